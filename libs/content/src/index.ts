@@ -1,0 +1,2 @@
+export { company } from './company';
+export type { Company } from './company';

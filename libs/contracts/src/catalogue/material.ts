@@ -1,0 +1,16 @@
+import type { Color } from './color';
+
+/** A kind of stone with the colours it is sold in (specification §3). */
+export interface Material {
+  id: number;
+  name: string;
+  description: string;
+  /** Pounds for each 100 mm × 100 mm, 3 decimals. Shown as 'From £…/sq ft', not part of a quoted price (D2). */
+  basePrice: string;
+  isActive: boolean;
+  features: string[];
+  applications: string[];
+  maintenance: string;
+  warranty: string;
+  colors: Color[];
+}

@@ -1,0 +1,12 @@
+/** How the basin is set into or on the top (specification §3). */
+export interface SinkType {
+  id: number;
+  name: string;
+  description: string;
+  /** Flat pounds, 2 decimals; may be negative. */
+  priceModifier: string;
+  isActive: boolean;
+}
+
+/** The catalogue row that means 'none' (D11). */
+export const noSinkName = 'No Sink';

@@ -1,0 +1,62 @@
+/**
+ * The catalogue of everything that can go wrong on the wire (D12): code, status and the sentence that a
+ * person may read. Code throws a code; only this table knows status and words.
+ */
+export const errorCatalogue = {
+  'request/invalid': { status: 400, sentence: 'Some details are missing or not valid.' },
+  'request/malformed-json': { status: 400, sentence: 'The request could not be read as JSON.' },
+  'request/malformed-url': { status: 400, sentence: 'The address could not be read.' },
+  'request/not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  'request/timed-out': { status: 408, sentence: 'The request took too long to arrive.' },
+  'request/too-large': { status: 413, sentence: 'The request is too large.' },
+  'request/unsupported-type': { status: 415, sentence: 'The request must be sent as JSON.' },
+  'request/headers-too-large': { status: 431, sentence: 'The request headers are too large.' },
+
+  'catalogue/material-not-found': { status: 404, sentence: 'We do not sell this material.' },
+
+  'quote/not-found': { status: 404, sentence: 'We could not find this quote.' },
+  'quote/incomplete': {
+    status: 400,
+    sentence: 'Please choose a material, a thickness, a length and a width before saving.',
+  },
+  'quote/size-out-of-range': { status: 400, sentence: 'We cannot cut a top of this size from one piece.' },
+  'quote/unknown-part': { status: 400, sentence: 'Part of this configuration is not in our catalogue.' },
+  'quote/color-of-other-material': { status: 400, sentence: 'This colour belongs to another material.' },
+  'quote/zero-price': {
+    status: 400,
+    sentence: 'Please check your configuration - the calculated price is £0.',
+  },
+  'quote/part-not-sold': { status: 409, sentence: 'Part of this configuration is no longer sold.' },
+  'quote/price-changed': { status: 409, sentence: 'The price has changed since you configured this top.' },
+
+  'server/unexpected': { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
+  'server/unavailable': {
+    status: 503,
+    sentence: 'We cannot answer right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One input that was refused: the field's wire name and what is wrong with it, as a sentence. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** What an error may add. Never anything private: it is shown to whoever asked. */
+export interface ErrorDetails {
+  fields?: FieldError[];
+  /** The price as it is now, a decimal string in pounds (D1). */
+  totalPrice?: string;
+  /** Wire name of the part that is not sold any more, such as `colorId`. */
+  part?: string;
+}
+
+/** The one shape of every failure (D12). */
+export interface ErrorResponse {
+  error: string;
+  code: ErrorCode;
+  details?: ErrorDetails;
+  requestId: string;
+}

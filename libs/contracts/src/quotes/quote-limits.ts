@@ -1,0 +1,12 @@
+/**
+ * What a top may measure and a quote may carry (specification §5, D11, D37): the same numbers guard the
+ * inputs in the shop, the API and the database.
+ */
+export const quoteLimits = {
+  lengthMm: { min: 500, max: 3000 },
+  widthMm: { min: 300, max: 350 },
+  /** Characters. */
+  notes: 2_000,
+  /** Cut-outs in one top. */
+  cutouts: 20,
+} as const;

@@ -1,0 +1,58 @@
+import type { ColorImage } from '../catalogue/color';
+import type { QuoteStatus } from './quote-status';
+
+/** One line of what a quote costs; the amounts add up to `totalPrice`. */
+export interface QuoteLine {
+  kind: 'surface' | 'sink' | 'cutout';
+  label: string;
+  /** How the amount came about, in words: '40.8 units of 100 × 100 mm at £3.25'. */
+  reckoning: string;
+  /** Pounds, 2 decimals; negative for a discount. */
+  amount: string;
+}
+
+/**
+ * A saved quote (specification §3 'Quote (read back)', D3, D8, D9, D11). All names, prices and pictures are
+ * those it was priced with. To visitors the three customer fields are null.
+ */
+export interface QuoteResponse {
+  /** 22 base64url characters: unguessable, and therefore the permission to read (D8). */
+  id: string;
+  /** What people say on the phone: `VT-26-00412`. */
+  reference: string;
+  status: QuoteStatus;
+  totalPrice: string;
+  /** The material's base price at the time of saving, pounds per 100 mm × 100 mm; not part of the total. */
+  basePrice: string;
+  lines: QuoteLine[];
+  customerName: string | null;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  createdAt: string;
+  /** The instant from which the price no longer holds (D4). */
+  validUntil: string;
+  replacesQuoteId: string | null;
+  materialId: number;
+  colorId: number;
+  thicknessId: number;
+  sinkTypeId: number | null;
+  cutoutId: number | null;
+  cutoutIds: number[];
+  material: { name: string };
+  color: { name: string; hexCode: string; images: ColorImage[]; stripUrl: string | null };
+  thickness: { displayName: string };
+  /** 'No Sink' means none. */
+  sinkType: { name: string };
+  /** The first cut-out; 'No Cutouts' means none. */
+  cutout: { name: string };
+  cutouts: { id: number; name: string }[];
+  notes: string | null;
+  /** Millimetres. */
+  length: number;
+  width: number;
+  /** Square metres, exact. */
+  area: string;
+}
+
+/** 16 random bytes in base64url: 21 free characters and one that carries the last two bits (D8). */
+export const quoteIdPattern = /^[A-Za-z0-9_-]{21}[AQgw]$/;

@@ -1,0 +1,25 @@
+/** An id of the catalogue as it may arrive: number or digit string (D8). */
+export type CatalogueId = number | string;
+
+/**
+ * `POST /api/quotes` (specification §3 'Quote (sent on save)', D1, D11). For optional ids '' and null mean
+ * absent; `basePrice` and `area` are accepted and ignored; `totalPrice` is only compared.
+ */
+export interface SaveQuoteRequest {
+  materialId: CatalogueId;
+  colorId?: CatalogueId | null;
+  sinkTypeId?: CatalogueId | null;
+  thicknessId: CatalogueId;
+  cutoutId?: CatalogueId | null;
+  /** An array, a JSON text or a comma list of ids. */
+  cutoutIds?: CatalogueId[] | string | null;
+  /** Whole millimetres along the wall. */
+  length: number | string;
+  /** Whole millimetres from wall to front. */
+  width: number | string;
+  area?: number | string | null;
+  basePrice?: number | string | null;
+  /** The price the visitor was shown, in pounds. */
+  totalPrice?: number | string | null;
+  notes?: string | null;
+}

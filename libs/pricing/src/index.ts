@@ -1,0 +1,22 @@
+export { pence, sumPence } from './money/pence';
+export type { Pence } from './money/pence';
+export { toPence, toPounds, trimZeros } from './money/decimal';
+export { formatGbp } from './money/format-gbp';
+export { areaM2, formatAreaM2, unitsOf } from './measure/size';
+export type { Size } from './measure/size';
+export {
+  formatFromPricePerSquareFoot,
+  pricePerSquareFoot,
+  pricePerSquareMetre,
+} from './measure/surface-rates';
+export type { Configuration, FlatPart } from './quote/configuration';
+export type { PriceLine } from './quote/price-line';
+export { priceSurface } from './quote/price-surface';
+export { isSellable, priceQuote } from './quote/price-quote';
+export type { QuotePrice } from './quote/price-quote';
+export { firstMissing } from './quote/first-missing';
+export type { MissingInput, PriceInputs } from './quote/first-missing';
+export { depositOf, depositPercent } from './deposit/deposit-of';
+export { deliveryFee, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';
+export { basketTotal } from './basket/basket-total';
+export type { BasketTotal } from './basket/basket-total';

@@ -1,0 +1,25 @@
+import { fromScaled, scaled } from '../money/decimal';
+import { formatGbp } from '../money/format-gbp';
+import { pence } from '../money/pence';
+import { divideRoundingHalfUp } from '../money/round-half-up';
+
+/** A square foot is 304.8 mm × 304.8 mm: 9.290304 price units, exactly. */
+const microUnitsPerSquareFoot = 9_290_304;
+
+/**
+ * What a base price per 100 mm × 100 mm comes to per square foot, pounds with 2 decimals (D6).
+ * @param basePrice decimal string with at most 3 decimals
+ */
+export function pricePerSquareFoot(basePrice: string): string {
+  return fromScaled(divideRoundingHalfUp(scaled(basePrice, 3) * microUnitsPerSquareFoot, 10_000_000), 2);
+}
+
+/** What a base price per 100 mm × 100 mm comes to per square metre, pounds with 2 decimals (specification §9). */
+export function pricePerSquareMetre(basePrice: string): string {
+  return fromScaled(scaled(basePrice, 3) * 10, 2);
+}
+
+/** 'From £52.03/sq ft' as the materials page prints it (specification §2). */
+export function formatFromPricePerSquareFoot(basePrice: string): string {
+  return `From ${formatGbp(pence(scaled(pricePerSquareFoot(basePrice), 2)))}/sq ft`;
+}

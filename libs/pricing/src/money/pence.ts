@@ -1,0 +1,18 @@
+declare const unit: unique symbol;
+
+/** Whole pence. An integer well inside 2^53; negative for a discount. */
+export type Pence = number & { readonly [unit]: 'pence' };
+
+/**
+ * Brands a whole number as pence.
+ * @throws RangeError for fractions, NaN and figures that integer arithmetic could not hold exactly.
+ */
+export function pence(amount: number): Pence {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole pence: ${amount}`);
+  return amount as Pence;
+}
+
+/** Sum of any number of amounts; nothing sums to £0. */
+export function sumPence(amounts: readonly Pence[]): Pence {
+  return pence(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}

@@ -1,0 +1,12 @@
+/**
+ * Divides and rounds half up, away from zero: the one place where the product rounds money (D2).
+ * @param dividend any safe integer  @param divisor a positive safe integer
+ * @throws RangeError where the dividend is too large to be exact.
+ */
+export function divideRoundingHalfUp(dividend: number, divisor: number): number {
+  if (!Number.isSafeInteger(dividend)) throw new RangeError(`not exact: ${dividend}`);
+  const size = Math.abs(dividend);
+  const remainder = size % divisor;
+  const quotient = (size - remainder) / divisor + (remainder * 2 >= divisor ? 1 : 0);
+  return dividend < 0 && quotient !== 0 ? -quotient : quotient;
+}

@@ -1,0 +1,10 @@
+import type { Pence } from '../money/pence';
+
+/** One line of a price; the amounts of all lines are the total. */
+export interface PriceLine {
+  kind: 'surface' | 'sink' | 'cutout';
+  label: string;
+  /** How the amount came about, in words. */
+  reckoning: string;
+  amount: Pence;
+}
