@@ -1,1 +1,10 @@
-export {};
+export { planOf } from './plan/plan-of';
+export type { MeasuredSide, Plan } from './plan/plan-of';
+export type { PlanRequest, Range } from './plan/plan-request';
+export { sinkShapeOf } from './plan/sink-shape';
+export type { SinkShape } from './plan/sink-shape';
+export { cutoutShapeOf } from './plan/cutout-shape';
+export type { CutoutShape } from './plan/cutout-shape';
+export { drawPlan } from './drawing/draw-plan';
+export type { DrawOptions } from './drawing/draw-plan';
+export type { Drawing, Label, Mark, MarkRole } from './drawing/drawing';

@@ -1,0 +1,60 @@
+import { planOf } from '../plan/plan-of';
+import { drawPlan } from './draw-plan';
+
+const limits = { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } };
+const draw = (lengthMm: number | null, widthMm: number | null, renderedWidthPx = 432, maxAspect = 0.46) =>
+  drawPlan(
+    planOf({
+      lengthMm,
+      widthMm,
+      sinkName: 'Undermount Oval',
+      cutoutNames: ['Tap hole', 'Corner notch'],
+      limits,
+    }),
+    { renderedWidthPx, maxAspect },
+  );
+
+describe('drawing a plan', () => {
+  it.each([
+    [500, 300, 320],
+    [1200, 350, 432],
+    [3000, 350, 350],
+    [3000, 300, 900],
+  ])('keeps the figures at 13 px for %i × %i mm in %i px', (lengthMm, widthMm, renderedWidthPx) => {
+    const { viewBox, labels } = draw(lengthMm, widthMm, renderedWidthPx);
+    const figures = labels.filter(({ role }) => role === 'dimension');
+
+    expect(figures.map(({ text }) => text)).toEqual([`${lengthMm} mm`, `${widthMm} mm`]);
+    for (const { size } of figures) {
+      expect((size * renderedWidthPx) / viewBox.width).toBeCloseTo(13, 6);
+    }
+  });
+
+  it.each([500, 700, 1200, 3000])('never grows taller than asked: %i mm', (lengthMm) => {
+    const { viewBox } = draw(lengthMm, 350, 390, 0.42);
+
+    expect(viewBox.height / viewBox.width).toBeLessThanOrEqual(0.42 + 1e-9);
+  });
+
+  it('gives no dimension to a side that is not entered', () => {
+    expect(draw(null, null).labels.filter(({ role }) => role === 'dimension')).toEqual([]);
+    expect(draw(1200, null).labels.map(({ text }) => text)).toContain('1200 mm');
+  });
+
+  it('marks a figure that is out of range', () => {
+    expect(draw(3500, 350).labels).toContainEqual(
+      expect.objectContaining({ role: 'dimension-out-of-range', text: '3500 mm' }),
+    );
+  });
+
+  it('bites a corner notch out of the stone', () => {
+    const stone = draw(1200, 350).marks.find(({ role }) => role === 'stone');
+
+    expect(stone?.path).toBe('M0 0L1120 0L1120 80L1200 80L1200 350L0 350Z');
+  });
+
+  it('says which edge is the front where there is room', () => {
+    expect(draw(1200, 350).labels.map(({ text }) => text)).toContain('Front edge');
+    expect(draw(1200, 350, 200).labels.map(({ text }) => text)).not.toContain('Front edge');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Plan } from '../plan/plan-of';
+import { dimensionPx, lengthDimension, widthDimension } from './dimension-line';
+import type { Drawing, Label, Mark } from './drawing';
+import { fittingMarks } from './fitting-marks';
+import { polygon } from './paths';
+import { wallDepthMm, wallMarks } from './wall';
+
+export interface DrawOptions {
+  /** Width at which the drawing will be seen; strokes and type are sized for it. */
+  renderedWidthPx: number;
+  /** Greatest height ÷ width: a short top is given room at its sides rather than grow tall. */
+  maxAspect?: number;
+}
+
+/** Space around the stone in rendered pixels: wall and air, room for the two dimension lines. */
+const marginPx = { left: 12, right: 42, top: 13, bottom: 40 } as const;
+
+/**
+ * Draws a plan to scale for one rendered width (DESIGN §6): 1 unit is 1 mm, type stays at 13 px whatever the
+ * length of the top. Draw again for another width; scaling one drawing would scale its lettering.
+ */
+export function drawPlan(plan: Plan, { renderedWidthPx, maxAspect = 0.46 }: DrawOptions): Drawing {
+  const length = plan.length.drawnMm;
+  const width = plan.width.drawnMm;
+  const k = mmPerPixel(length, width, renderedWidthPx, maxAspect);
+  const frameWidth = renderedWidthPx * k;
+  const content = length + (marginPx.left + marginPx.right) * k;
+
+  const marks: Mark[] = [
+    ...wallMarks(length, k),
+    { role: 'stone', path: topPath(plan), strokeWidth: 0 },
+    { role: 'outline', path: topPath(plan), strokeWidth: 1.2 * k },
+    { role: 'front-edge', path: `M0 ${width}H${length}`, strokeWidth: 3 * k },
+    ...fittingMarks(plan, k),
+  ];
+  const labels: Label[] = length / k > leastPxForFrontLabel ? [frontLabel(width, k)] : [];
+  if (plan.length.enteredMm !== null) {
+    const [mark, label] = lengthDimension(plan.length, { sideMm: length, edgeMm: width, mmPerPx: k });
+    marks.push(mark);
+    labels.push(label);
+  }
+  if (plan.width.enteredMm !== null) {
+    const [mark, label] = widthDimension(plan.width, { sideMm: width, edgeMm: length, mmPerPx: k });
+    marks.push(mark);
+    labels.push(label);
+  }
+  return {
+    viewBox: {
+      x: -marginPx.left * k - (frameWidth - content) / 2,
+      y: -wallDepthMm(k) - 2 * k,
+      width: frameWidth,
+      height: width + (marginPx.top + marginPx.bottom) * k,
+    },
+    marks,
+    labels,
+    description: plan.description,
+  };
+}
+
+/** Millimetres per pixel so that the top fits the width and the whole stays below the greatest aspect. */
+function mmPerPixel(length: number, width: number, renderedWidthPx: number, maxAspect: number): number {
+  const byLength = length / (renderedWidthPx - marginPx.left - marginPx.right);
+  const byHeight = width / (renderedWidthPx * maxAspect - marginPx.top - marginPx.bottom);
+  return Math.max(byLength, byHeight);
+}
+
+/** The top's outline with its corner notches bitten out. */
+function topPath({ length: { drawnMm: length }, width: { drawnMm: width }, cutouts }: Plan): string {
+  const notch = cutouts.find(({ shape }) => shape === 'notch')?.outlines[0];
+  if (notch?.shape !== 'rect') {
+    return polygon([
+      [0, 0],
+      [length, 0],
+      [length, width],
+      [0, width],
+    ]);
+  }
+  return polygon([
+    [0, 0],
+    [notch.x, 0],
+    [notch.x, notch.height],
+    [length, notch.height],
+    [length, width],
+    [0, width],
+  ]);
+}
+
+/** Below this width the words would run into the length's figure. */
+const leastPxForFrontLabel = 220;
+
+/** Says which edge is the front, so that nobody reads the plan upside down. */
+const frontLabel = (width: number, k: number): Label => ({
+  role: 'note',
+  text: 'Front edge',
+  x: 0,
+  y: width + (dimensionPx.offset + 14) * k,
+  size: 11 * k,
+  anchor: 'start',
+  rotation: 0,
+});

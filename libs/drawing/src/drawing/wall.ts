@@ -1,0 +1,24 @@
+import type { Mark } from './drawing';
+import { line } from './paths';
+
+const hatchPx = { depth: 9, pitch: 6, stroke: 0.8, gap: 1.5, overhang: 10 } as const;
+
+/** Room that the wall takes behind the top, millimetres. */
+export const wallDepthMm = (mmPerPx: number): number => (hatchPx.depth + hatchPx.gap) * mmPerPx;
+
+/** The wall behind the top: a line and 45° hatching, a little longer than the top at both ends. */
+export function wallMarks(lengthMm: number, k: number): Mark[] {
+  const [depth, pitch, gap, overhang] = [hatchPx.depth, hatchPx.pitch, hatchPx.gap, hatchPx.overhang].map(
+    (px) => px * k,
+  ) as [number, number, number, number];
+  const from = -overhang;
+  const to = lengthMm + overhang;
+  const strokes = Array.from({ length: Math.floor((to - from - depth) / pitch) + 1 }, (_, index) => {
+    const x = from + index * pitch;
+    return line(x, -gap, x + depth, -gap - depth);
+  });
+  return [
+    { role: 'wall-hatch', path: strokes.join(''), strokeWidth: hatchPx.stroke * k },
+    { role: 'wall-line', path: line(from, -gap, to, -gap), strokeWidth: 1.2 * k },
+  ];
+}

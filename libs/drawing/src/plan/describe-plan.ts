@@ -1,0 +1,44 @@
+import type { CutoutShape } from './cutout-shape';
+import type { PlacedCutout } from './place-cutouts';
+import type { PlacedSink } from './place-sink';
+import type { SinkShape } from './sink-shape';
+
+const sinkWords: Record<SinkShape, string> = {
+  oval: 'oval sink',
+  rectangle: 'rectangular sink',
+  round: 'round sink',
+  vessel: 'countertop basin',
+  plain: 'sink',
+};
+
+const cutoutWords: Record<Exclude<CutoutShape, 'plain'>, string> = {
+  'tap-hole': 'one tap hole',
+  'three-tap-holes': 'three tap holes',
+  dispenser: 'soap dispenser hole',
+  notch: 'corner notch',
+  socket: 'socket cut-out',
+};
+
+/** The drawing in words, for those who do not see it: 'Plan, 1200 by 350 millimetres, oval sink, one tap hole'. */
+export function describePlan(plan: {
+  lengthMm: number | null;
+  widthMm: number | null;
+  sink: PlacedSink | null;
+  cutouts: readonly PlacedCutout[];
+}): string {
+  const { lengthMm, widthMm } = plan;
+  const size =
+    lengthMm !== null && widthMm !== null
+      ? `${lengthMm} by ${widthMm} millimetres`
+      : lengthMm !== null
+        ? `${lengthMm} millimetres long, width not entered yet`
+        : widthMm !== null
+          ? `${widthMm} millimetres wide, length not entered yet`
+          : 'size not entered yet';
+  return [
+    'Plan',
+    size,
+    ...(plan.sink ? [sinkWords[plan.sink.shape]] : []),
+    ...plan.cutouts.map(({ shape, name }) => (shape === 'plain' ? name.toLowerCase() : cutoutWords[shape])),
+  ].join(', ');
+}

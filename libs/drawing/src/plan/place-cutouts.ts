@@ -1,0 +1,58 @@
+import { cutoutShapeOf, type CutoutShape } from './cutout-shape';
+import { circle, type Outline } from './outline';
+import { fittingCentre } from './place-sink';
+
+/** A cut-out in its place: one outline for each hole. */
+export interface PlacedCutout {
+  name: string;
+  shape: CutoutShape;
+  outlines: Outline[];
+}
+
+const tapRadiusMm = 17.5;
+const dispenserRadiusMm = 14;
+/** Middle of the row of holes behind the basin, from the wall. */
+const tapRowMm = 40;
+const threeHolePitchMm = 100;
+const notchMm = 80;
+const edgeMm = 50;
+
+/** Places cut-outs by their catalogue names: taps behind the basin, the rest where they do not meet. */
+export function placeCutouts(
+  names: readonly string[],
+  size: { lengthMm: number; widthMm: number },
+): PlacedCutout[] {
+  const { x } = fittingCentre(size);
+  const shapes = names.map(cutoutShapeOf);
+  const dispenserX = x + (shapes.includes('three-tap-holes') ? 2 : 1.2) * threeHolePitchMm;
+  let taken = shapes.includes('notch') ? notchMm : 0;
+
+  /** Next free place from the right end, for what does not belong to the basin. */
+  const fromTheRight = (width: number, height: number): Outline => {
+    taken += edgeMm + width;
+    return {
+      shape: 'rect',
+      x: Math.max(edgeMm, size.lengthMm - taken),
+      y: size.widthMm * 0.5 - height / 2,
+      width,
+      height,
+      radius: 6,
+    };
+  };
+
+  const outlines: Record<CutoutShape, () => Outline[]> = {
+    'tap-hole': () => [circle(x, tapRowMm, tapRadiusMm)],
+    'three-tap-holes': () =>
+      [-1, 0, 1].map((step) => circle(x + step * threeHolePitchMm, tapRowMm, tapRadiusMm)),
+    dispenser: () => [circle(dispenserX, tapRowMm, dispenserRadiusMm)],
+    notch: () => [
+      { shape: 'rect', x: size.lengthMm - notchMm, y: 0, width: notchMm, height: notchMm, radius: 0 },
+    ],
+    socket: () => [fromTheRight(90, 90)],
+    plain: () => [fromTheRight(70, 70)],
+  };
+  return names.map((name, index) => {
+    const shape = shapes[index] ?? 'plain';
+    return { name, shape, outlines: outlines[shape]() };
+  });
+}

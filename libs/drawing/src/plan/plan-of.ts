@@ -1,0 +1,49 @@
+import { describePlan } from './describe-plan';
+import { fittingCentre, placeSink, type PlacedSink } from './place-sink';
+import { placeCutouts, type PlacedCutout } from './place-cutouts';
+import type { PlanRequest, Range } from './plan-request';
+
+/** One measured side: what was entered, and what is drawn. */
+export interface MeasuredSide {
+  /** null while nothing is entered; the side is then drawn at a usual length, without a dimension. */
+  enteredMm: number | null;
+  drawnMm: number;
+  isOutOfRange: boolean;
+}
+
+/** Everything there is to draw of a top, in millimetres, before any choice of scale or style. */
+export interface Plan {
+  length: MeasuredSide;
+  width: MeasuredSide;
+  /** x of basin and taps: where the centre line runs. null where there is nothing to centre on it. */
+  centreLineX: number | null;
+  sink: PlacedSink | null;
+  cutouts: PlacedCutout[];
+  description: string;
+}
+
+const usual = { lengthMm: 1200, widthMm: 350 };
+
+/** The plan of a top; pure geometry that screen, mail, PDF and job sheet render alike. */
+export function planOf(request: PlanRequest): Plan {
+  const length = measuredSide(request.lengthMm, request.limits.lengthMm, usual.lengthMm);
+  const width = measuredSide(request.widthMm, request.limits.widthMm, usual.widthMm);
+  const drawn = { lengthMm: length.drawnMm, widthMm: width.drawnMm };
+  const sink = request.sinkName === null ? null : placeSink(request.sinkName, drawn);
+  const cutouts = placeCutouts(request.cutoutNames, drawn);
+  const hasFitting = sink !== null || cutouts.some(({ shape }) => /tap|dispenser/.test(shape));
+  return {
+    length,
+    width,
+    centreLineX: hasFitting ? fittingCentre(drawn).x : null,
+    sink,
+    cutouts,
+    description: describePlan({ ...request, sink, cutouts }),
+  };
+}
+
+function measuredSide(enteredMm: number | null, { min, max }: Range, usualMm: number): MeasuredSide {
+  if (enteredMm === null) return { enteredMm, drawnMm: usualMm, isOutOfRange: false };
+  const drawnMm = Math.min(max, Math.max(min, enteredMm));
+  return { enteredMm, drawnMm, isOutOfRange: drawnMm !== enteredMm };
+}

@@ -1,0 +1,16 @@
+/** What is known of a top when its plan is drawn. */
+export interface PlanRequest {
+  /** Whole millimetres as entered; null while not entered. */
+  lengthMm: number | null;
+  widthMm: number | null;
+  /** Names from the catalogue; the shape is chosen by their words. null: no sink. */
+  sinkName: string | null;
+  cutoutNames: readonly string[];
+  /** Outside these the drawing clamps and says so. */
+  limits: { lengthMm: Range; widthMm: Range };
+}
+
+export interface Range {
+  min: number;
+  max: number;
+}
