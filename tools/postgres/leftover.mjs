@@ -1,0 +1,32 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLineOf, startTimeOf } from '../processes/process-identity.mjs';
+import { waitUntil } from '../processes/wait-until.mjs';
+
+/**
+ * Stops a PostgreSQL that a killed supervisor left running on this data. The pid file may be old and its pid
+ * another program's by now: only a process whose command line names this very folder is touched.
+ * @param {string} cluster
+ */
+export async function stopLeftover(cluster) {
+  const pid = pidIn(join(cluster, 'postmaster.pid'));
+  if (!pid || !commandLineOf(pid).includes(cluster)) return;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    if (await waitUntil(() => !startTimeOf(pid), 10_000)) return;
+  }
+}
+
+/** @param {string} file */
+function pidIn(file) {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
+}
