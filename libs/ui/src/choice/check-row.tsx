@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { choiceClass } from './choice-class';
+
+interface CheckRowProps {
+  title: string;
+  detail?: string;
+  drawing?: ReactNode;
+  price?: string;
+  isTicked: boolean;
+  onToggle: () => void;
+}
+
+/** A row that is ticked or not; the whole of it is the label. */
+export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: CheckRowProps) {
+  return (
+    <label
+      className={cx(
+        choiceClass,
+        'flex min-h-16 items-center gap-3 px-3.5 py-2 text-[15.5px] leading-tight tablet:gap-3.5 tablet:px-4',
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={onToggle}
+        className="peer absolute size-px overflow-hidden opacity-0"
+      />
+      <span
+        aria-hidden
+        className="grid size-6 flex-none place-items-center rounded-[3px] border-[1.5px] border-line-strong bg-surface text-surface peer-checked:border-chalk peer-checked:bg-chalk"
+      >
+        <Check className={cx('size-4', !isTicked && 'opacity-0')} strokeWidth={2.5} />
+      </span>
+      {drawing}
+      <span className="min-w-0 flex-1">
+        {title}
+        {detail && <span className="mt-0.5 block text-tiny text-ink-3">{detail}</span>}
+      </span>
+      {price && <span className="num whitespace-nowrap">{price}</span>}
+    </label>
+  );
+}

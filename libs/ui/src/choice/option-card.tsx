@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { choiceClass } from './choice-class';
+import { RadioInput, type RadioInputProps } from './radio-input';
+
+interface OptionCardProps extends RadioInputProps {
+  /** Picture or drawing on top. */
+  picture: ReactNode;
+  title: string;
+  /** A line under the title, such as a price. */
+  detail?: ReactNode;
+  /** A control of its own in the corner of the picture, such as 'view images'. */
+  corner?: ReactNode;
+}
+
+/** A card out of several, of which one is chosen. */
+export function OptionCard({ picture, title, detail, corner, ...radio }: OptionCardProps) {
+  return (
+    <div className={cx(choiceClass, 'group flex flex-col')}>
+      <label className="flex flex-1 flex-col">
+        <RadioInput {...radio} />
+        {picture}
+        <span className="px-3 pt-2.5 pb-3 text-label leading-[1.3] font-label">
+          {title}
+          {detail && <span className="num mt-0.5 block text-tiny font-normal text-ink-3">{detail}</span>}
+        </span>
+        <span
+          aria-hidden
+          className="absolute top-2 right-2 hidden size-6 place-items-center rounded-full bg-chalk text-surface shadow-[0_0_0_2px_var(--color-surface)] group-has-checked:grid"
+        >
+          <Check className="size-3.5" strokeWidth={3} />
+        </span>
+      </label>
+      {corner && <div className="absolute top-1.5 left-1.5">{corner}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { esmTransform, typescriptTransform } from './swc-transform.js';
+
+/** Packages that ship ES modules alone. */
+const esm = ['lucide-react', 'wouter', 'regexparam'];
+
+/** Tests of what is rendered: React in jsdom, looked at through roles and labels. */
+export const browserJest = {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  setupFilesAfterEnv: [new URL('./browser-setup.ts', import.meta.url).pathname],
+  moduleNameMapper: { '\\.css$': new URL('./empty-module.js', import.meta.url).pathname },
+  transform: {
+    '^.+\\.tsx?$': typescriptTransform({ transform: { react: { runtime: 'automatic' } } }),
+    '^.+\\.m?js$': esmTransform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+};
