@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { fromScaled, scaled, toPence, toPounds, trimZeros } from './decimal';
+import { formatGbp } from './format-gbp';
+import { pence } from './pence';
+import { divideRoundingHalfUp } from './round-half-up';
+
+describe('decimal strings', () => {
+  it.each([
+    ['8.50', 850],
+    ['8.5', 850],
+    ['8', 800],
+    ['-12.34', -1_234],
+    ['0.00', 0],
+    ['-0.00', 0],
+    ['5.600', 560],
+  ])('%s is %i pence', (text, amount) => {
+    expect(toPence(text)).toBe(amount);
+  });
+
+  it.each(['', '1.005', '1,50', '£1', '1e3', ' 1', '1.', '.5', 'NaN', '99999999999999'])(
+    'refuses %j',
+    (text) => {
+      expect(() => toPence(text)).toThrow(RangeError);
+    },
+  );
+
+  it('come back as they went in', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+        expect(toPence(toPounds(pence(amount)))).toBe(amount === 0 ? 0 : amount);
+        expect(scaled(fromScaled(amount, 3), 3)).toBe(amount === 0 ? 0 : amount);
+      }),
+    );
+  });
+
+  it.each([
+    ['0.420000', '0.42'],
+    ['42.0000', '42'],
+    ['100', '100'],
+    ['40.80', '40.8'],
+  ])('%s is read as %s', (exact, read) => {
+    expect(trimZeros(exact)).toBe(read);
+  });
+});
+
+describe('pounds for people', () => {
+  it.each([
+    [0, '£0.00'],
+    [5, '£0.05'],
+    [123_456, '£1,234.56'],
+    [123_456_789, '£1,234,567.89'],
+    [-1_000, '−£10.00'],
+  ])('%i pence reads %s', (amount, text) => {
+    expect(formatGbp(pence(amount))).toBe(text);
+  });
+});
+
+describe('rounding', () => {
+  it.each([
+    [15, 10, 2],
+    [14, 10, 1],
+    [25, 10, 3],
+    [-15, 10, -2],
+    [-4, 10, 0],
+    [0, 10, 0],
+  ])('%i ÷ %i is %i', (dividend, divisor, quotient) => {
+    expect(divideRoundingHalfUp(dividend, divisor)).toBe(quotient);
+  });
+
+  it('refuses figures that integers cannot hold, rather than guess', () => {
+    expect(() => divideRoundingHalfUp(2 ** 53, 10)).toThrow(RangeError);
+    expect(() => pence(0.5)).toThrow(RangeError);
+    expect(() => pence(Number.NaN)).toThrow(RangeError);
+  });
+});
