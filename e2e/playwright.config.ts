@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Journeys through the running product. `npm test` starts the product and sets these; by hand:
+ * BASE_URL (the shop), DATABASE_URL, ADMIN_PORT, CHROMIUM_EXECUTABLE and CHROMIUM_ARGS (a JSON array).
+ */
+const { BASE_URL = 'http://localhost:4200', CHROMIUM_EXECUTABLE, CHROMIUM_ARGS = '[]' } = process.env;
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    baseURL: BASE_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_EXECUTABLE ? { executablePath: CHROMIUM_EXECUTABLE } : {}),
+      args: JSON.parse(CHROMIUM_ARGS) as string[],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+});
