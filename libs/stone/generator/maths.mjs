@@ -1,0 +1,24 @@
+/**
+ * @param {number} value
+ * @param {number} [low]
+ * @param {number} [high]
+ */
+export const clamp = (value, low = 0, high = 1) => (value < low ? low : value > high ? high : value);
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {number} share 0..1
+ */
+export const lerp = (from, to, share) => from + (to - from) * share;
+
+/**
+ * 0 at `from`, 1 at `to`, without a kink at either end; `from` may be the greater.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} value
+ */
+export function smoothstep(from, to, value) {
+  const share = clamp((value - from) / (to - from));
+  return share * share * (3 - 2 * share);
+}

@@ -1,0 +1,18 @@
+import manifest from './manifest.json';
+import type { StoneImage } from './stone-image';
+
+/** A colour we have drawn: what it is, and its pictures. */
+export interface StoneColor {
+  slug: string;
+  name: string;
+  material: string;
+  finish: string;
+  /** `#rrggbb`, the mean of the ground. */
+  hexCode: string;
+  /** The close-up, then the view over the front edge. */
+  images: StoneImage[];
+  /** 3000 × 360 mm of the stone at true scale, without light: it fills plan drawings. */
+  stripUrl: string;
+}
+
+export const stoneColors: readonly StoneColor[] = manifest.colors;

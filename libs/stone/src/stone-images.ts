@@ -1,0 +1,5 @@
+import { stoneColors, type StoneColor } from './stone-color';
+
+/** The pictures of each colour, by slug. */
+export const stoneImages: Readonly<Record<string, Pick<StoneColor, 'images' | 'stripUrl'>>> =
+  Object.fromEntries(stoneColors.map(({ slug, images, stripUrl }) => [slug, { images, stripUrl }]));
