@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLineOf, startTimeOf } from '../processes/process-identity.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
@@ -11,7 +11,7 @@ import { waitUntil } from '../processes/wait-until.mjs';
  */
 export async function stopLeftover(cluster) {
   const pid = pidIn(join(cluster, 'postmaster.pid'));
-  if (!pid || !commandLineOf(pid).includes(cluster)) return;
+  if (!pid || !commandLineOf(pid).includes(realpathSync(cluster))) return;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
     try {
       process.kill(pid, signal);

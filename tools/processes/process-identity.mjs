@@ -21,7 +21,9 @@ export function startTimeOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+    // A zombie whose threads are still ending holds on to its ports: it is not gone yet.
+    const isGone = (fields[0] === 'Z' || fields[0] === 'X') && Number(fields[17]) <= 1;
+    return isGone ? undefined : fields[19];
   } catch {
     return undefined;
   }

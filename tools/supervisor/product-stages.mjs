@@ -1,0 +1,87 @@
+// @ts-check
+import { join } from 'node:path';
+import { postgresStage } from './postgres-stage.mjs';
+import { serviceStage } from './service-stage.mjs';
+import { taskStage } from './task-stage.mjs';
+
+/**
+ * @typedef {object} Place
+ * @property {string} root the checkout
+ * @property {string} dataDir
+ * @property {(name: string) => string} logOf
+ */
+
+/**
+ * The product in starting order, from the built bundles. Each stage needs those before it.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {Place} place
+ * @returns {import('./part.d.mts').Stage[]}
+ */
+export function productStages(settings, place) {
+  const { ports } = settings;
+  const local = healthHost(settings.host);
+  const bundle = bundleOf(settings, place);
+  return [
+    ...databaseStages(settings, place),
+    serviceStage({
+      ...bundle('api', 'apps/api/dist/main.js'),
+      healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
+    }),
+    serviceStage({
+      ...bundle('worker', 'apps/api/dist/worker.js'),
+      healthUrl: `${local}:${ports.WORKER_PORT}/health`,
+    }),
+    serviceStage({
+      ...bundle('admin', 'apps/admin/dist/server.js'),
+      healthUrl: `${local}:${ports.ADMIN_PORT}/health`,
+    }),
+    serviceStage({
+      ...bundle('shop', 'apps/shop/dist/server.js'),
+      healthUrl: `${local}:${ports.SHOP_PORT}/health`,
+    }),
+  ];
+}
+
+/**
+ * The embedded server, unless another was named, then its schema and the demo's data.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {Place} place
+ */
+export function databaseStages(settings, place) {
+  const { env, databaseUrl, ports } = settings;
+  const bundle = bundleOf(settings, place);
+  const embedded = postgresStage({
+    dataDir: join(place.dataDir, 'pg'),
+    port: ports.PG_PORT,
+    logFile: place.logOf('postgres'),
+    onReady: (url) => (env.DATABASE_URL = url),
+  });
+  const seed = taskStage(bundle('seed', 'apps/api/dist/seed.js'));
+  return [
+    ...(databaseUrl ? [] : [embedded]),
+    taskStage(bundle('migrate', 'apps/api/dist/migrate.js')),
+    ...(env.APP_ENV === 'demo' ? [seed] : []),
+  ];
+}
+
+/**
+ * How a built bundle is run. The environment is shared, not copied: the database's address joins it only when
+ * the database is up.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {Place} place
+ */
+const bundleOf =
+  ({ env }, { root, logOf }) =>
+  /** @param {string} name @param {string} script */
+  (name, script) => ({
+    name,
+    file: process.execPath,
+    args: ['--enable-source-maps', join(root, script)],
+    env,
+    cwd: root,
+    logFile: logOf(name),
+    ipc: true,
+  });
+
+/** Health is asked on this machine, whichever addresses the service listens on. @param {string} host */
+export const healthHost = (host) => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}`;

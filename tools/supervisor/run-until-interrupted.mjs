@@ -1,0 +1,68 @@
+// @ts-check
+import { once } from 'node:events';
+import { AlreadyRunning } from '../processes/lock-file.mjs';
+import { addressTable } from './address-table.mjs';
+import { beginProduct } from './start-product.mjs';
+import { Interrupted } from './supervisor.mjs';
+
+/** One press of Ctrl-C arrives twice under npm: from the terminal and passed on by npm. */
+const samePressMs = 300;
+
+/**
+ * The life of `npm start` and `npm run dev`: up, one table, down. Ctrl-C stops in order, a second one at once.
+ * Ends the process.
+ * @param {import('./start-product.d.mts').StartOptions} [options]
+ */
+export async function runUntilInterrupted(options) {
+  // A closed screen (`npm start | head`) is no reason to leave services behind.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  try {
+    const product = beginProduct(options);
+    const interrupted = stopWhenAsked(product);
+    const { urls, lost } = await product.started;
+    console.log(addressTable(urls));
+    const failure = await Promise.race([lost, interrupted]);
+    if (failure) throw failure;
+    console.log('Stopped.');
+    process.exit(0);
+  } catch (error) {
+    if (error instanceof Interrupted) process.exit(0);
+    if (error instanceof AlreadyRunning) console.error(`The product is ${error.message} in this checkout.`);
+    else console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/**
+ * @param {import('./start-product.d.mts').StartingProduct} product
+ * @returns {Promise<undefined>} resolves when it was asked to stop and has
+ */
+async function stopWhenAsked(product) {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP'), npmGone()]);
+  const asked = Date.now();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      if (Date.now() - asked < samePressMs) return;
+      void product.kill().finally(() => process.exit(130));
+    });
+  console.log('\nStopping; Ctrl-C again ends everything at once.');
+  await product.stop();
+  return undefined;
+}
+
+/**
+ * A signal to npm alone never reaches us: npm ends its shell and leaves us without a parent.
+ * @returns {Promise<void>}
+ */
+const npmGone = () =>
+  new Promise((resolve) => {
+    if (!process.env.npm_lifecycle_event) return;
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      resolve();
+    }, 500);
+    watch.unref();
+  });

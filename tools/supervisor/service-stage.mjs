@@ -1,0 +1,52 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PartFailed } from './part-failed.mjs';
+import { startChild } from './child-process.mjs';
+
+/**
+ * A service that stays: started, and waited for until its health address says 200.
+ * @param {import('./child-process.mjs').ChildOptions & { healthUrl: string, limitMs?: number }} options
+ * @returns {import('./part.d.mts').Stage}
+ */
+export const serviceStage = ({ healthUrl, limitMs = 30_000, ...child }) => ({
+  name: child.name,
+  async start(signal, announce) {
+    const part = startChild(child);
+    announce(part);
+    const problem = await becomesHealthy(part, healthUrl, limitMs, signal);
+    if (!problem) return part;
+    await part.stop();
+    signal.throwIfAborted();
+    throw new PartFailed(child.name, problem, child.logFile);
+  },
+});
+
+/**
+ * @param {import('./part.d.mts').Part} part
+ * @param {string} url
+ * @param {number} limitMs
+ * @param {AbortSignal} signal
+ * @returns {Promise<string | undefined>} what is wrong, if anything
+ */
+async function becomesHealthy(part, url, limitMs, signal) {
+  const end = Date.now() + limitMs;
+  /** @type {string | undefined} */
+  let ended;
+  void part.exited.then((how) => (ended = how));
+  while (Date.now() < end) {
+    if (await isHealthy(url)) return undefined;
+    if (ended || signal.aborted) return ended ?? 'was interrupted';
+    await sleep(25);
+  }
+  return `was not healthy within ${limitMs / 1000} s (${url})`;
+}
+
+/** @param {string} url */
+const isHealthy = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.ok;
+    },
+    () => false,
+  );

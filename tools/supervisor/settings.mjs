@@ -1,0 +1,76 @@
+// @ts-check
+
+/** The ports of the product and what each is when nobody says otherwise. */
+export const defaultPorts = {
+  SHOP_PORT: 4200,
+  ADMIN_PORT: 4201,
+  API_PORT: 3000,
+  WORKER_PORT: 3001,
+  PG_PORT: 54_329,
+};
+/** @typedef {keyof typeof defaultPorts} PortName */
+
+/**
+ * @typedef {object} Settings
+ * @property {Record<PortName, number>} ports
+ * @property {string} host
+ * @property {string | undefined} databaseUrl another server than ours
+ * @property {string} publicUrl
+ * @property {NodeJS.ProcessEnv} env what every process of the product is given
+ */
+
+/**
+ * Reads what the environment says; all that is wrong is named at once.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function readSettings(env) {
+  const ports = { ...defaultPorts };
+  const problems = [];
+  for (const name of /** @type {PortName[]} */ (Object.keys(defaultPorts))) {
+    const text = env[name] || String(defaultPorts[name]);
+    ports[name] = Number(text);
+    if (!/^\d{1,5}$/.test(text) || ports[name] < 1 || ports[name] > 65_535)
+      problems.push(`${name} is "${text}"; it must be a port, 1 to 65535`);
+  }
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const twice = duplicates(usedPorts({ ports, databaseUrl }));
+  if (problems.length === 0) problems.push(...twice);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
+  const appEnv = env.APP_ENV || 'demo';
+  const host = env.HOST || (appEnv === 'demo' ? '127.0.0.1' : '0.0.0.0');
+  const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.SHOP_PORT}`;
+  return {
+    ports,
+    host,
+    databaseUrl,
+    publicUrl,
+    env: {
+      NODE_ENV: 'production',
+      API_URL: `http://127.0.0.1:${ports.API_PORT}`,
+      ADMIN_URL: `http://127.0.0.1:${ports.ADMIN_PORT}`,
+      ...env,
+      ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      APP_ENV: appEnv,
+      HOST: host,
+      PUBLIC_URL: publicUrl,
+    },
+  };
+}
+
+/**
+ * The ports we shall listen on: PostgreSQL's only when we start it.
+ * @param {Pick<Settings, 'ports' | 'databaseUrl'>} settings
+ */
+export const usedPorts = ({ ports, databaseUrl }) =>
+  /** @type {[PortName, number][]} */ (Object.entries(ports)).filter(
+    ([name]) => name !== 'PG_PORT' || !databaseUrl,
+  );
+
+/** @param {[PortName, number][]} ports */
+const duplicates = (ports) =>
+  ports.flatMap(([name, port], index) => {
+    const other = ports.slice(0, index).find(([, earlier]) => earlier === port);
+    return other ? [`${other[0]} and ${name} are both ${port}`] : [];
+  });

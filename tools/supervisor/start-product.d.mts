@@ -1,0 +1,37 @@
+import type { PortName } from './settings.mjs';
+import type { Part, Stage } from './part.d.mts';
+import type { PartFailed } from './part-failed.mjs';
+import type { Settings } from './settings.mjs';
+import type { Place } from './product-stages.mjs';
+
+export interface StartOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Data, logs and the lock; `.data` of the checkout when not given. */
+  dataDir?: string;
+  ports?: Partial<Record<PortName, number>>;
+  /** No progress on the screen. */
+  quiet?: boolean;
+  /** What to start instead of the built product: development servers, or stand-ins in tests. */
+  stages?: (settings: Settings, place: Place) => Stage[];
+}
+
+export interface Product {
+  urls: { shop: string; admin: string; adminRemote: string; api: string; apiDocs: string; database: string };
+  processes: Record<string, number>;
+  parts: readonly Part[];
+  /** Resolves when a part ended by itself and the rest was stopped because of it. */
+  lost: Promise<PartFailed>;
+  /** In reverse order of starting, PostgreSQL last. */
+  stop(): Promise<void>;
+}
+
+/** A product that is starting: it can be stopped or killed before it is up. */
+export interface StartingProduct {
+  started: Promise<Product>;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+export declare function beginProduct(options?: StartOptions): StartingProduct;
+/** Starts the whole product and resolves when every part is healthy. */
+export declare function startProduct(options?: StartOptions): Promise<Product>;

@@ -1,0 +1,87 @@
+// @ts-check
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { takeLock } from '../processes/lock-file.mjs';
+import { stopLeftover } from '../postgres/leftover.mjs';
+import { checkPorts } from './check-ports.mjs';
+import { recordChildren, stopLeftoverChildren } from './leftover-children.mjs';
+import { productStages } from './product-stages.mjs';
+import { readSettings } from './settings.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @type {typeof import('./start-product.d.mts').startProduct} */
+export const startProduct = (options) => beginProduct(options).started;
+
+/** @type {typeof import('./start-product.d.mts').beginProduct} */
+export function beginProduct({
+  env = process.env,
+  dataDir = join(root, '.data'),
+  ports = {},
+  quiet = false,
+  stages = productStages,
+} = {}) {
+  const named = Object.entries(ports).map(([name, port]) => [name, String(port)]);
+  const settings = readSettings({ ...env, ...Object.fromEntries(named) });
+  const place = {
+    root,
+    dataDir: resolve(dataDir),
+    logOf: (/** @type {string} */ name) => logFile(dataDir, name),
+  };
+  const record = join(place.dataDir, 'children.json');
+  const began = performance.now();
+  const supervisor = new Supervisor(stages(settings, place), {
+    onStage: (name) =>
+      quiet || console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${name}`),
+    onPart: (parts) => recordChildren(record, parts),
+  });
+  const started = start();
+  return {
+    started,
+    stop: () => supervisor.stop(),
+    kill: async () => void (await supervisor.kill()),
+  };
+
+  async function start() {
+    mkdirSync(join(place.dataDir, 'logs'), { recursive: true });
+    const release = takeLock(join(place.dataDir, 'supervisor.lock'));
+    process.once('exit', release);
+    try {
+      await stopLeftoverChildren(record);
+      await stopLeftover(join(place.dataDir, 'pg', 'cluster'));
+      await checkPorts(settings);
+      for (const stage of supervisor.stages) keepPrevious(place.logOf(stage.name));
+      await supervisor.start();
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return {
+      urls: urlsOf(settings),
+      processes: Object.fromEntries(supervisor.parts.map(({ name, pid }) => [name, pid])),
+      parts: supervisor.parts,
+      lost: supervisor.lost.finally(release),
+      stop: () => supervisor.stop().finally(release),
+    };
+  }
+}
+
+/** @param {import('./settings.mjs').Settings} settings */
+const urlsOf = ({ publicUrl, env, ports }) => ({
+  shop: publicUrl,
+  admin: `${publicUrl}/admin`,
+  adminRemote: env.ADMIN_URL ?? '',
+  api: env.API_URL ?? `http://127.0.0.1:${ports.API_PORT}`,
+  apiDocs: `${publicUrl}/api/docs`,
+  database: env.DATABASE_URL ?? '',
+});
+
+/** @param {string} dataDir @param {string} name */
+const logFile = (dataDir, name) => join(resolve(dataDir), 'logs', `${name}.log`);
+
+/** A start begins new logs; those of the run before stay for whoever asks why it ended. @param {string} log */
+function keepPrevious(log) {
+  if (existsSync(log)) renameSync(log, log.replace(/\.log$/, '.previous.log'));
+}

@@ -1,0 +1,95 @@
+// @ts-check
+import { PartFailed } from './part-failed.mjs';
+
+/** The product was asked to stop while it was starting. */
+export class Interrupted extends Error {}
+
+/** Starts stages one after another, watches what they leave running, and ends it in reverse order. */
+export class Supervisor {
+  /** @type {import('./part.d.mts').Part[]} */
+  #running = [];
+  #abort = new AbortController();
+  /** @type {Promise<void> | undefined} */
+  #starting;
+  /** @type {Promise<void> | undefined} */
+  #stopping;
+  /** @type {PartFailed | undefined} */
+  #failure;
+  /** @type {(failure: PartFailed) => void} */
+  #settleLost = () => {};
+
+  /**
+   * Resolves when a part ended by itself and all others were stopped because of it.
+   * @type {Promise<PartFailed>}
+   */
+  lost = new Promise((resolve) => (this.#settleLost = resolve));
+
+  /**
+   * @param {import('./part.d.mts').Stage[]} stages
+   * @param {{ onStage?: (name: string) => void, onPart?: (parts: readonly import('./part.d.mts').Part[]) => void }} [report]
+   */
+  constructor(stages, { onStage = () => {}, onPart = () => {} } = {}) {
+    this.stages = stages;
+    this.onStage = onStage;
+    this.onPart = onPart;
+  }
+
+  get parts() {
+    return /** @type {readonly import('./part.d.mts').Part[]} */ (this.#running);
+  }
+
+  /** Resolves when all are up; when one fails, everything is stopped again and the reason thrown. */
+  async start() {
+    this.#starting = this.#startAll();
+    try {
+      await this.#starting;
+    } catch (error) {
+      await this.stop();
+      throw this.#failure ?? error;
+    }
+  }
+
+  /** In reverse order, each waited for. Asking twice is asking once. */
+  stop() {
+    this.#abort.abort(new Interrupted('interrupted'));
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  /** All at once, without waiting for anything they do. */
+  kill() {
+    this.#abort.abort(new Interrupted('interrupted'));
+    for (const part of this.#running.toReversed()) part.kill();
+    return Promise.all(this.#running.map((part) => part.exited));
+  }
+
+  async #startAll() {
+    for (const stage of this.stages) {
+      this.#abort.signal.throwIfAborted();
+      this.onStage(stage.name);
+      const part = await stage.start(this.#abort.signal, (spawned) =>
+        this.onPart([...this.#running, spawned]),
+      );
+      if (!part) continue;
+      this.#running.push(part);
+      void part.exited.then((how) => this.#partEnded(part, how));
+    }
+    this.#abort.signal.throwIfAborted();
+  }
+
+  async #stopAll() {
+    await this.#starting?.catch(() => {});
+    for (const part of this.#running.toReversed()) await part.stop();
+    if (this.#failure) this.#settleLost(this.#failure);
+  }
+
+  /**
+   * @param {import('./part.d.mts').Part} part
+   * @param {string} how
+   */
+  #partEnded(part, how) {
+    if (this.#abort.signal.aborted) return;
+    this.#failure = new PartFailed(part.name, `${how} unexpectedly, so everything was stopped`, part.logFile);
+    void this.stop();
+  }
+}
