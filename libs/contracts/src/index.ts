@@ -1,8 +1,8 @@
 export { paths } from './paths';
 export { errorCatalogue } from './errors';
 export type { ErrorCode, ErrorDetails, ErrorResponse, FieldError } from './errors';
-export { adminRemote } from './remotes';
-export type { AdminAppProps } from './remotes';
+export { adminRemote, runtimeConfigPath } from './remotes';
+export type { AdminAppProps, RuntimeConfig } from './remotes';
 export type { Material } from './catalogue/material';
 export type { Color, ColorImage } from './catalogue/color';
 export { noSinkName } from './catalogue/sink-type';

@@ -15,3 +15,10 @@ export interface AdminAppProps {
   /** The address below which the admin app lives, such as `/admin`. */
   basePath: string;
 }
+
+/** What the shop's server tells the browser at run time, at `/app-config.json`: where the remotes are now. */
+export interface RuntimeConfig {
+  remotes: { admin: string };
+}
+
+export const runtimeConfigPath = '/app-config.json';

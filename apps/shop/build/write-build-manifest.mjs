@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+
+/**
+ * Says which files each part of the shop consists of: read by the prerenderer, which links them, and by the
+ * size budget, which weighs them. `main` is what every page loads; the others are loaded when needed.
+ */
+export async function writeBuildManifest(stats, dist) {
+  const client = stats.stats.find(({ compilation }) => compilation.name === 'client');
+  const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true, ids: true });
+  const parts = Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, { assets }]) => [
+      name,
+      assets.map((asset) => asset.name).filter((file) => /\.(?:js|css)$/.test(file)),
+    ]),
+  );
+  const fonts = client
+    .toJson({ all: false, assets: true })
+    .assets.map((asset) => asset.name)
+    .filter((file) => file.endsWith('.woff2'));
+  const manifest = { parts, fonts };
+  await writeFile(`${dist}/build-manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}

@@ -1,0 +1,22 @@
+import { AdminFailed } from '../pages/admin/admin-failed';
+import { AdminLoading } from '../pages/admin/admin-loading';
+import { Part } from './part';
+import { PartView } from './part-view';
+
+/** Only this chunk knows of federation: its runtime is no business of a visitor who buys a top. */
+const adminApp = new Part(() =>
+  import(/* webpackChunkName: "load-admin" */ './load-admin').then((module) => module.loadAdmin()),
+);
+
+/** The admin remote, fetched from its own server when this route is opened (D27). */
+export function AdminRoute({ basePath }: { basePath: string }) {
+  return (
+    <PartView
+      key={basePath}
+      part={adminApp}
+      props={{ basePath }}
+      loading={<AdminLoading />}
+      failed={(retry) => <AdminFailed retry={retry} />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Router } from 'wouter';
+import { CalculatorHost } from './calculator-host';
+import { Routes } from './routes';
+
+interface AppProps {
+  /** The address to render while prerendering; in the browser the address bar decides. */
+  ssrPath?: string;
+}
+
+export function App({ ssrPath }: AppProps) {
+  return (
+    <Router ssrPath={ssrPath}>
+      <Routes />
+      <CalculatorHost />
+    </Router>
+  );
+}

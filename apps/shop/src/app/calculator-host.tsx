@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { answerCalculatorRequests, type CalculatorPreset } from '../lib/open-calculator';
+import { Part } from './part';
+import { PartNotice } from './part-notice';
+import { PartView } from './part-view';
+import { text } from './text';
+
+export { openCalculator } from '../lib/open-calculator';
+
+const calculator = new Part(() =>
+  import(/* webpackChunkName: "calculator" */ './calculator-part').then((module) => module.CalculatorPart),
+);
+
+/**
+ * Shows the calculator over whatever page is open. Once loaded it stays mounted while closed, so that the
+ * dialog can end its life in its own way. Every opening starts it afresh.
+ */
+export function CalculatorHost() {
+  const [opened, setOpened] = useState<{ count: number; preset: CalculatorPreset }>();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(
+    () =>
+      answerCalculatorRequests((request) => {
+        calculator.prepare();
+        if (request.kind === 'prepare') return;
+        setOpened((last) => ({ count: (last?.count ?? 0) + 1, preset: request.preset }));
+        setOpen(true);
+      }),
+    [],
+  );
+
+  if (!opened) return null;
+  const close = () => setOpen(false);
+  return (
+    <PartView
+      part={calculator}
+      props={{ open: isOpen, onClose: close, preset: opened.preset }}
+      key={opened.count}
+      loading={isOpen && <PartNotice close={close}>{text.loadingCalculator}</PartNotice>}
+      failed={(retry) =>
+        isOpen && <PartNotice close={close} failure={{ title: text.calculatorFailed, retry }} />
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { company } from '@app/content';
+
+/** A top with its basin, and the chalk line that measures it; the same drawing as public/favicon.svg. */
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-[11px] font-display text-[25px]/none font-[430] tracking-[-0.03em] tablet:text-[28px]/none">
+      <svg className="size-[26px]" viewBox="0 0 26 26" aria-hidden="true">
+        <path className="fill-ink" d="M1 7h24v5H1z" />
+        <path
+          className="fill-none stroke-ink"
+          strokeWidth="1.5"
+          d="M4.5 12h17v.2c0 4.6-3.4 7.3-8.5 7.3s-8.5-2.7-8.5-7.3z"
+        />
+        <path className="stroke-chalk" strokeWidth="1.3" d="M1 2.5h24M1 .8v3.4M25 .8v3.4" />
+      </svg>
+      {company.name}
+    </span>
+  );
+}

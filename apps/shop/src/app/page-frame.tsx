@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+import { text } from './text';
+
+/** What every public page stands in. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {text.skipToContent}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { openCalculator } from '../lib/open-calculator';
+import { App } from './app';
+import { restoreStyles } from './restore-styles';
+
+declare global {
+  interface Window {
+    /** Left by the inline loader when a quote button was pressed before this script had arrived. */
+    earlyQuote?: string;
+    /** Tells the inline loader that buttons work by themselves now. */
+    isAlive?: boolean;
+  }
+}
+
+/** Brings the page to life: a prerendered one is adopted, an empty shell is filled. */
+export function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to start in.');
+  window.isAlive = true;
+  if (root.firstElementChild) {
+    restoreStyles(root);
+    hydrateRoot(root, <App />);
+  } else {
+    createRoot(root).render(<App />);
+  }
+  if (window.earlyQuote !== undefined) openCalculator({ material: window.earlyQuote || undefined });
+}

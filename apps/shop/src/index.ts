@@ -1,0 +1,5 @@
+import './app/retry-chunks';
+import './app/app.css';
+import { start } from './app/start';
+
+start();

@@ -1,0 +1,36 @@
+/**
+ * The calculator can be asked for from any page, while only the app shell knows how to load and show it.
+ * This is the bell between them: pages and features ring, the calculator's host answers.
+ */
+export interface CalculatorPreset {
+  /** Name of the material to arrive with, as printed: 'Quartz'. */
+  material?: string;
+}
+
+/** `prepare` says that somebody is about to open it: the pointer or the focus is on a quote button. */
+export type CalculatorRequest = { kind: 'prepare' } | { kind: 'open'; preset: CalculatorPreset };
+
+type Answer = (request: CalculatorRequest) => void;
+
+let answer: Answer | undefined;
+let waiting: CalculatorRequest | undefined;
+
+function ring(request: CalculatorRequest): void {
+  if (answer) answer(request);
+  else waiting = request;
+}
+
+export const openCalculator = (preset: CalculatorPreset = {}) => ring({ kind: 'open', preset });
+
+export const prepareCalculator = () => ring({ kind: 'prepare' });
+
+/** For the host alone. A request made before the host was there is answered at once. */
+export function answerCalculatorRequests(next: Answer): () => void {
+  answer = next;
+  const early = waiting;
+  waiting = undefined;
+  if (early) next(early);
+  return () => {
+    if (answer === next) answer = undefined;
+  };
+}

@@ -1,0 +1,25 @@
+import { buttonClass } from '@app/ui';
+import { Link } from 'wouter';
+import { text } from './text';
+
+/** The remote did not come, or broke: the shop says so and stands (D27). */
+export function AdminFailed({ retry }: { retry: () => void }) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-5">
+      <title>{text.failed}</title>
+      <section
+        role="alert"
+        className="w-full max-w-100 rounded-3 border border-line bg-surface p-6 tablet:p-9"
+      >
+        <h1 className="heading text-[28px] leading-[1.15] tracking-[-0.015em]">{text.failed}</h1>
+        <p className="mt-2 mb-6 text-ink-2">{text.failedAdvice}</p>
+        <button type="button" className={buttonClass({ isFullWidth: true })} onClick={retry}>
+          {text.retry}
+        </button>
+        <Link href="/" className={`${buttonClass({ kind: 'ghost', isFullWidth: true })} mt-1.5`}>
+          {text.home}
+        </Link>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+/** Wording around the admin remote (D27); everything inside it is the remote's own. */
+export const text = {
+  loading: 'Loading admin panel...',
+  failed: 'The admin panel is not available',
+  failedAdvice: 'Its server did not answer in time. The rest of the site is not affected.',
+  retry: 'Try again',
+  home: 'Return Home',
+} as const;

@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react';
+import { QuoteButton } from '../../features/quote-button/quote-button';
+import { StonePicture } from '../../lib/stone-picture';
+import { materials } from './materials';
+import { sampleOf } from './sample-of';
+import { text } from './text';
+
+export function MaterialCards() {
+  return (
+    <section id="materials" className="wrap py-16 tablet:py-26">
+      <div className="mb-6.5 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
+        <h2 className="heading max-w-[12em] text-h2">{text.materialsHeading}</h2>
+        <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{text.materialsLede}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-3 tablet:gap-5 desktop:grid-cols-5">
+        {materials.map((material) => (
+          <MaterialCard key={material.name} {...material} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MaterialCard({ name, phrase, stone }: (typeof materials)[number]) {
+  return (
+    <li className="group flex flex-col max-tablet:first:col-span-2">
+      <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3">
+        <StonePicture
+          image={sampleOf(stone.slug)}
+          alt={text.sample(stone.name)}
+          sizes="(min-width: 1100px) 20vw, (min-width: 760px) 33vw, 50vw"
+          className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.045] motion-reduce:transform-none"
+        />
+      </figure>
+      <h3 className="mt-3 mb-1 font-display text-[22px]/[1.2] tracking-[-0.012em] tablet:mt-4.5 tablet:text-h3">
+        {name}
+      </h3>
+      <p className="flex-1 text-label text-ink-2">{phrase}</p>
+      <QuoteButton
+        material={name}
+        className="mt-1 inline-flex min-h-11 items-center gap-2 text-left text-label font-label text-chalk"
+      >
+        <span className="underline decoration-chalk-line decoration-1 underline-offset-4 group-hover:decoration-current">
+          {text.getQuoteFor(name)}
+        </span>
+        <ArrowRight aria-hidden className="size-4.25 flex-none max-tablet:hidden" strokeWidth={1.5} />
+      </QuoteButton>
+    </li>
+  );
+}

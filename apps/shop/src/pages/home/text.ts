@@ -1,0 +1,24 @@
+import { company } from '@app/content';
+import { depositPercent } from '@app/pricing';
+
+/** Wording of the home page; the buttons are to the letter of the specification §2. */
+export const text = {
+  title: `${company.name}: made-to-measure stone vanity tops`,
+  description:
+    'Quartz, granite, marble, solid surface and porcelain vanity tops cut to the millimetre. Choose a stone, type two measurements and see the price at once.',
+  heading: 'Stone vanity tops, cut to the millimetre.',
+  lede: 'Choose the stone, give us two measurements and see the price at once. We cut, polish and finish it for your bathroom.',
+  getQuote: 'Get Instant Free Quote',
+  viewMaterials: 'View Materials',
+  facts: [
+    { figure: String(company.since), meaning: 'making tops since' },
+    { figure: company.town, meaning: 'showroom, open to all' },
+    { figure: `${depositPercent}%`, meaning: 'deposit to start' },
+  ],
+  hero: { stone: 'Calacatta Gold', material: 'Marble, polished', alt: 'Calacatta Gold, close up' },
+  materialsHeading: 'Five materials, one made for your room',
+  materialsLede:
+    'Tell us how you use the bathroom and the right stone usually picks itself. Each one is cut and finished in the same workshop.',
+  getQuoteFor: (material: string) => `Get Quote for ${material}`,
+  sample: (stone: string) => `${stone} sample`,
+} as const;

@@ -1,0 +1,20 @@
+import { buttonClass } from '@app/ui';
+import { Link } from 'wouter';
+import { LostPlan } from './lost-plan';
+import { text } from './text';
+
+export function NotFoundPage() {
+  return (
+    <div className="wrap grid min-h-140 items-center gap-10 py-12 tablet:grid-cols-[5fr_7fr] tablet:gap-18 tablet:py-18">
+      <title>{text.title}</title>
+      <div className="max-tablet:order-1">
+        <h1 className="heading text-[clamp(40px,4.6vw,66px)]/none tracking-[-0.028em]">{text.title}</h1>
+        <p className="mt-4.5 mb-7.5 text-lede text-ink-2">{text.lede}</p>
+        <Link href="/" className={buttonClass({ size: 'large' })}>
+          {text.home}
+        </Link>
+      </div>
+      <LostPlan />
+    </div>
+  );
+}

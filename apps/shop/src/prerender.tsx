@@ -1,0 +1,8 @@
+import { prerender } from 'react-dom/static';
+import { App } from './app/app';
+
+/** The markup of one page, as it is before any script has run. build/prerender.mjs makes a document of it. */
+export async function renderPage(path: string): Promise<string> {
+  const { prelude } = await prerender(<App ssrPath={path} />);
+  return new Response(prelude).text();
+}
