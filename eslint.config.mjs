@@ -33,6 +33,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.spec.mjs'], languageOptions: { globals: globals.jest } },
   {
     files: ['**/*.tsx', 'apps/{shop,admin}/**/*.ts'],
     extends: [reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended],

@@ -8,7 +8,7 @@ import { createBedding } from './bedding.mjs';
 
 /** Rapakivi granite: ovoids of feldspar within a dark ring. Lengths are shares of `scale`. */
 const least = 0.3;
-const greatest = 0.56;
+const greatest = 0.5;
 const ring = 0.07;
 
 /**

@@ -95,13 +95,14 @@ function createCamera(edgeSpan, width, height) {
  */
 function daylightOn(normal, point, edgeSpan) {
   const window = Math.max(0, dot(normal, daylight));
-  const room = 0.3 + 0.2 * normal[2] - 0.12 * normal[1];
+  const room = 0.34 + 0.14 * normal[2] - 0.14 * normal[1];
   const nearer = 1 + 0.05 * clamp(point[1] / edgeSpan - point[0] / edgeSpan, -1, 1);
   return (room + 0.66 * window) * nearer;
 }
 
 /**
- * Light a surface throws back like a mirror: a window with soft rims in a dim room.
+ * Light a surface throws back like a mirror: a window with soft rims in a dim room, and a lamp
+ * overhead that only the arris catches.
  * @param {Vector} ray
  * @param {Vector} normal
  * @param {number} gloss
@@ -114,9 +115,10 @@ function mirrored(ray, normal, gloss) {
   const aside = smoothstep(0.42 + softness, 0.42 - softness, Math.abs(side - 0.05));
   const rise = direction[2];
   const high = smoothstep(0.5 - softness, 0.5 + softness, rise) * smoothstep(1.02, 0.9 - softness, rise);
-  const room = 0.12 + 0.25 * clamp(rise);
-  const window = direction[1] > 0 ? 1.5 * aside * high : 0;
-  return gloss * (facing + (1 - facing) * grazing) * (room + window);
+  const room = 0.1 + 0.15 * clamp(rise);
+  const window = direction[1] > 0 ? 0.65 * aside * high : 0;
+  const lamp = 3 * smoothstep(0.8, 0.98, rise);
+  return gloss * (facing + (1 - facing) * grazing) * (room + window + lamp);
 }
 
 /**
