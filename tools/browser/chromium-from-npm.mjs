@@ -34,6 +34,7 @@ function unpackInto(folder) {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The browser from npm could not be unpacked:\n${stderr}`);
+  writeFileSync(join(beside, 'fonts', 'fonts.conf'), fontSettings(folder));
   writeFileSync(join(beside, 'start-chromium'), starter, { mode: 0o755 });
   try {
     renameSync(beside, folder);
@@ -50,4 +51,16 @@ here=$(dirname "$0")
 export FONTCONFIG_PATH="$here/fonts"
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$here/al2023/lib"
 exec "$here/chromium" "$@"
+`;
+
+/**
+ * The package's own settings name the temp folder, where these fonts are not: pages would have no text.
+ * @param {string} folder
+ */
+const fontSettings = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
 `;
