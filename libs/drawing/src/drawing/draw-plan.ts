@@ -92,7 +92,7 @@ const leastPxForFrontLabel = 220;
 const frontLabel = (width: number, k: number): Label => ({
   role: 'note',
   text: 'Front edge',
-  x: 0,
+  x: 6 * k,
   y: width + (dimensionPx.offset + 14) * k,
   size: 11 * k,
   anchor: 'start',
