@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { clearDevelopmentBundles } from './development-bundles.mjs';
 import { runCommand } from './run-command.mjs';
 import { sourceFingerprint } from './source-fingerprint.mjs';
 import { workspaceRoot } from './workspace-root.mjs';
@@ -20,6 +21,7 @@ const bundles = [
  * milliseconds. False when the build failed.
  */
 export function buildChanged() {
+  clearDevelopmentBundles();
   const before = sourceFingerprint();
   const isBuilt = bundles.every((file) => existsSync(join(workspaceRoot, file)));
   if (isBuilt && readStamp() === before) return true;

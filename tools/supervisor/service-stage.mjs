@@ -4,16 +4,18 @@ import { PartFailed } from './part-failed.mjs';
 import { startChild } from './child-process.mjs';
 
 /**
- * A service that stays: started, and waited for until its health address says 200.
- * @param {import('./child-process.mjs').ChildOptions & { healthUrl: string, limitMs?: number }} options
+ * A service that stays: started, and waited for until its health address says 200, or `isReady` says so where
+ * there is no such address.
+ * @param {import('./child-process.mjs').ChildOptions & ({ healthUrl: string } | { isReady: () => unknown }) & { limitMs?: number }} options
  * @returns {import('./part.d.mts').Stage}
  */
-export const serviceStage = ({ healthUrl, limitMs = 30_000, ...child }) => ({
+export const serviceStage = ({ limitMs = 30_000, ...child }) => ({
   name: child.name,
   async start(signal, announce) {
     const part = startChild(child);
     announce(part);
-    const problem = await becomesHealthy(part, healthUrl, limitMs, signal);
+    const isReady = 'isReady' in child ? child.isReady : () => isHealthy(child.healthUrl);
+    const problem = await becomesHealthy(part, isReady, limitMs, signal);
     if (!problem) return part;
     await part.stop();
     signal.throwIfAborted();
@@ -23,22 +25,22 @@ export const serviceStage = ({ healthUrl, limitMs = 30_000, ...child }) => ({
 
 /**
  * @param {import('./part.d.mts').Part} part
- * @param {string} url
+ * @param {() => unknown} isReady
  * @param {number} limitMs
  * @param {AbortSignal} signal
  * @returns {Promise<string | undefined>} what is wrong, if anything
  */
-async function becomesHealthy(part, url, limitMs, signal) {
+async function becomesHealthy(part, isReady, limitMs, signal) {
   const end = Date.now() + limitMs;
   /** @type {string | undefined} */
   let ended;
   void part.exited.then((how) => (ended = how));
   while (Date.now() < end) {
-    if (await isHealthy(url)) return undefined;
+    if (await isReady()) return undefined;
     if (ended || signal.aborted) return ended ?? 'was interrupted';
     await sleep(25);
   }
-  return `was not healthy within ${limitMs / 1000} s (${url})`;
+  return `was not healthy within ${limitMs / 1000} s`;
 }
 
 /** @param {string} url */

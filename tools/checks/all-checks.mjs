@@ -1,0 +1,22 @@
+// @ts-check
+import { journeys } from './journeys-check.mjs';
+import { redis } from './redis-check.mjs';
+import { build, format, lint, types } from './static-checks.mjs';
+import { api, deployment, durability, ledger, sizeBudgets, tools, unit } from './test-checks.mjs';
+
+/** In the order of `npm test`: what is quick to find out comes first. */
+export const allChecks = [
+  format,
+  lint,
+  types,
+  unit,
+  api,
+  build,
+  sizeBudgets,
+  deployment,
+  tools,
+  ledger,
+  redis,
+  journeys,
+  durability,
+];

@@ -1,0 +1,14 @@
+/** What a step of `npm test` found. Tests and single checks count alike. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** What else to say beside the counts: why a step was left out, which browser it used. */
+  note?: string;
+}
+
+export interface Check {
+  name: string;
+  run(): Promise<Outcome>;
+  /** Names of steps without which this one says nothing. */
+  needs?: string[];
+}

@@ -1,0 +1,51 @@
+// @ts-check
+
+/**
+ * @typedef {import('./check.d.mts').Outcome} Outcome
+ * @typedef {import('./run-tool.mjs').ToolRun} ToolRun
+ */
+
+/** A tool that says only yes or no. @param {ToolRun} run @returns {Outcome} */
+export const countWhole = ({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+/** Each project is one check. @param {ToolRun} run @returns {Outcome} */
+export function countNxTasks({ ok, output }) {
+  const total = Number(/Running target \S+ for (\d+) project/.exec(output)?.[1] ?? 1);
+  const failedList = output.split('Failed tasks:')[1] ?? '';
+  return withFailure(ok, total, (failedList.match(/^- /gm) ?? []).length, true);
+}
+
+/** Sums what each Jest said; Nx repeats it word for word when it comes from the cache. @param {ToolRun} run */
+export function countJest({ ok, output }) {
+  const lines = output.match(/^Tests:.*total$/gm) ?? [];
+  return withFailure(ok, sum(lines, /(\d+) passed/), sum(lines, /(\d+) failed/));
+}
+
+/** @param {ToolRun} run */
+export function countNodeTests({ ok, output }) {
+  return withFailure(ok, sum([output], /^# pass (\d+)/m), sum([output], /^# fail (\d+)/m));
+}
+
+/**
+ * Playwright's JSON report.
+ * @param {ToolRun} run
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} report
+ */
+export const countPlaywright = ({ ok }, report) =>
+  withFailure(ok, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), report?.stats.unexpected ?? 0);
+
+/**
+ * A tool that failed without a failed test (it could not even begin) counts as one failure.
+ * @param {boolean} ok
+ * @param {number} count
+ * @param {number} failed
+ * @param {boolean} [isTotal] count includes the failed ones
+ * @returns {Outcome}
+ */
+function withFailure(ok, count, failed, isTotal = false) {
+  const failures = ok ? failed : Math.max(failed, 1);
+  return { passed: isTotal ? Math.max(count - failures, 0) : count, failed: failures };
+}
+
+/** @param {string[]} lines @param {RegExp} number */
+const sum = (lines, number) => lines.reduce((total, line) => total + Number(number.exec(line)?.[1] ?? 0), 0);

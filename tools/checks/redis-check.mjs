@@ -1,0 +1,27 @@
+// @ts-check
+import { startRedis } from '../redis/start-redis.mjs';
+import { countJest } from './count-results.mjs';
+import { runWorkspaceScript } from './run-tool.mjs';
+
+/**
+ * The product can use Redis where the default is PostgreSQL: the same suites once more. Left out where no Redis
+ * is at hand, unless REQUIRE_REDIS says that it must not be.
+ * @type {import('./check.d.mts').Check}
+ */
+export const redis = {
+  name: 'redis',
+  async run() {
+    const server = await startRedis();
+    if (!server) {
+      const failed = process.env.REQUIRE_REDIS === '1' ? 1 : 0;
+      return { passed: 0, failed, note: 'no redis-server here; set TEST_REDIS_URL or install one' };
+    }
+    try {
+      return countJest(
+        await runWorkspaceScript('redis', 'test:redis', '@app/api', { TEST_REDIS_URL: server.url }),
+      );
+    } finally {
+      await server.stop();
+    }
+  },
+};

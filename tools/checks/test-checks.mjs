@@ -1,0 +1,68 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+import { countJest, countNodeTests, countWhole } from './count-results.mjs';
+import { runNx, runTool, runWorkspaceScript } from './run-tool.mjs';
+
+/** @typedef {import('./check.d.mts').Check} Check */
+
+/** @type {Check} */
+export const unit = { name: 'unit', run: async () => countJest(await runNx('unit', 'test')) };
+
+/** Against a real PostgreSQL. @type {Check} */
+export const api = {
+  name: 'api',
+  run: async () => countJest(await runWorkspaceScript('api', 'test:api', '@app/api')),
+};
+
+/** @type {Check} */
+export const sizeBudgets = {
+  name: 'size budgets',
+  needs: ['build'],
+  run: async () => countWhole(await runNode('size-budgets', 'apps/shop/build/size-budget.mjs')),
+};
+
+/** Each clause of the specification names a test that exists. @type {Check} */
+export const ledger = {
+  name: 'ledger',
+  run: async () => countWhole(await runNode('ledger', 'tools/ledger/check-ledger.mjs')),
+};
+
+/** The files for containers. @type {Check} */
+export const deployment = {
+  name: 'deployment',
+  run: () => nodeTests('deployment', specs().filter(isDeployment)),
+};
+
+/** @type {Check} */
+export const tools = {
+  name: 'tools',
+  run: () =>
+    nodeTests(
+      'tools',
+      specs().filter((file) => !isDeployment(file) && file !== durabilitySpec),
+    ),
+};
+
+/** Kills parts of the running product and looks for what was saved. @type {Check} */
+export const durability = {
+  name: 'durability',
+  needs: ['build'],
+  run: () => nodeTests('durability', [durabilitySpec]),
+};
+
+const durabilitySpec = 'tools/supervisor/durability.spec.mjs';
+const isDeployment = (/** @type {string} */ file) => file.startsWith('tools/deployment/');
+
+const specs = () =>
+  readdirSync(join(workspaceRoot, 'tools'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.mjs'))
+    .map((file) => `tools/${file}`);
+
+/** @param {string} name @param {string[]} files */
+const nodeTests = async (name, files) =>
+  countNodeTests(await runNode(name, '--test', '--test-reporter=tap', ...files));
+
+/** @param {string} name @param {string[]} args */
+const runNode = (name, ...args) => runTool(name, process.execPath, args);

@@ -1,0 +1,18 @@
+// @ts-check
+
+/** Settings that would let a test reach somebody's real services, or be reached under another address. */
+const ofTheDeveloper = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'API_URL',
+  'ADMIN_URL',
+  'HOST',
+];
+
+/** The environment of a product that tests start: the demo, with services of its own. */
+export const demoEnvironment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheDeveloper.includes(name))),
+  APP_ENV: 'demo',
+});
