@@ -1,3 +1,5 @@
+import type { QuoteResponse } from '@app/contracts';
+
 /**
  * The calculator can be asked for from any page, while only the app shell knows how to load and show it.
  * This is the bell between them: pages and features ring, the calculator's host answers.
@@ -5,6 +7,8 @@
 export interface CalculatorPreset {
   /** Name of the material to arrive with, as printed: 'Quartz'. */
   material?: string;
+  /** A saved quote to start from. */
+  quote?: QuoteResponse;
 }
 
 /** `prepare` says that somebody is about to open it: the pointer or the focus is on a quote button. */

@@ -1,0 +1,34 @@
+import type { Color } from '@app/contracts';
+import { Images } from 'lucide-react';
+import { StonePicture } from '../../../lib/stone-picture';
+import { text } from '../text';
+
+/** The chosen colour as it looks in a room; opens its pictures. */
+export function InSituPicture({ color, onOpen }: { color: Color; onOpen: (color: Color) => void }) {
+  const image = color.images[1] ?? color.images[0];
+  if (!image) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(color)}
+      aria-label={text.viewImages(color.name)}
+      className="relative block h-42 min-h-24 shrink border-b border-line -outline-offset-2!"
+    >
+      <StonePicture
+        image={image}
+        alt=""
+        sizes="480px"
+        className="size-full object-cover object-[50%_48%]"
+        placeholder={color.hexCode}
+        isEager
+      />
+      <span
+        aria-hidden
+        className="num absolute right-3 bottom-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-tiny font-label"
+      >
+        <Images className="size-3.75" strokeWidth={1.5} />
+        {text.images(color.images.length)}
+      </span>
+    </button>
+  );
+}

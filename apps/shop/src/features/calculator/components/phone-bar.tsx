@@ -1,0 +1,77 @@
+import { formatGbp } from '@app/pricing';
+import { Button, cx } from '@app/ui';
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { text } from '../text';
+import { CountedAmount } from './counted-amount';
+import { Notice } from './notice';
+import { PriceLines } from './price-lines';
+import { promptOf, type PriceProps } from './price-panel';
+
+interface PhoneBarProps extends PriceProps {
+  /** Names the next step; null on the last, where Save stands. */
+  next: { label: string; onPress: () => void } | null;
+}
+
+/** Price and the one button that moves on, within reach of a thumb. The total opens the lines. */
+export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next }: PhoneBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const prompt = promptOf(price, wasReset);
+  const showsLines = isOpen && price.kind === 'priced' && size !== null;
+  return (
+    <div className="relative flex-none border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar">
+      {notice && <Notice>{notice}</Notice>}
+      {showsLines && (
+        <section
+          id="phone-lines"
+          aria-label={text.quote}
+          className="max-h-[45vh] animate-rise overflow-y-auto pb-2"
+        >
+          <h3 className="mb-1 font-display text-h3">{text.quote}</h3>
+          <PriceLines lines={price.lines} size={size} />
+          <p className="num flex justify-between pt-2.5 text-label text-ink-2">
+            <span>{text.deposit}</span>
+            <span>{formatGbp(price.deposit)}</span>
+          </p>
+          <p className="mt-2 text-tiny text-ink-3">{text.fine}</p>
+        </section>
+      )}
+      <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+        {price.kind === 'priced' ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={showsLines ? 'phone-lines' : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="min-h-12 text-left"
+          >
+            <CountedAmount amount={price.total} className="block font-display text-total-phone" />
+            <span className="num block text-tiny text-ink-3">
+              <span className="whitespace-nowrap">
+                {text.vat}, {text.depositShort(formatGbp(price.deposit))},
+              </span>{' '}
+              <span className="inline-flex items-center gap-1 whitespace-nowrap">
+                {isOpen ? text.hideLines : text.seeLines}
+                <ChevronUp
+                  aria-hidden
+                  className={cx('size-3.75 transition-transform', isOpen && 'rotate-180')}
+                />
+              </span>
+            </span>
+          </button>
+        ) : (
+          <p className="text-small text-ink-3">{prompt}</p>
+        )}
+        {next ? (
+          <Button onClick={next.onPress}>{next.label}</Button>
+        ) : (
+          onSave && (
+            <Button isPending={isSaving} onClick={onSave}>
+              {text.save}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

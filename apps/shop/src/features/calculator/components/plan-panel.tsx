@@ -1,0 +1,39 @@
+import { formatAreaM2 } from '@app/pricing';
+import { PlanDrawing } from '../../../lib/plan-drawing';
+import { drawnMm } from '../configuration/measurement';
+import type { Selection } from '../configuration/selection';
+import { text } from '../text';
+
+interface PlanProps {
+  selection: Selection;
+  maxHeightPx?: number;
+}
+
+/** The plan of what is selected. */
+export function SelectionPlan({ selection, maxHeightPx }: PlanProps) {
+  const { length, width, sink, cutouts, color } = selection;
+  return (
+    <PlanDrawing
+      lengthMm={drawnMm(length)}
+      widthMm={drawnMm(width)}
+      sinkName={sink?.name ?? null}
+      cutoutNames={cutouts.map(({ name }) => name)}
+      stone={color}
+      maxHeightPx={maxHeightPx}
+    />
+  );
+}
+
+/** The plan with its caption, above the price. */
+export function PlanPanel({ selection }: { selection: Selection }) {
+  return (
+    <div className="flex-none border-b border-line bg-plan px-6 pt-4.5 pb-3">
+      <div className="mb-1.5 flex justify-between gap-4 text-small font-label text-ink-3">
+        <span>{text.plan}</span>
+        {selection.size && <span className="num">{formatAreaM2(selection.size)}</span>}
+      </div>
+      <SelectionPlan selection={selection} maxHeightPx={230} />
+      {selection.sink && <p className="mt-1 text-tiny text-ink-3">{text.sinkPosition}</p>}
+    </div>
+  );
+}

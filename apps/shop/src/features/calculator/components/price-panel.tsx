@@ -1,0 +1,59 @@
+import { formatGbp, type Size } from '@app/pricing';
+import { Button } from '@app/ui';
+import type { SelectionPrice } from '../configuration/price-selection';
+import { text } from '../text';
+import { CountedAmount } from './counted-amount';
+import { Notice } from './notice';
+import { PriceLines } from './price-lines';
+
+export interface PriceProps {
+  price: SelectionPrice;
+  size: Size | null;
+  wasReset: boolean;
+  notice: string | null;
+  isSaving: boolean;
+  /** null once the quote is saved. */
+  onSave: (() => void) | null;
+}
+
+/** What to enter next, or the text after Reset (specification §5). */
+export const promptOf = (price: SelectionPrice, wasReset: boolean): string | null =>
+  price.kind === 'missing' ? (wasReset ? text.afterReset : text.prompts[price.missing]) : null;
+
+export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: PriceProps) {
+  const prompt = promptOf(price, wasReset);
+  return (
+    <section aria-labelledby="your-quote" className="flex flex-1 flex-col px-7 pt-4.5">
+      <h3 id="your-quote" className="mb-2.5 font-display text-h3 tracking-[-0.015em]">
+        {text.quote}
+      </h3>
+      {notice && <Notice>{notice}</Notice>}
+      {prompt && <p className="py-2 text-ink-3">{prompt}</p>}
+      {price.kind === 'priced' && size && <PriceLines lines={price.lines} size={size} />}
+      <div className="sticky bottom-0 mt-auto bg-surface pt-4 pb-5.5">
+        {price.kind === 'priced' && (
+          <>
+            <div className="mb-1 flex items-baseline justify-between gap-4">
+              <span className="font-strong">
+                {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
+              </span>
+              <CountedAmount amount={price.total} className="font-display text-total" />
+            </div>
+            <p className="num mb-4 flex justify-between text-label text-ink-2">
+              <span>{text.deposit}</span>
+              <span>{formatGbp(price.deposit)}</span>
+            </p>
+          </>
+        )}
+        {onSave && (
+          <>
+            <Button size="large" isFullWidth isPending={isSaving} onClick={onSave}>
+              {text.save}
+            </Button>
+            <p className="mt-3 text-center text-tiny text-ink-3">{text.fine}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { QuoteResponse } from '@app/contracts';
+import { Button, buttonClass } from '@app/ui';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { copyText } from '../../../lib/copy-text';
+import { formatLastValidDay } from '../../../lib/format-date';
+import { quoteAddress, quotePath } from '../../../lib/quote-address';
+import { text } from '../text';
+
+interface SavedViewProps {
+  quote: QuoteResponse;
+  onOpen: (path: string) => void;
+  onAnother: () => void;
+}
+
+/** What stands in place of the steps once the quote is saved. */
+export function SavedView({ quote, onOpen, onAnother }: SavedViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const path = quotePath(quote.id);
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(path);
+  };
+  return (
+    <section className="max-w-150 animate-unfold py-8 tablet:py-12">
+      <span aria-hidden className="mb-5 grid size-14 place-items-center rounded-full bg-ok-tint text-ok">
+        <Check className="size-7" strokeWidth={1.75} />
+      </span>
+      <h3 ref={heading} tabIndex={-1} className="font-display text-h2 font-display outline-none">
+        {text.saved}
+      </h3>
+      <p className="num mt-4 text-lede">
+        <span className="text-ink-2">{text.savedReference} </span>
+        <strong className="font-strong">{quote.reference}</strong>
+      </p>
+      <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
+      <CopyLink address={quoteAddress(quote.id)} />
+      <div className="mt-7 grid gap-2.5 tablet:flex">
+        <a href={path} onClick={openHere} className={buttonClass({ kind: 'primary', size: 'large' })}>
+          {text.openQuote}
+        </a>
+        <Button kind="secondary" size="large" onClick={onAnother}>
+          {text.configureAnother}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    setOutcome(isCopied ? 'copied' : 'refused');
+    if (!isCopied) input.current?.select();
+  };
+  return (
+    <div className="mt-7">
+      <label htmlFor="quote-link" className="mb-1 block text-label font-label">
+        {text.savedLink}
+      </label>
+      <p className="mb-2 text-small text-ink-3">{text.savedLinkHint}</p>
+      <div className="flex gap-2.5">
+        <input
+          ref={input}
+          id="quote-link"
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+          className="num h-12 min-w-0 flex-1 rounded-2 border border-line-strong bg-surface px-3.5 text-ellipsis"
+        />
+        <Button kind="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4.5" strokeWidth={1.5} />
+          {text.copyLink}
+        </Button>
+      </div>
+      <p role="status" className="mt-1.5 min-h-5 text-small text-ok">
+        {outcome === 'copied' && text.linkCopied}
+        {outcome === 'refused' && text.copyFailed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { quoteLimits, type Cutout, type SinkType } from '@app/contracts';
+import { formatGbp, toPence } from '@app/pricing';
+import { CheckRow, Field, OptionCard, TextArea } from '@app/ui';
+import { text } from '../text';
+import { ChoiceGroup } from './choice-group';
+import { CutoutDrawing } from './cutout-drawing';
+import { SinkDrawing } from './sink-drawing';
+
+interface SinkStepProps {
+  sinkTypes: readonly SinkType[];
+  chosen: SinkType | null;
+  onChoose: (sinkTypeId: number) => void;
+  cutouts: readonly Cutout[];
+  ticked: readonly Cutout[];
+  onToggle: (cutoutId: number) => void;
+  notes: string;
+  onType: (notes: string) => void;
+}
+
+export function SinkStep(props: SinkStepProps) {
+  return (
+    <>
+      <ChoiceGroup
+        field="sink"
+        label={text.stepNames.sink}
+        className="grid grid-cols-2 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(128px,1fr))] desktop:grid-cols-5"
+      >
+        {props.sinkTypes.map((sink) => (
+          <OptionCard
+            key={sink.id}
+            name="sink"
+            value={String(sink.id)}
+            isChosen={sink.id === props.chosen?.id}
+            onChoose={() => props.onChoose(sink.id)}
+            title={sink.name}
+            detail={extraCost(sink)}
+            picture={<SinkDrawing name={sink.name} />}
+          />
+        ))}
+      </ChoiceGroup>
+      {props.cutouts.length > 0 && (
+        <fieldset className="mt-6.5 min-w-0">
+          <legend className="mb-2.5 text-label font-label">{text.cutouts}</legend>
+          <div className="grid gap-2.5 desktop:grid-cols-2">
+            {props.cutouts.map((cutout) => (
+              <CheckRow
+                key={cutout.id}
+                title={cutout.name}
+                detail={cutout.description}
+                drawing={<CutoutDrawing name={cutout.name} />}
+                price={extraCost(cutout)}
+                isTicked={props.ticked.includes(cutout)}
+                onToggle={() => props.onToggle(cutout.id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="mt-6">
+        <Field label={text.notes} hint={text.notesHint}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="notes"
+              maxLength={quoteLimits.notes}
+              value={props.notes}
+              onChange={(event) => props.onType(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function extraCost({ priceModifier }: { priceModifier: string }): string {
+  const price = toPence(priceModifier);
+  if (price === 0) return text.noCharge;
+  return price < 0 ? formatGbp(price) : `+ ${formatGbp(price)}`;
+}

@@ -1,0 +1,91 @@
+import { quoteLimits, type Thickness } from '@app/contracts';
+import { Field, Pill, UnitInput } from '@app/ui';
+import { text } from '../text';
+import { ChoiceGroup } from './choice-group';
+
+type Side = 'length' | 'width';
+
+interface SizeStepProps {
+  values: Record<Side, string>;
+  errors: Record<Side, string | null>;
+  onType: (side: Side, value: string) => void;
+  onLeave: (side: Side) => void;
+  thicknesses: readonly Thickness[];
+  thickness: Thickness | null;
+  onChooseThickness: (thicknessId: number) => void;
+  thicknessError: string | null;
+}
+
+export function SizeStep(props: SizeStepProps) {
+  const phone = (
+    <>
+      {text.overWidth}{' '}
+      <a href={text.phone.href} className="num inline-block py-1 font-label text-chalk hover:underline">
+        {text.phone.display}
+      </a>
+    </>
+  );
+  return (
+    <>
+      <div className="grid gap-5 min-[420px]:grid-cols-2">
+        <SideField side="length" {...props} />
+        <SideField side="width" {...props} aside={phone} />
+      </div>
+      <div className="mt-5">
+        <p aria-hidden className="mb-1.5 text-label font-label">
+          {text.thickness}
+        </p>
+        <ChoiceGroup
+          field="thickness"
+          label={text.thickness}
+          error={props.thicknessError}
+          className="flex flex-wrap gap-2"
+        >
+          {props.thicknesses.map((thickness) => (
+            <Pill
+              key={thickness.id}
+              name="thickness"
+              value={String(thickness.id)}
+              label={thickness.displayName}
+              isChosen={thickness.id === props.thickness?.id}
+              onChoose={() => props.onChooseThickness(thickness.id)}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
+    </>
+  );
+}
+
+const hints: Record<Side, string> = { length: text.lengthHint, width: text.widthHint };
+
+function SideField({
+  side,
+  values,
+  errors,
+  onType,
+  onLeave,
+  aside,
+}: SizeStepProps & { side: Side; aside?: React.ReactNode }) {
+  const { min, max } = side === 'length' ? quoteLimits.lengthMm : quoteLimits.widthMm;
+  return (
+    <div data-field={side}>
+      <Field label={text[side]} hint={hints[side]} error={errors[side]} aside={aside}>
+        {(control) => (
+          <UnitInput
+            {...control}
+            unit={text.mm}
+            name={side}
+            min={min}
+            max={max}
+            maxLength={8}
+            enterKeyHint="next"
+            value={values[side]}
+            onChange={(event) => onType(side, event.target.value)}
+            onBlur={() => values[side] && onLeave(side)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatGbp } from '@app/pricing';
+import type { SelectionPrice } from '../configuration/price-selection';
+import { useDebounced } from '../hooks/use-debounced';
+import { text } from '../text';
+import { promptOf } from './price-panel';
+
+/** Typing a size changes the price with every key; it is spoken once it stands still (DESIGN §5). */
+export const spokenAfterMs = 600;
+
+export function SpokenPrice({ price, wasReset }: { price: SelectionPrice; wasReset: boolean }) {
+  const words =
+    price.kind === 'priced'
+      ? text.spokenPrice(formatGbp(price.total), formatGbp(price.deposit))
+      : (promptOf(price, wasReset) ?? '');
+  return (
+    <p aria-live="polite" className="sr-only">
+      {useDebounced(words, spokenAfterMs)}
+    </p>
+  );
+}

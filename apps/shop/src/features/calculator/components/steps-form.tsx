@@ -1,0 +1,91 @@
+import type { Color } from '@app/contracts';
+import type { CalculatorInput } from '../configuration/calculator-state';
+import type { Catalogue } from '../configuration/catalogue';
+import { steps, type FieldName, type StepName } from '../configuration/fields';
+import { missingFields } from '../configuration/missing-fields';
+import { realCutouts, type Selection } from '../configuration/selection';
+import type { ConfigurationForm, FormEvent } from '../hooks/configuration-form';
+import { measurementError, text } from '../text';
+import { ColorStep } from './color-step';
+import { MaterialStep } from './material-step';
+import { SinkStep } from './sink-step';
+import { SizeStep } from './size-step';
+import { StepSection } from './step-section';
+
+interface StepsFormProps {
+  catalogue: Catalogue;
+  selection: Selection;
+  form: ConfigurationForm;
+  enter: (event: FormEvent) => void;
+  /** The one step to show, as on a phone; null: all of them. */
+  only: StepName | null;
+  onViewImages: (color: Color) => void;
+}
+
+export function StepsForm({ catalogue, selection, form, enter, only, onViewImages }: StepsFormProps) {
+  const { values, wasAttempted, left } = form;
+  const input = (entered: CalculatorInput) => enter({ kind: 'input', input: entered });
+  const missing = missingFields(selection);
+  const promptFor = (field: Exclude<FieldName, 'length' | 'width' | 'sink'>) =>
+    wasAttempted && missing.includes(field) ? text.prompts[field] : null;
+  const errorOf = (side: 'length' | 'width') =>
+    measurementError(side, selection[side], { isFinal: wasAttempted || left.includes(side) });
+
+  const contents: Record<StepName, () => React.ReactNode> = {
+    material: () => (
+      <MaterialStep
+        materials={catalogue.materials}
+        chosen={selection.material}
+        onChoose={(materialId) => input({ kind: 'material', materialId })}
+        error={promptFor('material')}
+      />
+    ),
+    size: () => (
+      <SizeStep
+        values={values}
+        errors={{ length: errorOf('length'), width: errorOf('width') }}
+        onType={(field, value) => input({ kind: 'typed', field, value })}
+        onLeave={(field) => enter({ kind: 'left', field })}
+        thicknesses={catalogue.thicknesses}
+        thickness={selection.thickness}
+        onChooseThickness={(thicknessId) => input({ kind: 'thickness', thicknessId })}
+        thicknessError={promptFor('thickness')}
+      />
+    ),
+    color: () => (
+      <ColorStep
+        material={selection.material}
+        chosen={selection.color}
+        size={selection.size}
+        onChoose={(colorId) => input({ kind: 'color', colorId })}
+        onViewImages={onViewImages}
+        error={promptFor('color')}
+      />
+    ),
+    sink: () => (
+      <SinkStep
+        sinkTypes={catalogue.sinkTypes}
+        chosen={selection.sinkChoice}
+        onChoose={(sinkTypeId) => input({ kind: 'sink', sinkTypeId })}
+        cutouts={realCutouts(catalogue.cutouts)}
+        ticked={selection.cutouts}
+        onToggle={(cutoutId) => input({ kind: 'cutout', cutoutId })}
+        notes={values.notes}
+        onType={(value) => input({ kind: 'typed', field: 'notes', value })}
+      />
+    ),
+  };
+
+  // The colours belong to a material: beside the other steps they appear with it (specification §2).
+  const shown = only ? [only] : steps.filter((step) => step !== 'color' || selection.material);
+  return shown.map((step) => (
+    <StepSection
+      key={step}
+      step={step}
+      isNumbered={only === null}
+      summary={step === 'color' ? selection.material?.name : undefined}
+    >
+      {contents[step]()}
+    </StepSection>
+  ));
+}

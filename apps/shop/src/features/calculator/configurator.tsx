@@ -1,0 +1,239 @@
+import type { Color, QuoteResponse } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { navigate } from 'wouter/use-browser-location';
+import type { CalculatorPreset } from '../../lib/open-calculator';
+import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
+import { CalculatorHeader } from './components/calculator-header';
+import { DraftOffer } from './components/draft-offer';
+import { ImageViewer } from './components/image-viewer';
+import { InSituPicture } from './components/in-situ-picture';
+import { PhoneBar } from './components/phone-bar';
+import { PlanPanel, SelectionPlan } from './components/plan-panel';
+import { PricePanel } from './components/price-panel';
+import { SavedView } from './components/saved-view';
+import { SpokenPrice } from './components/spoken-price';
+import { PhoneProgress, StepNav } from './components/step-nav';
+import { StepsForm } from './components/steps-form';
+import type { Catalogue } from './configuration/catalogue';
+import { stepOf, steps, stepStates, type FieldName, type StepName } from './configuration/fields';
+import { missingFields, saveProblem } from './configuration/missing-fields';
+import { priceSelection } from './configuration/price-selection';
+import { reconcile } from './configuration/reconcile';
+import { selectParts } from './configuration/selection';
+import { startingPoint } from './configuration/starting-point';
+import { toSaveRequest } from './configuration/to-save-request';
+import { focusField } from './focus-field';
+import { emptyForm, formReducer, type FormEvent } from './hooks/configuration-form';
+import { useCompactPlan } from './hooks/use-compact-plan';
+import { useDraft } from './hooks/use-draft';
+import { useSaving } from './hooks/use-saving';
+import { useStepHistory } from './hooks/use-step-history';
+import { text } from './text';
+
+interface ConfiguratorProps {
+  catalogue: Catalogue;
+  refresh: () => Promise<Catalogue>;
+  preset: CalculatorPreset;
+  onClose: () => void;
+}
+
+/** The calculator once its catalogue is there: holds the configuration and puts the parts together. */
+export function Configurator({ catalogue, refresh, preset, onClose }: ConfiguratorProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery(phoneQuery);
+  const [start] = useState(() => startingPoint(preset, catalogue));
+  const [form, dispatch] = useReducer(formReducer, start.values, emptyForm);
+  const [notice, setNotice] = useState(start.notice);
+  const [saved, setSaved] = useState<QuoteResponse | null>(null);
+  const [viewed, setViewed] = useState<Color | null>(null);
+  const draft = useDraft(form);
+  const plan = useCompactPlan();
+
+  const selection = selectParts(form.values, catalogue);
+  const price = priceSelection(selection);
+  const missing = missingFields(selection);
+  const isGiven = preset.quote !== undefined;
+  const history = useStepHistory({
+    // A material that was chosen on the page before needs no step of its own.
+    first: isPhone && start.values.materialId !== null && !isGiven ? 1 : 0,
+    onLeave: onClose,
+    isOver: saved !== null,
+  });
+  const shownStep = steps[history.index] ?? 'material';
+
+  useEffect(() => {
+    if (start.values.materialId !== null) focusField(root.current, isGiven ? 'material' : 'length');
+  }, [start, isGiven]);
+
+  const enter = (event: FormEvent) => {
+    if (event.kind === 'input') setNotice(null);
+    dispatch(event);
+  };
+
+  /** On a phone the step is shown first; the focus follows. */
+  const goToStep = (step: StepName, field?: FieldName) => {
+    flushSync(() => {
+      if (!isPhone) return;
+      plan.expand();
+      history.goTo(steps.indexOf(step));
+    });
+    const section = root.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    if (!isPhone) section?.scrollIntoView({ block: 'start' });
+    if (field) focusField(root.current, field);
+    else section?.querySelector('h3')?.focus({ preventScroll: true });
+  };
+  const goToField = (field: FieldName) => goToStep(stepOf[field], field);
+
+  const { save, isSaving } = useSaving({
+    refresh,
+    onSaved: (quote) => {
+      draft.forget();
+      dispatch({ kind: 'saved' });
+      setNotice(null);
+      setSaved(quote);
+    },
+    onOvertaken: (values, words, [gone]) => {
+      dispatch({ kind: 'replaced', values, isTouched: true });
+      setNotice(words);
+      if (gone && gone !== 'cutout') goToField(gone);
+    },
+  });
+
+  const trySaving = () => {
+    const problem = saveProblem(selection, price.kind === 'priced' && price.isSellable);
+    if (problem) {
+      dispatch({ kind: 'attempted' });
+      showToast({ ...(problem.kind === 'incomplete' ? text.incomplete : text.zeroPrice), tone: 'bad' });
+      goToField(problem.field);
+      return;
+    }
+    const request = price.kind === 'priced' && toSaveRequest(selection, form.values.notes, price.total);
+    if (request) void save(form.values, request);
+  };
+
+  /** What is missing on this step is asked for before the next one; the bars above lead anywhere. */
+  const goOn = (next: StepName) => {
+    const here = missing.find((field) => stepOf[field] === shownStep);
+    if (!here) return goToStep(next);
+    dispatch({ kind: 'attempted' });
+    focusField(root.current, here);
+  };
+
+  const reset = () => {
+    draft.forget();
+    setNotice(null);
+    dispatch({ kind: 'reset' });
+    goToStep('material');
+  };
+  const configureAnother = () => {
+    setSaved(null);
+    dispatch({ kind: 'replaced', values: emptyForm().values, isTouched: false });
+    goToStep('material');
+  };
+  const resume = () => {
+    if (!draft.offered) return;
+    const { state, gone } = reconcile(draft.offered, catalogue);
+    draft.withdraw();
+    dispatch({ kind: 'replaced', values: state, isTouched: true });
+    setNotice(gone.length > 0 ? text.gone(gone) : null);
+    goToStep(stepOf[missingFields(selectParts(state, catalogue))[0] ?? 'sink']);
+  };
+  const openQuote = (path: string) =>
+    void history.leave().then(() => {
+      onClose();
+      navigate(path);
+    });
+
+  const states = stepStates(missing[0] ?? null);
+  const nextStep = steps[history.index + 1];
+  const priceProps = {
+    price,
+    size: selection.size,
+    wasReset: form.wasReset,
+    notice,
+    isSaving,
+    onSave: saved ? null : trySaving,
+  };
+  const offer = draft.offered && !saved && (!isPhone || history.index === 0) && (
+    <DraftOffer onResume={resume} onDrop={draft.forget} />
+  );
+  const stepsForm = (
+    <StepsForm
+      catalogue={catalogue}
+      selection={selection}
+      form={form}
+      enter={enter}
+      only={isPhone ? shownStep : null}
+      onViewImages={setViewed}
+    />
+  );
+  const body = saved ? (
+    <SavedView quote={saved} onOpen={openQuote} onAnother={configureAnother} />
+  ) : (
+    stepsForm
+  );
+
+  return (
+    <div ref={root} className="flex h-full min-h-0 flex-col">
+      <CalculatorHeader
+        isPhone={isPhone}
+        onClose={onClose}
+        onReset={saved ? undefined : reset}
+        steps={
+          !saved &&
+          (isPhone ? (
+            <PhoneProgress states={{ ...states, ...phoneStates(states, shownStep) }} onGo={goToStep} />
+          ) : (
+            <StepNav states={states} onGo={goToStep} />
+          ))
+        }
+      />
+      {isPhone ? (
+        <>
+          <div className="flex-none border-y border-line bg-plan px-5 py-2">
+            <SelectionPlan selection={selection} maxHeightPx={plan.isCompact ? 96 : 150} />
+          </div>
+          <div
+            key={saved ? 'saved' : shownStep}
+            onScroll={plan.onScroll}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-30 px-5 pb-8"
+          >
+            {offer}
+            {body}
+          </div>
+          {!saved && (
+            <PhoneBar
+              {...priceProps}
+              next={nextStep ? { label: text.next(nextStep), onPress: () => goOn(nextStep) } : null}
+            />
+          )}
+        </>
+      ) : (
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] grid-rows-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_480px]">
+          <div className="relative overflow-y-auto overscroll-contain px-8 pb-10 desktop:pr-10">
+            {offer}
+            {body}
+          </div>
+          <aside
+            aria-label={text.quote}
+            className="relative flex min-h-0 flex-col overflow-y-auto border-l border-line bg-surface"
+          >
+            <PlanPanel selection={selection} />
+            {selection.color && <InSituPicture color={selection.color} onOpen={setViewed} />}
+            <PricePanel {...priceProps} />
+          </aside>
+        </div>
+      )}
+      <SpokenPrice price={price} wasReset={form.wasReset} />
+      <ImageViewer color={viewed} onClose={() => setViewed(null)} />
+    </div>
+  );
+}
+
+/** On a phone 'now' is the step on the screen, whatever is done. */
+function phoneStates(states: ReturnType<typeof stepStates>, shown: StepName) {
+  const nowDone = steps.filter((step) => states[step] === 'now' && step !== shown);
+  return { ...Object.fromEntries(nowDone.map((step) => [step, 'later'])), [shown]: 'now' };
+}

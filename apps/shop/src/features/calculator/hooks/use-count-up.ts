@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { reducedMotionQuery, useMediaQuery } from '../../../lib/use-media-query';
+
+/** How long a price takes to count to its new value (DESIGN §4). */
+export const countUpMs = 200;
+
+/** A whole number that runs to its new value; with reduced motion it is there at once. */
+export function useCountUp(target: number): number {
+  const isReduced = useMediaQuery(reducedMotionQuery);
+  const [shown, setShown] = useState(target);
+  const at = useRef(target);
+
+  useEffect(() => {
+    const from = at.current;
+    if (from === target) return undefined;
+    const startedAt = performance.now();
+    let frame = 0;
+    const advance = (now: number) => {
+      const progress = isReduced ? 1 : Math.min(1, Math.max(0, (now - startedAt) / countUpMs));
+      at.current = Math.round(from + (target - from) * (1 - (1 - progress) ** 3));
+      setShown(at.current);
+      if (progress < 1) frame = requestAnimationFrame(advance);
+    };
+    frame = requestAnimationFrame(advance);
+    return () => cancelAnimationFrame(frame);
+  }, [target, isReduced]);
+
+  return isReduced ? target : shown;
+}

@@ -1,0 +1,51 @@
+import type { QuoteResponse, SaveQuoteRequest } from '@app/contracts';
+import { formatGbp } from '@app/pricing';
+import { showToast } from '@app/ui';
+import { isApiError } from '../../../lib/api-error';
+import { useSaveQuote } from '../api/use-save-quote';
+import type { CalculatorState } from '../configuration/calculator-state';
+import type { Catalogue } from '../configuration/catalogue';
+import { priceSelection } from '../configuration/price-selection';
+import { partNamed, reconcile, withoutPart, type PartName } from '../configuration/reconcile';
+import { selectParts } from '../configuration/selection';
+import { text } from '../text';
+
+interface SavingOptions {
+  refresh: () => Promise<Catalogue>;
+  onSaved: (quote: QuoteResponse) => void;
+  /** The catalogue moved on under the visitor: what is left of the configuration, and what to say about it. */
+  onOvertaken: (values: CalculatorState, notice: string, gone: readonly PartName[]) => void;
+}
+
+/** 'Save Quote' with its refusals: a price that changed and a part that is no longer sold (D1). */
+export function useSaving({ refresh, onSaved, onOvertaken }: SavingOptions) {
+  const mutation = useSaveQuote();
+
+  const save = async (values: CalculatorState, request: SaveQuoteRequest) => {
+    try {
+      onSaved(await mutation.mutateAsync(request));
+    } catch (error) {
+      await explain(error, values).catch(() => showToast({ ...text.saveFailed, tone: 'bad' }));
+    }
+  };
+
+  const explain = async (error: unknown, values: CalculatorState) => {
+    if (isApiError(error, 'quote/part-not-sold')) {
+      const part = partNamed(error.body?.details?.part);
+      const left = reconcile(values, await refresh());
+      const gone = part && !left.gone.includes(part) ? [...left.gone, part] : left.gone;
+      onOvertaken(part ? withoutPart(left.state, part) : left.state, text.gone(gone), gone);
+    } else if (isApiError(error, 'quote/price-changed')) {
+      const catalogue = await refresh();
+      const left = reconcile(values, catalogue);
+      const price = priceSelection(selectParts(left.state, catalogue));
+      const notice =
+        price.kind === 'priced' ? text.priceChanged(formatGbp(price.total)) : text.gone(left.gone);
+      onOvertaken(left.state, notice, left.gone);
+    } else {
+      throw error;
+    }
+  };
+
+  return { save, isSaving: mutation.isPending };
+}

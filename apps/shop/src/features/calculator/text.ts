@@ -1,0 +1,145 @@
+import { company } from '@app/content';
+import { quoteLimits } from '@app/contracts';
+import { deliveryFee, formatGbp, type MissingInput } from '@app/pricing';
+import type { StepName } from './configuration/fields';
+import type { Measurement } from './configuration/measurement';
+import type { PartName } from './configuration/reconcile';
+
+const { lengthMm, widthMm } = quoteLimits;
+
+/** Wording of the calculator. Headings, prompts and toasts are the specification's to the letter. */
+export const text = {
+  title: 'Instant quote',
+  close: 'Close',
+  reset: 'Reset',
+  loading: 'Loading materials…',
+  catalogueFailed: (message: string) => `Error loading materials: ${message}`,
+  catalogueFailedAdvice: 'Check your connection and try again, or ring us for a quote:',
+  retry: 'Try again',
+
+  steps: 'Steps',
+  stepNames: { material: 'Material', size: 'Size', color: 'Colour', sink: 'Sink' } satisfies Record<
+    StepName,
+    string
+  >,
+  stepTitles: {
+    material: 'Select Material',
+    size: 'Enter Dimensions',
+    color: 'Choose Colour',
+    sink: 'Sink Configuration',
+  } satisfies Record<StepName, string>,
+  stepDone: 'done',
+  next: (step: StepName) => `Next: ${text.stepNames[step].toLowerCase()}`,
+
+  length: 'Length',
+  lengthHint: `${lengthMm.min} to ${lengthMm.max} mm, along the wall`,
+  width: 'Width',
+  widthHint: `${widthMm.min} to ${widthMm.max} mm, wall to front`,
+  mm: 'mm',
+  overWidth: `Over ${widthMm.max}mm? Call`,
+  thickness: 'Thickness',
+  noColors: 'No colors available for selected material.',
+  noMaterials: 'No materials found',
+  chooseMaterialFirst: 'Colours appear once a material is chosen.',
+  atYourSize: (price: string) => `${price} at your size`,
+  perUnit: (price: string) => `${price} per 100 × 100 mm`,
+  viewImages: (color: string) => `View images of ${color}`,
+  noCharge: 'No charge',
+  cutouts: 'Cut-outs',
+  notes: 'Notes',
+  notesHint: 'Anything we should know: out-of-square walls, pipe positions, a sink you already own.',
+
+  plan: 'Plan, to scale',
+  sinkPosition: 'Sink position is agreed when we call',
+  quote: 'Your Quote',
+  prompts: {
+    material: 'Select a material to see pricing',
+    size: 'Enter dimensions to calculate price',
+    thickness: 'Select thickness to see pricing',
+    color: 'Select color to see pricing',
+  } satisfies Record<MissingInput, string>,
+  afterReset: 'Configure your vanity top above to see pricing',
+  total: 'Total',
+  vat: 'inc. VAT',
+  deposit: '10% deposit to start',
+  depositShort: (amount: string) => `Deposit ${amount}`,
+  seeLines: 'see lines',
+  hideLines: 'hide lines',
+  spokenPrice: (total: string, deposit: string) => `Total ${total} including VAT, deposit ${deposit}`,
+  save: 'Save Quote',
+  fine: `No account needed. Collection is free; delivery is ${formatGbp(deliveryFee)}.`,
+
+  incomplete: {
+    title: 'Incomplete Configuration',
+    description: 'Please complete all required fields before saving.',
+  },
+  zeroPrice: {
+    title: 'Price Calculation Error',
+    description: 'Please check your configuration - the calculated price is £0.',
+  },
+  saveFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
+  priceChanged: (now: string) =>
+    `Our prices changed while you were configuring. This top now costs ${now}; nothing has been saved yet.`,
+  quotePriceDiffers: (reference: string, then: string, now: string) =>
+    `Quote ${reference} was ${then}. At today’s prices this top costs ${now}.`,
+  gone: (parts: readonly PartName[]) =>
+    `No longer sold: ${parts.map((part) => partWords[part]).join(', ')}. Please choose again.`,
+
+  draft: 'You have an unfinished configuration.',
+  resumeDraft: 'Resume your last configuration',
+  dropDraft: 'Dismiss',
+
+  saved: 'Your quote is saved',
+  savedReference: 'Reference',
+  savedHolds: (day: string) =>
+    `The price holds to the end of ${day}. Nothing is cut until we have rung you to read the measurements back.`,
+  savedLink: 'Link to your quote',
+  savedLinkHint: 'Anyone with this link can read the quote. It shows no name and no contact details.',
+  openQuote: 'Open your quote',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  copyFailed: 'Press Ctrl+C to copy the link',
+  configureAnother: 'Configure another',
+
+  imageCounter: (at: number, of: number) => `Image ${at} of ${of}`,
+  imageAlt: (at: number) => `Image ${at}`,
+  images: (count: number) => `Images: ${count}`,
+  previousImage: 'Previous image',
+  nextImage: 'Next image',
+  imageHint: 'Use arrow keys, click arrows, or click thumbnails to navigate',
+  imageCloseHint: 'Press ESC to close',
+  singleImage: 'Single image view',
+  illustration: 'Illustration of the stone. Natural stone varies; see a sample in the showroom.',
+  inSitu: (color: string) => `${color} as a vanity top`,
+  phone: company.phone,
+} as const;
+
+const partWords: Record<PartName, string> = {
+  material: 'the material',
+  color: 'the colour',
+  thickness: 'the thickness',
+  sink: 'the sink',
+  cutout: 'a cut-out',
+};
+
+/** What is wrong with a measurement (D37); null where nothing is, or where it is not to be said yet. */
+export function measurementError(
+  name: 'length' | 'width',
+  measurement: Measurement,
+  { isFinal }: { isFinal: boolean },
+): string | null {
+  const { min, max } = name === 'length' ? lengthMm : widthMm;
+  const range = `${text[name]} must be ${min} to ${max} mm.`;
+  switch (measurement.kind) {
+    case 'within':
+      return null;
+    case 'empty':
+      return isFinal ? `Enter a ${name} from ${min} to ${max} mm.` : null;
+    case 'unreadable':
+      return 'Whole millimetres, please: digits only.';
+    case 'above':
+      return range;
+    case 'below':
+      return isFinal ? range : null;
+  }
+}

@@ -1,0 +1,75 @@
+import { ApiError, toErrorResponse } from './api-error';
+import { statusTextOf } from './status-texts';
+
+/**
+ * GET. Failures read as specification §8 writes them: 'HTTP 503: Service Unavailable', 'Invalid JSON response:
+ * …', 'Network error for /api/materials: …'.
+ */
+export async function apiQuery<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await send(path, { signal });
+  if (!response.ok) {
+    const body = toErrorResponse(await readText(path, response));
+    throw new ApiError(`HTTP ${response.status}: ${statusTextOf(response)}`, response.status, body);
+  }
+  return readJson<T>(path, response);
+}
+
+/** A call that changes something. A failure reads '409: {response text or status text}' (specification §8). */
+export async function apiMutation<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await send(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+  if (!response.ok) {
+    const text = await readText(path, response);
+    const message = `${response.status}: ${text || statusTextOf(response)}`;
+    throw new ApiError(message, response.status, toErrorResponse(text));
+  }
+  return readJson<T>(path, response);
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, {
+      credentials: 'include',
+      ...init,
+      headers: { Accept: 'application/json', ...init.headers },
+    });
+  } catch (error) {
+    throw networkError(path, error);
+  }
+}
+
+/** An empty answer, as from a deletion, is undefined. */
+async function readJson<T>(path: string, response: Response): Promise<T> {
+  const text = await readText(path, response);
+  if (text === '') return undefined as T;
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new Error(`Invalid JSON response: ${detailOf(error)}`, { cause: error });
+  }
+}
+
+/** The connection may break while the answer is arriving. */
+async function readText(path: string, response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw networkError(path, error);
+  }
+}
+
+/** A call that was given up on purpose stays an AbortError: nobody is to be told. */
+function networkError(path: string, error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new Error(`Network error for ${path}: ${detailOf(error)}`, { cause: error });
+}
+
+const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,35 @@
+import { errorCatalogue, type ErrorCode, type ErrorResponse } from '@app/contracts';
+
+/** The API answered, but not with success. `message` is a transport string of specification §8. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    /** The answer in the one shape of every failure (D12); null where something else answered. */
+    readonly body: ErrorResponse | null,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether a failure is this one of the catalogue. */
+export const isApiError = (error: unknown, code: ErrorCode): error is ApiError =>
+  error instanceof ApiError && error.body?.code === code;
+
+/** Reads an answer as the one error shape; null for a proxy's page and anything else. */
+export function toErrorResponse(text: string): ErrorResponse | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isErrorResponse(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isErrorResponse(value: unknown): value is ErrorResponse {
+  if (typeof value !== 'object' || value === null) return false;
+  const { error, code } = value as Partial<Record<keyof ErrorResponse, unknown>>;
+  return typeof error === 'string' && typeof code === 'string' && code in errorCatalogue;
+}

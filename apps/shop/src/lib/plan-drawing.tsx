@@ -1,0 +1,116 @@
+import { quoteLimits } from '@app/contracts';
+import { drawPlan, planOf, type Label, type Mark, type MarkRole } from '@app/drawing';
+import { cx } from '@app/ui';
+import { useId } from 'react';
+import { useElementWidth } from './use-element-width';
+
+export interface PlanDrawingProps {
+  /** As entered; null while not entered. */
+  lengthMm: number | null;
+  widthMm: number | null;
+  sinkName: string | null;
+  cutoutNames: readonly string[];
+  /** What the top is made of; null: an outline. */
+  stone: { hexCode: string; stripUrl: string | null } | null;
+  /** Greatest height of the drawing in CSS pixels. */
+  maxHeightPx?: number;
+  className?: string;
+}
+
+/** Slab strips are pictures of 3000 × 360 mm, so that the veins keep their true size (DESIGN §6). */
+const stripMm = { length: 3000, width: 360 };
+
+/** The to-scale plan of a top. It is drawn anew for its width on the page, so that lettering keeps its size. */
+export function PlanDrawing({ className, ...plan }: PlanDrawingProps) {
+  const [ref, width] = useElementWidth();
+  return (
+    <div ref={ref} className={cx('w-full', className)}>
+      {width > 0 && <PlanSvg {...plan} renderedWidthPx={width} />}
+    </div>
+  );
+}
+
+const classes: Record<MarkRole, string> = {
+  'wall-hatch': 'fill-none stroke-[#9c9d96]',
+  'wall-line': 'fill-none stroke-ink-3',
+  stone: 'stroke-none',
+  outline: 'fill-none stroke-ink',
+  'front-edge': 'fill-none stroke-ink',
+  opening: 'fill-[#fbfbf9] stroke-ink',
+  bowl: 'fill-surface stroke-ink',
+  waste: 'fill-sunken stroke-ink',
+  'centre-line': 'fill-none stroke-chalk',
+  'cross-hair': 'fill-none stroke-chalk',
+  'dimension-line': 'fill-none stroke-chalk',
+};
+
+const labelClasses: Record<Label['role'], string> = {
+  dimension: 'fill-chalk font-strong',
+  'dimension-out-of-range': 'fill-bad font-strong',
+  note: 'fill-ink-3',
+};
+
+function PlanSvg({
+  renderedWidthPx,
+  maxHeightPx,
+  stone,
+  ...request
+}: Omit<PlanDrawingProps, 'className'> & { renderedWidthPx: number }) {
+  const patternId = useId();
+  const drawing = drawPlan(planOf({ ...request, limits: quoteLimits }), {
+    renderedWidthPx,
+    ...(maxHeightPx ? { maxAspect: maxHeightPx / renderedWidthPx } : {}),
+  });
+  const { x, y, width, height } = drawing.viewBox;
+  const fillOfStone = stone ? (stone.stripUrl ? `url(#${patternId})` : stone.hexCode) : 'none';
+  const isUnmeasured = request.lengthMm === null && request.widthMm === null;
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="img"
+      aria-label={drawing.description}
+      className="block h-auto w-full font-sans"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {stone?.stripUrl && (
+        <pattern id={patternId} patternUnits="userSpaceOnUse" width={stripMm.length} height={stripMm.width}>
+          <rect width={stripMm.length} height={stripMm.width} fill={stone.hexCode} />
+          <image
+            href={stone.stripUrl}
+            width={stripMm.length}
+            height={stripMm.width}
+            preserveAspectRatio="none"
+          />
+        </pattern>
+      )}
+      {drawing.marks.map((mark, index) => (
+        <path
+          key={index}
+          d={mark.path}
+          className={classOf(mark, isUnmeasured)}
+          fill={mark.role === 'stone' ? fillOfStone : undefined}
+          strokeWidth={mark.strokeWidth || undefined}
+          strokeDasharray={mark.dash?.join(' ')}
+        />
+      ))}
+      {drawing.labels.map(({ role, text, x: left, y: top, size, anchor, rotation }) => (
+        <text
+          key={role + text + rotation}
+          transform={`translate(${left} ${top}) rotate(${rotation})`}
+          textAnchor={anchor}
+          fontSize={size}
+          aria-hidden
+          className={cx('num', labelClasses[role])}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Until a size is known the outline stays pale: it is a usual top, not this one. */
+const classOf = ({ role }: Mark, isUnmeasured: boolean): string =>
+  isUnmeasured && (role === 'outline' || role === 'front-edge')
+    ? 'fill-none stroke-line-strong'
+    : classes[role];

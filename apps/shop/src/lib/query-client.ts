@@ -1,0 +1,26 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { apiQuery } from './api-client';
+
+/** Defaults of data fetching, as specification §9 gives them (D39). */
+export const queryDefaults = {
+  retry: false,
+  refetchOnWindowFocus: false,
+  staleTime: 0,
+  gcTime: 0,
+  // Offline is an answer like any other failure: it is said, with a retry, and not waited for.
+  networkMode: 'always',
+} as const;
+
+export const mutationDefaults = { retry: false, networkMode: 'always' } as const;
+
+/** The one exception: the list of thicknesses is asked for again, 3 times, 1 s apart (specification §7). */
+export const thicknessRetry = { retry: 3, retryDelay: 1_000 } as const;
+
+/** A query's key is its path (specification §7). */
+const fetchByKey = <T>({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) =>
+  apiQuery<T>(queryKey.join('/'), signal);
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { ...queryDefaults, queryFn: fetchByKey }, mutations: mutationDefaults },
+  });

@@ -1,0 +1,5 @@
+/** The path of a saved quote's share page (D46). */
+export const quotePath = (quoteId: string): string => `/quote/${encodeURIComponent(quoteId)}`;
+
+/** The whole address, for sending to somebody. */
+export const quoteAddress = (quoteId: string): string => new URL(quotePath(quoteId), location.origin).href;

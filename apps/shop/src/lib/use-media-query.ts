@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query matches, now and from now on. Without a browser nothing matches. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Below the design's first breakpoint (DESIGN §4). */
+export const phoneQuery = '(max-width: 759.98px)';
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
