@@ -1,0 +1,50 @@
+import type { QuoteResponse } from '@app/contracts';
+import { formatGbp, toPence } from '@app/pricing';
+import { text } from '../text';
+
+/** What the price is made of, each line with its reckoning. */
+export function QuoteLines({ quote }: { quote: QuoteResponse }) {
+  const size = text.size(quote.length, quote.width);
+  return (
+    <table className="num w-full border-collapse">
+      <thead>
+        <tr className="border-b border-ink text-left text-small text-ink-3">
+          <th scope="col" className="pb-2.5 font-normal">
+            {text.lines}
+          </th>
+          <th scope="col" className="pb-2.5 text-right font-normal">
+            {text.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines
+          .filter(({ amount }) => toPence(amount) !== 0)
+          .map(({ kind, label, reckoning, amount }) => (
+            <tr key={kind + label} className="border-b border-line align-top">
+              <td className="py-4 pr-4 tablet:pr-6">
+                <span className="block font-strong">
+                  {kind === 'surface' ? text.surface(label, quote.thickness.displayName) : label}
+                </span>
+                <span className="text-label text-ink-2">
+                  {kind === 'surface' ? text.surfaceReckoning(size, reckoning) : reckoning}
+                </span>
+              </td>
+              <td className="py-4 text-right whitespace-nowrap">{formatGbp(toPence(amount))}</td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr className="align-baseline">
+          <th scope="row" className="pt-5 pr-4 text-left font-normal">
+            <span className="block font-strong">{text.total}</span>
+            <span className="text-label text-ink-2">{text.totalNote}</span>
+          </th>
+          <td className="pt-5 text-right font-display text-[38px] leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
+            {formatGbp(toPence(quote.totalPrice))}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
+import { depositOf, formatAreaM2, formatGbp, toPence } from '@app/pricing';
+import { Button } from '@app/ui';
+import { CalendarClock, Ruler } from 'lucide-react';
+import { PlanDrawing } from '../../../lib/plan-drawing';
+import type { QuoteValidity } from '../quote-validity';
+import { text } from '../text';
+import { QuoteBadges } from './quote-badges';
+import { QuoteLines } from './quote-lines';
+import { QuoteSide } from './quote-side';
+
+interface QuoteSheetProps {
+  quote: QuoteResponse;
+  validity: QuoteValidity;
+  /** Where the page is found, for the paper's head. */
+  address: string;
+  onStart: () => void;
+}
+
+/** A saved quote as it is read and printed. Notes and customer are never on it: the link may be passed on (D9). */
+export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProps) {
+  const size = text.size(quote.length, quote.width);
+  return (
+    <div className="wrap num pb-30 tablet:pb-24 print:w-full! print:pb-0">
+      <PrintHead address={address} />
+      <header className="pt-8 pb-5.5 tablet:flex tablet:items-end tablet:justify-between tablet:gap-10 tablet:pt-14 tablet:pb-9 print:pt-4 print:pb-5">
+        <div>
+          <h1 className="font-display text-[clamp(38px,4.6vw,66px)] leading-none font-display tracking-[-0.028em] print:text-[40px]">
+            {text.title}
+          </h1>
+          <p className="mt-3 text-[17px] text-ink-2">{text.what(quote.reference, quote.color.name, size)}</p>
+        </div>
+        <QuoteBadges status={quote.status} validity={validity} />
+      </header>
+      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16 print:block">
+        <section>
+          {validity.isExpired && <Expired day={validity.lastDay} />}
+          <div className="-mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6 print:mx-0 print:border print:bg-surface">
+            <PlanDrawing
+              lengthMm={quote.length}
+              widthMm={quote.width}
+              sinkName={quote.sinkType.name === noSinkName ? null : quote.sinkType.name}
+              cutoutNames={quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName)}
+              stone={quote.color}
+              maxHeightPx={360}
+            />
+          </div>
+          <p className="mt-2.5 mb-8 flex flex-col justify-between gap-x-6 gap-y-0.5 text-small text-ink-3 tablet:mb-10 tablet:flex-row print:mb-5">
+            <span>{text.planCaption}</span>
+            <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
+          </p>
+          <QuoteLines quote={quote} />
+          <p className="mt-7 flex gap-3 text-[14.5px] text-ink-2">
+            <Ruler aria-hidden className="size-5 flex-none text-chalk" strokeWidth={1.5} />
+            {validity.isExpired ? text.held(validity.lastDay) : text.holds(validity.lastDay)}
+          </p>
+        </section>
+        <QuoteSide quote={quote} validity={validity} onStart={onStart} />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden print:hidden">
+        <p>
+          <b className="block font-display text-total-phone font-normal">
+            {formatGbp(toPence(quote.totalPrice))}
+          </b>
+          <span className="block text-tiny text-ink-3">
+            {text.vat}, {text.depositShort(formatGbp(depositOf(toPence(quote.totalPrice))))}
+          </span>
+        </p>
+        <Button onClick={onStart}>{text.startShort}</Button>
+      </div>
+    </div>
+  );
+}
+
+const Expired = ({ day }: { day: string }) => (
+  <div className="mb-9 flex gap-3.5 rounded-2 bg-warn-tint px-5.5 py-4.5">
+    <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
+    <div>
+      <p className="font-strong text-warn">{text.expiredTitle(day)}</p>
+      <p>{text.expiredAdvice}</p>
+    </div>
+  </div>
+);
+
+/** The paper's own head: the page's header and footer do not print. */
+const PrintHead = ({ address }: { address: string }) => (
+  <div className="hidden justify-between text-[13px] text-ink-2 print:flex">
+    <b className="font-display text-[27px] leading-none font-normal tracking-[-0.03em] text-ink">
+      {text.company.name}
+    </b>
+    <p className="text-right">
+      {text.company.phone.display}, {text.company.email}
+      <br />
+      {address}
+    </p>
+  </div>
+);

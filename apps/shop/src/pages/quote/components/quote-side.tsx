@@ -1,0 +1,64 @@
+import type { QuoteResponse } from '@app/contracts';
+import { depositOf, formatGbp, toPence } from '@app/pricing';
+import { Button } from '@app/ui';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/format-date';
+import { StonePicture } from '../../../lib/stone-picture';
+import type { QuoteValidity } from '../quote-validity';
+import { text } from '../text';
+import { QuoteActions } from './quote-actions';
+
+interface QuoteSideProps {
+  quote: QuoteResponse;
+  validity: QuoteValidity;
+  onStart: () => void;
+}
+
+export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
+  const image = quote.color.images[1] ?? quote.color.images[0];
+  return (
+    <aside className="grid gap-4 desktop:sticky desktop:top-6">
+      <div className="overflow-hidden rounded-2 border border-line bg-surface print:border-0">
+        {image && (
+          <div className="print:hidden">
+            <StonePicture
+              image={image}
+              alt={text.scene(quote.color.name)}
+              sizes="(min-width: 1100px) 420px, 100vw"
+              className="aspect-video w-full object-cover object-[50%_45%]"
+              placeholder={quote.color.hexCode}
+            />
+          </div>
+        )}
+        <div className="px-6.5 pt-5.5 pb-3 print:px-0">
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="font-strong">{text.deposit}</span>
+            <b className="num font-display text-[38px] leading-none font-normal tracking-[-0.025em]">
+              {formatGbp(depositOf(toPence(quote.totalPrice)))}
+            </b>
+          </div>
+          <p className="mt-2.5 mb-4.5 text-label text-ink-2">{text.depositNote}</p>
+          <Button size="large" isFullWidth onClick={onStart} className="max-tablet:hidden print:hidden">
+            {text.start}
+          </Button>
+          <dl className="mt-5">
+            <Fact name={validity.isExpired ? text.wasValidUntil : text.validUntil}>
+              <b className="font-strong">{validity.lastDay}</b>
+            </Fact>
+            <Fact name={text.saved}>{formatDate(quote.createdAt)}</Fact>
+            <Fact name={text.delivery}>{text.deliveryValue}</Fact>
+          </dl>
+        </div>
+      </div>
+      <QuoteActions id={quote.id} reference={quote.reference} />
+      <p className="text-small text-ink-3">{text.privacy}</p>
+    </aside>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="num flex justify-between gap-4 border-t border-line py-3 text-label">
+    <dt className="text-ink-3">{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+);

@@ -1,0 +1,60 @@
+import { company } from '@app/content';
+import type { QuoteStatus } from '@app/contracts';
+import { deliveryFee, formatGbp } from '@app/pricing';
+
+/** Wording of a saved quote's page. */
+export const text = {
+  title: 'Your quote',
+  loading: 'Loading your quote…',
+  what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
+  size: (lengthMm: number, widthMm: number) => `${lengthMm} × ${widthMm} mm`,
+  validFor: (days: number) => (days > 1 ? `Valid for ${days} days` : 'Valid until midnight'),
+  expiredOn: (day: string) => `Expired ${day}`,
+  statuses: {
+    pending: 'Pending',
+    approved: 'Approved',
+    declined: 'Declined',
+    completed: 'Completed',
+  } satisfies Record<QuoteStatus, string>,
+  expiredTitle: (day: string) => `The price held for 30 days, to ${day}`,
+  expiredAdvice: 'Prices may have changed since. Open the configuration to see what your top costs today.',
+
+  planCaption: 'Plan, to scale. Sink position is agreed when we call.',
+  lines: 'What you pay for',
+  price: 'Price',
+  surface: (color: string, thickness: string) => `${color}, ${thickness}`,
+  surfaceReckoning: (size: string, reckoning: string) => `${size} is ${reckoning}`,
+  total: 'Total',
+  totalNote: 'inc. VAT, collected from the showroom',
+  holds: (day: string) =>
+    `The price holds to the end of ${day} for these measurements. Nothing is cut until we have rung you to read them back.`,
+  held: (day: string) => `The price held to the end of ${day} for these measurements.`,
+
+  deposit: '10% deposit',
+  depositNote: 'Starts the order. We ring within 24 hours to confirm the measurements.',
+  start: 'Start from this configuration',
+  startShort: 'Start from this',
+  validUntil: 'Valid until',
+  wasValidUntil: 'Was valid until',
+  saved: 'Saved',
+  delivery: 'Delivery',
+  deliveryValue: `${formatGbp(deliveryFee)}, or free collection`,
+  depositShort: (amount: string) => `Deposit ${amount}`,
+  vat: 'inc. VAT',
+  share: 'Share',
+  print: 'Print',
+  shareTitle: (reference: string) => `Quote ${reference} from ${company.name}`,
+  linkCopied: 'Link copied',
+  copyFailed: 'Copy the address of this page to share it',
+  privacy: 'Anyone with this link can read the quote. It shows no name and no contact details.',
+  scene: (color: string) => `${color} top`,
+
+  notFound: 'Quote Not Found',
+  notFoundText:
+    "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.",
+  newQuote: 'Get Instant Free Quote',
+  failed: 'Your quote did not load',
+  failedText: 'Check your connection and try again, or ring us:',
+  retry: 'Try again',
+  company,
+} as const;

@@ -1,0 +1,23 @@
+import { paths, quoteIdPattern, type QuoteResponse } from '@app/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error';
+
+export type QuoteState =
+  | { kind: 'loading' }
+  | { kind: 'not-found' }
+  | { kind: 'failed'; message: string; retry: () => void }
+  | { kind: 'ready'; quote: QuoteResponse };
+
+/** A saved quote by its id. What cannot be an id is not asked for. */
+export function useQuote(id: string): QuoteState {
+  const isId = quoteIdPattern.test(id);
+  const { data, error, isFetching, refetch } = useQuery<QuoteResponse>({
+    queryKey: [paths.quote(id)],
+    enabled: isId,
+  });
+  if (!isId) return { kind: 'not-found' };
+  if (data) return { kind: 'ready', quote: data };
+  if (!error || isFetching) return { kind: 'loading' };
+  if (error instanceof ApiError && error.status === 404) return { kind: 'not-found' };
+  return { kind: 'failed', message: error.message, retry: () => void refetch() };
+}
