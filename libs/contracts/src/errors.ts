@@ -6,9 +6,14 @@ export const errorCatalogue = {
   'request/invalid': { status: 400, sentence: 'Some details are missing or not valid.' },
   'request/malformed-json': { status: 400, sentence: 'The request could not be read as JSON.' },
   'request/malformed-url': { status: 400, sentence: 'The address could not be read.' },
+  'request/foreign-origin': {
+    status: 403,
+    sentence: 'This request came from another website and was not carried out.',
+  },
   'request/not-found': { status: 404, sentence: 'There is nothing at this address.' },
   'request/timed-out': { status: 408, sentence: 'The request took too long to arrive.' },
   'request/too-large': { status: 413, sentence: 'The request is too large.' },
+  'request/url-too-long': { status: 414, sentence: 'The address is too long.' },
   'request/unsupported-type': { status: 415, sentence: 'The request must be sent as JSON.' },
   'request/headers-too-large': { status: 431, sentence: 'The request headers are too large.' },
 

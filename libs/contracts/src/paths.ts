@@ -13,6 +13,7 @@ export const paths = {
   quotes: '/api/quotes',
   quote: (quoteId: string) => `/api/quotes/${segment(quoteId)}`,
   docs: '/api/docs',
+  openApi: '/api/docs-json',
   live: '/api/health/live',
   ready: '/api/health/ready',
 } as const;

@@ -1,0 +1,47 @@
+import { defineConfig } from '@rspack/cli';
+
+/** Class names are dependency-injection tokens and table names, so nothing is minified. */
+const optimization = { minimize: false, splitChunks: false, runtimeChunk: false };
+
+/** Our own packages are TypeScript sources and are bundled; npm's stay in node_modules. */
+const externals = [
+  ({ request }, done) =>
+    /^[./]/.test(request) || request.startsWith('@app/') ? done() : done(null, request),
+];
+
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+  },
+};
+
+export default defineConfig((_env, { mode = 'production' }) => ({
+  context: import.meta.dirname,
+  target: 'node20',
+  mode,
+  devtool: 'source-map',
+  entry: {
+    main: './src/main.ts',
+    worker: './src/worker.ts',
+    migrate: './src/migrate.ts',
+    seed: './src/seed.ts',
+    openapi: './src/openapi.ts',
+  },
+  output: {
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    filename: '[name].js',
+    clean: mode === 'production',
+  },
+  externalsType: 'module',
+  externals,
+  resolve: { extensions: ['.ts', '.js'] },
+  optimization,
+  module: {
+    rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swc }],
+  },
+  stats: 'errors-warnings',
+}));

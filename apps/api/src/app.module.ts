@@ -1,0 +1,25 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogueModule } from './catalogue/index';
+import type { AppConfig } from './config/app-config';
+import { ConfigModule } from './config/config.module';
+import { DatabaseModule } from './database/database.module';
+import { entities } from './entities';
+import { HealthModule } from './health/index';
+import { QuotesModule } from './quotes/index';
+
+/** The HTTP API. */
+@Module({})
+export class AppModule {
+  static of(config: AppConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(config),
+        DatabaseModule.of(entities),
+        HealthModule,
+        CatalogueModule,
+        QuotesModule,
+      ],
+    };
+  }
+}

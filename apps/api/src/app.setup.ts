@@ -1,0 +1,24 @@
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AppConfig } from './config/app-config';
+import { mountDocs } from './docs/mount-docs';
+import { ErrorFilter } from './platform/errors/error-filter';
+import { drainOnClose } from './platform/http/drain-on-close';
+import { DtoPipe } from './platform/validation/dto-pipe';
+
+/** Everything around the modules that decides how the API behaves: the same for the server and its tests. */
+export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfig): void {
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new DtoPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  // Replies are data: nothing in them may load or run anything. The documents' page has a policy of its own.
+  app.useSecurityHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.enableCsrfProtection({ trustedOrigins: publicOrigin ? [publicOrigin] : [] });
+  drainOnClose(app.getHttpAdapter() as unknown as FastifyAdapter);
+  mountDocs(app);
+}

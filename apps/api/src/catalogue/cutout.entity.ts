@@ -1,0 +1,20 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { CatalogueRow } from './catalogue-row.entity';
+
+/** A hole or notch cut into the top (specification §3). */
+@Entity()
+@Index('uq_cutout_name', { synchronize: false })
+@Check('ck_cutout_name', `btrim(name) <> ''`)
+@Check('ck_cutout_description', `length(description) <= 2000`)
+@Check('ck_cutout_price_modifier', `price_modifier BETWEEN -9999.99 AND 9999.99`)
+export class Cutout extends CatalogueRow {
+  @Column('text')
+  name: string;
+
+  @Column('text', { default: '' })
+  description: string;
+
+  /** Flat pounds; negative for a discount (D7). */
+  @Column('numeric', { precision: 10, scale: 2, default: '0.00' })
+  priceModifier: string;
+}

@@ -1,0 +1,18 @@
+export { CatalogueModule } from './catalogue.module';
+export { CatalogueCopy } from './catalogue-copy';
+export { Catalogue, isSold } from './catalogue';
+export type {
+  CatalogueRows,
+  ColorEntry,
+  CutoutEntry,
+  MaterialEntry,
+  SinkTypeEntry,
+  ThicknessEntry,
+} from './catalogue';
+export { ColorImageDto } from './catalogue.dto';
+export { CatalogueVersion } from './catalogue-version.entity';
+export { Color } from './color.entity';
+export { Cutout } from './cutout.entity';
+export { Material } from './material.entity';
+export { SinkType } from './sink-type.entity';
+export { Thickness } from './thickness.entity';

@@ -1,0 +1,32 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { CatalogueRow } from './catalogue-row.entity';
+
+/** A kind of stone (specification §3). */
+@Entity()
+@Index('uq_material_name', { synchronize: false })
+@Check('ck_material_name', `btrim(name) <> ''`)
+@Check('ck_material_description', `length(description) <= 2000`)
+@Check('ck_material_base_price', `base_price BETWEEN 0 AND 9999.999`)
+export class Material extends CatalogueRow {
+  @Column('text')
+  name: string;
+
+  @Column('text', { default: '' })
+  description: string;
+
+  /** Pounds for each 100 mm × 100 mm. */
+  @Column('numeric', { precision: 10, scale: 3, default: '0.000' })
+  basePrice: string;
+
+  @Column('text', { array: true, default: '{}' })
+  features: string[];
+
+  @Column('text', { array: true, default: '{}' })
+  applications: string[];
+
+  @Column('text', { default: '' })
+  maintenance: string;
+
+  @Column('text', { default: '' })
+  warranty: string;
+}

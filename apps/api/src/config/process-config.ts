@@ -1,0 +1,14 @@
+import type { AppConfig } from './app-config';
+import { ConfigError } from './config-error';
+import { readConfig } from './read-config';
+
+/** The configuration of this process; where the environment is wrong, says so and ends the process. */
+export function processConfig(): AppConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(78); // EX_CONFIG of sysexits.h: restarting will not help
+  }
+}

@@ -1,0 +1,48 @@
+import { noCutoutsName, noSinkName } from '@app/contracts';
+import type { FlatPartSeed, ThicknessSeed } from './dataset';
+
+export const sinkTypeSeeds: FlatPartSeed[] = [
+  { name: noSinkName, description: 'A plain top, uncut', priceModifier: '0.00' },
+  {
+    name: 'Undermount Oval',
+    description: 'Oval opening with a polished edge, the basin fixed from below',
+    priceModifier: '95.00',
+  },
+  {
+    name: 'Undermount Rectangular',
+    description: 'Straight-sided opening with a polished edge, the basin fixed from below',
+    priceModifier: '110.00',
+  },
+  {
+    name: 'Countertop Basin',
+    description: 'A waste hole for a basin that stands on the top',
+    priceModifier: '45.00',
+  },
+  {
+    name: 'Inset Round',
+    description: 'Round opening for a basin whose rim rests on the top',
+    priceModifier: '80.00',
+  },
+  {
+    name: 'Semi-Recessed',
+    description: 'Front cut away for a basin that stands proud of a shallow unit',
+    priceModifier: '85.00',
+  },
+];
+
+export const thicknessSeeds: ThicknessSeed[] = [
+  { value: '3mm', displayName: '3mm (Ultra-thin)' },
+  { value: '12mm', displayName: '12mm (Slim)' },
+  { value: '20mm', displayName: '20mm (Standard)' },
+  { value: '30mm', displayName: '30mm (Deep)' },
+];
+
+export const cutoutSeeds: FlatPartSeed[] = [
+  { name: noCutoutsName, description: 'No further openings', priceModifier: '0.00' },
+  { name: 'Tap hole, 35 mm', description: 'Centred behind the sink', priceModifier: '25.00' },
+  { name: 'Three tap holes', description: 'For a three-piece mixer', priceModifier: '60.00' },
+  { name: 'Soap dispenser hole', description: '28 mm, right of the tap', priceModifier: '20.00' },
+  { name: 'Corner notch', description: 'Around a pipe or boxing', priceModifier: '40.00' },
+  { name: 'Socket cut-out', description: 'For a flush socket or shaver point', priceModifier: '35.00' },
+  { name: 'Cable hole, 60 mm', description: 'With a cap, for a mirror or a charger', priceModifier: '22.00' },
+];

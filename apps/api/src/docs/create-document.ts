@@ -1,0 +1,17 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+/** The OpenAPI document, made from the controllers and the classes they name. */
+export function createDocument(app: INestApplication): OpenAPIObject {
+  const frame = new DocumentBuilder()
+    .setTitle('Vanity tops')
+    .setDescription(
+      'Catalogue and quotes of the shop. Money is a decimal string in pounds; sizes are whole millimetres. ' +
+        'Every failure has the same shape, and its `code` says what is wrong.',
+    )
+    .setVersion('1.0')
+    .build();
+  return SwaggerModule.createDocument(app, frame, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { HealthCheckService } from '@nestjs/terminus';
+import { ApiErrors } from '../platform/errors/api-errors';
+import { DatabaseHealth } from './database-health';
+import { HealthDto } from './health.dto';
+import { RedisHealth } from './redis-health';
+
+@ApiTags('Health')
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly database: DatabaseHealth,
+    private readonly redis: RedisHealth,
+  ) {}
+
+  @Get('live')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Whether the process answers at all' })
+  @ApiOkResponse({ type: HealthDto })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Whether what the API depends on answers too' })
+  @ApiOkResponse({ type: HealthDto })
+  @ApiErrors()
+  ready() {
+    return this.health.check([() => this.database.check(), () => this.redis.check()]);
+  }
+}

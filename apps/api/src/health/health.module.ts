@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
+import { DatabaseHealth } from './database-health';
+import { HealthController } from './health.controller';
+import { RedisHealth } from './redis-health';
+
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false })],
+  controllers: [HealthController],
+  providers: [DatabaseHealth, RedisHealth],
+})
+export class HealthModule {}

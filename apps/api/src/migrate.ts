@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { processConfig } from './config/process-config';
+import { migrate } from './database/migrate';
+import { runQueueMigrations } from './queue/index';
+
+const config = processConfig();
+const done = await migrate(config);
+// Where queues run on Redis these tables stay empty, and going back needs no migration.
+await runQueueMigrations(config.databaseUrl);
+console.info(done.length ? `Migrated: ${done.join(', ')}` : 'The schema is up to date.');

@@ -1,0 +1,41 @@
+/** A calendar day in London. */
+export interface LondonDay {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+}
+
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  calendar: 'gregory',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+const hourMs = 3_600_000;
+
+/** The day it is in London at an instant. */
+export function londonDayOf(instant: Date): LondonDay {
+  const { year, month, day } = fieldsOf(instant);
+  return { year, month, day };
+}
+
+/**
+ * The instant at which a London day begins. Days past the end of a month run on into the next, so `day + 31`
+ * is a date calculation without a calendar of its own. Clocks change at 1 a.m., so midnight always exists once.
+ */
+export function startOfLondonDay({ year, month, day }: LondonDay): Date {
+  const asIfWinter = new Date(Date.UTC(year, month - 1, day));
+  const isSummer = fieldsOf(asIfWinter).hour === 1;
+  return new Date(asIfWinter.getTime() - (isSummer ? hourMs : 0));
+}
+
+function fieldsOf(instant: Date) {
+  const parts = new Map(calendar.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const field = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? NaN;
+  return { year: field('year'), month: field('month'), day: field('day'), hour: field('hour') };
+}

@@ -1,0 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import { errorCatalogue, type ErrorCode } from '@app/contracts';
+import { ErrorResponseDto } from './error-response.dto';
+
+/** What any request may meet. */
+const always: ErrorCode[] = ['request/malformed-url', 'server/unexpected', 'server/unavailable'];
+
+/** What a request with a body may meet besides. */
+export const bodyErrors: ErrorCode[] = [
+  'request/invalid',
+  'request/malformed-json',
+  'request/foreign-origin',
+  'request/timed-out',
+  'request/too-large',
+  'request/unsupported-type',
+];
+
+/** Documents the failures of an operation, by status, with their codes and sentences (D12). */
+export function ApiErrors(...codes: ErrorCode[]): MethodDecorator {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...codes, ...always]) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return applyDecorators(
+    ...[...byStatus].map(([status, ofStatus]) =>
+      ApiResponse({
+        status,
+        type: ErrorResponseDto,
+        description: ofStatus.map((code) => `\`${code}\`: ${errorCatalogue[code].sentence}`).join('\n\n'),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toAppError } from './to-app-error';
+import { toErrorResponse } from './to-error-response';
+
+/** Turns whatever is thrown, anywhere, into the one reply (D12), and logs what is our own fault. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const error = toAppError(thrown);
+    if (error.status >= 500) this.log(thrown, request);
+    if (reply.sent) return;
+    void reply
+      .code(error.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .removeHeader('etag')
+      .removeHeader('content-encoding')
+      .send(toErrorResponse(error, request.id));
+  }
+
+  /** The address without its query, which may hold personal data. */
+  private log(thrown: unknown, request: FastifyRequest): void {
+    const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    const address = request.url.split('?', 1)[0];
+    this.logger.error({ requestId: request.id, method: request.method, address, cause });
+  }
+}

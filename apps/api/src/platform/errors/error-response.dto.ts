@@ -1,0 +1,29 @@
+import {
+  errorCatalogue,
+  type ErrorCode,
+  type ErrorDetails,
+  type ErrorResponse,
+  type FieldError,
+} from '@app/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+class FieldErrorDto implements FieldError {
+  @ApiProperty({ description: "The field's name on the wire" }) field: string;
+  @ApiProperty({ description: 'What is wrong with it, as a sentence' }) message: string;
+}
+
+class ErrorDetailsDto implements ErrorDetails {
+  @ApiPropertyOptional({ type: [FieldErrorDto] }) fields?: FieldError[];
+  @ApiPropertyOptional({ example: '477.00', description: 'The price as it is now, in pounds' })
+  totalPrice?: string;
+  @ApiPropertyOptional({ example: 'colorId', description: 'The part that is not sold any more' })
+  part?: string;
+}
+
+/** The one shape of every failure (D12). */
+export class ErrorResponseDto implements ErrorResponse {
+  @ApiProperty({ description: 'A sentence that a person may read' }) error: string;
+  @ApiProperty({ enum: Object.keys(errorCatalogue), enumName: 'ErrorCode' }) code: ErrorCode;
+  @ApiPropertyOptional({ type: ErrorDetailsDto }) details?: ErrorDetails;
+  @ApiProperty({ format: 'uuid', description: 'Names this request in our log' }) requestId: string;
+}

@@ -1,0 +1,56 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorCode } from '@app/contracts';
+import { AppError } from './app-error';
+
+/** Failures of the HTTP layer by the status it gives them; its own words and codes stay inside. */
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'request/invalid',
+  403: 'request/foreign-origin',
+  404: 'request/not-found',
+  408: 'request/timed-out',
+  413: 'request/too-large',
+  414: 'request/url-too-long',
+  415: 'request/unsupported-type',
+  431: 'request/headers-too-large',
+  503: 'server/unavailable',
+};
+
+const codeByFastify: Partial<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: 'request/malformed-url',
+};
+
+/** The database is away or going away: the same request may succeed in a moment. */
+const isOutage = (code: string) =>
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|53300|08...)$/.test(code);
+
+interface Thrown {
+  statusCode?: unknown;
+  code?: unknown;
+  message?: unknown;
+}
+
+/** Whatever was thrown, as one error of the catalogue; what nobody foresaw is `server/unexpected`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof HttpException) return byStatus(thrown.getStatus());
+
+  const { statusCode, code, message } = (thrown ?? {}) as Thrown;
+  if (typeof code === 'string') {
+    const known = codeByFastify[code];
+    if (known) return new AppError(known);
+    if (isOutage(code)) return new AppError('server/unavailable');
+  }
+  if (isConnectionLoss(message)) return new AppError('server/unavailable');
+  return typeof statusCode === 'number' ? byStatus(statusCode) : new AppError('server/unexpected');
+}
+
+function byStatus(status: number): AppError {
+  const known = codeByStatus[status];
+  if (known) return new AppError(known);
+  return new AppError(status >= 400 && status < 500 ? 'request/invalid' : 'server/unexpected');
+}
+
+/** pg has no code for these two. */
+const isConnectionLoss = (message: unknown) =>
+  typeof message === 'string' &&
+  /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(message);

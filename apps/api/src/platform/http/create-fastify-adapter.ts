@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ErrorFilter } from '../errors/error-filter';
+import { acceptJsonAlone } from './accept-json-alone';
+import { answerBrokenHttp } from './broken-http';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Bytes of a body, where a route takes more than the rest. */
+    bodyLimit?: number;
+  }
+}
+
+/** Bytes of a request body; a route that needs more says so with `@RouteConfig({ bodyLimit })`. */
+const bodyLimit = 32 * 1024;
+
+/** The HTTP server of a process. Every failure before Nest's own handling comes out in the one shape too (D12). */
+export function createFastifyAdapter(): FastifyAdapter {
+  const errors = new ErrorFilter();
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    logger: false,
+    genReqId: () => randomUUID(),
+    skipMiddie: true, // there is no Nest middleware
+    requestTimeout: 30_000,
+    return503OnClosing: false, // a request that reached us while we leave is still answered
+    // Malformed addresses fail in the router, before any hook.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      for (const [name, value] of bareHeaders) void reply.header(name, value);
+      errors.answer(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenHttp,
+  });
+  const fastify = adapter.getInstance();
+  acceptJsonAlone(fastify);
+  // Nest hands a route its config only; the limit has to reach the route itself.
+  fastify.addHook('onRoute', (route) => {
+    const limit = route.config?.bodyLimit;
+    if (limit) route.bodyLimit = limit;
+  });
+  return adapter;
+}
+
+/** The hook that sets the security headers has not run for these answers. */
+const bareHeaders = [
+  ['x-content-type-options', 'nosniff'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+] as const;

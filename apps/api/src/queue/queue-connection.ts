@@ -1,0 +1,16 @@
+import type { ConnectionOptions } from 'bullmq';
+import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+import type { AppConfig } from '../config/app-config';
+
+/** The schema of BullMQ's own tables, beside ours in the same database. */
+export const queueSchema = 'bullmq';
+
+/**
+ * Where the queues live: on Redis where there is one, else in PostgreSQL (D42). BullMQ takes the backend as a
+ * setting of the process, and its types then still speak of Redis: hence the one cast.
+ */
+export function queueConnection({ redisUrl, databaseUrl }: AppConfig): ConnectionOptions {
+  if (redisUrl) return { url: redisUrl, maxRetriesPerRequest: null };
+  setDefaultBackendFactory(createPostgresBackend);
+  return { connectionString: databaseUrl, schema: queueSchema, max: 2 };
+}

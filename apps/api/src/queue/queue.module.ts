@@ -1,0 +1,25 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
+import { AppConfig } from '../config/app-config';
+import { HeartbeatSchedule } from './heartbeat-schedule';
+import { queueConnection } from './queue-connection';
+import { QueueHealth } from './queue-health';
+import { recordHeartbeat } from './record-heartbeat.job';
+import { RecordHeartbeat } from './record-heartbeat.processor';
+import { WorkerHealthController } from './worker-health.controller';
+
+/** The queues, those who work on them, and how they are: part of the worker, not of the API. */
+@Module({
+  imports: [
+    BullModule.forRootAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({ connection: queueConnection(config) }),
+    }),
+    TerminusModule.forRoot({ logger: false }),
+    BullModule.registerQueue({ name: recordHeartbeat.queue }),
+  ],
+  controllers: [WorkerHealthController],
+  providers: [RecordHeartbeat, HeartbeatSchedule, QueueHealth],
+})
+export class QueueModule {}

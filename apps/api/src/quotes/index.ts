@@ -1,0 +1,2 @@
+export { QuotesModule } from './quotes.module';
+export { Quote } from './quote.entity';

@@ -1,0 +1,73 @@
+import { noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
+import { isSellable, priceQuote, toPence } from '@app/pricing';
+import { isSold, type Catalogue, type CutoutEntry, type SinkTypeEntry } from '../catalogue/index';
+import { AppError, fieldError } from '../platform/errors/app-error';
+import type { PricedTop } from './priced-top';
+import type { WantedTop } from './wanted-top';
+
+/**
+ * Looks up what is wanted and prices it (specification §9, D2).
+ * @throws AppError for parts that do not exist, do not fit together or are not sold, and for a price of £0
+ */
+export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
+  const material = find(catalogue.materials, wanted.materialId, 'materialId');
+  const thickness = find(catalogue.thicknesses, wanted.thicknessId, 'thicknessId');
+  const color = wanted.colorId === null ? null : find(catalogue.colors, wanted.colorId, 'colorId');
+  const sink = findSink(wanted, catalogue);
+  const cutouts = findCutouts(wanted, catalogue);
+
+  if (color && color.materialId !== material.id) {
+    throw fieldError('quote/color-of-other-material', 'colorId', 'Please select a colour of this material.');
+  }
+  refuseUnsold('materialId', material);
+  refuseUnsold('thicknessId', thickness);
+  if (color) refuseUnsold('colorId', color);
+  if (sink) refuseUnsold('sinkTypeId', sink);
+  for (const cutout of cutouts) refuseUnsold('cutoutIds', cutout);
+  // Without a colour there is no price, however much sink and cut-outs come to (D7).
+  if (!color) throw fieldError('quote/zero-price', 'colorId', 'Please select a colour.');
+
+  const price = priceQuote({
+    size: wanted.size,
+    color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
+    sink: sink && { name: sink.name, price: toPence(sink.priceModifier) },
+    cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
+  });
+  if (!isSellable(price.total)) throw new AppError('quote/zero-price');
+  return { catalogueVersion: catalogue.version, material, color, thickness, sink, cutouts, price };
+}
+
+function find<T>(rows: ReadonlyMap<number, T>, id: number, part: string): T {
+  const row = rows.get(id);
+  if (row) return row;
+  throw new AppError('quote/unknown-part', {
+    part,
+    fields: [{ field: part, message: 'This is not in our catalogue.' }],
+  });
+}
+
+/** Choosing 'No Sink' is the same as choosing none (D11). */
+function findSink({ sinkTypeId }: WantedTop, { sinkTypes }: Catalogue): SinkTypeEntry | null {
+  const sink = sinkTypeId === null ? null : find(sinkTypes, sinkTypeId, 'sinkTypeId');
+  return sink?.name === noSinkName ? null : sink;
+}
+
+/** The ticked cut-outs; where none is ticked, the single one (D2). 'No Cutouts' counts as none (D11). */
+function findCutouts({ cutoutIds, cutoutId }: WantedTop, { cutouts }: Catalogue): CutoutEntry[] {
+  const real = (ids: readonly number[], part: string) =>
+    ids.map((id) => find(cutouts, id, part)).filter(({ name }) => name !== noCutoutsName);
+
+  const ticked = real(cutoutIds, 'cutoutIds');
+  if (ticked.length > quoteLimits.cutouts) {
+    throw fieldError(
+      'request/invalid',
+      'cutoutIds',
+      `We cut at most ${quoteLimits.cutouts} openings in one top.`,
+    );
+  }
+  return ticked.length || cutoutId === null ? ticked : real([cutoutId], 'cutoutId');
+}
+
+function refuseUnsold(part: string, row: { isActive: boolean; isDeleted: boolean }): void {
+  if (!isSold(row)) throw new AppError('quote/part-not-sold', { part });
+}

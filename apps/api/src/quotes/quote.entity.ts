@@ -1,0 +1,103 @@
+import { quoteStatuses, type QuoteStatus } from '@app/contracts';
+import { Check, Column, DeleteDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Color, Cutout, SinkType, Thickness } from '../catalogue/index';
+import type { QuoteSnapshot } from './quote-snapshot';
+
+/**
+ * A saved quote (specification §3). Its snapshot is what it was priced with (D3); the ids beside it are for
+ * joins and for configuring again. `cutoutIds` has no foreign keys, which arrays cannot have: the insert
+ * itself checks them, and catalogue rows are never really deleted.
+ */
+@Entity()
+@Unique('uq_quote_reference', ['reference'])
+@ForeignKey(() => Color, ['colorId', 'materialId'], ['id', 'materialId'])
+@Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_quote_reference', `reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'`)
+@Check('ck_quote_status', `status IN (${quoteStatuses.map((status) => `'${status}'`).join(', ')})`)
+@Check('ck_quote_length', `length BETWEEN 500 AND 3000`)
+@Check('ck_quote_width', `width BETWEEN 300 AND 350`)
+@Check('ck_quote_area', `area = length * width / 1000000.0`)
+@Check('ck_quote_base_price', `base_price >= 0`)
+@Check('ck_quote_total_price', `total_price > 0`)
+@Check('ck_quote_cutout_ids', `cardinality(cutout_ids) <= 20`)
+@Check('ck_quote_snapshot', `jsonb_typeof(snapshot) = 'object'`)
+@Check('ck_quote_notes', `length(notes) <= 2000`)
+@Check('ck_quote_valid_until', `valid_until > created_at`)
+@Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
+export class Quote {
+  /** 22 base64url characters (D8). */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  reference: string;
+
+  @Column('text', { default: 'pending' })
+  status: QuoteStatus;
+
+  @Column('integer')
+  materialId: number;
+
+  @Column('integer')
+  colorId: number;
+
+  @ForeignKey(() => Thickness)
+  @Column('integer')
+  thicknessId: number;
+
+  @ForeignKey(() => SinkType)
+  @Column('integer', { nullable: true })
+  sinkTypeId: number | null;
+
+  @ForeignKey(() => Cutout)
+  @Column('integer', { nullable: true })
+  cutoutId: number | null;
+
+  @Column('integer', { array: true, default: '{}' })
+  cutoutIds: number[];
+
+  /** Millimetres. */
+  @Column('integer')
+  length: number;
+
+  @Column('integer')
+  width: number;
+
+  /** Square metres, exact. */
+  @Column('numeric', { precision: 7, scale: 6 })
+  area: string;
+
+  @Column('numeric', { precision: 10, scale: 3 })
+  basePrice: string;
+
+  @Column('numeric', { precision: 12, scale: 2 })
+  totalPrice: string;
+
+  @Column('jsonb')
+  snapshot: QuoteSnapshot;
+
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  @Column('text', { nullable: true })
+  customerName: string | null;
+
+  @Column('text', { nullable: true })
+  customerEmail: string | null;
+
+  @Column('text', { nullable: true })
+  customerPhone: string | null;
+
+  @ForeignKey(() => Quote)
+  @Column('text', { nullable: true })
+  replacesQuoteId: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  validUntil: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz', precision: 3 })
+  deletedAt: Date | null;
+}

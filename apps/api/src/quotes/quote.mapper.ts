@@ -1,0 +1,43 @@
+import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
+import { areaM2 } from '@app/pricing';
+import type { QuoteRow } from './quote-row';
+
+/** A quote as visitors see it: names, prices and pictures of its snapshot (D3), nothing about the customer (D9). */
+export function toQuoteResponse(row: QuoteRow): QuoteResponse {
+  const { snapshot } = row;
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    totalPrice: row.total_price,
+    basePrice: row.base_price,
+    lines: snapshot.lines,
+    customerName: null,
+    customerEmail: null,
+    customerPhone: null,
+    createdAt: row.created_at.toISOString(),
+    validUntil: row.valid_until.toISOString(),
+    replacesQuoteId: row.replaces_quote_id,
+    materialId: row.material_id,
+    colorId: row.color_id,
+    thicknessId: row.thickness_id,
+    sinkTypeId: row.sink_type_id,
+    cutoutId: row.cutout_id,
+    cutoutIds: row.cutout_ids,
+    material: { name: snapshot.material.name },
+    color: {
+      name: snapshot.color.name,
+      hexCode: snapshot.color.hexCode,
+      images: snapshot.color.images,
+      stripUrl: snapshot.color.stripUrl,
+    },
+    thickness: { displayName: snapshot.thickness.displayName },
+    sinkType: { name: snapshot.sinkType?.name ?? noSinkName },
+    cutout: { name: snapshot.cutouts[0]?.name ?? noCutoutsName },
+    cutouts: snapshot.cutouts.map(({ id, name }) => ({ id, name })),
+    notes: row.notes,
+    length: row.length,
+    width: row.width,
+    area: areaM2({ lengthMm: row.length, widthMm: row.width }),
+  };
+}

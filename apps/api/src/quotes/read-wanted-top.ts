@@ -1,0 +1,66 @@
+import { quoteLimits, type FieldError } from '@app/contracts';
+import { AppError } from '../platform/errors/app-error';
+import type { SaveQuoteDto } from './save-quote.dto';
+import { parseIds } from './save-quote-rules';
+import type { WantedTop } from './wanted-top';
+
+/**
+ * What a request asks for (D11). Takes a request whose forms have been checked.
+ * @throws AppError `quote/incomplete` naming all that is missing, `quote/size-out-of-range` naming each side
+ */
+export function readWantedTop(request: SaveQuoteDto): WantedTop {
+  const materialId = numberIn(request.materialId);
+  const thicknessId = numberIn(request.thicknessId);
+  const lengthMm = numberIn(request.length);
+  const widthMm = numberIn(request.width);
+  if (materialId === null || thicknessId === null || lengthMm === null || widthMm === null) {
+    throw incomplete({ materialId, thicknessId, length: lengthMm, width: widthMm });
+  }
+  const outside = [
+    ...checkSide('length', 'long', lengthMm, quoteLimits.lengthMm),
+    ...checkSide('width', 'wide', widthMm, quoteLimits.widthMm),
+  ];
+  if (outside.length) throw new AppError('quote/size-out-of-range', { fields: outside });
+
+  return {
+    materialId,
+    thicknessId,
+    colorId: numberIn(request.colorId),
+    sinkTypeId: numberIn(request.sinkTypeId),
+    cutoutIds: request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [],
+    cutoutId: numberIn(request.cutoutId),
+    size: { lengthMm, widthMm },
+    notes: request.notes?.trim() || null,
+    shownTotal: numberIn(request.totalPrice),
+  };
+}
+
+/** '' and null mean absent. */
+function numberIn(value: number | string | null | undefined): number | null {
+  if (typeof value === 'number') return value;
+  return value?.trim() ? Number(value) : null;
+}
+
+const names = {
+  materialId: 'Please select a material.',
+  thicknessId: 'Please select a thickness.',
+  length: 'Please enter the length.',
+  width: 'Please enter the width.',
+} as const;
+
+function incomplete(inputs: Record<keyof typeof names, number | null>): AppError {
+  const missing = (Object.keys(names) as (keyof typeof names)[]).filter((field) => inputs[field] === null);
+  return new AppError('quote/incomplete', {
+    fields: missing.map((field) => ({ field, message: names[field] })),
+  });
+}
+
+const checkSide = (
+  field: string,
+  direction: string,
+  mm: number,
+  { min, max }: { min: number; max: number },
+): FieldError[] =>
+  mm >= min && mm <= max
+    ? []
+    : [{ field, message: `We make tops from ${min} to ${max.toLocaleString('en-GB')} mm ${direction}.` }];

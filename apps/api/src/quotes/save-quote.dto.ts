@@ -1,0 +1,83 @@
+import { quoteLimits, type CatalogueId, type SaveQuoteRequest } from '@app/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { OptionalText } from '../platform/validation/plain-text';
+import { Amount, CatalogueIdForm, CatalogueIdList, WholeMillimetres } from './save-quote-rules';
+
+const id = { oneOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d*$' }], example: 3 };
+const optionalId = { ...id, nullable: true, description: "'' and null mean none" };
+const millimetres = ({ min, max }: { min: number; max: number }, direction: string) => ({
+  oneOf: [
+    { type: 'integer', minimum: min, maximum: max },
+    { type: 'string', pattern: '^\\d+$' },
+  ],
+  description: `Whole millimetres ${direction}, ${min} to ${max}`,
+});
+const ignored = {
+  oneOf: [{ type: 'number' }, { type: 'string' }],
+  nullable: true,
+  description: 'Accepted and ignored: the server works it out',
+};
+
+/**
+ * The forms in which a configuration may arrive (D11). That a needed part is missing is not a matter of form,
+ * so everything is optional here; `readWantedTop` says what is missing.
+ */
+export class SaveQuoteDto implements Partial<SaveQuoteRequest> {
+  @ApiProperty(id)
+  @CatalogueIdForm()
+  materialId?: CatalogueId;
+
+  @ApiProperty({ ...optionalId, description: 'Without a colour there is no price' })
+  @CatalogueIdForm()
+  colorId?: CatalogueId | null;
+
+  @ApiPropertyOptional(optionalId)
+  @CatalogueIdForm()
+  sinkTypeId?: CatalogueId | null;
+
+  @ApiProperty(id)
+  @CatalogueIdForm()
+  thicknessId?: CatalogueId;
+
+  @ApiPropertyOptional({ ...optionalId, description: 'Counts only where `cutoutIds` is empty' })
+  @CatalogueIdForm()
+  cutoutId?: CatalogueId | null;
+
+  @ApiPropertyOptional({
+    oneOf: [{ type: 'array', items: id, maxItems: quoteLimits.cutouts }, { type: 'string' }],
+    nullable: true,
+    example: [4, 7],
+    description: 'An array, a JSON text or a comma list',
+  })
+  @CatalogueIdList()
+  cutoutIds?: CatalogueId[] | string | null;
+
+  @ApiProperty({ ...millimetres(quoteLimits.lengthMm, 'along the wall'), example: 1200 })
+  @WholeMillimetres()
+  length?: number | string;
+
+  @ApiProperty({ ...millimetres(quoteLimits.widthMm, 'from wall to front'), example: 350 })
+  @WholeMillimetres()
+  width?: number | string;
+
+  @ApiPropertyOptional(ignored)
+  @Amount()
+  area?: number | string | null;
+
+  @ApiPropertyOptional(ignored)
+  @Amount()
+  basePrice?: number | string | null;
+
+  @ApiPropertyOptional({
+    oneOf: [{ type: 'number' }, { type: 'string' }],
+    nullable: true,
+    example: '477.00',
+    description: 'The price that the visitor was shown: where it is out of date, nothing is saved',
+  })
+  @Amount()
+  totalPrice?: number | string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: quoteLimits.notes })
+  @OptionalText(quoteLimits.notes)
+  notes?: string | null;
+}

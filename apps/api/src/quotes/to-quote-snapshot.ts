@@ -1,0 +1,52 @@
+import { toPounds } from '@app/pricing';
+import type { CutoutEntry, SinkTypeEntry } from '../catalogue/index';
+import type { PricedTop } from './priced-top';
+import type { QuoteSnapshot } from './quote-snapshot';
+
+/** All that a saved quote must remember of the catalogue (D3). */
+export function toQuoteSnapshot({
+  material,
+  color,
+  thickness,
+  sink,
+  cutouts,
+  price,
+}: PricedTop): QuoteSnapshot {
+  return {
+    material: {
+      id: material.id,
+      name: material.name,
+      description: material.description,
+      basePrice: material.basePrice,
+    },
+    color: {
+      id: color.id,
+      name: color.name,
+      priceModifier: color.priceModifier,
+      hexCode: color.hexCode,
+      images: color.images,
+      stripUrl: color.stripUrl,
+    },
+    thickness: {
+      id: thickness.id,
+      value: thickness.value,
+      displayName: thickness.displayName,
+      priceModifier: thickness.priceModifier,
+    },
+    sinkType: sink && toPart(sink),
+    cutouts: cutouts.map(toPart),
+    lines: price.lines.map(({ kind, label, reckoning, amount }) => ({
+      kind,
+      label,
+      reckoning,
+      amount: toPounds(amount),
+    })),
+  };
+}
+
+const toPart = ({ id, name, description, priceModifier }: SinkTypeEntry | CutoutEntry) => ({
+  id,
+  name,
+  description,
+  priceModifier,
+});

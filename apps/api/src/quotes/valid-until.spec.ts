@@ -1,0 +1,21 @@
+import { validUntil } from './valid-until';
+
+describe('how long a price holds (D4)', () => {
+  it.each([
+    ['in winter', '2026-01-10T12:00:00Z', '2026-02-10T00:00:00.000Z'],
+    ['in summer', '2026-06-10T12:00:00Z', '2026-07-10T23:00:00.000Z'],
+    [
+      'saved just after midnight in London, still yesterday in UTC',
+      '2026-06-10T23:30:00Z',
+      '2026-07-11T23:00:00.000Z',
+    ],
+    ['saved in winter, ending in summer', '2026-03-10T12:00:00Z', '2026-04-09T23:00:00.000Z'],
+    ['saved in summer, ending in winter', '2026-10-10T12:00:00Z', '2026-11-10T00:00:00.000Z'],
+    ['ending on the day the clocks go back', '2026-09-24T12:00:00Z', '2026-10-24T23:00:00.000Z'],
+    ['over a leap day', '2028-02-10T12:00:00Z', '2028-03-12T00:00:00.000Z'],
+    ['saved on a leap day', '2028-02-29T12:00:00Z', '2028-03-30T23:00:00.000Z'],
+    ['over the end of the year', '2026-12-15T12:00:00Z', '2027-01-15T00:00:00.000Z'],
+  ])('%s', (_, savedAt, end) => {
+    expect(validUntil(new Date(savedAt)).toISOString()).toBe(end);
+  });
+});

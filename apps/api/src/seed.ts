@@ -1,0 +1,13 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { processConfig } from './config/process-config';
+import { dataSourceOptions } from './database/data-source-options';
+import { seedCatalogue } from './database/seeds/seed-catalogue';
+import { entities } from './entities';
+
+const config = processConfig();
+const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }, entities));
+await database.initialize();
+const added = await seedCatalogue(database);
+await database.destroy();
+console.info(added ? `Catalogue: ${added} rows added.` : 'The catalogue is complete.');

@@ -1,0 +1,17 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { AppConfig } from './config/app-config';
+import { ConfigModule } from './config/config.module';
+import { DatabaseModule } from './database/database.module';
+import { entities } from './entities';
+import { QueueModule } from './queue/index';
+
+/** Background work. */
+@Module({})
+export class WorkerModule {
+  static of(config: AppConfig): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [ConfigModule.of(config), DatabaseModule.of(entities), QueueModule],
+    };
+  }
+}
