@@ -5,7 +5,12 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path';
 
 /** The same order of words on every machine: PostgreSQL's own locale, not the operating system's. */
-const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+export const locale = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
 
 /**
  * Makes the data directory once; returns the password of its owner `app`. The password file is written last

@@ -10,6 +10,7 @@ const patienceMs = 10_000;
  * @property {string} name
  * @property {string} file
  * @property {string[]} args
+ * @property {string} [script] the bundle among the arguments, for whoever wants to know
  * @property {NodeJS.ProcessEnv} env
  * @property {string} cwd
  * @property {string} logFile

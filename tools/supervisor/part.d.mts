@@ -14,6 +14,8 @@ export interface Part {
 /** A step of starting up. One that leaves nothing running (a migration) returns nothing. */
 export interface Stage {
   name: string;
+  /** The built bundle it runs, where it runs one. */
+  script?: string;
   /** `announce` is told of a process the moment it runs, healthy or not, so that it can be found again. */
   start(signal: AbortSignal, announce: (part: Part) => void): Promise<Part | undefined>;
 }

@@ -76,6 +76,7 @@ const bundleOf =
   (name, script) => ({
     name,
     file: process.execPath,
+    script,
     args: ['--enable-source-maps', join(root, script)],
     env,
     cwd: root,

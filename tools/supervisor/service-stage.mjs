@@ -11,6 +11,7 @@ import { startChild } from './child-process.mjs';
  */
 export const serviceStage = ({ limitMs = 30_000, ...child }) => ({
   name: child.name,
+  ...(child.script && { script: child.script }),
   async start(signal, announce) {
     const part = startChild(child);
     announce(part);

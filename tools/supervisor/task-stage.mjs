@@ -9,6 +9,7 @@ import { startChild } from './child-process.mjs';
  */
 export const taskStage = (options) => ({
   name: options.name,
+  ...(options.script && { script: options.script }),
   async start(signal) {
     const task = startChild(options);
     const interrupt = () => void task.stop();

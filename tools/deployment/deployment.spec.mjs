@@ -1,0 +1,100 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { Ajv } from 'ajv';
+import dockerfilelint from 'dockerfilelint';
+import { parse } from 'yaml';
+import { locale } from '../postgres/create-cluster.mjs';
+import { productStages } from '../supervisor/product-stages.mjs';
+import { readSettings } from '../supervisor/settings.mjs';
+
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const dockerfile = read('docker/Dockerfile');
+
+/**
+ * @typedef {{ command?: string[], environment?: Record<string, string>, ports?: string[], profiles?: string[], restart?: string, image?: string, build?: { target: string }, healthcheck?: object }} Service
+ * @type {{ services: Record<string, Service> }}
+ */
+const compose = parse(read('docker-compose.yml'), { merge: true });
+const ours = Object.entries(compose.services).filter(([name]) => name !== 'postgres' && name !== 'redis');
+
+/** The stages of the Dockerfile that become images, each as its lines. */
+const images = new Map(
+  dockerfile
+    .split(/^(?=FROM )/m)
+    .map((stage) => /** @type {const} */ ([/ AS (\S+)/.exec(stage)?.[1] ?? '', stage]))
+    .filter(([name]) => ['api', 'admin', 'shop'].includes(name)),
+);
+
+describe('docker-compose.yml', () => {
+  it('is what the Compose Specification calls valid', () => {
+    const schema = JSON.parse(read('tools/deployment/compose-spec.schema.json'));
+    // The schema names draft 7 by https, ajv knows it by http.
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile({
+      ...schema,
+      $schema: undefined,
+    });
+    validate(compose);
+    assert.deepEqual(validate.errors, null);
+  });
+
+  it('starts the same bundles as npm start', () => {
+    const started = ours.map(([, service]) => scriptOf(service)).toSorted();
+    assert.deepEqual(started, bundlesOfNpmStart().toSorted());
+  });
+
+  it('sorts text as the embedded PostgreSQL does', () => {
+    assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, locale.join(' '));
+  });
+
+  it('lets nobody but the shop be reached from outside', () => {
+    const open = Object.entries(compose.services).filter(([, service]) => service.ports);
+    assert.deepEqual(
+      open.map(([name]) => name),
+      ['shop'],
+    );
+  });
+
+  it('keeps no password', () => {
+    assert.doesNotMatch(read('docker-compose.yml'), /PASSWORD: (?!\$\{POSTGRES_PASSWORD:\?)/);
+  });
+});
+
+describe('docker/Dockerfile', () => {
+  it('has nothing the linter complains of', () => {
+    const issues = dockerfilelint.run('', dockerfile);
+    assert.deepEqual(
+      issues.map(({ line, title }) => `${line}: ${title}`),
+      [],
+    );
+  });
+
+  for (const [name, stage] of images)
+    it(`makes an image ${name} that runs without root and can be asked how it is`, () => {
+      assert.match(stage, /^USER node$/m);
+      assert.match(stage, /^HEALTHCHECK .*is-healthy\.mjs http:/m);
+      assert.match(stage, /^ENV NODE_ENV=production$/m);
+      assert.doesNotMatch(stage, /^RUN /m);
+    });
+
+  it('makes an image for every build of docker-compose.yml', () => {
+    const targets = ours.flatMap(([, { build }]) => (build ? [build.target] : []));
+    assert.deepEqual(targets.toSorted(), [...images.keys()].toSorted());
+  });
+});
+
+/** The bundle a service runs: its own command, else its image's. @param {Service} service */
+function scriptOf({ command, image, build }) {
+  if (command) return command.at(-1) ?? '';
+  const stage = images.get(build?.target ?? image?.replace('vanity-tops-', '') ?? '') ?? '';
+  return /^CMD .*"(\S+)"\]$/m.exec(stage)?.[1] ?? '';
+}
+
+/** Read from the stages themselves, which are asked to start nothing. */
+function bundlesOfNpmStart() {
+  const settings = readSettings({ APP_ENV: 'demo' });
+  const stages = productStages(settings, { root: '', dataDir: '', logOf: () => '' });
+  return stages.flatMap(({ script }) => (script ? [script] : []));
+}
