@@ -1,0 +1,43 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/**
+ * @typedef {{ name: string, method: 'GET' | 'POST', path: string, body?: string }} Scenario
+ * @typedef {{ requestsPerSecond: number, cpuMicroseconds: number }} Reading CPU is user and system time of the server a request
+ */
+
+const ticksPerSecond = 100;
+
+/** User and system time a process has used, seconds (Linux). @param {number} pid */
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/**
+ * Ten connections that ask as fast as they are answered. Any answer but a success spoils the measurement.
+ * @param {{ url: string, pid: number }} server @param {Scenario} scenario @param {number} seconds
+ * @returns {Promise<Reading>}
+ */
+export async function measure({ url, pid }, { method, path, body }, seconds) {
+  const before = cpuSeconds(pid);
+  const result = await autocannon({
+    url: url + path,
+    method,
+    body,
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+    connections: 10,
+    duration: seconds,
+  });
+  const used = cpuSeconds(pid) - before;
+  const answered = result['2xx'];
+  if (answered === 0 || result.non2xx || result.errors) {
+    throw new Error(
+      `${method} ${url}${path}: ${answered} answered, ${result.non2xx} refused, ${result.errors} failed`,
+    );
+  }
+  return { requestsPerSecond: answered / result.duration, cpuMicroseconds: (used * 1e6) / answered };
+}

@@ -1,0 +1,129 @@
+// Compares the API with the yardstick of bare-server.mjs in one run: A B A B, each round with itself, because
+// these machines are noisy. `npm run bench` builds and runs it; `--seconds` and `--rounds` change its length.
+// @ts-check
+import { fork } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { startTestServer } from '../tools/postgres/test-server.mjs';
+import { freePorts } from '../tools/processes/ports.mjs';
+import { waitUntil } from '../tools/processes/wait-until.mjs';
+import { measure } from './measure.mjs';
+import { toMarkdown } from './report.mjs';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const bundle = (/** @type {string} */ name) =>
+  new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
+
+/** @param {string} file @param {NodeJS.ProcessEnv} env */
+function start(file, env) {
+  return fork(file, {
+    env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** @param {string} file @param {NodeJS.ProcessEnv} env @returns {Promise<void>} */
+const finish = (file, env) =>
+  new Promise((resolve, reject) => {
+    start(file, env).once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`)),
+    );
+  });
+
+const database = await startTestServer();
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+try {
+  await database.createTemplate('bench_template', async (url) => {
+    await finish(bundle('migrate'), { DATABASE_URL: url });
+    await finish(bundle('seed'), { DATABASE_URL: url });
+  });
+  const DATABASE_URL = await database.clone('bench_template', 'bench');
+  const [apiPort = 0, barePort = 0] = await freePorts(2);
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const bareUrl = `http://127.0.0.1:${barePort}`;
+
+  const api = start(bundle('main'), { DATABASE_URL, API_PORT: String(apiPort) });
+  children.push(api);
+  const isUp = (/** @type {string} */ url) => () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await waitUntil(isUp(`${apiUrl}/api/health/ready`), 30_000)))
+    throw new Error('the API did not start');
+
+  const read = (/** @type {string} */ path) => fetch(apiUrl + path).then((reply) => reply.json());
+  const [material] = await read('/api/materials');
+  const sinks = await read('/api/sink-types');
+  const cutouts = await read('/api/cutouts');
+  const thicknesses = await read('/api/thicknesses');
+  const top = {
+    materialId: material.id,
+    colorId: material.colors[0].id,
+    thicknessId: thicknesses[0].id,
+    sinkTypeId: sinks.at(-1).id,
+    cutoutIds: [cutouts.at(-1).id, cutouts.at(-2).id],
+    length: 1200,
+    width: 340,
+    notes: 'Pipe at the back left corner.',
+  };
+  const saved = await fetch(`${apiUrl}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(top),
+  }).then((reply) => reply.json());
+
+  const bare = start(new URL('bare-server.mjs', import.meta.url).pathname, {
+    DATABASE_URL,
+    PORT: String(barePort),
+    MATERIALS_URL: `${apiUrl}/api/materials`,
+  });
+  children.push(bare);
+  await new Promise((resolve) => bare.once('message', resolve));
+
+  const { material: m, color, thickness, sinkType, cutouts: cuts, lines, ...quote } = saved;
+  const bareBody = JSON.stringify({
+    quote,
+    snapshot: { material: m, color, thickness, sinkType, cutouts: cuts, lines },
+  });
+  const scenarios = [
+    { name: 'GET /api/materials', method: 'GET', path: '/api/materials', floor: 0.55, aim: 0.75 },
+    {
+      name: 'POST /api/quotes',
+      method: 'POST',
+      path: '/api/quotes',
+      floor: 0.6,
+      aim: 0.8,
+      body: JSON.stringify(top),
+      bareBody,
+    },
+    { name: 'GET /api/quotes/{id}', method: 'GET', path: `/api/quotes/${saved.id}`, floor: 0.6, aim: 0.8 },
+  ];
+
+  const outcomes = [];
+  for (const { name, floor, aim, method, path, body, bareBody: otherBody } of scenarios) {
+    const ask = { name, method: /** @type {'GET' | 'POST'} */ (method), path };
+    const product = () => measure({ url: apiUrl, pid: api.pid ?? 0 }, { ...ask, body }, seconds);
+    const yardstick = () =>
+      measure({ url: bareUrl, pid: bare.pid ?? 0 }, { ...ask, body: otherBody }, seconds);
+    await product();
+    await yardstick();
+    const readings = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      readings.push({ product: await product(), bare: await yardstick() });
+      console.error(`${name}: round ${round} of ${rounds}`);
+    }
+    outcomes.push({ name, floor, aim, rounds: readings });
+  }
+  console.log(toMarkdown(outcomes));
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(
+    children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),
+  );
+  await database.stop();
+}
