@@ -30,16 +30,18 @@ const mayUse = {
   'libs/content': [],
   'libs/stone': [],
   'libs/ui': [],
+  'libs/web-server': ['contracts'],
   'apps/api': ['content', 'contracts', 'drawing', 'pricing', 'stone'],
   'apps/shop': ['content', 'contracts', 'drawing', 'pricing', 'stone', 'ui'],
-  'apps/admin': ['contracts', 'drawing', 'pricing', 'ui'],
+  'apps/admin': ['content', 'contracts', 'drawing', 'pricing', 'ui'],
   e2e: ['contracts'],
   bench: ['contracts'],
 };
+/** The servers of the two front ends. What runs in the browser (src) never sees them, nor they it. */
+const serverMayUse = ['contracts', 'web-server'];
 const pure = ['libs/pricing', 'libs/contracts', 'libs/drawing', 'libs/content'];
 
-const projectBans = (project) => {
-  const allowed = mayUse[project];
+const projectBans = (project, allowed = mayUse[project]) => {
   return [
     ban(
       `^@app/(?!${oneOf(allowed)}$)`,
@@ -108,6 +110,13 @@ export const boundaries = [
     rule([`apps/api/src/${module}/**/*.ts`], [...projectBans('apps/api'), ...apiBans(module, modules)]),
   ),
   ...['apps/shop', 'apps/admin'].flatMap((app) => [
+    rule(
+      [`${app}/server/**/*.ts`],
+      [
+        ...projectBans(app, serverMayUse),
+        ban('^(?:\\.\\./)+src(?:/|$)', "A server knows the built pages, not the browser's sources."),
+      ],
+    ),
     ...layers
       .slice(1)
       .map((layer) =>

@@ -2,10 +2,11 @@
 // policy (dist/pages) and the server (dist/server.js). One step, because Nx caches and restores dist whole.
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { clientConfig, prerenderConfig, serverConfig } from '../rspack.config.mjs';
-import { precompress } from './precompress.mjs';
+import { precompress } from '../../../tools/build/precompress.mjs';
+import { runRspack } from '../../../tools/build/run-rspack.mjs';
+import { serverConfig } from '../../../tools/build/web-config.mjs';
+import { clientConfig, prerenderConfig } from '../rspack.config.mjs';
 import { prerender } from './prerender.mjs';
-import { runRspack } from './run-rspack.mjs';
 import { writeBuildManifest } from './write-build-manifest.mjs';
 
 const shop = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -13,7 +14,11 @@ const dist = shop('dist');
 
 process.env.NODE_ENV = 'production';
 await rm(dist, { recursive: true, force: true });
-const stats = await runRspack([clientConfig({ mode: 'production' }), prerenderConfig(), serverConfig()]);
+const stats = await runRspack([
+  clientConfig({ mode: 'production' }),
+  prerenderConfig(),
+  serverConfig(new URL('../', import.meta.url)),
+]);
 const manifest = await writeBuildManifest(stats, dist);
 
 await cp(shop('public'), `${dist}/public`, { recursive: true });

@@ -17,3 +17,4 @@ export { ToastHost } from './toast/toast-host';
 export { clearToasts, dismissToast, showToast, toastLimits } from './toast/toast-store';
 export type { ToastMessage } from './toast/toast-store';
 export { cx } from './cx';
+export { Logo } from './logo/logo';

@@ -1,7 +1,8 @@
 import { company } from '@app/content';
+import { Logo } from '@app/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { QuoteButton } from '../features/quote-button/quote-button';
-import { Logo } from './logo';
+
 import { text } from './text';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true, className: 'flex-none' } as const;
@@ -14,7 +15,7 @@ export function Footer() {
       <div className="wrap">
         <div className="grid gap-9 tablet:grid-cols-[1.5fr_1fr_1.3fr] tablet:gap-14">
           <div>
-            <Logo />
+            <Logo name={company.name} />
             <p className="mt-4 mb-5 max-w-[24em] text-ink-2">{text.about}</p>
             <QuoteButton kind="secondary" size="small">
               {text.getFreeQuote}

@@ -1,6 +1,8 @@
+import { company } from '@app/content';
+import { Logo } from '@app/ui';
 import { Link } from 'wouter';
 import { QuoteButton } from '../features/quote-button/quote-button';
-import { Logo } from './logo';
+
 import { text } from './text';
 
 export function Header() {
@@ -8,7 +10,7 @@ export function Header() {
     <header className="border-b border-line bg-paper print:hidden">
       <div className="wrap flex h-16 items-center justify-between gap-4 tablet:h-20">
         <Link href="/" aria-label={text.home} className="flex min-h-11 items-center">
-          <Logo />
+          <Logo name={company.name} />
         </Link>
         <QuoteButton size="small">{text.getQuote}</QuoteButton>
       </div>

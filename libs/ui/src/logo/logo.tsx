@@ -1,7 +1,5 @@
-import { company } from '@app/content';
-
-/** A top with its basin, and the chalk line that measures it; the same drawing as public/favicon.svg. */
-export function Logo() {
+/** A top with its basin, and the chalk line that measures it; the favicons show the same drawing. */
+export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-[11px] font-display text-[25px]/none font-[430] tracking-[-0.03em] tablet:text-[28px]/none">
       <svg className="size-[26px]" viewBox="0 0 26 26" aria-hidden="true">
@@ -13,7 +11,7 @@ export function Logo() {
         />
         <path className="stroke-chalk" strokeWidth="1.3" d="M1 2.5h24M1 .8v3.4M25 .8v3.4" />
       </svg>
-      {company.name}
+      {name}
     </span>
   );
 }

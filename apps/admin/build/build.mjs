@@ -1,0 +1,16 @@
+// Builds all of apps/admin/dist: the remote and its stand-alone page (dist/public) and the server.
+import { cp, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { precompress } from '../../../tools/build/precompress.mjs';
+import { runRspack } from '../../../tools/build/run-rspack.mjs';
+import { serverConfig } from '../../../tools/build/web-config.mjs';
+import { remoteConfig } from '../rspack.config.mjs';
+
+const app = new URL('../', import.meta.url);
+const admin = (path) => fileURLToPath(new URL(path, app));
+
+process.env.NODE_ENV = 'production';
+await rm(admin('dist'), { recursive: true, force: true });
+await runRspack([remoteConfig({ mode: 'production' }), serverConfig(app)]);
+await cp(admin('public'), admin('dist/public'), { recursive: true });
+await precompress([admin('dist/public')]);

@@ -1,0 +1,78 @@
+// The admin remote and its stand-alone page. build/build.mjs adds the server; `rspack serve` runs this alone.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { browserParts } from '../../tools/build/web-config.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
+
+/** The shop lends exactly these (apps/shop/src/app/shared-with-admin.ts); stand-alone the remote has its own. */
+const borrowed = {
+  react: dependencies.react,
+  'react/jsx-runtime': dependencies.react,
+  'react-dom': dependencies['react-dom'],
+  wouter: dependencies.wouter,
+  '@tanstack/react-query': dependencies['@tanstack/react-query'],
+};
+
+export function remoteConfig({ mode }) {
+  const parts = browserParts(mode);
+  const port = Number(process.env.ADMIN_PORT ?? 4201);
+  const host = process.env.HOST ?? '127.0.0.1';
+  return {
+    ...parts,
+    name: 'remote',
+    context: here('.'),
+    entry: { main: './src/index.ts' },
+    output: {
+      ...parts.output,
+      path: here('./dist/public'),
+      // The remote finds its own files wherever it was loaded from: below the shop's origin or on its own.
+      publicPath: 'auto',
+      uniqueName: 'admin',
+      // The shop gives each request for the remote three seconds (its src/app/bounded-requests.ts).
+      chunkLoadTimeout: 3_000,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'admin',
+        filename: 'remoteEntry.js',
+        exposes: { './App': './src/admin-app.tsx' },
+        shared: Object.fromEntries(
+          Object.entries(borrowed).map(([name, version]) => [
+            name,
+            { singleton: true, requiredVersion: version },
+          ]),
+        ),
+        manifest: true,
+        // Types come from @app/contracts.
+        dts: false,
+        runtimePlugins: [here('./src/retry-chunks.ts')],
+      }),
+      // Without `chunks` the page would also load remoteEntry.js and stay blank.
+      new rspack.HtmlRspackPlugin({ template: './src/stand-alone.html', chunks: ['main'], publicPath: '/' }),
+      ...(mode === 'production' ? [] : [new ReactRefreshRspackPlugin()]),
+    ],
+    devServer: {
+      host,
+      port,
+      hot: true,
+      static: { directory: here('./public') },
+      historyApiFallback: true,
+      headers: { 'access-control-allow-origin': '*' },
+      // Inside the shop's page the socket must still lead here, not to the shop's own dev server.
+      client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: { warnings: false } },
+      proxy: [
+        {
+          context: ['/api'],
+          target: process.env.API_URL ?? `http://127.0.0.1:${process.env.API_PORT ?? 3000}`,
+        },
+      ],
+    },
+  };
+}
+
+export default (_environment, { mode = 'production' }) => remoteConfig({ mode });

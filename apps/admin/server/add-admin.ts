@@ -1,0 +1,36 @@
+import { BuiltPage, contentSecurityPolicy, passOn, replyWithError, serveFiles } from '@app/web-server';
+import type { FastifyInstance } from 'fastify';
+import type { AdminConfig } from './admin-config';
+
+const mebibyte = 1024 * 1024;
+
+/** Nothing inline: the stand-alone page has its script and styles in files. */
+const policy = contentSecurityPolicy({ script: [], style: [] });
+
+/**
+ * Serves the remote to the shop, and the same app as a page of its own: at this server's address every path
+ * that is no file is the admin.
+ */
+export async function addAdmin(
+  server: FastifyInstance,
+  { apiUrl }: Pick<AdminConfig, 'apiUrl'>,
+  root: string,
+) {
+  await passOn(server, { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte });
+  await serveFiles(server, {
+    root,
+    isImmutable: ({ url }) => url.startsWith('/assets/'),
+    // The shop may live at another origin; the files are the same for everyone and hold no secrets.
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+  });
+
+  const page = new BuiltPage(`${root}/index.html`);
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || /\.[a-z0-9]+(?:\?|$)/i.test(request.url)) {
+      return replyWithError(reply, 'request/not-found');
+    }
+    reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
+    return page.send(reply);
+  });
+}

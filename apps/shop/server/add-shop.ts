@@ -1,0 +1,39 @@
+import { adminRemote, runtimeConfigPath, type RuntimeConfig } from '@app/contracts';
+import { passOn, serveFiles } from '@app/web-server';
+import type { FastifyInstance } from 'fastify';
+import { addPages } from './add-pages';
+import type { ShopConfig } from './shop-config';
+
+type Neighbours = Pick<ShopConfig, 'apiUrl' | 'adminUrl'>;
+
+const mebibyte = 1024 * 1024;
+const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.lastIndexOf('/'));
+
+/**
+ * The one public origin (D44): pages and files from the folder that the build has made, everything else from
+ * the API and the admin's server behind.
+ */
+export async function addShop(server: FastifyInstance, { apiUrl, adminUrl }: Neighbours, built: string) {
+  await passOn(server, { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte });
+  await passOn(server, {
+    prefix: remotePrefix,
+    rewritePrefix: '/',
+    upstream: adminUrl,
+    // The browser gives each request for the remote three seconds; ours must be over by then.
+    timeoutMs: 2_500,
+    bodyLimit: 0,
+  });
+
+  // Read by the browser at run time, so that the remote can move without a new build of the shop.
+  const runtimeConfig: RuntimeConfig = { remotes: { admin: adminRemote.manifestPath } };
+  server.get(runtimeConfigPath, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(runtimeConfig),
+  );
+
+  addPages(server, `${built}/pages`);
+  await serveFiles(server, {
+    root: `${built}/public`,
+    isImmutable: ({ url, query }) =>
+      url.startsWith('/assets/') || (url.startsWith('/stone/') && 'v' in (query as object)),
+  });
+}

@@ -1,0 +1,26 @@
+import { Environment } from '@app/web-server';
+
+/** All that the shop's server wants to know of its surroundings; nothing else reads the environment. */
+export interface ShopConfig {
+  host: string;
+  port: number;
+  apiUrl: string;
+  adminUrl: string;
+  trustedProxies: number;
+  logLevel: string;
+}
+
+export function readShopConfig(variables: NodeJS.ProcessEnv): ShopConfig {
+  const environment = new Environment(variables);
+  const isDemo = environment.isDemo();
+  const config: ShopConfig = {
+    host: environment.host(isDemo),
+    port: environment.port('SHOP_PORT', 4200),
+    apiUrl: environment.origin('API_URL', environment.loopback('API_PORT', 3000)),
+    adminUrl: environment.origin('ADMIN_URL', environment.loopback('ADMIN_PORT', 4201)),
+    trustedProxies: environment.trustedProxies(),
+    logLevel: environment.logLevel(isDemo),
+  };
+  environment.check();
+  return config;
+}

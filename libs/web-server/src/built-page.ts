@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page that the build has made, in memory with its compressed variants: few, small, and asked for most. */
+export class BuiltPage {
+  private readonly bodies: Record<Encoding, Buffer>;
+  private readonly tags: Record<Encoding, string>;
+
+  constructor(path: string) {
+    this.bodies = {
+      identity: readFileSync(path),
+      br: readFileSync(`${path}.br`),
+      gzip: readFileSync(`${path}.gz`),
+    };
+    const hash = createHash('sha256').update(this.bodies.identity).digest('base64url').slice(0, 22);
+    this.tags = { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` };
+  }
+
+  send(reply: FastifyReply, { status = 200, isStored = true } = {}): FastifyReply {
+    const { headers } = reply.request;
+    const encoding = preferredEncoding(headers['accept-encoding']);
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('vary', 'accept-encoding')
+      .header('cache-control', isStored ? 'no-cache' : 'no-store');
+    if (isStored && status === 200) {
+      reply.header('etag', this.tags[encoding]);
+      if (headers['if-none-match']?.includes(this.tags[encoding])) return reply.code(304).send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(this.bodies[encoding]);
+  }
+}
+
+/** The smallest variant that the browser takes; `q=0` means that it does not. */
+export function preferredEncoding(accepted = ''): Encoding {
+  const offers = accepted
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim().split(/\s*;\s*q\s*=\s*/))
+    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+    .map(([name]) => name);
+  return (['br', 'gzip'] as const).find((encoding) => offers.includes(encoding)) ?? 'identity';
+}

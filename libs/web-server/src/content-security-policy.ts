@@ -1,0 +1,27 @@
+/** Hashes of what is inline in our own pages, as `'sha256-…'`, made when the pages were. */
+export interface InlineHashes {
+  script: readonly string[];
+  style: readonly string[];
+}
+
+/**
+ * The policy of our pages (D45): everything from our own origin, nothing inline but what the build put there
+ * itself, no eval, no frames in either direction.
+ */
+export function contentSecurityPolicy({ script, style }: InlineHashes): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...script].join(' '),
+    ["style-src 'self'", ...style].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** For answers that are no pages: whatever a browser makes of them, it must not load or run anything. */
+export const lockedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

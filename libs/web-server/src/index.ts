@@ -1,0 +1,11 @@
+export { BuiltPage } from './built-page';
+export { contentSecurityPolicy } from './content-security-policy';
+export type { InlineHashes } from './content-security-policy';
+export { Environment, EnvironmentError } from './environment';
+export { replyWithError } from './error-reply';
+export { passOn } from './pass-on';
+export type { Neighbour } from './pass-on';
+export { fail, runServer } from './run-server';
+export { serveFiles } from './serve-files';
+export { createWebServer } from './web-server';
+export type { WebServerOptions } from './web-server';

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { EnvironmentError } from './environment';
+
+interface Address {
+  host: string;
+  port: number;
+  /** Name of the variable that chose the port, for when it is taken. */
+  portVariable: string;
+}
+
+/** Starts listening and stops in order: on a signal, and when the supervisor that started us is gone. */
+export async function runServer(
+  server: FastifyInstance,
+  { host, port, portVariable }: Address,
+): Promise<void> {
+  const stop = () => void server.close().then(() => process.exit(0), fail);
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  if (process.connected) process.once('disconnect', stop);
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new EnvironmentError([`${portVariable}=${port} is taken by another program.`]);
+  }
+}
+
+/** Ends the process with the reason: for whatever goes wrong before or while the server runs. */
+export function fail(error: unknown): never {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+import { errorCatalogue } from '@app/contracts';
+import proxyAddr from '@fastify/proxy-addr';
+import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { drainOnClose } from './drain-on-close';
+import { replyWithError } from './error-reply';
+import { isPlainPath } from './is-plain-path';
+import { addSecurityHeaders } from './security-headers';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Answered by another server, see pass-on.ts. */
+    isPassedOn: boolean;
+  }
+}
+
+export interface WebServerOptions {
+  /** How many proxies of ours stand in front, whose X-Forwarded headers are to be believed. */
+  trustedProxies: number;
+  logLevel: string;
+}
+
+/** What the shop's and the admin's server have in common; each adds its own pages, files and neighbours. */
+export function createWebServer({ trustedProxies, logLevel }: WebServerOptions): FastifyInstance {
+  const server = fastify({
+    logger: { level: logLevel },
+    // A log line for every picture helps nobody; failures are logged where they happen.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustOf(trustedProxies),
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => void replyWithError(reply, 'request/malformed-url'),
+    clientErrorHandler: answerBrokenHttp,
+  });
+  server.decorateRequest('isPassedOn', false);
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isPlainPath(request.raw.url ?? '')) return replyWithError(reply, 'request/malformed-url');
+  });
+  addSecurityHeaders(server);
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) return replyWithError(reply, 'request/too-large');
+    if (status === 415) return replyWithError(reply, 'request/unsupported-type');
+    if (status === 403 || status === 404) return replyWithError(reply, 'request/not-found');
+    if (status < 500) return replyWithError(reply, 'request/invalid', status);
+    request.log.error(error);
+    return replyWithError(reply, 'server/unexpected');
+  });
+  const isDraining = drainOnClose(server);
+  server.get('/health', (_request, reply) =>
+    reply
+      .code(isDraining() ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: isDraining() ? 'stopping' : 'ok' }),
+  );
+  return server;
+}
+
+/**
+ * A number would be enough if Fastify took one; it needs a function. The nearest hop must also be an address
+ * of our own network, so that a forgotten setting does not let a visitor name any address he likes.
+ */
+function trustOf(hops: number) {
+  if (hops === 0) return false;
+  const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
+  return (address: string, hop: number) => hop < hops && (hop > 0 || isNear(address, hop));
+}
+
+/** Bytes that are no HTTP at all never become a request; they too get the one shape. */
+function answerBrokenHttp(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = brokenHttp[error.code ?? ''] ?? 'request/invalid';
+  const { status, sentence } = errorCatalogue[code];
+  const body = JSON.stringify({ error: sentence, code, requestId: randomUUID() });
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+const brokenHttp: Partial<Record<string, 'request/headers-too-large' | 'request/timed-out'>> = {
+  HPE_HEADER_OVERFLOW: 'request/headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request/timed-out',
+};

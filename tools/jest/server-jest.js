@@ -1,0 +1,14 @@
+import { esmTransform, typescriptTransform } from './swc-transform.js';
+
+/** Packages below Fastify that ship ES modules alone. */
+const esm = ['content-disposition'];
+
+/** Tests of our web servers: plain Node, asked through fastify.inject or a real socket. */
+export const serverJest = {
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.ts$': typescriptTransform({ parser: { syntax: 'typescript' } }),
+    '^.+\\.m?js$': esmTransform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+};
