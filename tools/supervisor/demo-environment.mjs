@@ -11,7 +11,10 @@ const ofTheDeveloper = [
   'HOST',
 ];
 
-/** The environment of a product that tests start: the demo, with services of its own. */
+/**
+ * The environment of a product that tests start: the demo, with services of its own.
+ * @returns {NodeJS.ProcessEnv}
+ */
 export const demoEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheDeveloper.includes(name))),
   APP_ENV: 'demo',

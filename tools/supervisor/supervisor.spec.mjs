@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { isPortFree } from '../processes/ports.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
-import { aDataFolder, freePortVariables, startStubProduct } from './testing/start-stub-product.mjs';
+import { aDataFolder, freePortVariables, startStubProduct } from './testing/start-in-process.mjs';
 
 describe('the product under its supervisor', () => {
   /** @type {string} */
