@@ -17,24 +17,34 @@ const stripOversampling = 3;
 const render = { close: renderCloseUp, detail: renderFrontEdge };
 
 /**
- * Draws and writes every file of a colour, in place of those that were there.
+ * Draws every file of a colour, then puts them in place of those that were there: a run broken off leaves no colour
+ * half done.
  * @param {Recipe} recipe
  */
 export async function drawColor(recipe) {
   const folder = join(imagesFolder, recipe.slug);
+  const files = await drawFiles(recipe);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  for (const [file, content] of files) await writeFile(join(folder, file), content);
+}
+
+/** @param {Recipe} recipe */
+async function drawFiles(recipe) {
+  /** @type {Map<string, Buffer>} */
+  const files = new Map();
   for (const { name, aspect } of pictures) {
     const drawn = await lossless(render[name](recipe, drawnWidth));
     for (const variant of variants) {
       const { width, format, budgetKb } = variant;
       const picture = await lossless(drawn.clone().resize(width, heightOf(width, aspect)));
-      await writeFile(join(folder, fileName(name, variant)), await encodeWithin(picture, format, budgetKb));
+      files.set(fileName(name, variant), await encodeWithin(picture, format, budgetKb));
     }
   }
   const drawn = await lossless(renderStrip(recipe, strip.width * stripOversampling));
-  const scaled = await lossless(drawn.resize(strip.width));
-  await writeFile(join(folder, strip.file), await encodeWithin(scaled, 'jpg', strip.budgetKb));
+  const picture = await lossless(drawn.resize(strip.width));
+  files.set(strip.file, await encodeWithin(picture, 'jpg', strip.budgetKb));
+  return files;
 }
 
 /**

@@ -115,8 +115,8 @@ function mirrored(ray, normal, gloss) {
   const aside = smoothstep(0.42 + softness, 0.42 - softness, Math.abs(side - 0.05));
   const rise = direction[2];
   const high = smoothstep(0.5 - softness, 0.5 + softness, rise) * smoothstep(1.02, 0.9 - softness, rise);
-  const room = 0.1 + 0.15 * clamp(rise);
-  const window = direction[1] > 0 ? 0.65 * aside * high : 0;
+  const room = 0.06 + 0.1 * clamp(rise);
+  const window = direction[1] > 0 ? 0.38 * aside * high : 0;
   const lamp = 3 * smoothstep(0.8, 0.98, rise);
   return gloss * (facing + (1 - facing) * grazing) * (room + window + lamp);
 }
