@@ -9,6 +9,8 @@ export interface CalculatorPreset {
   material?: string;
   /** A saved quote to start from. */
   quote?: QuoteResponse;
+  /** Who asked, and gets the focus back. While the calculator is being fetched the focus may wander. */
+  opener?: HTMLElement | null;
 }
 
 /** `prepare` says that somebody is about to open it: the pointer or the focus is on a quote button. */
@@ -24,7 +26,14 @@ function ring(request: CalculatorRequest): void {
   else waiting = request;
 }
 
-export const openCalculator = (preset: CalculatorPreset = {}) => ring({ kind: 'open', preset });
+export const openCalculator = (preset: CalculatorPreset = {}) =>
+  ring({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
+
+/** The page as a whole is nobody in particular. */
+function focusedElement(): HTMLElement | null {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
+}
 
 export const prepareCalculator = () => ring({ kind: 'prepare' });
 

@@ -68,10 +68,11 @@ function PlanSvg({
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
       role="img"
-      aria-label={drawing.description}
-      className="block h-auto w-full font-sans"
+      className="pointer-events-none block h-auto w-full font-sans"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
+      {/* A title, not an aria-label, so that its words are not taken for the label of an input. */}
+      <title>{drawing.description}</title>
       {stone?.stripUrl && (
         <pattern id={patternId} patternUnits="userSpaceOnUse" width={stripMm.length} height={stripMm.width}>
           <rect width={stripMm.length} height={stripMm.width} fill={stone.hexCode} />

@@ -22,7 +22,9 @@ export function StonePicture({
 }: StonePictureProps) {
   return (
     <picture className="contents">
-      {image.srcset.avif && <source type="image/avif" srcSet={image.srcset.avif} sizes={sizes} />}
+      {image.srcset.avif && (
+        <source type="image/avif" className="hidden" srcSet={image.srcset.avif} sizes={sizes} />
+      )}
       <img
         src={image.url}
         srcSet={image.srcset.jpeg || undefined}

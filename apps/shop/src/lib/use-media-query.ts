@@ -15,4 +15,6 @@ export function useMediaQuery(query: string): boolean {
 
 /** Below the design's first breakpoint (DESIGN §4). */
 export const phoneQuery = '(max-width: 759.98px)';
+/** A window too low for a plan, a picture and a price above each other: the price comes first. */
+export const lowWindowQuery = '(max-height: 860px)';
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';

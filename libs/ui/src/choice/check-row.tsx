@@ -25,7 +25,7 @@ export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: 
         type="checkbox"
         checked={isTicked}
         onChange={onToggle}
-        className="peer absolute size-px overflow-hidden opacity-0"
+        className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
       />
       <span
         aria-hidden

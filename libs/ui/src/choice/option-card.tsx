@@ -32,7 +32,7 @@ export function OptionCard({ picture, title, detail, corner, ...radio }: OptionC
           <Check className="size-3.5" strokeWidth={3} />
         </span>
       </label>
-      {corner && <div className="absolute top-1.5 left-1.5">{corner}</div>}
+      {corner && <div className="absolute top-1.5 left-1.5 z-2">{corner}</div>}
     </div>
   );
 }

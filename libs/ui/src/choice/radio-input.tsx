@@ -13,7 +13,8 @@ export interface RadioInputProps {
 }
 
 /**
- * A native radio that is drawn by the card around it: arrow keys, groups and names come from the browser.
+ * A native radio that lies unseen over the whole card which draws it: arrow keys, groups and names come from
+ * the browser, and the target is as large as the card.
  * A second press, or Space on the chosen one, clears it where `onClear` is given.
  */
 export function RadioInput({
@@ -43,7 +44,7 @@ export function RadioInput({
       onChange={onChoose}
       onClick={isChosen ? onClear : undefined}
       onKeyDown={clearBySpace}
-      className="absolute size-px overflow-hidden opacity-0"
+      className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
     />
   );
 }

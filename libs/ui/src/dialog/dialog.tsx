@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { ToastHost } from '../toast/toast-host';
 
@@ -10,6 +10,8 @@ interface DialogProps extends Pick<
   isOpen: boolean;
   /** Escape, a press on the scrim, or a close button inside. */
   onClose: () => void;
+  /** Who gets the focus back; without it, whoever had it when the dialog opened. */
+  returnFocusTo?: HTMLElement | null;
   /** Classes of the frame: its size and colours. */
   className?: string;
   children: ReactNode;
@@ -19,7 +21,16 @@ interface DialogProps extends Pick<
  * A modal dialog: the page behind is inert, focus stays inside and returns afterwards. Full screen below
  * 1100 px. It must contain one {@link DialogTitle}. Toasts raised while it is open appear within it.
  */
-export function Dialog({ isOpen, onClose, className, children, ...events }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  returnFocusTo,
+  className,
+  children,
+  onOpenAutoFocus,
+  ...events
+}: DialogProps) {
+  const opener = useRef<HTMLElement | null>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
@@ -27,6 +38,15 @@ export function Dialog({ isOpen, onClose, className, children, ...events }: Dial
           <RadixDialog.Content
             aria-describedby={undefined}
             {...events}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+              onOpenAutoFocus?.(event);
+            }}
+            // Radix gives the focus back to its own trigger alone, and our dialogs have none.
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              (returnFocusTo ?? opener.current)?.focus();
+            }}
             className={cx(
               'relative size-full animate-fade-in overflow-hidden outline-none desktop:rounded-dialog desktop:shadow-dialog',
               className,

@@ -20,6 +20,7 @@ export function CalculatorDialog({ open, onClose, preset = {} }: CalculatorDialo
     <Dialog
       isOpen={open}
       onClose={onClose}
+      returnFocusTo={preset.opener}
       // The material's first card must not look chosen; the dialog itself takes the focus and is read out.
       onOpenAutoFocus={(event) => {
         event.preventDefault();

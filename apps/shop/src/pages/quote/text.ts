@@ -7,7 +7,7 @@ export const text = {
   title: 'Your quote',
   loading: 'Loading your quote…',
   what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
-  size: (lengthMm: number, widthMm: number) => `${lengthMm} × ${widthMm} mm`,
+  size: (lengthMm: number, widthMm: number) => `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`,
   validFor: (days: number) => (days > 1 ? `Valid for ${days} days` : 'Valid until midnight'),
   expiredOn: (day: string) => `Expired ${day}`,
   statuses: {
@@ -16,7 +16,7 @@ export const text = {
     declined: 'Declined',
     completed: 'Completed',
   } satisfies Record<QuoteStatus, string>,
-  expiredTitle: (day: string) => `The price held for 30 days, to ${day}`,
+  expiredTitle: (day: string) => `The price held to ${day}`,
   expiredAdvice: 'Prices may have changed since. Open the configuration to see what your top costs today.',
 
   planCaption: 'Plan, to scale. Sink position is agreed when we call.',
@@ -31,7 +31,7 @@ export const text = {
   held: (day: string) => `The price held to the end of ${day} for these measurements.`,
 
   deposit: '10% deposit',
-  depositNote: 'Starts the order. We ring within 24 hours to confirm the measurements.',
+  depositNote: 'Due when you order. To go ahead, ring with the reference:',
   start: 'Start from this configuration',
   startShort: 'Start from this',
   validUntil: 'Valid until',

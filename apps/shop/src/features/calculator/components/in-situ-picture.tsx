@@ -12,7 +12,7 @@ export function InSituPicture({ color, onOpen }: { color: Color; onOpen: (color:
       type="button"
       onClick={() => onOpen(color)}
       aria-label={text.viewImages(color.name)}
-      className="relative block h-42 min-h-24 shrink border-b border-line -outline-offset-2!"
+      className="relative block h-42 min-h-24 shrink [@media(max-height:860px)]:hidden border-b border-line -outline-offset-2!"
     >
       <StonePicture
         image={image}

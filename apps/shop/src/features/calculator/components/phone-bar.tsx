@@ -25,7 +25,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
         <section
           id="phone-lines"
           aria-label={text.quote}
-          className="max-h-[45vh] animate-rise overflow-y-auto pb-2"
+          className="mb-2 max-h-[45vh] animate-rise overflow-y-auto border-b border-line pb-3"
         >
           <h3 className="mb-1 font-display text-h3">{text.quote}</h3>
           <PriceLines lines={price.lines} size={size} />
@@ -45,11 +45,12 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
             onClick={() => setOpen(!isOpen)}
             className="min-h-12 text-left"
           >
-            <CountedAmount amount={price.total} className="block font-display text-total-phone" />
+            <span className="flex flex-wrap items-baseline gap-x-1.5">
+              <CountedAmount amount={price.total} className="font-display text-total-phone" />
+              <span className="text-tiny text-ink-3">{text.vat}</span>
+            </span>
             <span className="num block text-tiny text-ink-3">
-              <span className="whitespace-nowrap">
-                {text.vat}, {text.depositShort(formatGbp(price.deposit))},
-              </span>{' '}
+              <span className="whitespace-nowrap">{text.depositShort(formatGbp(price.deposit))},</span>{' '}
               <span className="inline-flex items-center gap-1 whitespace-nowrap">
                 {isOpen ? text.hideLines : text.seeLines}
                 <ChevronUp

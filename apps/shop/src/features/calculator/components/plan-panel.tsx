@@ -1,5 +1,6 @@
 import { formatAreaM2 } from '@app/pricing';
 import { PlanDrawing } from '../../../lib/plan-drawing';
+import { lowWindowQuery, useMediaQuery } from '../../../lib/use-media-query';
 import { drawnMm } from '../configuration/measurement';
 import type { Selection } from '../configuration/selection';
 import { text } from '../text';
@@ -26,13 +27,14 @@ export function SelectionPlan({ selection, maxHeightPx }: PlanProps) {
 
 /** The plan with its caption, above the price. */
 export function PlanPanel({ selection }: { selection: Selection }) {
+  const isLow = useMediaQuery(lowWindowQuery);
   return (
     <div className="flex-none border-b border-line bg-plan px-6 pt-4.5 pb-3">
       <div className="mb-1.5 flex justify-between gap-4 text-small font-label text-ink-3">
         <span>{text.plan}</span>
         {selection.size && <span className="num">{formatAreaM2(selection.size)}</span>}
       </div>
-      <SelectionPlan selection={selection} maxHeightPx={230} />
+      <SelectionPlan selection={selection} maxHeightPx={isLow ? 150 : 230} />
       {selection.sink && <p className="mt-1 text-tiny text-ink-3">{text.sinkPosition}</p>}
     </div>
   );

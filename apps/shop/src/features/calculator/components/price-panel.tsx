@@ -30,7 +30,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
       {notice && <Notice>{notice}</Notice>}
       {prompt && <p className="py-2 text-ink-3">{prompt}</p>}
       {price.kind === 'priced' && size && <PriceLines lines={price.lines} size={size} />}
-      <div className="sticky bottom-0 mt-auto bg-surface pt-4 pb-5.5">
+      <div className="sticky bottom-0 mt-auto bg-surface pt-3.5 pb-5">
         {price.kind === 'priced' && (
           <>
             <div className="mb-1 flex items-baseline justify-between gap-4">
@@ -50,7 +50,9 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
             <Button size="large" isFullWidth isPending={isSaving} onClick={onSave}>
               {text.save}
             </Button>
-            <p className="mt-3 text-center text-tiny text-ink-3">{text.fine}</p>
+            <p className="mt-3 text-center text-tiny text-ink-3 [@media(max-height:860px)]:hidden">
+              {text.fine}
+            </p>
           </>
         )}
       </div>

@@ -27,7 +27,7 @@ export function SizeStep(props: SizeStepProps) {
   );
   return (
     <>
-      <div className="grid gap-5 min-[420px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 min-[420px]:grid-cols-2">
         <SideField side="length" {...props} />
         <SideField side="width" {...props} aside={phone} />
       </div>

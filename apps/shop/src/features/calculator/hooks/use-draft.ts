@@ -8,7 +8,7 @@ import type { ConfigurationForm } from './configuration-form';
  * empty each time (specification §4): a draft comes back only when asked for.
  */
 export function useDraft(form: ConfigurationForm) {
-  const [offered, setOffered] = useState<CalculatorState | null>(draftStore.read);
+  const [offered, setOffered] = useState<CalculatorState | null>(() => draftStore.read());
 
   useEffect(() => {
     if (form.isTouched) draftStore.write(form.values);

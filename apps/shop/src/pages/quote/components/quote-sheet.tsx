@@ -21,7 +21,7 @@ interface QuoteSheetProps {
 export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProps) {
   const size = text.size(quote.length, quote.width);
   return (
-    <div className="wrap num pb-30 tablet:pb-24 print:w-full! print:pb-0">
+    <div className="wrap num tablet:pb-24 print:w-full! print:pb-0">
       <PrintHead address={address} />
       <header className="pt-8 pb-5.5 tablet:flex tablet:items-end tablet:justify-between tablet:gap-10 tablet:pt-14 tablet:pb-9 print:pt-4 print:pb-5">
         <div>
@@ -57,7 +57,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
         </section>
         <QuoteSide quote={quote} validity={validity} onStart={onStart} />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden print:hidden">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-12 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden print:hidden">
         <p>
           <b className="block font-display text-total-phone font-normal">
             {formatGbp(toPence(quote.totalPrice))}

@@ -37,7 +37,15 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
               {formatGbp(depositOf(toPence(quote.totalPrice)))}
             </b>
           </div>
-          <p className="mt-2.5 mb-4.5 text-label text-ink-2">{text.depositNote}</p>
+          <p className="mt-2.5 mb-4.5 text-label text-ink-2">
+            {text.depositNote}{' '}
+            <a
+              href={text.company.phone.href}
+              className="num font-label whitespace-nowrap text-chalk hover:underline"
+            >
+              {text.company.phone.display}
+            </a>
+          </p>
           <Button size="large" isFullWidth onClick={onStart} className="max-tablet:hidden print:hidden">
             {text.start}
           </Button>
