@@ -10,7 +10,11 @@ export const remoteRequestLimitMs = 3000;
  */
 export const boundedRequests: ModuleFederationRuntimePlugin = {
   name: 'bounded-requests',
-  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(remoteRequestLimitMs) }),
+  fetch: async (url, init) => {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(remoteRequestLimitMs) });
+    await assertManifest(answer);
+    return answer;
+  },
   createScript: ({ url }) => {
     const script = document.createElement('script');
     script.async = true;
@@ -18,3 +22,14 @@ export const boundedRequests: ModuleFederationRuntimePlugin = {
     return { script, timeout: remoteRequestLimitMs };
   },
 };
+
+/**
+ * The runtime forgets a manifest that did not come, but keeps for good one that is none, such as our own
+ * answer for a server that is down. Refusing it here turns the second case into the first.
+ */
+async function assertManifest(answer: Response): Promise<void> {
+  const manifest: unknown = answer.ok ? await answer.clone().json() : undefined;
+  const isManifest =
+    typeof manifest === 'object' && manifest !== null && 'metaData' in manifest && 'exposes' in manifest;
+  if (!isManifest) throw new Error(`${answer.url} answered ${answer.status} and no manifest.`);
+}

@@ -1,14 +1,13 @@
 import { ToastHost } from '@app/ui';
 import type { ComponentProps } from 'react';
 import { CalculatorDialog } from '../features/calculator/calculator-dialog';
-import { Queries } from '../lib/queries';
 
-/** The calculator with all that it stands on; one chunk, because nothing of it is needed before. */
+/** The calculator, and the page's own place for toasts, which outlive the dialog that raised them. */
 export function CalculatorPart(props: ComponentProps<typeof CalculatorDialog>) {
   return (
-    <Queries>
+    <>
       <CalculatorDialog {...props} />
       <ToastHost />
-    </Queries>
+    </>
   );
 }

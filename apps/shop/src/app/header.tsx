@@ -1,5 +1,5 @@
 import { company } from '@app/content';
-import { Logo } from '@app/ui';
+import { buttonClass, Logo } from '@app/ui';
 import { Link } from 'wouter';
 import { QuoteButton } from '../features/quote-button/quote-button';
 
@@ -12,7 +12,9 @@ export function Header() {
         <Link href="/" aria-label={text.home} className="flex min-h-11 items-center">
           <Logo name={company.name} />
         </Link>
-        <QuoteButton size="small">{text.getQuote}</QuoteButton>
+        <QuoteButton className={`${buttonClass({ size: 'small' })} max-tablet:px-3`}>
+          {text.getQuote}
+        </QuoteButton>
       </div>
     </header>
   );

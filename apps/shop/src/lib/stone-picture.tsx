@@ -33,6 +33,7 @@ export function StonePicture({
         height={image.height}
         alt={alt}
         loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
         className={className}
         style={placeholder ? { backgroundColor: placeholder } : undefined}

@@ -26,7 +26,7 @@ function MaterialCard({ name, phrase, stone }: (typeof materials)[number]) {
     <li className="group flex flex-col max-tablet:first:col-span-2">
       <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3">
         <StonePicture
-          image={sampleOf(stone.slug)}
+          image={sampleOf(stone.slug).closeUp}
           alt={text.sample(stone.name)}
           sizes="(min-width: 1100px) 20vw, (min-width: 760px) 33vw, 50vw"
           className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.045] motion-reduce:transform-none"

@@ -15,7 +15,11 @@ export const text = {
     { figure: company.town, meaning: 'showroom, open to all' },
     { figure: `${depositPercent}%`, meaning: 'deposit to start' },
   ],
-  hero: { stone: 'Calacatta Gold', material: 'Marble, polished', alt: 'Calacatta Gold, close up' },
+  hero: {
+    stone: 'Calacatta Gold',
+    material: 'Marble, polished',
+    alt: 'A top of Calacatta Gold marble, seen over its front edge',
+  },
   materialsHeading: 'Five materials, one made for your room',
   materialsLede:
     'Tell us how you use the bathroom and the right stone usually picks itself. Each one is cut and finished in the same workshop.',

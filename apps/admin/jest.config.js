@@ -1,0 +1,10 @@
+import { browserJest } from '../../tools/jest/browser-jest.js';
+import { serverJest } from '../../tools/jest/server-jest.js';
+
+/** What the browser runs is tried in jsdom, the server in plain Node. */
+export default {
+  projects: [
+    { displayName: 'src', ...browserJest },
+    { displayName: 'server', ...serverJest, testMatch: ['<rootDir>/server/**/*.spec.ts'] },
+  ],
+};

@@ -1,0 +1,65 @@
+// Weighs what a visitor downloads, compressed as the server sends it, against the limits we set ourselves.
+// Run after a build. Exits 1 over a limit; the aim is where we want to be, the limit where work stops.
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const { parts, fonts } = JSON.parse(await readFile(`${dist}/build-manifest.json`, 'utf8'));
+
+const weightOf = async (files) => {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(`${dist}/${file}`)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+const compressed = (files) => weightOf(files.map((file) => `public/${file}.br`));
+const ofKind = (kind) => (file) => file.endsWith(kind);
+/** What comes on top of the files that every page has loaded anyway. */
+const extraScript = (part) => parts[part].filter(ofKind('.js')).filter((file) => !parts.main.includes(file));
+const preloadedFonts = fonts.filter((file) => /sans|normal/.test(file)).map((file) => `public/${file}`);
+
+const budgets = [
+  {
+    what: 'script of the first view',
+    weight: await compressed(parts.main.filter(ofKind('.js'))),
+    aim: 75,
+    limit: 90,
+  },
+  {
+    what: 'styles of the first view',
+    weight: await compressed(parts.main.filter(ofKind('.css'))),
+    aim: 8,
+    limit: 12,
+  },
+  { what: 'home page, styles included', weight: await weightOf(['pages/home.html.br']), aim: 14, limit: 20 },
+  { what: 'fonts of the first view', weight: await weightOf(preloadedFonts), aim: 80, limit: 85 },
+  {
+    what: 'script on opening the calculator',
+    weight: await compressed(extraScript('calculator')),
+    aim: 45,
+    limit: 50,
+  },
+  {
+    what: 'script on opening a saved quote',
+    weight: await compressed(extraScript('quote')),
+    aim: 35,
+    limit: 50,
+  },
+  {
+    what: 'script on /admin, before the remote',
+    weight: await compressed(extraScript('load-admin')),
+    aim: 35,
+    limit: 45,
+  },
+];
+
+const kB = (bytes) => (bytes / 1000).toFixed(1);
+console.log(`${'kB, brotli'.padEnd(38)} is     aim   limit`);
+let failed = 0;
+for (const { what, weight, aim, limit } of budgets) {
+  const isOver = weight > limit * 1000;
+  if (isOver) failed += 1;
+  const verdict = isOver ? '  OVER' : weight > aim * 1000 ? '  above the aim' : '';
+  const columns = [kB(weight), aim, limit].map((figure) => String(figure).padStart(6)).join('');
+  console.log(`${what.padEnd(36)}${columns}${verdict}`);
+}
+console.log(`${budgets.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
