@@ -50,6 +50,20 @@ export function commandLineOf(pid) {
 }
 
 /**
+ * The parent of any process, undefined when it is gone.
+ * @param {number} pid
+ */
+export function parentOf(pid) {
+  if (platform() !== 'linux') return Number(ps(pid, 'ppid=')) || undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * @param {number} pid
  * @param {string} columns
  */

@@ -1,5 +1,6 @@
 // @ts-check
 import { once } from 'node:events';
+import { npmGone } from '../processes/npm-gone.mjs';
 import { AlreadyRunning } from '../processes/lock-file.mjs';
 import { addressTable } from './address-table.mjs';
 import { beginProduct } from './start-product.mjs';
@@ -50,19 +51,3 @@ async function stopWhenAsked(product) {
   await product.stop();
   return undefined;
 }
-
-/**
- * A signal to npm alone never reaches us: npm ends its shell and leaves us without a parent.
- * @returns {Promise<void>}
- */
-const npmGone = () =>
-  new Promise((resolve) => {
-    if (!process.env.npm_lifecycle_event) return;
-    const parent = process.ppid;
-    const watch = setInterval(() => {
-      if (process.ppid === parent) return;
-      clearInterval(watch);
-      resolve();
-    }, 500);
-    watch.unref();
-  });
