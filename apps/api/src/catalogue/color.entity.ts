@@ -35,6 +35,6 @@ export class Color extends CatalogueRow {
   stripUrl: string | null;
 
   /** Pounds for each 100 mm × 100 mm: the rate that a top is priced at. */
-  @Column('numeric', { precision: 10, scale: 2, default: '0.00' })
+  @Column('numeric', { precision: 10, scale: 2, default: 0 })
   priceModifier: string;
 }

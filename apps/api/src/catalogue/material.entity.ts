@@ -15,7 +15,7 @@ export class Material extends CatalogueRow {
   description: string;
 
   /** Pounds for each 100 mm × 100 mm. */
-  @Column('numeric', { precision: 10, scale: 3, default: '0.000' })
+  @Column('numeric', { precision: 10, scale: 3, default: 0 })
   basePrice: string;
 
   @Column('text', { array: true, default: '{}' })

@@ -15,6 +15,6 @@ export class SinkType extends CatalogueRow {
   description: string;
 
   /** Flat pounds; negative for a discount (D7). */
-  @Column('numeric', { precision: 10, scale: 2, default: '0.00' })
+  @Column('numeric', { precision: 10, scale: 2, default: 0 })
   priceModifier: string;
 }

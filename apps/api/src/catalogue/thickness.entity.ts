@@ -15,6 +15,6 @@ export class Thickness extends CatalogueRow {
   displayName: string;
 
   /** For staff; not part of a quoted price (D2). */
-  @Column('numeric', { precision: 10, scale: 2, default: '1.00' })
+  @Column('numeric', { precision: 10, scale: 2, default: 1 })
   priceModifier: string;
 }

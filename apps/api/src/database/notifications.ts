@@ -22,58 +22,60 @@ const pingMs = 5_000;
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
-  private readonly endings: (() => Promise<void>)[] = [];
+  /** Ends the connection that listens now, by channel. */
+  private readonly ends = new Map<string, () => Promise<void>>();
+  private hasEnded = false;
 
   constructor(private readonly config: AppConfig) {}
 
   /** Begins to listen; resolves once the first attempt has succeeded or failed. */
   async listen(channel: string, listener: Listener): Promise<void> {
-    let current: Client | undefined;
-    let hasEnded = false;
-    let timer: NodeJS.Timeout | undefined;
-
-    const connect = async (): Promise<void> => {
-      const client = new Client({
-        connectionString: this.config.databaseUrl,
-        application_name: `vanity-tops listens to ${channel}`,
-        connectionTimeoutMillis: 5_000,
-        query_timeout: 5_000,
-        keepAlive: true,
-      });
-      current = client;
-      let isLost = false;
-      const lose = (cause?: Error) => {
-        if (isLost) return;
-        isLost = true;
-        clearInterval(ping);
-        listener.onSilence();
-        client.end().catch(() => undefined);
-        if (hasEnded) return;
-        this.logger.warn(`lost the connection that listens to ${channel}: ${cause?.message ?? 'closed'}`);
-        timer = setTimeout(() => void connect(), retryMs);
-      };
-      const ping = setInterval(() => void client.query('SELECT 1').catch(lose), pingMs);
-      client.on('error', lose);
-      client.on('end', () => lose());
-      client.on('notification', () => listener.onNotification());
-      try {
-        await client.connect();
-        await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-        if (!isLost) listener.onListening();
-      } catch (error) {
-        lose(error as Error);
-      }
+    const client = this.createClient(channel);
+    let isOver = false;
+    const end = async () => {
+      isOver = true;
+      clearInterval(ping);
+      await client.end().catch(() => undefined);
     };
-
-    this.endings.push(async () => {
-      hasEnded = true;
-      clearTimeout(timer);
-      await current?.end().catch(() => undefined);
-    });
-    await connect();
+    const lose = (cause?: Error) => {
+      if (isOver) return;
+      void end();
+      listener.onSilence();
+      this.logger.warn(`lost the connection that listens to ${channel}: ${cause?.message ?? 'closed'}`);
+      this.listenAgain(channel, listener);
+    };
+    const ping = setInterval(() => void client.query('SELECT 1').catch(lose), pingMs);
+    this.ends.set(channel, end);
+    client.on('error', lose);
+    client.on('end', () => lose());
+    client.on('notification', () => listener.onNotification());
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      if (!isOver) listener.onListening();
+    } catch (error) {
+      lose(error as Error);
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.endings.map((end) => end()));
+    this.hasEnded = true;
+    await Promise.all([...this.ends.values()].map((end) => end()));
+  }
+
+  private createClient(channel: string): Client {
+    return new Client({
+      connectionString: this.config.databaseUrl,
+      application_name: `vanity-tops listens to ${channel}`,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+  }
+
+  private listenAgain(channel: string, listener: Listener): void {
+    setTimeout(() => {
+      if (!this.hasEnded) void this.listen(channel, listener);
+    }, retryMs).unref();
   }
 }

@@ -1,0 +1,11 @@
+import { apiJest } from './jest.base.js';
+
+/** The real application on a real PostgreSQL; each test file has a database of its own. */
+export default {
+  ...apiJest,
+  testMatch: ['<rootDir>/src/**/*.api-spec.ts'],
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

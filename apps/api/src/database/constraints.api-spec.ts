@@ -1,0 +1,153 @@
+import { catalogueLimits, quoteLimits, quoteStatuses } from '@app/contracts';
+import { Client } from 'pg';
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+beforeEach(() => client.query('BEGIN'));
+afterEach(() => client.query('ROLLBACK'));
+
+/** Writes a row with plain SQL, as a careless script would. */
+function insert(table: string, row: Record<string, unknown>) {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`).join(', ');
+  return client.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, Object.values(row));
+}
+
+const idOf = async (table: string, name: string): Promise<number> =>
+  (await client.query<{ id: number }>(`SELECT id FROM ${table} WHERE name = $1`, [name])).rows[0]?.id ?? 0;
+
+const aQuoteRow = async (changes: Record<string, unknown> = {}) => {
+  const { length = 1200, width = 350 } = changes as { length?: number; width?: number };
+  return {
+    id: 'AAAAAAAAAAAAAAAAAAAAAA',
+    reference: 'VT-26-00412',
+    material_id: await idOf('material', 'Marble'),
+    color_id: await idOf('color', 'Carrara White'),
+    thickness_id: 1,
+    length,
+    width,
+    area: (length * width) / 1_000_000,
+    base_price: '6.200',
+    total_price: '285.60',
+    snapshot: '{}',
+    created_at: '2026-11-21T11:00:00Z',
+    valid_until: '2026-12-22T00:00:00Z',
+    ...changes,
+  };
+};
+
+describe('a quote', () => {
+  const { lengthMm, widthMm } = quoteLimits;
+
+  it.each<[string, Record<string, unknown>]>([
+    ['the least size', { length: lengthMm.min, width: widthMm.min }],
+    ['the largest size', { length: lengthMm.max, width: widthMm.max }],
+    ['one penny', { total_price: '0.01' }],
+    ['the longest notes', { notes: 'x'.repeat(quoteLimits.notes) }],
+    ...quoteStatuses.map((status): [string, Record<string, unknown>] => [`status ${status}`, { status }]),
+  ])('may have %s', async (_, changes) => {
+    await insert('quote', await aQuoteRow(changes));
+  });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['too short', 'ck_quote_length', { length: lengthMm.min - 1 }],
+    ['too long', 'ck_quote_length', { length: lengthMm.max + 1 }],
+    ['too narrow', 'ck_quote_width', { width: widthMm.min - 1 }],
+    ['too wide', 'ck_quote_width', { width: widthMm.max + 1 }],
+    ['of another area than its sides', 'ck_quote_area', { area: '0.400000' }],
+    ['free', 'ck_quote_total_price', { total_price: '0.00' }],
+    ['negative', 'ck_quote_total_price', { total_price: '-1.00' }],
+    ['of an unknown status', 'ck_quote_status', { status: 'paid' }],
+    ['of a guessable id', 'ck_quote_id', { id: '412' }],
+    ['of an id with spare bits', 'ck_quote_id', { id: `${'A'.repeat(21)}B` }],
+    ['of a strange reference', 'ck_quote_reference', { reference: 'VT-2026-1' }],
+    ['invalid from the start', 'ck_quote_valid_until', { valid_until: '2026-11-21T11:00:00Z' }],
+    ['with endless notes', 'ck_quote_notes', { notes: 'x'.repeat(quoteLimits.notes + 1) }],
+    ['with a list as snapshot', 'ck_quote_snapshot', { snapshot: '[]' }],
+    ['with another first cut-out', 'ck_quote_cutout_ids', { cutout_id: 1, cutout_ids: [2] }],
+    ['with a gap among its cut-outs', 'ck_quote_cutout_ids', { cutout_id: 1, cutout_ids: [1, null] }],
+    [
+      'with too many cut-outs',
+      'ck_quote_cutout_ids',
+      { cutout_id: 1, cutout_ids: Array(quoteLimits.cutouts + 1).fill(1) },
+    ],
+    ['of no known thickness', 'fk_quote_thickness_id', { thickness_id: 999 }],
+    ['with no known sink', 'fk_quote_sink_type_id', { sink_type_id: 999 }],
+    ['with no known cut-out', 'fk_quote_cutout_id', { cutout_id: 999, cutout_ids: [999] }],
+    ['replacing nothing', 'fk_quote_replaces_quote_id', { replaces_quote_id: 'BBBBBBBBBBBBBBBBBBBBBA' }],
+    ['replacing itself', 'ck_quote_replaces_quote_id', { replaces_quote_id: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['in a colour of another material', 'fk_quote_color_id_material_id', { material_id: 1 }],
+  ])('cannot be %s', async (_, constraint, changes) => {
+    await expect(insert('quote', await aQuoteRow(changes))).rejects.toMatchObject({ constraint });
+  });
+
+  it('has a reference of its own', async () => {
+    await insert('quote', await aQuoteRow());
+    const second = insert('quote', await aQuoteRow({ id: 'BBBBBBBBBBBBBBBBBBBBBA' }));
+    await expect(second).rejects.toMatchObject({ constraint: 'uq_quote_reference' });
+  });
+});
+
+describe('the catalogue', () => {
+  const { basePrice, colorModifier, flatModifier, name } = catalogueLimits;
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['ck_material_name', 'material', { name: '  ' }],
+    ['ck_material_name', 'material', { name: 'x'.repeat(name + 1) }],
+    ['ck_material_base_price', 'material', { name: 'Slate', base_price: basePrice.min - 0.001 }],
+    ['ck_material_base_price', 'material', { name: 'Slate', base_price: basePrice.max + 0.001 }],
+    ['uq_material_name', 'material', { name: 'QUARTZ' }],
+    ['fk_color_material_id', 'color', { name: 'Ghost', material_id: 999 }],
+    ['ck_color_hex_code', 'color', { name: 'Ghost', material_id: 1, hex_code: 'white' }],
+    ['ck_color_hex_code', 'color', { name: 'Ghost', material_id: 1, hex_code: '#fffffg' }],
+    [
+      'ck_color_price_modifier',
+      'color',
+      { name: 'Ghost', material_id: 1, price_modifier: colorModifier.min - 0.01 },
+    ],
+    [
+      'ck_color_price_modifier',
+      'color',
+      { name: 'Ghost', material_id: 1, price_modifier: colorModifier.max + 0.01 },
+    ],
+    ['ck_color_images', 'color', { name: 'Ghost', material_id: 1, images: '{}' }],
+    ['uq_color_name', 'color', { name: 'carrara mist', material_id: 1 }],
+    ['ck_sink_type_price_modifier', 'sink_type', { name: 'Trough', price_modifier: flatModifier.min - 0.01 }],
+    ['uq_sink_type_name', 'sink_type', { name: 'no sink' }],
+    ['ck_cutout_price_modifier', 'cutout', { name: 'Slot', price_modifier: flatModifier.max + 0.01 }],
+    ['uq_cutout_name', 'cutout', { name: 'Corner Notch' }],
+    ['uq_thickness_value', 'thickness', { value: '20MM', display_name: 'Again' }],
+    ['ck_thickness_display_name', 'thickness', { value: '40mm', display_name: '' }],
+    ['ck_catalogue_version_single_row', 'catalogue_version', { id: false, version: 1 }],
+  ])('keeps %s', async (constraint, table, row) => {
+    await expect(insert(table, row)).rejects.toMatchObject({ constraint });
+  });
+
+  it('lets two materials have a colour of the same name, and a deleted name be used again (D32)', async () => {
+    await insert('color', { name: 'Carrara White', material_id: 1 });
+    await client.query(`UPDATE material SET deleted_at = now() WHERE name = 'Quartz'`);
+    await insert('material', { name: 'Quartz' });
+  });
+
+  it('counts every write to any of its tables', async () => {
+    const version = async () =>
+      Number((await client.query('SELECT version FROM catalogue_version')).rows[0]?.version);
+    const before = await version();
+    for (const table of ['material', 'color', 'sink_type', 'thickness', 'cutout']) {
+      await client.query(`UPDATE ${table} SET sort_order = sort_order`);
+    }
+    await insert('cutout', { name: 'Slot' });
+    await client.query(`DELETE FROM cutout WHERE name = 'Slot'`);
+    expect(await version()).toBe(before + 7);
+  });
+});

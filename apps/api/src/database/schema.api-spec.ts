@@ -1,0 +1,57 @@
+import { DataSource } from 'typeorm';
+import { entities } from '../entities';
+import { runQueueMigrations } from '../queue/index';
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { dataSourceOptions } from './data-source-options';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+
+let database: TestDatabase;
+let source: DataSource;
+beforeEach(async () => {
+  database = await cloneDatabase('empty');
+  source = new DataSource(dataSourceOptions({ databaseUrl: database.url, databasePoolSize: 2 }, entities));
+  await source.initialize();
+});
+afterEach(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const tables = async () =>
+  (
+    await source.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+    )
+  ).map(({ name }) => name);
+
+it('is what the entities say, to the last constraint', async () => {
+  const drift = await source.driver.createSchemaBuilder().log();
+  expect(drift.upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+it('comes from an empty database in one go, and a second time changes nothing', async () => {
+  await source.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA bullmq CASCADE');
+  const done = await migrate({ databaseUrl: database.url });
+  await runQueueMigrations(database.url);
+
+  expect(done).toEqual(migrations.map(({ name }) => name));
+  expect(await migrate({ databaseUrl: database.url })).toEqual([]);
+  await runQueueMigrations(database.url);
+});
+
+it('is migrated once, however many processes begin together', async () => {
+  await source.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const runs = await Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.url })));
+  expect(runs.flat()).toHaveLength(migrations.length);
+});
+
+it('can be taken back step by step', async () => {
+  for (let left = migrations.length; left > 0; left -= 1) await source.undoLastMigration();
+  expect(await tables()).toEqual(['schema_migration']);
+});
+
+it('never reads a condition that turned out undefined as "all rows"', async () => {
+  const nameless = { name: undefined as unknown as string };
+  await expect(source.getRepository('Material').findBy(nameless)).rejects.toThrow(/undefined/i);
+});

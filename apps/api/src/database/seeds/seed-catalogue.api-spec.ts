@@ -1,0 +1,70 @@
+import { DataSource } from 'typeorm';
+import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { dataSourceOptions } from '../data-source-options';
+import { demoDataset } from './demo-dataset';
+import { seedCatalogue } from './seed-catalogue';
+
+let database: TestDatabase;
+let source: DataSource;
+beforeEach(async () => {
+  database = await cloneDatabase('empty');
+  source = new DataSource(dataSourceOptions({ databaseUrl: database.url, databasePoolSize: 4 }, []));
+  await source.initialize();
+});
+afterEach(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const everything = () =>
+  source.query<unknown[]>(`SELECT
+    (SELECT json_agg(m ORDER BY id) FROM material m) AS materials,
+    (SELECT json_agg(c ORDER BY id) FROM color c) AS colors,
+    (SELECT json_agg(s ORDER BY id) FROM sink_type s) AS sinks,
+    (SELECT json_agg(c ORDER BY id) FROM cutout c) AS cutouts,
+    (SELECT json_agg(t ORDER BY id) FROM thickness t) AS thicknesses,
+    (SELECT version FROM catalogue_version) AS version`);
+
+it('fills an empty catalogue, and a second time changes nothing at all', async () => {
+  expect(await seedCatalogue(source)).toBe(5 + 27 + 6 + 4 + 7);
+  const first = await everything();
+  expect(await seedCatalogue(source)).toBe(0);
+  expect(await everything()).toEqual(first);
+});
+
+it('fills it once, however many processes begin together', async () => {
+  const added = await Promise.all([1, 2, 3].map(() => seedCatalogue(source)));
+  expect(added.sort()).toEqual([0, 0, 49]);
+});
+
+it("asks for a material's base price what its cheapest colour costs (D6)", async () => {
+  await seedCatalogue(source);
+  const rows = await source.query<{ base_price: string; cheapest: string }[]>(
+    `SELECT base_price, (SELECT min(price_modifier) FROM color WHERE material_id = m.id) AS cheapest FROM material m`,
+  );
+  expect(rows).toHaveLength(5);
+  for (const { base_price, cheapest } of rows) expect(base_price).toBe(`${cheapest}0`);
+});
+
+it('keeps what staff edited and leaves deleted what they deleted', async () => {
+  await seedCatalogue(source);
+  await source.query(`UPDATE color SET price_modifier = 6.66 WHERE name = 'Carrara White'`);
+  await source.query(`UPDATE cutout SET deleted_at = now() WHERE name = 'Corner notch'`);
+  await source.query(`UPDATE material SET deleted_at = now() WHERE name = 'Porcelain'`);
+  await source.query(`DELETE FROM color WHERE name = 'Blue Pearl'`);
+  const before = await everything();
+
+  expect(await seedCatalogue(source)).toBe(1);
+  await source.query(`DELETE FROM color WHERE name = 'Blue Pearl'`);
+  const after = await everything();
+  expect({ ...(after[0] as object), version: 0 }).toEqual({ ...(before[0] as object), version: 0 });
+});
+
+it('takes a richer dataset on top, adding only what is new (D34)', async () => {
+  await seedCatalogue(source);
+  const marble = demoDataset.materials.find(({ name }) => name === 'Marble');
+  const [carrara] = marble?.colors ?? [];
+  if (!marble || !carrara) throw new Error('the seed has no marble');
+  const richer = { ...marble, colors: [...marble.colors, { ...carrara, name: 'Carrara Grey' }] };
+  expect(await seedCatalogue(source, { ...demoDataset, materials: [richer] })).toBe(1);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { errorCatalogue, paths } from '@app/contracts';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const served = async () => (await api.get(paths.openApi)).json<OpenAPIObject>();
+
+it('is the committed document; where it is not, run `npm run build && npm run openapi` in apps/api', async () => {
+  const committed = JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8')) as OpenAPIObject;
+  expect(await served()).toEqual(committed);
+});
+
+it('describes every address of the API', async () => {
+  expect(Object.keys((await served()).paths).sort()).toEqual(
+    [
+      paths.cutouts,
+      paths.live,
+      paths.ready,
+      paths.materials,
+      '/api/materials/{materialId}/colors',
+      paths.quotes,
+      '/api/quotes/{quoteId}',
+      paths.sinkTypes,
+      paths.thicknesses,
+    ].sort(),
+  );
+});
+
+it('lists each failure of saving a quote with its code', async () => {
+  const responses = (await served()).paths[paths.quotes]?.post?.responses ?? {};
+  const text = JSON.stringify(responses);
+  const codes = Object.keys(errorCatalogue).filter(
+    (code) => code.startsWith('quote/') && code !== 'quote/not-found',
+  );
+  for (const code of codes) expect(text).toContain(`\`${code}\``);
+  expect(Object.keys(responses)).toEqual(
+    expect.arrayContaining(['201', '400', '403', '409', '413', '415', '500', '503']),
+  );
+});
+
+it('is shown on a page that loads nothing from elsewhere and runs nothing inline (D45)', async () => {
+  const page = await api.get(paths.docs);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(String(page.headers['content-security-policy'])).not.toMatch(/unsafe|https?:/);
+  expect(page.body).not.toMatch(/<style|style=|<script>|https?:/);
+
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => String(url));
+  expect(files).toHaveLength(4);
+  for (const file of files) expect((await api.get(file)).statusCode).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { paths } from '@app/contracts';
+import { expectRefusal } from '../testing/expect-refusal';
+import { cloneDatabase } from '../testing/clone-database';
+import { startApi } from '../testing/start-api';
+
+it('is live and ready while the database answers, and only live when it does not', async () => {
+  const database = await cloneDatabase();
+  const api = await startApi({ databaseUrl: database.url });
+  try {
+    expect((await api.get(paths.live)).statusCode).toBe(200);
+    expect((await api.get(paths.ready)).json()).toMatchObject({ status: 'ok' });
+
+    await database.drop();
+    expect((await api.get(paths.live)).statusCode).toBe(200);
+    expectRefusal(await api.get(paths.ready), 'server/unavailable');
+  } finally {
+    await api.stop();
+  }
+});
+
+it('is not ready without the Redis it was told to use (D42)', async () => {
+  const api = await startApi({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+  try {
+    expectRefusal(await api.get(paths.ready), 'server/unavailable');
+  } finally {
+    await api.stop();
+  }
+});
+
+it('answers requests with 503 while the database is away, and well again when it is back', async () => {
+  const api = await startApi();
+  try {
+    await api.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+    const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
+    expectRefusal(reply, 'quote/not-found', 'server/unavailable');
+    expectRefusal(await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
+  } finally {
+    await api.stop();
+  }
+});

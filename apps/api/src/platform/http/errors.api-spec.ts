@@ -1,0 +1,177 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { errorCatalogue, paths, type ErrorResponse } from '@app/contracts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { picker } from '../../testing/pick';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: 'https://shop.example' } });
+  await api.app.listen(0, '127.0.0.1');
+  port = (api.app.getHttpServer().address() as AddressInfo).port;
+});
+afterAll(() => api.stop());
+
+/** What comes back for raw bytes, until the server or the silence ends it. */
+function exchange(bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setTimeout(3_000, () => socket.destroy());
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+    socket.write(bytes);
+  });
+}
+
+/** The final status: an interim '100 Continue' may come before it. */
+const statusOf = (answer: string) =>
+  Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as ErrorResponse;
+
+describe('failures have one shape (D12)', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/api'],
+    ['GET', '/api/materials/'],
+    ['GET', '/API/materials'],
+    ['GET', '//api/materials'],
+    ['GET', '/api/quotes'],
+    ['DELETE', '/api/quotes'],
+    ['PUT', '/api/materials'],
+    ['OPTIONS', '/api/quotes'],
+    ['GET', '/api/health'],
+    ['GET', '/.env'],
+    ['GET', '/api/docs/../../../etc/passwd'],
+  ] as const)('%s %s', async (method, url) => {
+    expectRefusal(await api.inject({ method, url }), 'request/not-found');
+  });
+
+  it.each(['/%', '/api/quotes/%zz', '/api/quotes/%C0%AF'])('a malformed address %s', async (url) => {
+    const error = bodyOf(await exchange(`GET ${url} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`));
+    expect(error.code).toBe('request/malformed-url');
+  });
+
+  it('an address that is too long', async () => {
+    const url = `/api/quotes/${'x'.repeat(200)}`;
+    expectRefusal(await api.inject({ method: 'GET', url }), 'request/url-too-long', 'quote/not-found');
+  });
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 'request/invalid'],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost a\r\n\r\n', 'request/invalid'],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'request/headers-too-large',
+    ],
+    [
+      'two lengths',
+      'POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+      'request/invalid',
+    ],
+    [
+      'a smuggled request',
+      'POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'request/invalid',
+    ],
+  ])('%s', async (_, bytes, code) => {
+    const answer = await exchange(bytes);
+    const error = bodyOf(answer);
+    expect(error.code).toBe(code);
+    expect(statusOf(answer)).toBe(errorCatalogue[error.code].status);
+  });
+
+  it('a failure of our own says nothing about its cause', async () => {
+    await api.sql('ALTER TABLE quote RENAME TO lost');
+    const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
+    await api.sql('ALTER TABLE lost RENAME TO quote');
+    expectRefusal(reply, 'server/unexpected');
+    expect(reply.body).not.toMatch(/relation|quote/);
+  });
+});
+
+it('carries the security headers on every reply (D45)', async () => {
+  for (const url of [paths.materials, paths.quote('x'), '/nowhere', paths.ready]) {
+    const { headers } = await api.get(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  }
+});
+
+it('trusts writes from the public address, whatever Host a proxy sends', async () => {
+  const reply = await api.post(paths.quotes, {}, { origin: 'https://shop.example', host: '127.0.0.1:3000' });
+  expectRefusal(reply, 'quote/incomplete');
+});
+
+it('never fails on our side, whatever bytes arrive', async () => {
+  const pick = picker(7);
+  const pieces = [
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    ':',
+    ',',
+    '\\u0000',
+    '\\ud800',
+    '1e999',
+    '-',
+    'null',
+    'materialId',
+    'é',
+    '\0',
+    '\xff',
+    ' ',
+  ];
+  const headers = [
+    'Content-Type: application/json',
+    'Content-Type: application/json; charset=utf-16',
+    'Content-Type: text/xml',
+    'Content-Encoding: gzip',
+    'Accept-Encoding: ,;q=,*;q=zz',
+    'If-None-Match: "',
+    'Origin: %%%',
+    'Sec-Fetch-Site: x',
+    'Cookie: \x80=1',
+    'X-Request-Id: a',
+    'Expect: 100-continue',
+  ];
+  const addresses = [
+    '/api/quotes',
+    '/api/materials',
+    '/api/quotes/%00',
+    '/api/materials/1/colors?x=%',
+    '/api/cutouts?__proto__=1',
+    '/api/docs-json#a',
+  ];
+  const methods = ['POST', 'POST', 'GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'TRACE'];
+  const turns = Array.from({ length: 400 }, () => {
+    const body = Array.from({ length: pick.integer(0, 12) }, () => pick.one(pieces)).join('');
+    const chosen = pick
+      .some(headers)
+      .map((header) => `${header}\r\n`)
+      .join('');
+    return `${pick.one(methods)} ${pick.one(addresses)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${chosen}Content-Length: ${Buffer.byteLength(body, 'latin1')}\r\n\r\n${body}`;
+  });
+  const failures: string[] = [];
+  for (let index = 0; index < turns.length; index += 40) {
+    await Promise.all(
+      turns.slice(index, index + 40).map(async (turn) => {
+        const status = statusOf(await exchange(Buffer.from(turn, 'latin1')));
+        if (!(status >= 200 && status < 500)) failures.push(`${status} for ${JSON.stringify(turn)}`);
+      }),
+    );
+  }
+  expect(failures).toEqual([]);
+  expect(await api.sql('SELECT id FROM quote')).toEqual([]);
+}, 60_000);

@@ -1,0 +1,17 @@
+import type { QueryResultRow } from 'pg';
+import { CatalogueCopy } from '../catalogue/index';
+import type { TestApi } from './start-api';
+import { until } from './until';
+
+/** Writes to the catalogue as another process would, and waits for the word of it to arrive. */
+export async function changeCatalogue<Row extends QueryResultRow>(
+  api: TestApi,
+  text: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const rows = await api.sql<Row>(text, values);
+  const [written] = await api.sql<{ version: string }>('SELECT version FROM catalogue_version');
+  const copy = api.app.get(CatalogueCopy);
+  await until(async () => (await copy.current()).version === written?.version);
+  return rows;
+}

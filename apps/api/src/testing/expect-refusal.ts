@@ -1,0 +1,19 @@
+import { errorCatalogue, type ErrorCode, type ErrorResponse } from '@app/contracts';
+import type { Response } from 'light-my-request';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Holds a reply to the one shape (D12), and to one of the given codes where any are; returns its body. */
+export function expectRefusal(reply: Response, ...codes: ErrorCode[]): ErrorResponse {
+  const body = reply.json<ErrorResponse>();
+  expect(Object.keys(errorCatalogue)).toContain(body.code);
+  const { status, sentence } = errorCatalogue[body.code];
+  expect({ status: reply.statusCode, error: body.error }).toEqual({ status, error: sentence });
+  expect(Object.keys(body).filter((key) => !['error', 'code', 'details', 'requestId'].includes(key))).toEqual(
+    [],
+  );
+  expect(body.requestId).toMatch(uuid);
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  if (codes.length) expect(codes).toContain(body.code);
+  return body;
+}

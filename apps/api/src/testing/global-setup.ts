@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { startTestServer } from '../../../../tools/postgres/test-server.mjs';
+import { dataSourceOptions } from '../database/data-source-options';
+import { migrate } from '../database/migrate';
+import { seedCatalogue } from '../database/seeds/seed-catalogue';
+import { runQueueMigrations } from '../queue/run-queue-migrations';
+import { adminUrlVariable, templates, testRun } from './test-run';
+
+/** Starts a throwaway PostgreSQL and makes the databases that test files get copies of. */
+export default async function globalSetup(): Promise<void> {
+  const server = await startTestServer();
+  testRun.server = server;
+  process.env[adminUrlVariable] = server.adminUrl;
+  await server.createTemplate(templates.empty, prepareSchema);
+  await server.createTemplate(templates.seeded, async (url) => {
+    await prepareSchema(url);
+    await seed(url);
+  });
+}
+
+async function prepareSchema(databaseUrl: string): Promise<void> {
+  await migrate({ databaseUrl });
+  await runQueueMigrations(databaseUrl);
+}
+
+async function seed(databaseUrl: string): Promise<void> {
+  const database = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, []));
+  await database.initialize();
+  await seedCatalogue(database);
+  await database.destroy();
+}

@@ -1,0 +1,5 @@
+import { testRun } from './test-run';
+
+export default async function globalTeardown(): Promise<void> {
+  await testRun.server?.stop();
+}

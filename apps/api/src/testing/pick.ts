@@ -1,0 +1,26 @@
+/** Numbers that look random and are the same in every run (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface Picker {
+  integer(min: number, max: number): number;
+  one<T>(items: readonly T[]): T;
+  some<T>(items: readonly T[]): T[];
+}
+
+export function picker(seed: number): Picker {
+  const random = seededRandom(seed);
+  const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+  return {
+    integer,
+    one: <T>(items: readonly T[]) => items[integer(0, items.length - 1)] as T,
+    some: <T>(items: readonly T[]) => items.filter(() => random() < 0.3),
+  };
+}

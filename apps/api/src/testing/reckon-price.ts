@@ -1,0 +1,30 @@
+/**
+ * The price of a configuration as specification §9 has it, reckoned with exact fractions and nothing of the
+ * product's own arithmetic: an opinion of its own for the tests to compare with.
+ */
+export interface Reckoning {
+  colorModifier: string;
+  length: number;
+  width: number;
+  flat: string[];
+}
+
+/** A decimal as a fraction of a million. */
+function millionths(decimal: string): bigint {
+  const negative = decimal.startsWith('-');
+  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
+  const value = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
+  return negative ? -value : value;
+}
+
+export function reckonPrice({ colorModifier, length, width, flat }: Reckoning): string {
+  // Over the common denominator 10^6 (decimals) × 10^4 (mm² in a unit).
+  const denominator = 10_000_000_000n;
+  let numerator = millionths(colorModifier) * BigInt(length) * BigInt(width);
+  for (const amount of flat) numerator += millionths(amount) * 10_000n;
+  const scaled = numerator * 100n;
+  const size = scaled < 0n ? -scaled : scaled;
+  const pence = (2n * size + denominator) / (2n * denominator);
+  const text = pence.toString().padStart(3, '0');
+  return `${scaled < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
+}

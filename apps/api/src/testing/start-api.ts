@@ -1,0 +1,70 @@
+import { Test } from '@nestjs/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { InjectOptions, Response } from 'light-my-request';
+import { Pool, type QueryResultRow } from 'pg';
+import { AppModule } from '../app.module';
+import { setUpApp } from '../app.setup';
+import { readConfig } from '../config/read-config';
+import { Clock } from '../platform/clock/clock';
+import { createFastifyAdapter } from '../platform/http/create-fastify-adapter';
+import { cloneDatabase, type TestDatabase } from './clone-database';
+
+/** The application as it runs, on a database of its own, with a second way into that database. */
+export interface TestApi {
+  app: NestFastifyApplication;
+  databaseUrl: string;
+  get(url: string, headers?: InjectOptions['headers']): Promise<Response>;
+  post(url: string, body: unknown, headers?: InjectOptions['headers']): Promise<Response>;
+  /** Sends what `post` would not: raw bytes, other types. */
+  inject(request: InjectOptions): Promise<Response>;
+  /** Asks the database from outside the application, as another process would. */
+  sql<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Another database than a fresh seeded one; its owner drops it. */
+  databaseUrl?: string;
+  env?: Record<string, string>;
+  now?: () => Date;
+}
+
+export async function startApi({ databaseUrl, env = {}, now }: Options = {}): Promise<TestApi> {
+  const own: TestDatabase | undefined = databaseUrl ? undefined : await cloneDatabase();
+  const url = databaseUrl ?? own?.url ?? '';
+  const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: url, DATABASE_POOL_SIZE: '5', ...env });
+
+  const building = Test.createTestingModule({ imports: [AppModule.of(config)] });
+  if (now) building.overrideProvider(Clock).useValue({ now });
+  const module = await building.compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
+    bodyParser: false,
+    logger: false,
+  });
+  setUpApp(app, config);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+
+  const outside = new Pool({ connectionString: url, max: 2 });
+  const inject = (request: InjectOptions) => app.inject(request);
+  return {
+    app,
+    databaseUrl: url,
+    inject,
+    get: (address, headers) => inject({ method: 'GET', url: address, headers }),
+    post: (address, body, headers) =>
+      inject({
+        method: 'POST',
+        url: address,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    sql: async <Row extends QueryResultRow>(text: string, values?: unknown[]) =>
+      (await outside.query<Row>(text, values)).rows,
+    async stop() {
+      await app.close();
+      await outside.end();
+      await own?.drop();
+    },
+  };
+}
