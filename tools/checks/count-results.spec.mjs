@@ -1,0 +1,43 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { countJest, countNodeTests, countNxTasks, countPlaywright, countWhole } from './count-results.mjs';
+
+describe('counting what the tools found', () => {
+  it('sums the tests of all projects that Jest ran', () => {
+    const output = 'Tests:       1 failed, 12 passed, 13 total\n…\nTests:       30 passed, 30 total\n';
+    assert.deepEqual(countJest({ ok: false, output }), { passed: 42, failed: 1 });
+  });
+
+  it('counts a run that could not begin as one failure', () => {
+    assert.deepEqual(countJest({ ok: false, output: 'Test suite failed to run' }), { passed: 0, failed: 1 });
+    assert.deepEqual(countNodeTests({ ok: false, output: '' }), { passed: 0, failed: 1 });
+    assert.deepEqual(countPlaywright({ ok: false, output: '' }, undefined), { passed: 0, failed: 1 });
+  });
+
+  it('counts a failed suite beside passed tests', () => {
+    const output = 'Test Suites: 1 failed, 1 passed, 2 total\nTests:       5 passed, 5 total\n';
+    assert.deepEqual(countJest({ ok: false, output }), { passed: 5, failed: 1 });
+  });
+
+  it('takes each project of an Nx run for one check', () => {
+    const head = ' NX   Running target build for 3 projects:\n';
+    assert.deepEqual(countNxTasks({ ok: true, output: head }), { passed: 3, failed: 0 });
+    const output = `${head} NX   Running target build for 3 projects failed\n\nFailed tasks:\n\n- @app/api:build\n`;
+    assert.deepEqual(countNxTasks({ ok: false, output }), { passed: 2, failed: 1 });
+  });
+
+  it('reads the summary of node:test and the report of Playwright', () => {
+    assert.deepEqual(countNodeTests({ ok: true, output: '# pass 10\n# fail 0\n' }), {
+      passed: 10,
+      failed: 0,
+    });
+    const report = { stats: { expected: 7, unexpected: 1, flaky: 1 } };
+    assert.deepEqual(countPlaywright({ ok: false, output: '' }, report), { passed: 8, failed: 1 });
+  });
+
+  it('counts a yes or no as one', () => {
+    assert.deepEqual(countWhole({ ok: true, output: '' }), { passed: 1, failed: 0 });
+    assert.deepEqual(countWhole({ ok: false, output: '' }), { passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,32 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readSettings, usedPorts } from './settings.mjs';
+
+describe('the settings of a start', () => {
+  it('are the demo on loopback when nothing is said', () => {
+    const { host, publicUrl, env } = readSettings({});
+    assert.equal(host, '127.0.0.1');
+    assert.equal(publicUrl, 'http://localhost:4200');
+    assert.equal(env.APP_ENV, 'demo');
+    assert.equal(env.API_URL, 'http://127.0.0.1:3000');
+  });
+
+  it('name every wrong port at once', () => {
+    const wrong = { SHOP_PORT: 'eighty', API_PORT: '70000' };
+    assert.throws(() => readSettings(wrong), /SHOP_PORT is "eighty".*\n.*API_PORT is "70000"/);
+  });
+
+  it('refuse two parts on one port', () => {
+    assert.throws(() => readSettings({ SHOP_PORT: '3000' }), /SHOP_PORT and API_PORT are both 3000/);
+  });
+
+  it('need no port for PostgreSQL when another server is named', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgresql://db/app', PG_PORT: '3000' });
+    assert.ok(!usedPorts(settings).some(([name]) => name === 'PG_PORT'));
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    assert.equal(readSettings({ SHOP_PORT: '', DATABASE_URL: '' }).ports.SHOP_PORT, 4200);
+  });
+});
