@@ -11,14 +11,24 @@ export const countWhole = ({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 
 /** Each project is one check. @param {ToolRun} run @returns {Outcome} */
 export function countNxTasks({ ok, output }) {
   const total = Number(/Running target \S+ for (\d+) project/.exec(output)?.[1] ?? 1);
-  const failedList = output.split('Failed tasks:')[1] ?? '';
-  return withFailure(ok, total, (failedList.match(/^- /gm) ?? []).length, true);
+  return withFailure(ok, total, failedTasks(output), true);
 }
 
-/** Sums what each Jest said; Nx repeats it word for word when it comes from the cache. @param {ToolRun} run */
+/** @param {string} output */
+const failedTasks = (output) => ((output.split('Failed tasks:')[1] ?? '').match(/^- /gm) ?? []).length;
+
+/**
+ * Sums what each Jest said; Nx repeats it word for word when it comes from the cache. A project whose tests
+ * could not begin counts as one failure.
+ * @param {ToolRun} run
+ */
 export function countJest({ ok, output }) {
   const lines = output.match(/^Tests:.*total$/gm) ?? [];
-  return withFailure(ok, sum(lines, /(\d+) passed/), sum(lines, /(\d+) failed/));
+  return withFailure(
+    ok,
+    sum(lines, /(\d+) passed/),
+    Math.max(sum(lines, /(\d+) failed/), failedTasks(output)),
+  );
 }
 
 /** @param {ToolRun} run */

@@ -20,6 +20,11 @@ describe('counting what the tools found', () => {
     assert.deepEqual(countJest({ ok: false, output }), { passed: 5, failed: 1 });
   });
 
+  it('counts each project of an Nx run whose tests could not begin', () => {
+    const output = 'Tests:  5 passed, 5 total\n\nFailed tasks:\n\n- @app/ui:test\n- @app/shop:test\n\n';
+    assert.deepEqual(countJest({ ok: false, output }), { passed: 5, failed: 2 });
+  });
+
   it('takes each project of an Nx run for one check', () => {
     const head = ' NX   Running target build for 3 projects:\n';
     assert.deepEqual(countNxTasks({ ok: true, output: head }), { passed: 3, failed: 0 });
