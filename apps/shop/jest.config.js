@@ -4,7 +4,11 @@ import { serverJest } from '../../tools/jest/server-jest.js';
 /** What the browser runs is tried in jsdom, the server in plain Node. */
 export default {
   projects: [
-    { displayName: 'src', ...browserJest },
+    {
+      displayName: 'src',
+      ...browserJest,
+      setupFilesAfterEnv: [...browserJest.setupFilesAfterEnv, '<rootDir>/src/testing/setup.ts'],
+    },
     { displayName: 'server', ...serverJest, testMatch: ['<rootDir>/server/**/*.spec.ts'] },
   ],
 };

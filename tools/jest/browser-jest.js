@@ -5,9 +5,9 @@ const esm = ['lucide-react', 'wouter', 'regexparam'];
 
 /** Tests of what is rendered: React in jsdom, looked at through roles and labels. */
 export const browserJest = {
-  testEnvironment: 'jsdom',
+  testEnvironment: new URL('./browser-environment.js', import.meta.url).pathname,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  setupFilesAfterEnv: [new URL('./browser-setup.ts', import.meta.url).pathname],
+  setupFilesAfterEnv: [new URL('./browser-setup.js', import.meta.url).pathname],
   moduleNameMapper: { '\\.css$': new URL('./empty-module.js', import.meta.url).pathname },
   transform: {
     '^.+\\.tsx?$': typescriptTransform({ transform: { react: { runtime: 'automatic' } } }),

@@ -226,7 +226,7 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
           </aside>
         </div>
       )}
-      <SpokenPrice price={price} wasReset={form.wasReset} />
+      <SpokenPrice price={price} />
       <ImageViewer color={viewed} onClose={() => setViewed(null)} />
     </div>
   );

@@ -74,7 +74,7 @@ function Viewer({ color, onClose }: { color: Color; onClose: () => void }) {
             image={image}
             alt={text.imageAlt(index + 1)}
             sizes="(min-width: 1100px) 860px, 100vw"
-            className="max-h-full min-h-0 w-auto max-w-full rounded-1 object-contain tablet:max-h-160"
+            className="max-h-[min(640px,100%)] min-h-0 w-auto max-w-full rounded-1 object-contain"
             placeholder={color.hexCode}
             isEager
           />

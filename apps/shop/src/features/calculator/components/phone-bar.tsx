@@ -37,7 +37,10 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
         </section>
       )}
       <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-        {price.kind === 'priced' ? (
+        <p aria-live="polite" className="text-small text-ink-3 empty:hidden">
+          {prompt}
+        </p>
+        {price.kind === 'priced' && (
           <button
             type="button"
             aria-expanded={isOpen}
@@ -60,8 +63,6 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
               </span>
             </span>
           </button>
-        ) : (
-          <p className="text-small text-ink-3">{prompt}</p>
         )}
         {next ? (
           <Button onClick={next.onPress}>{next.label}</Button>

@@ -28,7 +28,9 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
         {text.quote}
       </h3>
       {notice && <Notice>{notice}</Notice>}
-      {prompt && <p className="py-2 text-ink-3">{prompt}</p>}
+      <p aria-live="polite" className="text-ink-3 not-empty:py-2">
+        {prompt}
+      </p>
       {price.kind === 'priced' && size && <PriceLines lines={price.lines} size={size} />}
       <div className="sticky bottom-0 mt-auto bg-surface pt-3.5 pb-5">
         {price.kind === 'priced' && (

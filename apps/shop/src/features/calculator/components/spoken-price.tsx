@@ -2,16 +2,13 @@ import { formatGbp } from '@app/pricing';
 import type { SelectionPrice } from '../configuration/price-selection';
 import { useDebounced } from '../hooks/use-debounced';
 import { text } from '../text';
-import { promptOf } from './price-panel';
 
-/** Typing a size changes the price with every key; it is spoken once it stands still (DESIGN §5). */
+/** Typing a size changes the price with every key; it is spoken once it stands still (DESIGN §5). Prompts speak for themselves. */
 export const spokenAfterMs = 600;
 
-export function SpokenPrice({ price, wasReset }: { price: SelectionPrice; wasReset: boolean }) {
+export function SpokenPrice({ price }: { price: SelectionPrice }) {
   const words =
-    price.kind === 'priced'
-      ? text.spokenPrice(formatGbp(price.total), formatGbp(price.deposit))
-      : (promptOf(price, wasReset) ?? '');
+    price.kind === 'priced' ? text.spokenPrice(formatGbp(price.total), formatGbp(price.deposit)) : '';
   return (
     <p aria-live="polite" className="sr-only">
       {useDebounced(words, spokenAfterMs)}

@@ -7,6 +7,7 @@ class NoResizes {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NoResizes;
-Element.prototype.scrollIntoView ??= () => undefined;
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.releasePointerCapture ??= () => undefined;
+const { prototype } = globalThis.Element;
+prototype.scrollIntoView ??= () => undefined;
+prototype.hasPointerCapture ??= () => false;
+prototype.releasePointerCapture ??= () => undefined;

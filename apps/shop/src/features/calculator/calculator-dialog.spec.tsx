@@ -1,0 +1,420 @@
+import { paths } from '@app/contracts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CalculatorPreset } from '../../lib/open-calculator';
+import { reducedMotionQuery } from '../../lib/use-media-query';
+import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { matchMediaQuery } from '../../testing/fake-browser';
+import { CalculatorDialog } from './calculator-dialog';
+
+const user = userEvent.setup({ delay: null });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  matchMediaQuery(reducedMotionQuery);
+});
+
+async function openCalculator(preset?: CalculatorPreset) {
+  const onClose = jest.fn<void, []>();
+  const view = render(<CalculatorDialog open onClose={onClose} preset={preset} />);
+  await screen.findByRole('radiogroup', { name: 'Material' });
+  return { onClose, view };
+}
+
+const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+const quotePanel = () => screen.getByRole('region', { name: 'Your Quote' });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+async function enterSize(length = '1200', width = '350') {
+  await user.type(screen.getByRole('textbox', { name: 'Length' }), length);
+  await user.type(screen.getByRole('textbox', { name: 'Width' }), width);
+}
+
+async function configure() {
+  await user.click(radio('Marble'));
+  await enterSize();
+  await user.click(radio('20mm'));
+  await user.click(radio(/Calacatta Gold/));
+}
+
+describe('the price panel', () => {
+  it('asks for one thing after the other, then shows the price: five inputs to the first price', async () => {
+    await openCalculator();
+    expect(quotePanel()).toHaveTextContent('Select a material to see pricing');
+
+    await user.click(radio('Marble'));
+    expect(quotePanel()).toHaveTextContent('Enter dimensions to calculate price');
+
+    await enterSize();
+    expect(quotePanel()).toHaveTextContent('Select thickness to see pricing');
+
+    await user.click(radio('20mm'));
+    expect(quotePanel()).toHaveTextContent('Select color to see pricing');
+
+    await user.click(radio(/Calacatta Gold/));
+    expect(quotePanel()).toHaveTextContent('£357.00');
+    expect(api.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
+  });
+
+  it('explains each line, and puts VAT and deposit beside the total', async () => {
+    await openCalculator();
+    await configure();
+    await user.click(radio(/Undermount Oval/));
+    await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
+
+    const panel = quotePanel();
+    expect(panel).toHaveTextContent('Calacatta Gold1200 × 350 mm, 42 units of 100 × 100 mm at £8.50£357.00');
+    expect(panel).toHaveTextContent('Undermount OvalFlat price£95.00');
+    expect(panel).toHaveTextContent('Total inc. VAT£477.00');
+    expect(panel).toHaveTextContent('10% deposit to start£47.70');
+  });
+
+  it('leaves ‘No Sink’ out of the lines and ‘No Cutouts’ out of the rows', async () => {
+    await openCalculator();
+    await configure();
+    await user.click(radio(/No Sink/));
+
+    expect(quotePanel()).not.toHaveTextContent('No Sink');
+    expect(screen.queryByRole('checkbox', { name: /No Cutouts/ })).not.toBeInTheDocument();
+  });
+
+  it('shows every colour at its price for the size', async () => {
+    await openCalculator();
+    await user.click(radio('Marble'));
+    expect(radio(/Carrara White £6.80 per 100 × 100 mm/)).toBeVisible();
+
+    await enterSize();
+    expect(radio(/Carrara White £285.60 at your size/)).toBeVisible();
+  });
+
+  it('speaks the price once it stands still', async () => {
+    await openCalculator();
+    await configure();
+
+    expect(await screen.findByText('Total £357.00 including VAT, deposit £35.70')).toBeInTheDocument();
+  });
+});
+
+describe('transitions', () => {
+  it('clears the colour when the material changes, and keeps the size', async () => {
+    await openCalculator();
+    await configure();
+    await user.click(radio('Quartz'));
+
+    expect(radio(/Pebble Grey/)).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Length' })).toHaveValue('1200');
+    expect(quotePanel()).toHaveTextContent('Select color to see pricing');
+  });
+
+  it('takes a colour back by a second press, or by Space', async () => {
+    await openCalculator();
+    await configure();
+    await user.click(radio(/Calacatta Gold/));
+    expect(radio(/Calacatta Gold/)).not.toBeChecked();
+
+    await user.click(radio(/Calacatta Gold/));
+    await user.keyboard(' ');
+    expect(radio(/Calacatta Gold/)).not.toBeChecked();
+  });
+
+  it('shows the colours only once a material is chosen', async () => {
+    await openCalculator();
+    expect(screen.queryByRole('heading', { name: '3. Choose Colour' })).not.toBeInTheDocument();
+
+    await user.click(radio('Slate'));
+    expect(screen.getByRole('heading', { name: '3. Choose Colour' })).toBeVisible();
+    expect(screen.getByText('No colors available for selected material.')).toBeVisible();
+  });
+
+  it('clears everything on Reset and says so until the next input', async () => {
+    await openCalculator();
+    await configure();
+    await press('Reset');
+
+    expect(radio('Marble')).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Length' })).toHaveValue('');
+    expect(quotePanel()).toHaveTextContent('Configure your vanity top above to see pricing');
+
+    await user.type(screen.getByRole('textbox', { name: 'Length' }), '9');
+    expect(quotePanel()).toHaveTextContent('Select a material to see pricing');
+  });
+});
+
+describe('measurements out of range (D37)', () => {
+  it.each([
+    ['3001', 'Length must be 500 to 3000 mm.'],
+    ['12.5', 'Whole millimetres, please: digits only.'],
+  ])('says at once what is wrong with %s', async (typed, message) => {
+    await openCalculator();
+    await user.type(screen.getByRole('textbox', { name: 'Length' }), typed);
+
+    expect(screen.getByRole('textbox', { name: 'Length' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Length' })).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    );
+  });
+
+  it('waits until the field is left before calling a number too small: it may be half typed', async () => {
+    await openCalculator();
+    await user.type(screen.getByRole('textbox', { name: 'Width' }), '30');
+    expect(screen.getByRole('textbox', { name: 'Width' })).toBeValid();
+
+    await user.tab();
+    expect(screen.getByText('Width must be 300 to 350 mm.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '0118 496 0123' })).toHaveAttribute('href', 'tel:+441184960123');
+  });
+});
+
+describe('Save Quote', () => {
+  it('names what is missing, in a toast inside the dialog, and goes to the first field', async () => {
+    await openCalculator();
+    await user.click(radio('Marble'));
+    await press('Save Quote');
+
+    const dialog = screen.getByRole('dialog', { name: 'Instant quote' });
+    expect(await within(dialog).findByText('Incomplete Configuration')).toBeVisible();
+    expect(within(dialog).getByText('Please complete all required fields before saving.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
+    expect(screen.getByText('Enter a length from 500 to 3000 mm.')).toBeVisible();
+  });
+
+  it.each([
+    ['no colour', async () => user.click(radio(/Calacatta Gold/))],
+    [
+      'a discount larger than the price',
+      async () => user.click(screen.getByRole('checkbox', { name: /Loyalty/ })),
+    ],
+  ])('refuses a price of £0: %s', async (_, spoil) => {
+    await openCalculator();
+    await configure();
+    await spoil();
+    await press('Save Quote');
+
+    expect(await screen.findByText('Price Calculation Error')).toBeVisible();
+    expect(screen.getByText('Please check your configuration - the calculated price is £0.')).toBeVisible();
+    expect(api.sent('POST', paths.quotes)).toEqual([]);
+  });
+
+  it('saves what was shown, and hands over reference and link', async () => {
+    api.saves(aQuote());
+    await openCalculator();
+    await configure();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Pipe left');
+    await press('Save Quote');
+
+    expect(await screen.findByRole('heading', { name: 'Your quote is saved' })).toHaveFocus();
+    expect(screen.getByText('VT-26-00412')).toBeVisible();
+    expect(screen.getByText(/holds to the end of 21 December 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open your quote' })).toHaveAttribute(
+      'href',
+      '/quote/q83vEjRWeJCrze8SNFZ4kA',
+    );
+    expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({
+      totalPrice: '357.00',
+      notes: 'Pipe left',
+    });
+    expect(screen.queryByRole('button', { name: 'Save Quote' })).not.toBeInTheDocument();
+  });
+
+  it('copies the link', async () => {
+    api.saves(aQuote());
+    await openCalculator();
+    await configure();
+    await press('Save Quote');
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/quote/q83vEjRWeJCrze8SNFZ4kA');
+    expect(await screen.findByText('Link copied')).toBeVisible();
+  });
+
+  it('starts afresh for another top', async () => {
+    api.saves(aQuote());
+    await openCalculator();
+    await configure();
+    await press('Save Quote');
+    await user.click(await screen.findByRole('button', { name: 'Configure another' }));
+
+    expect(radio('Marble')).not.toBeChecked();
+    expect(quotePanel()).toHaveTextContent('Select a material to see pricing');
+    expect(localStorage.getItem('calculator-draft')).toBeNull();
+  });
+
+  it.each([
+    ['the server fails', answers.refused('server/unexpected')],
+    ['nobody answers', answers.unreachable()],
+  ])('says that it failed and keeps everything: %s', async (_, answer) => {
+    api.on('POST', paths.quotes, answer);
+    await openCalculator();
+    await configure();
+    await press('Save Quote');
+
+    expect(await screen.findByText('Failed to save quote. Please try again.')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(radio(/Calacatta Gold/)).toBeChecked();
+  });
+
+  it('shows the new price where prices moved, and saves only when asked again (D1)', async () => {
+    api.on('POST', paths.quotes, answers.refused('quote/price-changed', { totalPrice: '373.80' }));
+    await openCalculator();
+    await configure();
+    const dearer = aCatalogue();
+    const [marble] = dearer.materials;
+    if (marble) marble.colors = marble.colors.map((color) => ({ ...color, priceModifier: '8.90' }));
+    api.catalogue = dearer;
+    await press('Save Quote');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This top now costs £373.80');
+    expect(quotePanel()).toHaveTextContent('Total inc. VAT£373.80');
+    expect(api.sent('POST', paths.quotes)).toHaveLength(1);
+
+    api.saves(aQuote({ totalPrice: '373.80' }));
+    await press('Save Quote');
+    await screen.findByRole('heading', { name: 'Your quote is saved' });
+    expect(api.sent('POST', paths.quotes)[1]?.body).toMatchObject({ totalPrice: '373.80' });
+  });
+
+  it('takes away a part that is no longer sold and asks for another', async () => {
+    api.on('POST', paths.quotes, answers.refused('quote/part-not-sold', { part: 'colorId' }));
+    await openCalculator();
+    await configure();
+    await press('Save Quote');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No longer sold: the colour. Please choose again.',
+    );
+    expect(radio(/Calacatta Gold/)).not.toBeChecked();
+    expect(radio('20mm')).toBeChecked();
+  });
+});
+
+describe('the draft', () => {
+  it('is offered when the calculator is opened again, and brings everything back', async () => {
+    const { view } = await openCalculator();
+    await configure();
+    view.unmount();
+
+    await openCalculator();
+    expect(radio('Marble')).not.toBeChecked();
+    await press('Resume your last configuration');
+
+    expect(radio(/Calacatta Gold/)).toBeChecked();
+    expect(quotePanel()).toHaveTextContent('£357.00');
+  });
+
+  it('says what is no longer sold of it', async () => {
+    const { view } = await openCalculator();
+    await configure();
+    view.unmount();
+    const [marble, ...others] = aCatalogue().materials;
+    if (marble)
+      api.catalogue.materials = [aMaterial({ ...marble, colors: marble.colors.slice(1) }), ...others];
+
+    await openCalculator();
+    await press('Resume your last configuration');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('No longer sold: the colour.');
+    expect(quotePanel()).toHaveTextContent('Select color to see pricing');
+  });
+
+  it('is gone after Dismiss, and after Reset', async () => {
+    const { view } = await openCalculator();
+    await configure();
+    view.unmount();
+    const again = await openCalculator();
+    await press('Dismiss');
+    again.view.unmount();
+
+    await openCalculator();
+    expect(screen.queryByRole('button', { name: 'Resume your last configuration' })).not.toBeInTheDocument();
+    await user.click(radio('Marble'));
+    await press('Reset');
+    expect(localStorage.getItem('calculator-draft')).toBeNull();
+  });
+});
+
+describe('what it opens with', () => {
+  it('arrives with the material of ‘Get Quote for Marble’ and the focus in Length', async () => {
+    await openCalculator({ material: 'Marble' });
+
+    expect(radio('Marble')).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
+  });
+
+  it('starts from a saved quote, naming today’s price where it differs, and leaves its notes behind', async () => {
+    await openCalculator({ quote: aQuote({ totalPrice: '460.00' }) });
+
+    expect(quotePanel()).toHaveTextContent('Total inc. VAT£477.00');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Quote VT-26-00412 was £460.00. At today’s prices this top costs £477.00.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
+  });
+
+  it('names the gap where a part of the saved quote is no longer sold', async () => {
+    await openCalculator({ quote: aQuote({ sinkTypeId: 99 }) });
+
+    expect(screen.getByRole('alert')).toHaveTextContent('No longer sold: the sink.');
+  });
+});
+
+describe('the catalogue', () => {
+  it('says that it is loading', () => {
+    api.on('GET', paths.materials, answers.never());
+    render(<CalculatorDialog open onClose={() => undefined} />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading materials…');
+  });
+
+  it('says why it did not arrive, with a number to ring, and tries again', async () => {
+    api.on('GET', paths.materials, answers.text(503, ''));
+    render(<CalculatorDialog open onClose={() => undefined} />);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error loading materials: HTTP 503: Service Unavailable',
+    );
+    api.on('GET', paths.materials, answers.ok(api.catalogue.materials));
+    await press('Try again');
+    expect(await screen.findByRole('radiogroup', { name: 'Material' })).toBeVisible();
+  });
+});
+
+describe('the pictures of a colour', () => {
+  it('go round with the arrow keys, and Escape closes them alone', async () => {
+    const { onClose } = await openCalculator({ material: 'Marble' });
+    await press('View images of Calacatta Gold');
+    const viewer = screen.getByRole('dialog', { name: 'Calacatta Gold' });
+    expect(within(viewer).getByRole('status')).toHaveTextContent('Image 1 of 2');
+
+    await user.keyboard('{ArrowRight}');
+    expect(within(viewer).getByRole('status')).toHaveTextContent('Image 2 of 2');
+    await user.keyboard('{ArrowRight}');
+    expect(within(viewer).getByRole('status')).toHaveTextContent('Image 1 of 2');
+    await user.click(within(viewer).getByRole('button', { name: 'Previous image' }));
+    expect(within(viewer).getByRole('status')).toHaveTextContent('Image 2 of 2');
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Calacatta Gold' })).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('have nowhere to go with a single one', async () => {
+    await openCalculator({ material: 'Marble' });
+    await press('View images of Carrara White');
+
+    expect(screen.getByRole('button', { name: 'Next image' })).toBeDisabled();
+    expect(screen.getByText(/Single image view/)).toBeVisible();
+  });
+});
+
+it('closes on Escape and by its button, and on the browser’s Back', async () => {
+  const { onClose } = await openCalculator();
+  await user.keyboard('{Escape}');
+  await press('Close');
+  expect(onClose).toHaveBeenCalledTimes(2);
+
+  act(() => history.back());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(3));
+});

@@ -1,0 +1,137 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CalculatorPreset } from '../../lib/open-calculator';
+import { phoneQuery, reducedMotionQuery } from '../../lib/use-media-query';
+import { aQuote } from '../../testing/a-quote';
+import { FakeApi } from '../../testing/fake-api';
+import { matchMediaQuery } from '../../testing/fake-browser';
+import { CalculatorDialog } from './calculator-dialog';
+
+const user = userEvent.setup({ delay: null });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  matchMediaQuery(phoneQuery);
+  matchMediaQuery(reducedMotionQuery);
+});
+
+async function openCalculator(preset?: CalculatorPreset) {
+  const onClose = jest.fn<void, []>();
+  const view = render(<CalculatorDialog open onClose={onClose} preset={preset} />);
+  await screen.findByRole('navigation', { name: 'Steps' });
+  return { onClose, view };
+}
+
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
+const stepTitle = () => screen.getByRole('heading', { level: 3 }).textContent;
+const goBack = async (title: string) => {
+  act(() => history.back());
+  await waitFor(() => expect(stepTitle()).toBe(title));
+};
+
+async function walkToSink() {
+  await choose('Marble');
+  await press('Next: size');
+  await user.type(screen.getByRole('textbox', { name: 'Length' }), '1200');
+  await user.type(screen.getByRole('textbox', { name: 'Width' }), '350');
+  await choose('20mm');
+  await press('Next: colour');
+  await choose(/Calacatta Gold/);
+  await press('Next: sink');
+}
+
+it('walks one step at a time, the button naming the next, and saves on the last', async () => {
+  api.saves(aQuote());
+  await openCalculator();
+  expect(stepTitle()).toBe('Select Material');
+  expect(screen.getByText('Select a material to see pricing')).toBeVisible();
+
+  await walkToSink();
+  expect(stepTitle()).toBe('Sink Configuration');
+  expect(screen.getByRole('button', { name: /£357.00.*Deposit £35.70, see lines/ })).toBeVisible();
+
+  await press('Save Quote');
+  expect(await screen.findByRole('heading', { name: 'Your quote is saved' })).toBeVisible();
+});
+
+it('opens the lines from the total', async () => {
+  await openCalculator();
+  await walkToSink();
+  await press(/see lines/);
+
+  expect(screen.getByRole('region', { name: 'Your Quote' })).toHaveTextContent(
+    '42 units of 100 × 100 mm at £8.50',
+  );
+  await press(/hide lines/);
+  expect(screen.queryByRole('region', { name: 'Your Quote' })).not.toBeInTheDocument();
+});
+
+it('goes back a step with the browser’s Back, keeps what was entered, and closes from the first', async () => {
+  const { onClose } = await openCalculator();
+  await walkToSink();
+  await goBack('Choose Colour');
+  expect(screen.getByRole('radio', { name: /Calacatta Gold/ })).toBeChecked();
+  await goBack('Enter Dimensions');
+  await goBack('Select Material');
+  expect(onClose).not.toHaveBeenCalled();
+
+  act(() => history.back());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('leaves no steps of its own in the history when it is closed', async () => {
+  history.replaceState({ page: 'home' }, '');
+  const { view } = await openCalculator();
+  await walkToSink();
+  view.unmount();
+
+  await waitFor(() => expect(history.state).toEqual({ page: 'home' }));
+});
+
+it('moves the focus to each step’s heading', async () => {
+  await openCalculator();
+  await choose('Marble');
+  await press('Next: size');
+
+  expect(screen.getByRole('heading', { name: 'Enter Dimensions' })).toHaveFocus();
+});
+
+it('asks for what is missing before it goes on, while the bars lead anywhere', async () => {
+  await openCalculator();
+  await press('Next: size');
+  expect(stepTitle()).toBe('Select Material');
+  expect(screen.getByRole('radio', { name: 'Marble' })).toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: 'Material' })).toHaveAccessibleDescription(
+    'Select a material to see pricing',
+  );
+
+  await press('Colour');
+  expect(screen.getByText('Colours appear once a material is chosen.')).toBeVisible();
+});
+
+it('leads from Save to the step with the first field that is missing', async () => {
+  await openCalculator();
+  await choose('Marble');
+  await press('Sink');
+  await press('Save Quote');
+
+  expect(await screen.findByText('Incomplete Configuration')).toBeVisible();
+  expect(stepTitle()).toBe('Enter Dimensions');
+  expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
+});
+
+it('begins at the size where the material is already chosen, with Back to the materials', async () => {
+  await openCalculator({ material: 'Marble' });
+  expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
+
+  await goBack('Select Material');
+  expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
+});
+
+it('asks for numbers with a numeric keyboard', async () => {
+  await openCalculator({ material: 'Marble' });
+
+  expect(screen.getByRole('textbox', { name: 'Width' })).toHaveAttribute('inputmode', 'numeric');
+});

@@ -1,0 +1,41 @@
+import { emptyState } from './calculator-state';
+import { draftStore } from './draft-store';
+
+const key = 'calculator-draft';
+const draft = { ...emptyState, materialId: 1, length: '1200', cutoutIds: [2], notes: 'pipe' };
+
+it('gives back what was written, until it is cleared', () => {
+  draftStore.write(draft);
+  expect(draftStore.read()).toEqual(draft);
+
+  draftStore.clear();
+  expect(draftStore.read()).toBeNull();
+});
+
+it.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['another version', JSON.stringify({ version: 0, state: draft })],
+  ['an empty form', JSON.stringify({ version: 1, state: emptyState })],
+  ['something else altogether', '"hello"'],
+])('offers no draft where storage holds %s', (_, stored) => {
+  if (stored !== null) localStorage.setItem(key, stored);
+
+  expect(draftStore.read()).toBeNull();
+});
+
+it('takes only what it knows from a draft that somebody changed', () => {
+  const state = { ...draft, colorId: 'x', cutoutIds: [2, null, '3'], notes: 'n'.repeat(5_000), more: 1 };
+  localStorage.setItem(key, JSON.stringify({ version: 1, state }));
+
+  expect(draftStore.read()).toEqual({ ...draft, cutoutIds: [2], notes: 'n'.repeat(2_000) });
+});
+
+it('lives without storage', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  expect(() => draftStore.write(draft)).not.toThrow();
+  setItem.mockRestore();
+});

@@ -1,0 +1,21 @@
+import { measure } from './measurement';
+
+const limits = { min: 500, max: 3000 };
+
+it.each([
+  ['', { kind: 'empty' }],
+  ['   ', { kind: 'empty' }],
+  ['499', { kind: 'below', mm: 499 }],
+  ['500', { kind: 'within', mm: 500 }],
+  ['3000', { kind: 'within', mm: 3000 }],
+  ['3001', { kind: 'above', mm: 3001 }],
+  ['1,200', { kind: 'within', mm: 1200 }],
+  ['1 200 mm', { kind: 'within', mm: 1200 }],
+  ['0', { kind: 'below', mm: 0 }],
+  ['1200.5', { kind: 'unreadable' }],
+  ['-1200', { kind: 'unreadable' }],
+  ['1e3', { kind: 'unreadable' }],
+  ['9999999', { kind: 'unreadable' }],
+])('reads %j', (typed, expected) => {
+  expect(measure(typed, limits)).toEqual(expected);
+});

@@ -1,0 +1,56 @@
+import { aCatalogue } from '../../../testing/a-catalogue';
+import { emptyState, type CalculatorState } from './calculator-state';
+import { partNamed, reconcile, withoutPart, type PartName } from './reconcile';
+
+const catalogue = aCatalogue();
+const chosen: CalculatorState = {
+  ...emptyState,
+  materialId: 1,
+  colorId: 11,
+  thicknessId: 1,
+  sinkTypeId: 2,
+  cutoutIds: [2],
+  length: '1200',
+};
+
+it.each<[string, Partial<CalculatorState>, PartName[], Partial<CalculatorState>]>([
+  ['all is still sold', {}, [], chosen],
+  [
+    'the material is gone, and its colour with it',
+    { materialId: 99 },
+    ['material'],
+    { materialId: null, colorId: null },
+  ],
+  ['the colour is gone', { colorId: 99 }, ['color'], { materialId: 1, colorId: null }],
+  [
+    'thickness and sink are gone',
+    { thicknessId: 99, sinkTypeId: 99 },
+    ['thickness', 'sink'],
+    { thicknessId: null },
+  ],
+  ['one of two cut-outs is gone', { cutoutIds: [2, 99] }, ['cutout'], { cutoutIds: [2] }],
+])('%s', (_, change, gone, left) => {
+  const result = reconcile({ ...chosen, ...change }, catalogue);
+
+  expect(result.gone).toEqual(gone);
+  expect(result.state).toMatchObject({ ...left, length: '1200' });
+});
+
+it.each<[string | undefined, PartName | null]>([
+  ['colorId', 'color'],
+  ['cutoutIds', 'cutout'],
+  ['somethingNew', null],
+  [undefined, null],
+])('knows the part that a refusal names: %s', (wireName, part) => {
+  expect(partNamed(wireName)).toBe(part);
+});
+
+it.each<[PartName, Partial<CalculatorState>]>([
+  ['material', { materialId: null, colorId: null }],
+  ['color', { colorId: null }],
+  ['thickness', { thicknessId: null }],
+  ['sink', { sinkTypeId: null }],
+  ['cutout', { cutoutIds: [] }],
+])('takes one part away: %s', (part, left) => {
+  expect(withoutPart(chosen, part)).toEqual({ ...chosen, ...left });
+});

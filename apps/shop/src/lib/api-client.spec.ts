@@ -1,0 +1,66 @@
+import { answers, FakeApi } from '../testing/fake-api';
+import { apiMutation, apiQuery } from './api-client';
+import { ApiError, isApiError } from './api-error';
+
+const failure = async (call: Promise<unknown>) =>
+  call.then(
+    () => new Error('It went well.'),
+    (error: unknown) => error as Error,
+  );
+
+describe('the transport errors of specification §8', () => {
+  it.each([
+    [503, 'HTTP 503: Service Unavailable'],
+    [404, 'HTTP 404: Not Found'],
+    [599, 'HTTP 599: Unknown Status'],
+  ])('names the status of a query, also over HTTP/2 which carries no text: %i', async (status, message) => {
+    new FakeApi().on('GET', '/api/materials', answers.text(status, 'a page'));
+
+    expect((await failure(apiQuery('/api/materials'))).message).toBe(message);
+  });
+
+  it.each([
+    ['no such luck', '409: no such luck'],
+    ['', '409: Conflict'],
+  ])('gives the text of a refused mutation, or else its status: %j', async (body, message) => {
+    new FakeApi().on('POST', '/api/quotes', answers.text(409, body));
+
+    expect((await failure(apiMutation('POST', '/api/quotes', {}))).message).toBe(message);
+  });
+
+  it('says that an answer was no JSON', async () => {
+    new FakeApi().on('GET', '/api/materials', answers.text(200, '<html>'));
+
+    expect((await failure(apiQuery('/api/materials'))).message).toMatch(/^Invalid JSON response: .+/);
+  });
+
+  it('says which path could not be reached', async () => {
+    new FakeApi().on('GET', '/api/cutouts', answers.unreachable());
+
+    expect((await failure(apiQuery('/api/cutouts'))).message).toBe(
+      'Network error for /api/cutouts: Failed to fetch',
+    );
+  });
+
+  it('carries the status and the one error shape for whoever wants to act on it (D12)', async () => {
+    new FakeApi().on('POST', '/api/quotes', answers.refused('quote/part-not-sold', { part: 'colorId' }));
+    const error = await failure(apiMutation('POST', '/api/quotes', {}));
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(isApiError(error, 'quote/part-not-sold') && error.body?.details).toEqual({ part: 'colorId' });
+    expect(error).toMatchObject({ status: 409 });
+  });
+
+  it('does not take a stranger’s answer for the error shape', async () => {
+    new FakeApi().on('POST', '/api/quotes', answers.text(502, '{"error":"x","code":"made/up"}'));
+
+    expect(await failure(apiMutation('POST', '/api/quotes', {}))).toMatchObject({ status: 502, body: null });
+  });
+});
+
+it('sends JSON and takes an empty answer for nothing', async () => {
+  const api = new FakeApi().on('DELETE', '/api/x', answers.text(200, ''));
+
+  await expect(apiMutation('DELETE', '/api/x', { a: 1 })).resolves.toBeUndefined();
+  expect(api.requests).toEqual([{ method: 'DELETE', path: '/api/x', body: { a: 1 } }]);
+});

@@ -1,0 +1,131 @@
+import { paths, type QuoteResponse } from '@app/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { QuotePage } from './quote-page';
+
+const user = userEvent.setup({ delay: null });
+const { id } = aQuote();
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+async function open(quote: Partial<QuoteResponse> = {}) {
+  new FakeApi().saves(aQuote({ validUntil: inDays(30), ...quote }));
+  const view = render(<QuotePage id={id} />);
+  await screen.findByRole('heading', { name: 'Your quote' });
+  return view;
+}
+
+it('shows reference, plan, lines, total, deposit and how long the price holds', async () => {
+  await open();
+
+  expect(screen.getByText(/VT-26-00412, Calacatta Gold, 1200\s×\s350\smm/)).toBeVisible();
+  expect(screen.getByText('Valid for 30 days')).toBeVisible();
+  const table = screen.getByRole('table');
+  expect(table).toHaveTextContent('Calacatta Gold, 20mm');
+  expect(table).toHaveTextContent('42 units of 100 × 100 mm at £8.50£357.00');
+  expect(table).toHaveTextContent('Undermount OvalFlat price£95.00');
+  expect(table).toHaveTextContent('inc. VAT, collected from the showroom£477.00');
+  expect(screen.getByText('£47.70')).toBeVisible();
+  expect(screen.getByText('Plan, to scale. Sink position is agreed when we call.')).toBeVisible();
+});
+
+it('says the last day on which the price holds: the one before validUntil, in London (D4)', async () => {
+  await open({ validUntil: '2099-12-22T00:00:00.000Z' });
+
+  expect(screen.getByText(/holds to the end of 21 December 2099/)).toBeVisible();
+});
+
+it('shows no notes and no customer, and says so (D9)', async () => {
+  const { container } = await open({ notes: 'Key under the mat', customerName: 'Alison Reed' });
+
+  expect(container).not.toHaveTextContent('Key under the mat');
+  expect(container).not.toHaveTextContent('Alison');
+  expect(screen.getByText(/It shows no name and no contact details\./)).toBeVisible();
+});
+
+it.each([
+  ['approved', 'Approved'],
+  ['declined', 'Declined'],
+  ['completed', 'Completed'],
+] as const)('says where it stands: %s', async (status, words) => {
+  await open({ status });
+
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('says that the price no longer holds, and since when', async () => {
+  await open({ validUntil: '2026-01-19T00:00:00.000Z' });
+
+  expect(screen.getByText('Expired 18 January 2026')).toBeVisible();
+  expect(screen.getByText('The price held to 18 January 2026')).toBeVisible();
+});
+
+it('opens the calculator from this configuration', async () => {
+  const requests: CalculatorRequest[] = [];
+  const stop = answerCalculatorRequests((request) => requests.push(request));
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Start from this configuration' }));
+  stop();
+
+  expect(requests).toEqual([
+    { kind: 'open', preset: expect.objectContaining({ quote: expect.objectContaining({ id }) }) },
+  ]);
+});
+
+it('passes its link on', async () => {
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/quote/${id}`);
+  expect(screen.getByText('Link copied')).toBeVisible();
+});
+
+it('prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+
+  expect(print).toHaveBeenCalled();
+  print.mockRestore();
+});
+
+describe('a quote that cannot be shown', () => {
+  const notFound =
+    "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.";
+
+  it('is said to be loading first', () => {
+    new FakeApi().on('GET', paths.quote(id), answers.never());
+    render(<QuotePage id={id} />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your quote…');
+  });
+
+  it('is not found, in the words of specification §2', async () => {
+    new FakeApi().on('GET', paths.quote(id), answers.refused('quote/not-found'));
+    render(<QuotePage id={id} />);
+
+    expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
+    expect(screen.getByText(notFound)).toBeVisible();
+  });
+
+  it('is not even asked for where the address can be no id', () => {
+    const api = new FakeApi();
+    render(<QuotePage id="412" />);
+
+    expect(screen.getByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('can be asked for again where the connection failed', async () => {
+    const api = new FakeApi().on('GET', paths.quote(id), answers.unreachable());
+    render(<QuotePage id={id} />);
+    expect(await screen.findByText(/Network error for \/api\/quotes\//)).toBeVisible();
+
+    api.saves(aQuote());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your quote' })).toBeVisible();
+  });
+});

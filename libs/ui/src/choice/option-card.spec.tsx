@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { OptionCard } from './option-card';
+
+function Colors({ canClear = false }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  return ['Gold', 'White'].map((color) => (
+    <OptionCard
+      key={color}
+      name="color"
+      value={color}
+      title={color}
+      picture={null}
+      isChosen={chosen === color}
+      onChoose={() => setChosen(color)}
+      onClear={canClear ? () => setChosen(null) : undefined}
+    />
+  ));
+}
+
+const card = (name: string) => screen.getByRole('radio', { name });
+
+it('is chosen by a press and by the arrow keys', async () => {
+  const user = userEvent.setup();
+  render(<Colors />);
+  await user.click(card('Gold'));
+  expect(card('Gold')).toBeChecked();
+
+  await user.keyboard('{ArrowDown}');
+  expect(card('White')).toBeChecked();
+});
+
+it('stays chosen at a second press, unless it may be cleared', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Colors />);
+  await user.dblClick(card('Gold'));
+  expect(card('Gold')).toBeChecked();
+  unmount();
+
+  render(<Colors canClear />);
+  await user.click(card('Gold'));
+  await user.click(card('Gold'));
+  expect(card('Gold')).not.toBeChecked();
+});

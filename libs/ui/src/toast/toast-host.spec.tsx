@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog, DialogTitle } from '../dialog/dialog';
+import { ToastHost } from './toast-host';
+import { clearToasts, showToast, toastLimits, toastStore } from './toast-store';
+
+afterEach(() => {
+  act(clearToasts);
+  jest.useRealTimers();
+});
+
+const raise = (title: string, tone?: 'bad') => act(() => showToast({ title, tone }));
+
+const Page = ({ isOpen }: { isOpen: boolean }) => (
+  <>
+    <ToastHost />
+    <Dialog isOpen={isOpen} onClose={() => undefined}>
+      <DialogTitle>Calculator</DialogTitle>
+    </Dialog>
+  </>
+);
+
+it('keeps the numbers of specification §9', () => {
+  expect(toastLimits).toMatchObject({
+    shownAtOnce: 1,
+    displayMs: 5_000,
+    removalDelayMs: 1_000_000,
+    swipeThresholdPx: 50,
+    swipeDirection: 'right',
+    hotkey: 'F8',
+  });
+});
+
+it('shows one at a time: a new one replaces the old', () => {
+  render(<ToastHost />);
+  raise('First');
+  raise('Second');
+
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+  expect(screen.getByText('Second')).toBeVisible();
+});
+
+it('goes after 5 seconds, and is forgotten 1,000,000 ms later', () => {
+  jest.useFakeTimers();
+  render(<ToastHost />);
+  raise('Saved');
+  act(() => jest.advanceTimersByTime(toastLimits.displayMs));
+
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(toastStore.current()).toMatchObject([{ title: 'Saved', isOpen: false }]);
+  act(() => jest.advanceTimersByTime(toastLimits.removalDelayMs));
+  expect(toastStore.current()).toEqual([]);
+});
+
+it('lives inside an open dialog, which hides everything else from screen readers', () => {
+  render(<Page isOpen />);
+  raise('Error', 'bad');
+
+  const dialog = screen.getByRole('dialog', { name: 'Calculator' });
+  expect(within(dialog).getByText('Error')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Dismiss' })).toBeVisible();
+});
+
+it('moves back to the page when the dialog closes', () => {
+  const { rerender } = render(<Page isOpen />);
+  raise('Saved');
+  rerender(<Page isOpen={false} />);
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+it('is reached by F8 and dismissed by its button', async () => {
+  const user = userEvent.setup();
+  render(<ToastHost />);
+  raise('Saved');
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(screen.getByRole('list')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
