@@ -4,6 +4,7 @@ import { apiJest } from './jest.base.js';
 export default {
   ...apiJest,
   testMatch: ['<rootDir>/src/**/*.api-spec.ts'],
+  testPathIgnorePatterns: ['\\.redis\\.api-spec\\.ts$'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   testTimeout: 30_000,

@@ -17,6 +17,7 @@ export class RedisHealth implements OnApplicationShutdown {
     if (!redisUrl) return;
     this.redis = new Redis(redisUrl, {
       lazyConnect: true,
+      disconnectTimeout: 100,
       maxRetriesPerRequest: 1,
       enableOfflineQueue: true,
     });

@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import type { TestServer } from '../../../../tools/postgres/test-server.mjs';
 
 /** What the whole run shares: kept here between setup and teardown, which run in the same process. */
-export const testRun: { server?: TestServer } = {};
+export const testRun: { server?: TestServer; redis?: ChildProcess } = {};
 
 /** Databases to clone: with the schema alone, and with the demo catalogue besides. */
 export const templates = { empty: 'template_empty', seeded: 'template_seeded' } as const;

@@ -1,0 +1,107 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { paths } from '@app/contracts';
+import { cloneDatabase, type TestDatabase } from './testing/clone-database';
+import { until } from './testing/until';
+
+const dist = join(__dirname, '../dist');
+let database: TestDatabase;
+beforeAll(async () => {
+  if (!existsSync(join(dist, 'main.js')))
+    throw new Error('these tests run the bundles: `npm run build` first');
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+interface Started {
+  child: ChildProcess;
+  port: number;
+  output: () => string;
+  /** Exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+async function start(name: string, env: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort();
+  const child = fork(join(dist, `${name}.js`), {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      APP_ENV: 'demo',
+      DATABASE_URL: database.url,
+      API_PORT: String(port),
+      WORKER_PORT: String(port),
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, port, output: () => output, ended };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Status of an answer, 0 for none. */
+const ask = (port: number, path: string, agent?: Agent) =>
+  new Promise<number>((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path, agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.on('error', () => resolve(0));
+  });
+
+const serving: [string, string][] = [
+  ['main', paths.ready],
+  ['worker', '/health'],
+];
+
+describe.each(serving)('dist/%s.js', (name, health) => {
+  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('drains and leaves with 0 on %s', async (signal) => {
+    const { child, port, ended } = await start(name);
+    await until(async () => (await ask(port, health)) === 200, 20_000);
+    const kept = new Agent({ keepAlive: true });
+    expect(await ask(port, health, kept)).toBe(200);
+
+    const since = Date.now();
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(Date.now() - since).toBeLessThan(10_000);
+    kept.destroy();
+  });
+
+  it('leaves when its supervisor has died', async () => {
+    const { child, port, ended } = await start(name);
+    await until(async () => (await ask(port, health)) === 200, 20_000);
+    child.disconnect();
+    expect(await ended).toBe(0);
+  });
+
+  it('names every wrong variable at once, and does not start', async () => {
+    const { ended, output } = await start(name, { DATABASE_URL: '', APP_ENV: 'test', REDIS_URL: 'here' });
+    expect(await ended).toBe(78);
+    expect(output()).toMatch(/APP_ENV[^]*DATABASE_URL[^]*REDIS_URL/);
+  });
+});
+
+it.each(['migrate', 'seed'])('dist/%s.js does its work and leaves with 0, time and again', async (name) => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { ended, output } = await start(name);
+    expect({ code: await ended, output: output() }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/up to date|complete/),
+    });
+  }
+});

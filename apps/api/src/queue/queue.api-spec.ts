@@ -1,0 +1,3 @@
+import { describeQueues } from '../testing/queue-contract';
+
+describeQueues('PostgreSQL', () => ({}));
