@@ -1,0 +1,68 @@
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { expect, test } from '../../fixtures/journey';
+
+test.skip(({ isMobile }) => !isMobile, 'a journey of the phone');
+
+test('Back goes to the step before, and closes the calculator on the first', async ({ page }) => {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.choice('Marble').check();
+  await calculator.goOn();
+  await expect(calculator.length).toBeVisible();
+
+  await page.goBack();
+  await expect(calculator.choice('Marble')).toBeChecked();
+
+  await page.goBack();
+  await expect(calculator.dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a step asks for what is missing before it leads on', async ({ page }) => {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.choice('Marble').check();
+  await calculator.goOn();
+  await calculator.length.fill('1200');
+  await calculator.width.fill('360');
+  await calculator.goOn();
+
+  await expect(calculator.width).toHaveAttribute('aria-invalid', 'true');
+  await expect(calculator.width).toBeFocused();
+});
+
+test('the total opens the lines', async ({ page }) => {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.dialog.getByRole('button', { name: /see lines/ }).click();
+
+  await expect(calculator.dialog.getByText(/42 units/)).toBeVisible();
+});
+
+test('nothing has to be scrolled sideways, down to 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.goto('/');
+  expect(await overhang()).toBe(0);
+
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.goOn();
+  expect(await overhang()).toBe(0);
+  const inside = await calculator.dialog.evaluate(
+    (dialog) =>
+      [...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > 321).length,
+  );
+  expect(inside).toBe(0);
+
+  await calculator.save.click();
+  await calculator.dialog.getByRole('link', { name: 'Open your quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Your quote', level: 1 })).toBeVisible();
+  expect(await overhang()).toBe(0);
+});
