@@ -7,16 +7,17 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browserParts } from '../../tools/build/web-config.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const { dependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
+const readJson = (path) => JSON.parse(readFileSync(here(path), 'utf8'));
+const { dependencies } = readJson('./package.json');
 
-/** The shop lends exactly these (apps/shop/src/app/shared-with-admin.ts); stand-alone the remote has its own. */
-const borrowed = {
-  react: dependencies.react,
-  'react/jsx-runtime': dependencies.react,
-  'react-dom': dependencies['react-dom'],
-  wouter: dependencies.wouter,
-  '@tanstack/react-query': dependencies['@tanstack/react-query'],
-};
+/**
+ * What the remote borrows from the shop's page instead of bringing its own. Which exports of each are lent, the
+ * shop says in src/app/shared-with-admin.ts; the test beside it compares both with what admin imports.
+ */
+const sharedPackages = readJson('../../tools/build/shared-packages.json');
+
+/** The version of a borrowed package that this build was made with: shop and admin must agree on it. */
+const versionOf = (name) => dependencies[name.replace('react/jsx-runtime', 'react')];
 
 export function remoteConfig({ mode }) {
   const parts = browserParts(mode);
@@ -42,10 +43,7 @@ export function remoteConfig({ mode }) {
         filename: 'remoteEntry.js',
         exposes: { './App': './src/admin-app.tsx' },
         shared: Object.fromEntries(
-          Object.entries(borrowed).map(([name, version]) => [
-            name,
-            { singleton: true, requiredVersion: version },
-          ]),
+          sharedPackages.map((name) => [name, { singleton: true, requiredVersion: versionOf(name) }]),
         ),
         manifest: true,
         // Types come from @app/contracts.

@@ -1,7 +1,7 @@
 import { esmTransform, typescriptTransform } from './swc-transform.js';
 
 /** Packages below Fastify that ship ES modules alone. */
-const esm = ['content-disposition'];
+const esm = ['content-disposition', 'cookie'];
 
 /** Tests of our web servers: plain Node, asked through fastify.inject or a real socket. */
 export const serverJest = {

@@ -1,5 +1,5 @@
 import { BuiltPage, contentSecurityPolicy, passOn, replyWithError, serveFiles } from '@app/web-server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AdminConfig } from './admin-config';
 
 const mebibyte = 1024 * 1024;
@@ -25,12 +25,11 @@ export async function addAdmin(
   });
 
   const page = new BuiltPage(`${root}/index.html`);
-  server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || /\.[a-z0-9]+(?:\?|$)/i.test(request.url)) {
-      return replyWithError(reply, 'request/not-found');
-    }
-    reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
-    return page.send(reply);
+  const sendPage = (reply: FastifyReply) =>
+    page.send(reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' }));
+  server.get('/', (_request, reply) => sendPage(reply));
+  server.setNotFoundHandler(({ method, url }, reply) => {
+    const wantsPage = (method === 'GET' || method === 'HEAD') && !/\.[a-z0-9]+(?:\?|$)/i.test(url);
+    return wantsPage ? sendPage(reply) : replyWithError(reply, 'request/not-found');
   });
 }

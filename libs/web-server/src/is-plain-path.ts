@@ -9,11 +9,12 @@ export function isPlainPath(url: string): boolean {
   for (let layer = 0; layer < 3; layer += 1) {
     if (isTwisted(path)) return false;
     const decoded = decode(path);
-    if (decoded === undefined) return false;
+    // What is no escape any more ends the search; an address that is none from the start is refused.
+    if (decoded === undefined) return layer > 0;
     if (decoded === path) return true;
     path = decoded;
   }
-  return !isTwisted(path);
+  return false;
 }
 
 const isTwisted = (path: string) => /\\|\p{Cc}|(?:^|\/)\.{1,2}(?:\/|$)/u.test(path);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { lockedPolicy } from './content-security-policy';
 
-const everywhere = {
+/** On every answer, whoever made it. */
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,7 +20,7 @@ const onlyHttps = 'max-age=63072000; includeSubDomains';
  */
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(everywhere)) {
+    for (const [name, value] of Object.entries(securityHeaders)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     if (!request.isPassedOn && !reply.hasHeader('content-security-policy')) {

@@ -2,10 +2,11 @@ import { errorCatalogue } from '@app/contracts';
 import proxyAddr from '@fastify/proxy-addr';
 import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { lockedPolicy } from './content-security-policy';
 import { drainOnClose } from './drain-on-close';
 import { replyWithError } from './error-reply';
 import { isPlainPath } from './is-plain-path';
-import { addSecurityHeaders } from './security-headers';
+import { addSecurityHeaders, securityHeaders } from './security-headers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +31,11 @@ export function createWebServer({ trustedProxies, logLevel }: WebServerOptions):
     trustProxy: trustOf(trustedProxies),
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    frameworkErrors: (_error, _request, reply) => void replyWithError(reply, 'request/malformed-url'),
+    // An address that cannot be read never reaches the hooks, so the headers are put on here.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.headers({ ...securityHeaders, 'content-security-policy': lockedPolicy });
+      replyWithError(reply, 'request/malformed-url');
+    },
     clientErrorHandler: answerBrokenHttp,
   });
   server.decorateRequest('isPassedOn', false);

@@ -1,4 +1,4 @@
-import { Component, Suspense, createElement, use, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, createElement, use, useState, type ComponentType, type ReactNode } from 'react';
 import type { Part } from './part';
 
 interface PartViewProps<P extends object> {
@@ -11,6 +11,8 @@ interface PartViewProps<P extends object> {
 
 /** Shows a part that arrives later. Whatever goes wrong inside it stays inside it. */
 export function PartView<P extends object>({ part, props, loading, failed }: PartViewProps<P>) {
+  // A failure from an earlier visit is forgotten: whoever comes back starts afresh.
+  useState(() => part.prepare());
   return (
     <PartBoundary failed={failed} prepare={() => part.prepare()}>
       <Suspense fallback={loading}>

@@ -1,4 +1,4 @@
-import { freshenAddresses } from './retry-chunks';
+import { freshenAddresses } from './chunk-attempt';
 
 /** A part of the app that arrives when it is needed. It may fail to arrive, and can then be asked for again. */
 export class Part<T> {

@@ -1,0 +1,68 @@
+import { createWebServer } from '@app/web-server';
+import { aNeighbour, builtFolder } from '@app/web-server/testing';
+import type { FastifyInstance } from 'fastify';
+import { addAdmin } from './add-admin';
+
+const built = builtFolder({
+  'index.html': '<div id="root"></div>',
+  'mf-manifest.json': '{}',
+  'remoteEntry.js': 'var admin;',
+  'assets/app.0123456789.js': 'let admin;',
+});
+
+let admin: FastifyInstance;
+let api: Awaited<ReturnType<typeof aNeighbour>>;
+
+beforeAll(async () => {
+  api = await aNeighbour(({ url }, response) => response.end(`api ${url}`));
+  admin = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  await addAdmin(admin, { apiUrl: api.url }, built.root);
+});
+afterAll(async () => {
+  await admin.close();
+  await api.stop();
+  built.remove();
+});
+
+it.each([
+  ['/mf-manifest.json', 'no-cache'],
+  ['/remoteEntry.js', 'no-cache'],
+  ['/remoteEntry.js?r=1', 'no-cache'],
+  ['/assets/app.0123456789.js', 'public, max-age=31536000, immutable'],
+])('lets any shop load %s and keep it: %s', async (url, cacheControl) => {
+  const reply = await admin.inject(url);
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'cache-control': cacheControl,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+it.each(['/', '/admin', '/admin/orders'])(
+  'is a page of its own at %s, closed to search engines',
+  async (url) => {
+    const reply = await admin.inject(url);
+
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('id="root"');
+    expect(reply.headers['x-robots-tag']).toBe('noindex');
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+  },
+);
+
+it.each([
+  ['GET', '/assets/gone.js'],
+  ['GET', '/gone.json?x'],
+  ['POST', '/admin'],
+] as const)('answers %s %s in the one shape (D12)', async (method, url) => {
+  const reply = await admin.inject({ method, url });
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ code: 'request/not-found' });
+});
+
+it('passes the API on', async () => {
+  expect((await admin.inject('/api/materials')).body).toBe('api /api/materials');
+});

@@ -1,0 +1,179 @@
+import { createWebServer } from '@app/web-server';
+import { aNeighbour, ask, builtFolder } from '@app/web-server/testing';
+import type { FastifyInstance } from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { addShop } from './add-shop';
+
+const built = builtFolder({
+  'pages/home.html': '<title>Home</title>',
+  'pages/shell.html': '<div id="root"></div>',
+  'pages/not-found.html': '<h1>404 Page Not Found</h1>',
+  'pages/inline-hashes.json': JSON.stringify({ script: ["'sha256-s='"], style: ["'sha256-c='"] }),
+  'public/assets/main.0123456789.js': 'let shop = 1;',
+  'public/assets/sans.0123456789.woff2': 'font',
+  'public/stone/carrara-white/close-320.jpg': 'picture',
+  'public/robots.txt': 'User-agent: *',
+  'server.js': 'secret',
+});
+
+let shop: FastifyInstance;
+let api: Awaited<ReturnType<typeof aNeighbour>>;
+let admin: Awaited<ReturnType<typeof aNeighbour>>;
+
+beforeAll(async () => {
+  api = await aNeighbour(({ url }, response) => response.end(`api ${url}`));
+  admin = await aNeighbour(({ url }, response) => {
+    if (url !== '/hangs.js') response.end(`admin ${url}`);
+  });
+  shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  await addShop(shop, { apiUrl: api.url, adminUrl: admin.url }, built.root);
+});
+afterAll(async () => {
+  await shop.close();
+  await Promise.all([api.stop(), admin.stop()]);
+  built.remove();
+});
+
+it('serves the prerendered home page under a policy with the hashes of the build (D45)', async () => {
+  const reply = await shop.inject('/');
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('Home');
+  expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-s='");
+  expect(reply.headers['content-security-policy']).toContain("style-src 'self' 'sha256-c='");
+  expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+it('does not send a page again that the browser still has', async () => {
+  const first = await shop.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  const etag = String(first.headers.etag);
+  const again = await shop.inject({ url: '/', headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+  const otherEncoding = await shop.inject({ url: '/', headers: { 'if-none-match': etag } });
+
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(otherEncoding.statusCode).toBe(200);
+});
+
+it.each([
+  ['/', 'br', 'Home'],
+  ['/', 'gzip', 'Home'],
+  ['/nowhere', 'br', '404 Page Not Found'],
+  ['/assets/main.0123456789.js', 'br', 'let shop'],
+  ['/assets/main.0123456789.js', 'gzip', 'let shop'],
+])('sends %s compressed with %s, as the build has done it', async (url, encoding, content) => {
+  const reply = await shop.inject({ url, headers: { 'accept-encoding': encoding } });
+  const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+
+  expect(reply.headers['content-encoding']).toBe(encoding);
+  expect(reply.headers.vary).toMatch(/accept-encoding/i);
+  expect(unpack(reply.rawPayload).toString()).toContain(content);
+});
+
+it('answers HEAD like GET without a body', async () => {
+  const reply = await shop.inject({ method: 'HEAD', url: '/' });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe('');
+});
+
+it('keeps a quote out of caches, search engines and referrers (D9)', async () => {
+  const reply = await shop.inject('/quote/abcdefghijklmnopqrstuA');
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('id="root"');
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(reply.headers).not.toHaveProperty('etag');
+});
+
+it.each(['/admin', '/admin/', '/admin/orders', '/migrate'])('keeps %s out of search engines', async (url) => {
+  const reply = await shop.inject(url);
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['x-robots-tag']).toBe('noindex');
+});
+
+it.each([
+  '/nowhere',
+  '/quote',
+  '/quote/a/b',
+  '/administrator',
+  '/index.html',
+  '/server.js',
+  '/pages/home.html',
+])('says 404, with the page that says so, at %s', async (url) => {
+  const reply = await shop.inject(url);
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).toContain('404 Page Not Found');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.headers['content-security-policy']).toContain('sha256-s=');
+});
+
+it.each([
+  ['GET', '/assets/gone.js'],
+  ['GET', '/stone/none/close-320.jpg'],
+  ['POST', '/'],
+  ['DELETE', '/nowhere'],
+] as const)('answers %s %s in the one shape (D12)', async (method, url) => {
+  const reply = await shop.inject({ method, url });
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ code: 'request/not-found' });
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+it.each([
+  ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
+  ['/assets/sans.0123456789.woff2', 'public, max-age=31536000, immutable'],
+  ['/stone/carrara-white/close-320.jpg?v=1', 'public, max-age=31536000, immutable'],
+  ['/stone/carrara-white/close-320.jpg', 'no-cache'],
+  ['/robots.txt', 'no-cache'],
+])('lets a browser keep %s: %s', async (url, cacheControl) => {
+  const reply = await shop.inject(url);
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe(cacheControl);
+});
+
+it('tells the browser at run time where the admin remote is', async () => {
+  const reply = await shop.inject('/app-config.json');
+
+  expect(reply.json()).toEqual({ remotes: { admin: '/remotes/admin/mf-manifest.json' } });
+  expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+it('passes the API and the remote on to their servers', async () => {
+  expect((await shop.inject('/api/materials?x=1')).body).toBe('api /api/materials?x=1');
+  expect((await shop.inject('/remotes/admin/mf-manifest.json')).body).toBe('admin /mf-manifest.json');
+  expect((await shop.inject('/remotes/admin/assets/a.js?r=2')).body).toBe('admin /assets/a.js?r=2');
+});
+
+it('gives up on a hanging admin server while the browser still waits', async () => {
+  const started = Date.now();
+  const reply = await shop.inject('/remotes/admin/hangs.js');
+
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({ code: 'server/unavailable' });
+  expect(Date.now() - started).toBeLessThan(4_500);
+});
+
+it.each([
+  '/../server.js',
+  '/assets/../../server.js',
+  '/assets/..%2f..%2fserver.js',
+  '/assets/%2e%2e/%2e%2e/server.js',
+  '/assets/%252e%252e/server.js',
+  '/stone/..%5c..%5cserver.js',
+  '/assets/main.0123456789.js%00.txt',
+])('gives away nothing outside its public folder: %s', async (path) => {
+  if (!shop.server.listening) await shop.listen({ host: '127.0.0.1', port: 0 });
+  const { status, body } = await ask(shop, { path });
+
+  expect(status).toBe(400);
+  expect(body).not.toContain('secret');
+});

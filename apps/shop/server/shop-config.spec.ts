@@ -1,0 +1,21 @@
+import { readShopConfig } from './shop-config';
+
+it('finds its neighbours on this machine unless told otherwise', () => {
+  expect(readShopConfig({ APP_ENV: 'demo', API_PORT: '3100' })).toEqual({
+    host: '127.0.0.1',
+    port: 4200,
+    apiUrl: 'http://127.0.0.1:3100',
+    adminUrl: 'http://127.0.0.1:4201',
+    trustedProxies: 0,
+    logLevel: 'warn',
+  });
+  expect(readShopConfig({ API_URL: 'http://api:3000', ADMIN_URL: 'http://admin:4201' })).toMatchObject({
+    host: '0.0.0.0',
+    apiUrl: 'http://api:3000',
+    adminUrl: 'http://admin:4201',
+  });
+});
+
+it('refuses to start with wrong settings, and names them all', () => {
+  expect(() => readShopConfig({ SHOP_PORT: 'x', API_URL: 'nowhere' })).toThrow(/SHOP_PORT[^]*API_URL/);
+});

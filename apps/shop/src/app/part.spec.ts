@@ -1,0 +1,30 @@
+import { Part } from './part';
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+beforeEach(() => (globalThis.chunkAttempt = undefined));
+
+it('is fetched once, however often somebody seems to want it', async () => {
+  const fetchPart = jest.fn(() => Promise.resolve('the calculator'));
+  const part = new Part(fetchPart);
+  part.prepare();
+  part.prepare();
+
+  expect(await part.arrive()).toBe('the calculator');
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+});
+
+it('is fetched again after a failure, from an address that no hung request holds', async () => {
+  const fetchPart = jest.fn(() => Promise.reject(new Error('offline')));
+  const part = new Part(fetchPart);
+  await expect(part.arrive()).rejects.toThrow('offline');
+  await settled();
+  // React asks on every render and must get the failure, not a new attempt.
+  await expect(part.arrive()).rejects.toThrow('offline');
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+
+  part.prepare();
+  await settled();
+  expect(fetchPart).toHaveBeenCalledTimes(2);
+  expect(globalThis.chunkAttempt).toBe(2);
+});

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { passOn } from './pass-on';
+import { aNeighbour } from './testing/a-neighbour';
+import { ask } from './testing/ask';
+import { createWebServer } from './web-server';
+
+type Neighbour = Awaited<ReturnType<typeof aNeighbour>>;
+
+let server: FastifyInstance;
+let neighbour: Neighbour;
+let seen: { url: string; headers: IncomingHttpHeaders; body: string }[];
+
+beforeEach(async () => {
+  seen = [];
+  neighbour = await aNeighbour((request, response) => {
+    const { url = '', headers } = request;
+    if (url.includes('hangs')) return;
+    if (url.includes('breaks')) {
+      request.socket.destroy();
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ url, headers, body });
+      const status = url.includes('busy') ? 503 : 200;
+      response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'behind', etag: '"1"' });
+      response.end('{"said":"hello"}');
+    });
+  });
+  server = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  await passOn(server, { prefix: '/api', upstream: neighbour.url, timeoutMs: 1_100, bodyLimit: 100 });
+});
+
+afterEach(async () => {
+  await server.close();
+  await neighbour.stop();
+});
+
+it('hands a question over and the answer back as they are', async () => {
+  const reply = await server.inject({
+    method: 'POST',
+    url: '/api/quotes?x=%2F1',
+    payload: { length: 1200 },
+  });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ said: 'hello' });
+  expect(reply.headers).toMatchObject({ 'x-from': 'behind', etag: '"1"' });
+  expect(seen).toMatchObject([{ url: '/api/quotes?x=%2F1', body: '{"length":1200}' }]);
+});
+
+it('adds what a browser needs to be careful, and leaves the policy to the one who answered', async () => {
+  const { headers } = await server.inject('/api/materials');
+
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toBeUndefined();
+});
+
+it('tells the server behind who asked as we saw it, whatever the visitor claims', async () => {
+  await server.inject({
+    url: '/api/materials',
+    remoteAddress: '203.0.113.9',
+    headers: {
+      host: 'shop.example',
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-user': 'admin',
+      'x-real-ip': '6.6.6.6',
+    },
+  });
+
+  const headers = seen[0]?.headers;
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'shop.example',
+    'x-forwarded-proto': 'http',
+  });
+  expect(headers).not.toHaveProperty('x-real-ip');
+  expect(headers).not.toHaveProperty('forwarded');
+  expect(headers).not.toHaveProperty('x-forwarded-user');
+});
+
+it.each([
+  ['never answers', '/api/hangs', 503],
+  ['breaks off', '/api/breaks', 503],
+])('says that we cannot answer when the server behind %s', async (_how, url, status) => {
+  const started = Date.now();
+  const reply = await server.inject(url);
+
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ code: 'server/unavailable', requestId: expect.any(String) });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(Date.now() - started).toBeLessThan(4_000);
+});
+
+it('says that we cannot answer when the server behind is stopped', async () => {
+  await neighbour.stop();
+
+  const reply = await server.inject('/api/materials');
+
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({ code: 'server/unavailable' });
+});
+
+it('hands over a refusal at once instead of asking again', async () => {
+  const reply = await server.inject('/api/busy');
+
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toEqual({ said: 'hello' });
+  expect(seen).toHaveLength(1);
+});
+
+it('refuses a body that says it is too large', async () => {
+  const reply = await server.inject({
+    method: 'POST',
+    url: '/api/quotes',
+    payload: { notes: 'x'.repeat(200) },
+  });
+
+  expect(reply.statusCode).toBe(413);
+  expect(reply.json()).toMatchObject({ code: 'request/too-large' });
+  expect(seen).toEqual([]);
+});
+
+it('refuses a body that turns out too large on the way', async () => {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const large = ['x'.repeat(80), 'x'.repeat(80)];
+  const { status } = await ask(server, { method: 'POST', path: '/api/quotes' }, large);
+
+  expect(status).toBe(413);
+});
+
+it.each([
+  '/api/../health',
+  '/api/%2e%2e/health',
+  '/api/%252e%252e/health',
+  '/api/..%2fhealth',
+  '/api/..%5chealth',
+  '/api/materials%00',
+  '/api/%',
+])('refuses %s, which would leave the part that is passed on', async (path) => {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { status, body } = await ask(server, { path });
+
+  expect(status).toBe(400);
+  expect(body).toContain('request/malformed-url');
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { connect, type AddressInfo } from 'node:net';
+import { createWebServer } from './web-server';
+
+let server: FastifyInstance;
+const start = (trustedProxies = 0) => {
+  server = createWebServer({ trustedProxies, logLevel: 'silent' });
+  server.get('/whoami', (request) => ({ ip: request.ip, protocol: request.protocol, host: request.host }));
+  server.get('/breaks', () => {
+    throw new Error('the password is hunter2');
+  });
+};
+afterEach(() => server.close());
+
+it('is healthy until it is told to stop', async () => {
+  start();
+
+  expect((await server.inject('/health')).json()).toEqual({ status: 'ok' });
+});
+
+it('keeps what went wrong to itself', async () => {
+  start();
+  const reply = await server.inject('/breaks');
+
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toMatchObject({ code: 'server/unexpected' });
+  expect(reply.body).not.toContain('hunter2');
+});
+
+it('puts the security headers on answers and errors alike (D45)', async () => {
+  start();
+  for (const url of ['/health', '/breaks', '/%']) {
+    const { headers } = await server.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': expect.any(String),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+it('asks browsers to stay on https once they came that way', async () => {
+  start(1);
+  const { headers } = await server.inject({ url: '/health', headers: { 'x-forwarded-proto': 'https' } });
+
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+});
+
+const forged = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-forwarded-proto': 'https' };
+
+it.each([
+  ['nobody in front: believes nobody', 0, '127.0.0.1', '127.0.0.1', 'http'],
+  ['one proxy in front: believes it, not the visitor', 1, '127.0.0.1', '203.0.113.9', 'https'],
+  ['a stranger instead of the proxy: believes nobody', 1, '198.51.100.7', '198.51.100.7', 'http'],
+])('%s', async (_title, hops, remoteAddress, ip, protocol) => {
+  start(hops);
+  const reply = await server.inject({ url: '/whoami', remoteAddress, headers: forged });
+
+  expect(reply.json()).toMatchObject({ ip, protocol });
+});
+
+it('answers bytes that are no HTTP in the one shape', async () => {
+  start();
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const answer = await new Promise<string>((done) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+    socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => done(text));
+  });
+
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"code":"request/invalid"');
+});
+
+it('lets an answer under way finish while stopping', async () => {
+  start();
+  server.get('/slow', async () => {
+    await new Promise((done) => setTimeout(done, 300));
+    return { done: true };
+  });
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
+  const answer = fetch(`${address}/slow`);
+  await new Promise((done) => setTimeout(done, 100));
+  const started = Date.now();
+  const closed = server.close();
+
+  expect(await (await answer).json()).toEqual({ done: true });
+  await closed;
+  expect(Date.now() - started).toBeLessThan(3_000);
+});
