@@ -3,15 +3,14 @@ import { toPounds, type Pence } from '@app/pricing';
 import { CatalogueCopy } from '../catalogue/index';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
-import { londonDayOf } from '../platform/clock/london-day';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { insertQuoteStatement } from './insert-quote';
 import { priceTop } from './price-top';
 import type { PricedTop } from './priced-top';
 import type { QuoteRow } from './quote-row';
+import { rememberSavingDay, type SavingDay } from './saving-day';
 import { toQuoteSnapshot } from './to-quote-snapshot';
-import { validUntil } from './valid-until';
 import type { WantedTop } from './wanted-top';
 
 /** How often the catalogue may change under one save before we ask the visitor to try again. */
@@ -20,6 +19,8 @@ const mostAttempts = 4;
 /** Prices a configuration and keeps it, at a price that is on offer at that very moment (D1). */
 @Injectable()
 export class SaveQuote {
+  private readonly savingDayOf = rememberSavingDay();
+
   constructor(
     private readonly catalogue: CatalogueCopy,
     private readonly statements: Statements,
@@ -46,12 +47,12 @@ export class SaveQuote {
   /** The saved row; undefined where the catalogue has changed since it was priced. */
   private async insert(wanted: WantedTop, top: PricedTop): Promise<QuoteRow | undefined> {
     const now = this.clock.now();
-    const unsaved = toRow(wanted, top, now);
-    const year = String(londonDayOf(now).year % 100).padStart(2, '0');
+    const day = this.savingDayOf(now);
+    const unsaved = toRow(wanted, top, now, day);
     const [saved] = await this.statements.run<{ reference: string }>(insertQuoteStatement, [
       top.catalogueVersion,
       unsaved.id,
-      year,
+      day.year,
       unsaved.material_id,
       unsaved.color_id,
       unsaved.thickness_id,
@@ -71,7 +72,7 @@ export class SaveQuote {
   }
 }
 
-function toRow(wanted: WantedTop, top: PricedTop, now: Date): Omit<QuoteRow, 'reference'> {
+function toRow(wanted: WantedTop, top: PricedTop, now: Date, day: SavingDay): Omit<QuoteRow, 'reference'> {
   return {
     id: randomId(),
     status: 'pending',
@@ -89,7 +90,7 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date): Omit<QuoteRow, 're
     notes: wanted.notes,
     replaces_quote_id: null,
     created_at: now,
-    valid_until: validUntil(now),
+    valid_until: day.validUntil,
   };
 }
 
