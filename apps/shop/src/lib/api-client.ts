@@ -14,6 +14,9 @@ export async function apiQuery<T>(path: string, signal?: AbortSignal): Promise<T
   return readJson<T>(path, response);
 }
 
+/** After this a visitor should be told rather than kept waiting. */
+const longestMutationMs = 30_000;
+
 /** A call that changes something. A failure reads '409: {response text or status text}' (specification §8). */
 export async function apiMutation<T>(
   method: 'POST' | 'PUT' | 'DELETE',
@@ -22,6 +25,7 @@ export async function apiMutation<T>(
 ): Promise<T> {
   const response = await send(path, {
     method,
+    signal: AbortSignal.timeout(longestMutationMs),
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),

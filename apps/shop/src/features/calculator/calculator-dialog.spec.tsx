@@ -168,6 +168,14 @@ describe('measurements out of range (D37)', () => {
   });
 });
 
+it('goes on with Enter, from length to width to thickness', async () => {
+  await openCalculator({ material: 'Marble' });
+  await user.keyboard('1200{Enter}350{Enter}');
+
+  expect(screen.getByRole('textbox', { name: 'Width' })).toHaveValue('350');
+  expect(radio('20mm')).toHaveFocus();
+});
+
 describe('Save Quote', () => {
   it('names what is missing, in a toast inside the dialog, and goes to the first field', async () => {
     await openCalculator();

@@ -19,7 +19,8 @@ export const text = {
   expiredTitle: (day: string) => `The price held to ${day}`,
   expiredAdvice: 'Prices may have changed since. Open the configuration to see what your top costs today.',
 
-  planCaption: 'Plan, to scale. Sink position is agreed when we call.',
+  plan: 'Plan, to scale.',
+  sinkPosition: 'Sink position is agreed when we call.',
   lines: 'What you pay for',
   price: 'Price',
   surface: (color: string, thickness: string) => `${color}, ${thickness}`,

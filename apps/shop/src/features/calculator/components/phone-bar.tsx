@@ -29,10 +29,12 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
         >
           <h3 className="mb-1 font-display text-h3">{text.quote}</h3>
           <PriceLines lines={price.lines} size={size} />
-          <p className="num flex justify-between pt-2.5 text-label text-ink-2">
-            <span>{text.deposit}</span>
-            <span>{formatGbp(price.deposit)}</span>
-          </p>
+          {price.isSellable && (
+            <p className="num flex justify-between pt-2.5 text-label text-ink-2">
+              <span>{text.deposit}</span>
+              <span>{formatGbp(price.deposit)}</span>
+            </p>
+          )}
           <p className="mt-2 text-tiny text-ink-3">{text.fine}</p>
         </section>
       )}
@@ -53,7 +55,9 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
               <span className="text-tiny text-ink-3">{text.vat}</span>
             </span>
             <span className="num block text-tiny text-ink-3">
-              <span className="whitespace-nowrap">{text.depositShort(formatGbp(price.deposit))},</span>{' '}
+              {price.isSellable && (
+                <span className="whitespace-nowrap">{text.depositShort(formatGbp(price.deposit))}, </span>
+              )}
               <span className="inline-flex items-center gap-1 whitespace-nowrap">
                 {isOpen ? text.hideLines : text.seeLines}
                 <ChevronUp

@@ -36,15 +36,20 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
         {price.kind === 'priced' && (
           <>
             <div className="mb-1 flex items-baseline justify-between gap-4">
-              <span className="font-strong">
+              <span className="font-strong whitespace-nowrap">
                 {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
               </span>
-              <CountedAmount amount={price.total} className="font-display text-total" />
+              <CountedAmount
+                amount={price.total}
+                className="font-display text-[34px] leading-none tracking-[-0.03em] desktop:text-total"
+              />
             </div>
-            <p className="num mb-4 flex justify-between text-label text-ink-2">
-              <span>{text.deposit}</span>
-              <span>{formatGbp(price.deposit)}</span>
-            </p>
+            {price.isSellable && (
+              <p className="num mb-4 flex justify-between text-label text-ink-2">
+                <span>{text.deposit}</span>
+                <span>{formatGbp(price.deposit)}</span>
+              </p>
+            )}
           </>
         )}
         {onSave && (

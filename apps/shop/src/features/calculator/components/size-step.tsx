@@ -1,5 +1,6 @@
 import { quoteLimits, type Thickness } from '@app/contracts';
 import { Field, Pill, UnitInput } from '@app/ui';
+import { focusField } from '../focus-field';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
 
@@ -57,6 +58,9 @@ export function SizeStep(props: SizeStepProps) {
   );
 }
 
+/** Where Enter, or 'next' on a phone's keyboard, leads. */
+const fieldAfter = { length: 'width', width: 'thickness' } as const;
+
 const hints: Record<Side, string> = { length: text.lengthHint, width: text.widthHint };
 
 function SideField({
@@ -83,6 +87,9 @@ function SideField({
             value={values[side]}
             onChange={(event) => onType(side, event.target.value)}
             onBlur={() => values[side] && onLeave(side)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') focusField(event.currentTarget.closest('section'), fieldAfter[side]);
+            }}
           />
         )}
       </Field>

@@ -20,6 +20,7 @@ interface QuoteSheetProps {
 /** A saved quote as it is read and printed. Notes and customer are never on it: the link may be passed on (D9). */
 export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProps) {
   const size = text.size(quote.length, quote.width);
+  const sinkName = quote.sinkType.name === noSinkName ? null : quote.sinkType.name;
   return (
     <div className="wrap num tablet:pb-24 print:w-full! print:pb-0">
       <PrintHead address={address} />
@@ -39,14 +40,16 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             <PlanDrawing
               lengthMm={quote.length}
               widthMm={quote.width}
-              sinkName={quote.sinkType.name === noSinkName ? null : quote.sinkType.name}
+              sinkName={sinkName}
               cutoutNames={quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName)}
               stone={quote.color}
               maxHeightPx={360}
             />
           </div>
           <p className="mt-2.5 mb-8 flex flex-col justify-between gap-x-6 gap-y-0.5 text-small text-ink-3 tablet:mb-10 tablet:flex-row print:mb-5">
-            <span>{text.planCaption}</span>
+            <span>
+              {text.plan} {sinkName && text.sinkPosition}
+            </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
           <QuoteLines quote={quote} />
