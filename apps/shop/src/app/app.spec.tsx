@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { App } from './app';
 
 const open = (path: string) => {
@@ -34,3 +35,12 @@ it.each(['/admin', '/admin/orders', '/migrate'])(
     expect(screen.getByRole('status')).toHaveTextContent('Loading admin panel...');
   },
 );
+
+it('starts a page that a link leads to from its top', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  open('/nowhere');
+  await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
+
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});

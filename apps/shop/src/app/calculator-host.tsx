@@ -37,9 +37,15 @@ export function CalculatorHost() {
       part={calculator}
       props={{ open: isOpen, onClose: close, preset: opened.preset }}
       key={opened.count}
-      loading={isOpen && <PartNotice close={close}>{text.loadingCalculator}</PartNotice>}
+      loading={isOpen && <PartNotice label={text.loadingCalculator} close={close} />}
       failed={(retry) =>
-        isOpen && <PartNotice close={close} failure={{ title: text.calculatorFailed, retry }} />
+        isOpen && (
+          <PartNotice
+            label={text.loadingCalculator}
+            close={close}
+            failure={{ title: text.calculatorFailed, retry }}
+          />
+        )
       }
     />
   );

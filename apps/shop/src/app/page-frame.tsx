@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
 import { text } from './text';
+import { useFreshPage } from './use-fresh-page';
 
 /** What every public page stands in. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  useFreshPage('content');
   return (
     <>
       <a className="skip-link" href="#content">

@@ -2,25 +2,37 @@ import { company } from '@app/content';
 import { buttonClass } from '@app/ui';
 import { text } from './text';
 
-interface PartFailedProps {
+export interface Failure {
   title: string;
   retry: () => void;
 }
 
+interface PartFailedProps extends Failure {
+  /** Offered where the message stands in the way. */
+  close?: () => void;
+}
+
 /** A part of the page did not arrive: say so, offer to try again, and leave a way to reach us. */
-export function PartFailed({ title, retry }: PartFailedProps) {
+export function PartFailed({ title, retry, close }: PartFailedProps) {
   return (
-    <div className="wrap py-14" role="alert">
-      <h2 className="heading text-h2">{title}</h2>
-      <p className="mt-4 mb-6 text-ink-2">
+    <div role="alert">
+      <h2 className="heading text-[31px]/[1.15] tracking-[-0.02em]">{title}</h2>
+      <p className="mt-3 mb-6 text-ink-2">
         {text.partFailedAdvice}{' '}
         <a className="whitespace-nowrap text-chalk underline underline-offset-4" href={company.phone.href}>
           {company.phone.display}
         </a>
       </p>
-      <button type="button" className={buttonClass()} onClick={retry}>
-        {text.retry}
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonClass()} onClick={retry}>
+          {text.retry}
+        </button>
+        {close && (
+          <button type="button" className={buttonClass({ kind: 'ghost' })} onClick={close}>
+            {text.close}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

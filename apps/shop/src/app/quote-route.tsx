@@ -10,12 +10,19 @@ const quotePage = new Part(() =>
 /** The key makes a new page of every quote: nothing of the one before may show. */
 export function QuoteRoute({ id }: { id: string }) {
   return (
-    <PartView
-      key={id}
-      part={quotePage}
-      props={{ id }}
-      loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
-      failed={(retry) => <PartFailed title={text.pageFailed} retry={retry} />}
-    />
+    <>
+      <title>{text.quoteTitle}</title>
+      <PartView
+        key={id}
+        part={quotePage}
+        props={{ id }}
+        loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
+        failed={(retry) => (
+          <div className="wrap min-h-140 py-18">
+            <PartFailed title={text.pageFailed} retry={retry} />
+          </div>
+        )}
+      />
+    </>
   );
 }
