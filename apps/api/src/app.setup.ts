@@ -3,6 +3,7 @@ import type { AppConfig } from './config/app-config';
 import { mountDocs } from './docs/mount-docs';
 import { ErrorFilter } from './platform/errors/error-filter';
 import { drainOnClose } from './platform/http/drain-on-close';
+import { isFromOwnPage } from './platform/http/is-from-own-page';
 import { DtoPipe } from './platform/validation/dto-pipe';
 
 /** Everything around the modules that decides how the API behaves: the same for the server and its tests. */
@@ -18,7 +19,10 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
     },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  app.enableCsrfProtection({ trustedOrigins: publicOrigin ? [publicOrigin] : [] });
+  app.enableCsrfProtection({
+    trustedOrigins: publicOrigin ? [publicOrigin] : [],
+    exclude: isFromOwnPage,
+  });
   drainOnClose(app.getHttpAdapter() as unknown as FastifyAdapter);
   mountDocs(app);
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorFilter } from '../errors/error-filter';
 import { acceptJsonAlone } from './accept-json-alone';
 import { answerBrokenHttp } from './broken-http';
+import { requestIdOf } from './request-id';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ export function createFastifyAdapter(): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit,
     logger: false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     skipMiddie: true, // there is no Nest middleware
     requestTimeout: 30_000,
     return503OnClosing: false, // a request that reached us while we leave is still answered

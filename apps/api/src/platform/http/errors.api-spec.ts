@@ -107,6 +107,28 @@ it('carries the security headers on every reply (D45)', async () => {
   }
 });
 
+it.each([
+  [{ origin: 'http://192.168.0.7:4200', 'x-forwarded-host': '192.168.0.7:4200' }, 'quote/incomplete'],
+  [{ origin: 'http://elsewhere.example', 'x-forwarded-host': '192.168.0.7:4200' }, 'request/foreign-origin'],
+  [
+    { origin: 'http://a.example', 'x-forwarded-host': 'a.example', 'sec-fetch-site': 'cross-site' },
+    'request/foreign-origin',
+  ],
+  [{ origin: 'null', 'x-forwarded-host': 'null' }, 'request/foreign-origin'],
+] as const)(
+  'judges a write that came through the shop by the host the shop saw: %j',
+  async (headers, code) => {
+    expectRefusal(await api.post(paths.quotes, {}, headers), code);
+  },
+);
+
+it('takes over the name that the shop gave a request, if it looks like one', async () => {
+  const idOf = async (id: string) =>
+    (await api.get('/nowhere', { 'x-request-id': id })).json<ErrorResponse>().requestId;
+  expect(await idOf('3f1c0e2a-shop')).toBe('3f1c0e2a-shop');
+  expect(await idOf('x\ty "z"')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 it('trusts writes from the public address, whatever Host a proxy sends', async () => {
   const reply = await api.post(paths.quotes, {}, { origin: 'https://shop.example', host: '127.0.0.1:3000' });
   expectRefusal(reply, 'quote/incomplete');

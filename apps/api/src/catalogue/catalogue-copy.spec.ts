@@ -1,0 +1,91 @@
+import type { Listener, Notifications } from '../database/notifications';
+import type { Statements } from '../database/statements';
+import type { CatalogueRows } from './catalogue';
+import { CatalogueCopy } from './catalogue-copy';
+
+/** A database whose catalogue grows a version with each load, and which answers when it is told to. */
+async function aCopy() {
+  let listener: Listener | undefined;
+  const waiting: { answer: () => void; fail: () => void }[] = [];
+  const statements = {
+    run: () =>
+      new Promise<Partial<CatalogueRows>[]>((resolve, reject) => {
+        const version = String(waiting.length + 1);
+        const empty = { materials: [], colors: [], sinkTypes: [], thicknesses: [], cutouts: [] };
+        waiting.push({
+          answer: () => resolve([{ version, ...empty }]),
+          fail: () => reject(new Error('the database is away')),
+        });
+      }),
+  };
+  const notifications = {
+    listen: (_: string, wanted: Listener) => {
+      listener = wanted;
+      return Promise.resolve();
+    },
+  };
+  const copy = new CatalogueCopy(
+    statements as unknown as Statements,
+    notifications as unknown as Notifications,
+  );
+  await copy.onModuleInit();
+  const told = () => {
+    if (!listener) throw new Error('nobody listens');
+    return listener;
+  };
+  return { copy, loads: waiting, told };
+}
+
+it('loads once for all who ask at the same time, then answers from memory', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const asked = [copy.current(), copy.current()].map((one) => Promise.resolve(one));
+  loads[0]?.answer();
+
+  const [first, second] = await Promise.all(asked);
+  expect(first).toBe(second);
+  expect(copy.current()).toBe(first);
+  expect(loads).toHaveLength(1);
+});
+
+it('does not keep what a change overtook while it was loading', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const early = copy.current();
+  told().onNotification();
+  const late = copy.current();
+  loads[1]?.answer();
+  loads[0]?.answer();
+
+  expect([(await early).version, (await late).version]).toEqual(['1', '2']);
+  expect(copy.current()).toBe(await late);
+});
+
+it('trusts nothing in memory while it may miss a change', async () => {
+  const { copy, loads, told } = await aCopy();
+  const deaf = [copy.current(), copy.current()].map((one) => Promise.resolve(one));
+  expect(loads).toHaveLength(2);
+  loads.forEach(({ answer }) => answer());
+  await Promise.all(deaf);
+
+  told().onListening();
+  void copy.current();
+  expect(loads).toHaveLength(3);
+  loads[2]?.answer();
+  await copy.current();
+  told().onSilence();
+  void copy.current();
+  expect(loads).toHaveLength(4);
+});
+
+it('asks again after a failure', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const failing = copy.current();
+  loads[0]?.fail();
+  await expect(failing).rejects.toThrow('away');
+
+  const again = copy.current();
+  loads[1]?.answer();
+  expect((await again).version).toBe('2');
+});

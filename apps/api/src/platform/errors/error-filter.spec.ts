@@ -1,0 +1,51 @@
+import { BadRequestException, Logger, NotFoundException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
+import { ErrorFilter } from './error-filter';
+import { toAppError } from './to-app-error';
+
+const withCode = (code: string, statusCode?: number) =>
+  Object.assign(new Error('inner words'), { code, statusCode });
+
+it.each([
+  ['our own error', new AppError('quote/not-found'), 'quote/not-found'],
+  ['an unknown address', new NotFoundException(), 'request/not-found'],
+  ["a refusal of Nest's own", new BadRequestException(), 'request/invalid'],
+  ['a malformed address', withCode('FST_ERR_BAD_URL', 400), 'request/malformed-url'],
+  ['a large body', withCode('FST_ERR_CTP_BODY_TOO_LARGE', 413), 'request/too-large'],
+  ['an unforeseen 4xx', withCode('FST_ERR_ODD', 418), 'request/invalid'],
+  ['a database that is away', withCode('ECONNREFUSED'), 'server/unavailable'],
+  ['a database that is shutting down', withCode('57P01'), 'server/unavailable'],
+  ['a lost connection', new Error('Connection terminated unexpectedly'), 'server/unavailable'],
+  ['a full pool', new Error('timeout exceeded when trying to connect'), 'server/unavailable'],
+  ['a failed constraint', withCode('23514'), 'server/unexpected'],
+  ['a bug', new TypeError('x is not a function'), 'server/unexpected'],
+  ['a thrown text', 'oops', 'server/unexpected'],
+  ['nothing at all', undefined, 'server/unexpected'],
+])('knows %s', (_, thrown, code) => {
+  expect(toAppError(thrown).code).toBe(code);
+});
+
+it('logs our own failures with the request id, and without the query, which may be personal', () => {
+  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+  const sent: unknown[] = [];
+  const reply = {
+    sent: false,
+    code: () => reply,
+    header: () => reply,
+    removeHeader: () => reply,
+    send: (body: unknown) => sent.push(body),
+  };
+  const request = { id: 'r-1', method: 'GET', url: '/api/quotes/x?email=ada@example.com' };
+  new ErrorFilter().answer(
+    new Error('inner words'),
+    request as FastifyRequest,
+    reply as unknown as FastifyReply,
+  );
+
+  const [line] = log.mock.calls[0] as [Record<string, string>];
+  expect(line).toMatchObject({ requestId: 'r-1', address: '/api/quotes/x' });
+  expect(line.cause).toContain('inner words');
+  expect(JSON.stringify(sent)).not.toContain('inner words');
+  log.mockRestore();
+});

@@ -1,0 +1,15 @@
+import type { WantedTop } from '../quotes/wanted-top';
+
+/** 1200 × 350 mm in the one colour of `aCatalogue()`, nothing cut into it: £357.00. */
+export const aWantedTop = (details: Partial<WantedTop> = {}): WantedTop => ({
+  materialId: 1,
+  thicknessId: 40,
+  colorId: 10,
+  sinkTypeId: null,
+  cutoutIds: [],
+  cutoutId: null,
+  size: { lengthMm: 1200, widthMm: 350 },
+  notes: null,
+  shownTotal: null,
+  ...details,
+});
