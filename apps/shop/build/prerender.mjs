@@ -11,15 +11,23 @@ const pages = { home: '/', 'not-found': '/404' };
  * the hashes of what is inline, which the server puts into its Content-Security-Policy.
  */
 export async function prerender(dist, { parts, fonts }) {
-  const { renderPage } = await import(pathToFileURL(`${dist}/prerender/prerender.mjs`).href);
+  const { renderPage, documentText } = await import(pathToFileURL(`${dist}/prerender/prerender.mjs`).href);
   const script = parts.main.find((file) => file.endsWith('.js'));
   const style = parts.main.find((file) => file.endsWith('.css'));
   const css = (await readFile(`${dist}/public/${style}`, 'utf8')).replace(/\n?\/\*# sourceMappingURL.*$/, '');
   const loader = await inlineLoader(`/${script}`);
-  const frame = { css, loader, preloads: fonts.filter((font) => /sans|normal/.test(font)) };
+  const frame = {
+    css,
+    loader,
+    preloads: fonts.filter((font) => /sans|normal/.test(font)),
+    noScript: documentText.noScript,
+  };
 
   await mkdir(`${dist}/pages`, { recursive: true });
-  await writeFile(`${dist}/pages/shell.html`, documentOf({ ...frame, markup: '' }));
+  await writeFile(
+    `${dist}/pages/shell.html`,
+    documentOf({ ...frame, markup: `<title>${documentText.title}</title>` }),
+  );
   for (const [name, path] of Object.entries(pages)) {
     await writeFile(`${dist}/pages/${name}.html`, documentOf({ ...frame, markup: await renderPage(path) }));
   }
@@ -42,7 +50,7 @@ const sourceHash = (text) => `'sha256-${createHash('sha256').update(text).digest
 /** React writes titles, descriptions and preloads in front of the page's markup; their place is the head. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
-function documentOf({ css, loader, preloads, markup }) {
+function documentOf({ css, loader, preloads, noScript, markup }) {
   const [head] = hoisted.exec(markup);
   const body = markup.slice(head.length).replaceAll(/ style="/g, ' data-style="');
   const fontLinks = preloads.map(
@@ -55,7 +63,8 @@ function documentOf({ css, loader, preloads, markup }) {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head,
     ...fontLinks,
-    `<style>${css}</style></head><body><div id="root">${body}</div>`,
+    `<style>${css}</style></head><body><noscript><p class="wrap py-4">${noScript}</p></noscript>`,
+    `<div id="root">${body}</div>`,
     `<script>${loader}</script></body></html>\n`,
   ].join('');
 }

@@ -21,6 +21,8 @@ export function start(): void {
     restoreStyles(root);
     hydrateRoot(root, <App />);
   } else {
+    // The shell's own title has done its duty; React would put the page's behind it, where no browser looks.
+    document.querySelector('title')?.remove();
     createRoot(root).render(<App />);
   }
   if (window.earlyQuote !== undefined) openCalculator({ material: window.earlyQuote || undefined });

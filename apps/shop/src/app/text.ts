@@ -12,6 +12,7 @@ export const text = {
   serviceList: ['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
   showroom: `Showroom in ${company.town}`,
   copyright: `© ${company.name}, since ${company.since}`,
+  noScript: `Instant quotes need JavaScript. Without it, ring us for a quote: ${company.phone.display}`,
   quoteTitle: `Your quote - ${company.name}`,
   loadingPage: 'Loading…',
   loadingCalculator: 'Opening the calculator…',
