@@ -284,16 +284,19 @@ describe('Save Quote', () => {
     expect(api.sent('POST', paths.quotes)[1]?.body).toMatchObject({ totalPrice: '373.80' });
   });
 
-  it('takes away a part that is no longer sold and asks for another', async () => {
+  it('takes away a part that is no longer sold, says so, and goes to where another is chosen', async () => {
     api.on('POST', paths.quotes, answers.refused('quote/part-not-sold', { part: 'colorId' }));
     await openCalculator();
     await configure();
+    const [marble, ...others] = aCatalogue().materials;
+    if (marble) api.catalogue.materials = [{ ...marble, colors: marble.colors.slice(1) }, ...others];
     await press('Save Quote');
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'No longer sold: the colour. Please choose again.',
     );
-    expect(radio(/Calacatta Gold/)).not.toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Calacatta Gold/ })).not.toBeInTheDocument();
+    expect(radio(/Carrara White/)).toHaveFocus();
     expect(radio('20mm')).toBeChecked();
   });
 });

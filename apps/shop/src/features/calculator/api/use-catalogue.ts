@@ -8,6 +8,9 @@ export type CatalogueState =
   | { kind: 'failed'; message: string; retry: () => void }
   | { kind: 'ready'; catalogue: Catalogue; refresh: () => Promise<Catalogue> };
 
+/** Observers hear of new data one task later; whoever awaits a refresh expects to see it on the page. */
+const shown = () => new Promise((resolve) => setTimeout(resolve, 0));
+
 /** The four lists that a top is configured from, as one. */
 export function useCatalogue(): CatalogueState {
   const materials = useQuery<Material[]>({ queryKey: [paths.materials] });
@@ -32,6 +35,7 @@ export function useCatalogue(): CatalogueState {
           sinkTypes.refetch(options),
           cutouts.refetch(options),
         ]);
+        await shown();
         return {
           materials: newMaterials.data ?? [],
           thicknesses: newThicknesses.data ?? [],
