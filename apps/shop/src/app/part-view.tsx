@@ -14,7 +14,7 @@ export function PartView<P extends object>({ part, props, loading, failed }: Par
   // A failure from an earlier visit is forgotten: whoever comes back starts afresh.
   useState(() => part.prepare());
   return (
-    <PartBoundary failed={failed} prepare={() => part.prepare()}>
+    <PartBoundary failed={failed} part={part}>
       <Suspense fallback={loading}>
         <Arrived part={part} props={props} />
       </Suspense>
@@ -28,23 +28,31 @@ function Arrived<P extends object>({ part, props }: Pick<PartViewProps<P>, 'part
 
 interface BoundaryProps {
   failed: (retry: () => void) => ReactNode;
-  prepare: () => void;
+  part: Pick<Part<unknown>, 'prepare' | 'isBeyondRetry'>;
   children: ReactNode;
 }
 
-class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: undefined };
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   private readonly retry = () => {
-    this.props.prepare();
-    this.setState({ isBroken: false });
+    const { error } = this.state;
+    if (this.props.part.isBeyondRetry && isMissingChunk(error)) {
+      window.location.reload();
+      return;
+    }
+    this.props.part.prepare();
+    this.setState({ error: undefined });
   };
 
   override render() {
-    return this.state.isBroken ? this.props.failed(this.retry) : this.props.children;
+    return this.state.error === undefined ? this.props.children : this.props.failed(this.retry);
   }
 }
+
+/** One of our own files, named after its content by a build that may not be the current one any more. */
+const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

@@ -4,6 +4,7 @@ import { freshenAddresses } from './chunk-attempt';
 export class Part<T> {
   private arrival: Promise<T> | undefined;
   private hasFailed = false;
+  private failuresInARow = 0;
 
   constructor(private readonly fetchPart: () => Promise<T>) {}
 
@@ -18,11 +19,20 @@ export class Part<T> {
     if (!this.arrival) {
       this.hasFailed = false;
       this.arrival = this.fetchPart();
-      this.arrival.catch(() => {
-        this.hasFailed = true;
-        freshenAddresses();
-      });
+      this.arrival.then(
+        () => (this.failuresInARow = 0),
+        () => {
+          this.hasFailed = true;
+          this.failuresInARow += 1;
+          freshenAddresses();
+        },
+      );
     }
     return this.arrival;
+  }
+
+  /** Whether asking again has not helped: after a release the files that this page knows of may be gone. */
+  get isBeyondRetry(): boolean {
+    return this.failuresInARow > 1;
   }
 }

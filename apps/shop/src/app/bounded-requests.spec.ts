@@ -1,0 +1,38 @@
+import { boundedRequests } from './bounded-requests';
+
+const ask = () =>
+  Promise.resolve(boundedRequests.fetch?.('/remotes/admin/mf-manifest.json', {}, {} as never));
+const answer = (status: number, body: object) => {
+  const reply = { ok: status === 200, status, url: '/remotes/admin/mf-manifest.json' };
+  const response = { ...reply, clone: () => response, json: () => Promise.resolve(body) };
+  globalThis.fetch = jest.fn(() => Promise.resolve(response as unknown as Response));
+};
+
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+  globalThis.chunkAttempt = undefined;
+});
+
+it('takes a manifest', async () => {
+  answer(200, { metaData: {}, exposes: [], shared: [] });
+
+  await expect(ask()).resolves.toMatchObject({ status: 200 });
+});
+
+it.each([
+  ['our own answer for a server that is down', 503, { code: 'server/unavailable' }],
+  ['an answer that is no manifest', 200, { hello: 'world' }],
+])('refuses %s, so that the runtime does not keep it for good', async (_what, status, body) => {
+  answer(status, body);
+
+  await expect(ask()).rejects.toThrow('no manifest');
+});
+
+it('asks for a script at a fresh address after a failure, and waits three seconds for it', () => {
+  globalThis.chunkAttempt = 2;
+  const made = boundedRequests.createScript?.({ url: '/remotes/admin/remoteEntry.js' });
+
+  expect(made).toMatchObject({ timeout: 3000 });
+  expect((made as { script: HTMLScriptElement }).script.src).toMatch(/remoteEntry\.js\?r=2$/);
+});
