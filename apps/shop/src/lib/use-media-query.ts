@@ -17,4 +17,6 @@ export function useMediaQuery(query: string): boolean {
 export const phoneQuery = '(max-width: 759.98px)';
 /** A window too low for a plan, a picture and a price above each other: the price comes first. */
 export const lowWindowQuery = '(max-height: 860px)';
+/** Zoomed in, or with a keyboard over half the screen: nothing may stand still but the price. */
+export const crampedWindowQuery = '(max-height: 560px)';
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';

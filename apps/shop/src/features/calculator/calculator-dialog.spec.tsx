@@ -392,6 +392,19 @@ describe('the catalogue', () => {
   });
 });
 
+it('asks for the thicknesses again after a second before it gives up (specification §7)', async () => {
+  const { thicknesses } = api.catalogue;
+  api.on('GET', paths.thicknesses, (request) =>
+    api.sent('GET', paths.thicknesses).length < 2
+      ? answers.text(503, '')(request)
+      : answers.ok(thicknesses)(request),
+  );
+  await openCalculator();
+
+  expect(api.sent('GET', paths.thicknesses)).toHaveLength(2);
+  expect(radio('20mm')).toBeInTheDocument();
+});
+
 describe('the pictures of a colour', () => {
   it('go round with the arrow keys, and Escape closes them alone', async () => {
     const { onClose } = await openCalculator({ material: 'Marble' });

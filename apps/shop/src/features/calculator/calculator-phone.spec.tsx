@@ -6,6 +6,7 @@ import { aQuote } from '../../testing/a-quote';
 import { FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
+import { historySettled } from './hooks/step-history';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
@@ -81,7 +82,21 @@ it('goes back a step with the browser’s Back, keeps what was entered, and clos
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
+it('closes the pictures with Back and stays on the step', async () => {
+  await openCalculator({ material: 'Marble' });
+  await press('Colour');
+  await press('View images of Calacatta Gold');
+  act(() => history.back());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Calacatta Gold' })).not.toBeInTheDocument(),
+  );
+
+  expect(stepTitle()).toBe('Choose Colour');
+  await goBack('Enter Dimensions');
+});
+
 it('leaves no steps of its own in the history when it is closed', async () => {
+  await historySettled();
   history.replaceState({ page: 'home' }, '');
   const { view } = await openCalculator();
   await walkToSink();

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
+import { crampedWindowQuery, phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import { CalculatorHeader } from './components/calculator-header';
 import { DraftOffer } from './components/draft-offer';
 import { ImageViewer } from './components/image-viewer';
@@ -50,6 +50,7 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
   const [viewed, setViewed] = useState<Color | null>(null);
   const draft = useDraft(form);
   const plan = useCompactPlan();
+  const isCramped = useMediaQuery(crampedWindowQuery);
 
   const selection = selectParts(form.values, catalogue);
   const price = priceSelection(selection);
@@ -59,6 +60,10 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
     // A material that was chosen on the page before needs no step of its own.
     first: isPhone && start.values.materialId !== null && !isGiven ? 1 : 0,
     onLeave: onClose,
+    onBack: () => {
+      setViewed(null);
+      return viewed !== null;
+    },
     isOver: saved !== null,
   });
   const shownStep = steps[history.index] ?? 'material';
@@ -192,14 +197,17 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
       />
       {isPhone ? (
         <>
-          <div className="flex-none border-y border-line bg-plan px-5 py-2">
-            <SelectionPlan selection={selection} maxHeightPx={plan.isCompact ? 96 : 150} />
-          </div>
+          {!isCramped && (
+            <div className="flex-none border-y border-line bg-plan px-5 py-2">
+              <SelectionPlan selection={selection} maxHeightPx={plan.isCompact ? 96 : 150} />
+            </div>
+          )}
           <div
             key={saved ? 'saved' : shownStep}
             onScroll={plan.onScroll}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-30 px-5 pb-8"
           >
+            {isCramped && <SelectionPlan selection={selection} maxHeightPx={96} />}
             {offer}
             {body}
           </div>

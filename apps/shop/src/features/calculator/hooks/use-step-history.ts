@@ -16,6 +16,8 @@ export function useStepHistory(options: {
   first: number;
   /** Back was pressed on the first step. */
   onLeave: () => void;
+  /** Something that lies over the steps and goes first, such as the pictures; says whether there was. */
+  onBack: () => boolean;
   /** Nothing is left to go back to, as after saving: the next Back leaves. */
   isOver: boolean;
 }): StepHistory {
@@ -24,14 +26,16 @@ export function useStepHistory(options: {
   const entries = useRef(0);
   const [index, setIndex] = useState(options.first);
 
-  const begin = useEffectEvent(() => {
-    for (let step = 0; step <= options.first; step += 1) pushStep(session.current, step);
-    entries.current = options.first + 1;
-  });
+  const pushUpTo = (last: number) => {
+    for (let step = entries.current; step <= last; step += 1) pushStep(session.current, step);
+    entries.current = last + 1;
+  };
+  const begin = useEffectEvent(() => pushUpTo(options.first));
   const followBrowser = useEffectEvent((state: unknown) => {
     const step = stepIn(state, session.current);
     entries.current = step === null ? 0 : step + 1;
-    if (step === null || options.isOver) options.onLeave();
+    if (options.onBack()) pushUpTo(index);
+    else if (step === null || options.isOver) options.onLeave();
     else setIndex(step);
   });
 
@@ -56,8 +60,8 @@ export function useStepHistory(options: {
     index,
     goTo: (next) => {
       if (next < entries.current) void takeBack(entries.current - 1 - next);
-      for (let step = entries.current; step <= next; step += 1) pushStep(session.current, step);
-      entries.current = next + 1;
+      entries.current = Math.min(entries.current, next + 1);
+      pushUpTo(next);
       setIndex(next);
     },
     leave: () => {
