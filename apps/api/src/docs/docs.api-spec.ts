@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { errorCatalogue, paths } from '@app/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv } from 'ajv';
+import { aQuote } from '../testing/a-quote';
+import { readCatalogue } from '../testing/catalogue-parts';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -30,6 +33,38 @@ it('describes every address of the API', async () => {
       paths.thicknesses,
     ].sort(),
   );
+});
+
+/** The schemas as a validator that allows nothing that is not described. */
+async function describedAs(name: string) {
+  const { components } = await served();
+  const schemas = Object.entries(components?.schemas ?? {}).map(([key, schema]) => [
+    key,
+    'properties' in schema ? { ...schema, additionalProperties: false } : schema,
+  ]);
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+  ajv.addSchema({ components: { schemas: Object.fromEntries(schemas) as object } }, 'api');
+  const validate = ajv.compile({ $ref: `api#/components/schemas/${name}` });
+  return (value: unknown) => (validate(value) ? [] : validate.errors);
+}
+
+it('describes replies as they are, neither more nor less', async () => {
+  const parts = await readCatalogue(api);
+  const quote = (await api.post(paths.quotes, aQuote(parts))).json<unknown>();
+  const refusal = (await api.post(paths.quotes, {})).json<unknown>();
+  const replies: [string, unknown[]][] = [
+    ['MaterialDto', parts.materials],
+    ['SinkTypeDto', parts.sinkTypes],
+    ['ThicknessDto', parts.thicknesses],
+    ['CutoutDto', parts.cutouts],
+    ['QuoteDto', [quote]],
+    ['SaveQuoteDto', [aQuote(parts, { notes: null, sinkTypeId: '', cutoutIds: '1,2' })]],
+    ['ErrorResponseDto', [refusal]],
+  ];
+  for (const [name, values] of replies) {
+    const complaints = await describedAs(name);
+    for (const value of values) expect({ name, wrong: complaints(value) }).toEqual({ name, wrong: [] });
+  }
 });
 
 it('lists each failure of saving a quote with its code', async () => {

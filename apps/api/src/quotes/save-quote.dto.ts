@@ -3,8 +3,15 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { OptionalText } from '../platform/validation/plain-text';
 import { Amount, CatalogueIdForm, CatalogueIdList, WholeMillimetres } from './save-quote-rules';
 
-const id = { oneOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d*$' }], example: 3 };
-const optionalId = { ...id, nullable: true, description: "'' and null mean none" };
+const text = { type: 'string', pattern: '^\\d*$' };
+const id = { oneOf: [{ type: 'integer' }, text], example: 3 };
+/** In OpenAPI 3.0 `nullable` counts only beside a `type`. */
+const optionalId = {
+  oneOf: [{ type: 'integer', nullable: true }, text],
+  example: 3,
+  description: "'' and null mean none",
+};
+const optionalAmount = { oneOf: [{ type: 'number', nullable: true }, { type: 'string' }] };
 const millimetres = ({ min, max }: { min: number; max: number }, direction: string) => ({
   oneOf: [
     { type: 'integer', minimum: min, maximum: max },
@@ -12,11 +19,7 @@ const millimetres = ({ min, max }: { min: number; max: number }, direction: stri
   ],
   description: `Whole millimetres ${direction}, ${min} to ${max}`,
 });
-const ignored = {
-  oneOf: [{ type: 'number' }, { type: 'string' }],
-  nullable: true,
-  description: 'Accepted and ignored: the server works it out',
-};
+const ignored = { ...optionalAmount, description: 'Accepted and ignored: the server works it out' };
 
 /**
  * The forms in which a configuration may arrive (D11). That a needed part is missing is not a matter of form,
@@ -44,8 +47,7 @@ export class SaveQuoteDto implements Partial<SaveQuoteRequest> {
   cutoutId?: CatalogueId | null;
 
   @ApiPropertyOptional({
-    oneOf: [{ type: 'array', items: id, maxItems: quoteLimits.cutouts }, { type: 'string' }],
-    nullable: true,
+    oneOf: [{ type: 'array', items: id, maxItems: quoteLimits.cutouts, nullable: true }, { type: 'string' }],
     example: [4, 7],
     description: 'An array, a JSON text or a comma list',
   })
@@ -69,8 +71,7 @@ export class SaveQuoteDto implements Partial<SaveQuoteRequest> {
   basePrice?: number | string | null;
 
   @ApiPropertyOptional({
-    oneOf: [{ type: 'number' }, { type: 'string' }],
-    nullable: true,
+    ...optionalAmount,
     example: '477.00',
     description: 'The price that the visitor was shown: where it is out of date, nothing is saved',
   })

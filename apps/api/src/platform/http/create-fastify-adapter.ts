@@ -22,6 +22,8 @@ export function createFastifyAdapter(): FastifyAdapter {
     bodyLimit,
     logger: false,
     genReqId: requestIdOf,
+    // Ids that nobody was given are unknown, however long; beyond this the address itself is refused.
+    routerOptions: { maxParamLength: 1_000 },
     skipMiddie: true, // there is no Nest middleware
     requestTimeout: 30_000,
     return503OnClosing: false, // a request that reached us while we leave is still answered
