@@ -8,7 +8,8 @@ export const text = {
   loading: 'Loading your quote…',
   what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
   size: (lengthMm: number, widthMm: number) => `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`,
-  validFor: (days: number) => (days > 1 ? `Valid for ${days} days` : 'Valid until midnight'),
+  validFor: (days: number) =>
+    days === 0 ? 'Valid until midnight' : `Valid for ${days} ${days === 1 ? 'day' : 'days'}`,
   expiredOn: (day: string) => `Expired ${day}`,
   statuses: {
     pending: 'Pending',

@@ -11,7 +11,6 @@ export function InSituPicture({ color, onOpen }: { color: Color; onOpen: (color:
     <button
       type="button"
       onClick={() => onOpen(color)}
-      aria-label={text.viewImages(color.name)}
       className="relative block h-42 min-h-24 shrink [@media(max-height:860px)]:hidden border-b border-line -outline-offset-2!"
     >
       <StonePicture
@@ -22,12 +21,10 @@ export function InSituPicture({ color, onOpen }: { color: Color; onOpen: (color:
         placeholder={color.hexCode}
         isEager
       />
-      <span
-        aria-hidden
-        className="num absolute right-3 bottom-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-tiny font-label"
-      >
-        <Images className="size-3.75" strokeWidth={1.5} />
+      <span className="num absolute right-3 bottom-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-tiny font-label">
+        <Images aria-hidden className="size-3.75" strokeWidth={1.5} />
         {text.images(color.images.length)}
+        <span className="sr-only">{`, ${text.viewImages(color.name)}`}</span>
       </span>
     </button>
   );

@@ -5,7 +5,10 @@ interface PriceLinesProps {
   size: Size;
 }
 
-/** What the total is made of, each line explained. Lines of £0 are left out. */
+/**
+ * What the total is made of. Lines of £0 are left out; a flat price needs no reckoning in the narrow panel,
+ * a discount and the stone do.
+ */
 export function PriceLines({ lines, size }: PriceLinesProps) {
   return (
     <dl className="num text-[15.5px]">
@@ -15,10 +18,13 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
           <div key={kind + label} className="flex justify-between gap-5 border-b border-line py-2.25">
             <dt className="text-ink-2">
               {label}
-              <span className="block text-tiny text-ink-3">
-                {kind === 'surface' && `${size.lengthMm} × ${size.widthMm} mm, `}
-                {reckoning}
-              </span>
+              {kind === 'surface' ? (
+                <span className="block text-tiny text-ink-3">
+                  {`${size.lengthMm} × ${size.widthMm} mm, ${reckoning}`}
+                </span>
+              ) : (
+                amount < 0 && <span className="block text-tiny text-ink-3">{reckoning}</span>
+              )}
             </dt>
             <dd className="whitespace-nowrap">{formatGbp(amount)}</dd>
           </div>
