@@ -2,7 +2,7 @@
 export const text = {
   loading: 'Loading admin panel...',
   failed: 'The admin panel is not available',
-  failedAdvice: 'Its server did not answer in time. The rest of the site is not affected.',
+  failedAdvice: 'It did not arrive from its server. The rest of the site is not affected.',
   retry: 'Try again',
   home: 'Return Home',
 } as const;
