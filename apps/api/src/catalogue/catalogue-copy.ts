@@ -1,8 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notifications } from '../database/notifications';
-import { Statements } from '../database/statements';
+import { Statements, type Statement } from '../database/statements';
 import type { Catalogue } from './catalogue';
 import { loadCatalogue } from './load-catalogue';
+
+const isCurrentStatement: Statement = {
+  name: 'catalogue-is-current',
+  text: 'SELECT 1 FROM catalogue_version WHERE version = $1',
+};
 
 /**
  * The catalogue in memory: read without a round trip, dropped the moment any process writes to the catalogue.
@@ -37,6 +42,12 @@ export class CatalogueCopy implements OnModuleInit {
   current(): Catalogue | Promise<Catalogue> {
     if (this.copy) return this.copy;
     return this.isListening ? (this.loading ??= this.load()) : loadCatalogue(this.statements);
+  }
+
+  /** Whether the database still has this version of the catalogue: one cheap round trip. */
+  async isCurrent({ version }: Catalogue): Promise<boolean> {
+    const rows = await this.statements.run(isCurrentStatement, [version]);
+    return rows.length > 0;
   }
 
   /** Forgets the copy, and what is being loaded too: it may be from before the change. */

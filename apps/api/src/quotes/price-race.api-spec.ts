@@ -52,6 +52,13 @@ it('saves at the new price when the visitor has seen it', async () => {
   expect(reply.json<QuoteResponse>().totalPrice).toBe('357.42');
 });
 
+it('never refuses by a catalogue that has just changed', async () => {
+  const copy = api.app.get(CatalogueCopy);
+  jest.spyOn(copy, 'drop').mockImplementationOnce(() => undefined); // the word of the change is late
+  await api.sql(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
+  expect((await post('357.42')).json<QuoteResponse>().totalPrice).toBe('357.42');
+});
+
 it('refuses a part that was taken off sale a millisecond earlier', async () => {
   meanwhile(`UPDATE color SET is_active = false WHERE name = 'Calacatta Gold'`);
   expect(expectRefusal(await post('357.00'), 'quote/part-not-sold').details).toEqual({ part: 'colorId' });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toPounds, type Pence } from '@app/pricing';
-import { CatalogueCopy } from '../catalogue/index';
+import { CatalogueCopy, type Catalogue } from '../catalogue/index';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
@@ -29,19 +29,42 @@ export class SaveQuote {
 
   /** @throws AppError, see {@link priceTop}; `quote/price-changed` where the visitor was shown another price */
   async save(wanted: WantedTop): Promise<QuoteRow> {
-    let offered: Pence | undefined;
+    // Where no price was shown, the visitor gets the one first worked out, or is asked again.
+    let expected = wanted.shownTotal;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const current = this.catalogue.current();
-      const top = priceTop(wanted, current instanceof Promise ? await current : current);
-      offered ??= top.price.total;
-      refuseOtherPrice(top.price.total, offered, wanted.shownTotal);
-
-      const row = await this.insert(wanted, top);
-      if (row) return row;
-      // Priced with yesterday's catalogue: the word of the change is still on its way to us.
+      const catalogue = current instanceof Promise ? await current : current;
+      const top = await this.offer(wanted, expected, catalogue);
+      if (top) {
+        expected ??= Number(toPounds(top.price.total));
+        const row = await this.insert(wanted, top);
+        if (row) return row;
+      }
+      // Judged by yesterday's catalogue: the word of the change is still on its way to us.
       this.catalogue.drop();
     }
     throw new AppError('server/unavailable');
+  }
+
+  /**
+   * The top at the price expected. A refusal must be as true as an offer, so it is only spoken once the
+   * database has confirmed the catalogue it is based on; undefined where that has changed.
+   */
+  private offer(
+    wanted: WantedTop,
+    expected: number | null,
+    catalogue: Catalogue,
+  ): PricedTop | Promise<undefined> {
+    try {
+      const top = priceTop(wanted, catalogue);
+      refuseOtherPrice(top.price.total, expected);
+      return top;
+    } catch (refusal) {
+      return this.catalogue.isCurrent(catalogue).then((isCurrent) => {
+        if (isCurrent) throw refusal;
+        return undefined;
+      });
+    }
   }
 
   /** The saved row; undefined where the catalogue has changed since it was priced. */
@@ -97,9 +120,8 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, day: SavingDay): Om
 /** A shown price may carry the noise of binary fractions, but nothing that anyone could read as another price. */
 const noisePounds = 1e-6;
 
-/** Refuses where the price is not the one shown, or, where none was sent, not the one first worked out (D1). */
-function refuseOtherPrice(total: Pence, offered: Pence, shownTotal: number | null): void {
+function refuseOtherPrice(total: Pence, expected: number | null): void {
   const pounds = toPounds(total);
-  const isShown = shownTotal === null || Math.abs(shownTotal - Number(pounds)) < noisePounds;
-  if (total !== offered || !isShown) throw new AppError('quote/price-changed', { totalPrice: pounds });
+  if (expected === null || Math.abs(expected - Number(pounds)) < noisePounds) return;
+  throw new AppError('quote/price-changed', { totalPrice: pounds });
 }
