@@ -59,7 +59,7 @@ describe('the price panel', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
-  it('explains each line, and puts VAT and deposit beside the total', async () => {
+  it('explains what the stone costs, lists the rest, and puts VAT and deposit beside the total', async () => {
     await openCalculator();
     await configure();
     await user.click(radio(/Undermount Oval/));
@@ -67,7 +67,7 @@ describe('the price panel', () => {
 
     const panel = quotePanel();
     expect(panel).toHaveTextContent('Calacatta Gold1200 × 350 mm, 42 units of 100 × 100 mm at £8.50£357.00');
-    expect(panel).toHaveTextContent('Undermount OvalFlat price£95.00');
+    expect(panel).toHaveTextContent('Undermount Oval£95.00Tap hole£25.00');
     expect(panel).toHaveTextContent('Total inc. VAT£477.00');
     expect(panel).toHaveTextContent('10% deposit to start£47.70');
   });

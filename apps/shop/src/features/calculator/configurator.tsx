@@ -1,5 +1,5 @@
 import type { Color, QuoteResponse } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { cx, showToast } from '@app/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
@@ -205,7 +205,10 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
           <div
             key={saved ? 'saved' : shownStep}
             onScroll={plan.onScroll}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-30 px-5 pb-8"
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-30 px-5 pb-8',
+              isCramped && 'border-t border-line',
+            )}
           >
             {isCramped && <SelectionPlan selection={selection} maxHeightPx={96} />}
             {offer}

@@ -8,11 +8,15 @@ import { QuotePage } from './quote-page';
 
 const user = userEvent.setup({ delay: null });
 const { id } = aQuote();
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+/** The page is read on the day of saving. */
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:05:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
 
 async function open(quote: Partial<QuoteResponse> = {}) {
-  new FakeApi().saves(aQuote({ validUntil: inDays(30), ...quote }));
+  new FakeApi().saves(aQuote(quote));
   const view = render(<QuotePage id={id} />);
   await screen.findByRole('heading', { name: 'Your quote' });
   return view;
@@ -89,7 +93,6 @@ it('prints', async () => {
   await user.click(screen.getByRole('button', { name: 'Print' }));
 
   expect(print).toHaveBeenCalled();
-  print.mockRestore();
 });
 
 describe('a quote that cannot be shown', () => {

@@ -21,7 +21,10 @@ export function SizeStep(props: SizeStepProps) {
   const phone = (
     <>
       {text.overWidth}{' '}
-      <a href={text.phone.href} className="num -my-3 inline-flex min-h-11 items-center font-label text-chalk hover:underline">
+      <a
+        href={text.phone.href}
+        className="num -my-3 inline-flex min-h-11 items-center font-label text-chalk hover:underline"
+      >
         {text.phone.display}
       </a>
     </>

@@ -1,0 +1,34 @@
+import { pence } from '@app/pricing';
+import { act, render, screen } from '@testing-library/react';
+import { reducedMotionQuery } from '../../../lib/use-media-query';
+import { matchMediaQuery } from '../../../testing/fake-browser';
+import { countUpMs } from '../hooks/use-count-up';
+import { CountedAmount } from './counted-amount';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+/** A price that has just changed from £100.00 to £200.00. */
+function changePrice() {
+  const { rerender } = render(<CountedAmount amount={pence(10_000)} className="" />);
+  rerender(<CountedAmount amount={pence(20_000)} className="" />);
+  return screen.getByText('£200.00');
+}
+
+it('is the new price in the same frame, while the painted figure still counts', () => {
+  const price = changePrice();
+  expect(price).toHaveAttribute('data-shown', '£100.00');
+
+  act(() => jest.advanceTimersByTime(countUpMs / 2));
+  expect(price.dataset.shown).toMatch(/^£1\d\d\.\d\d$/);
+  expect(price).not.toHaveAttribute('data-shown', '£100.00');
+
+  act(() => jest.advanceTimersByTime(countUpMs));
+  expect(price).not.toHaveAttribute('data-shown');
+});
+
+it('does not count for those who asked for less motion', () => {
+  matchMediaQuery(reducedMotionQuery);
+
+  expect(changePrice()).not.toHaveAttribute('data-shown');
+});

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { PlanDrawing, type PlanDrawingProps } from './plan-drawing';
+
+const top: PlanDrawingProps = {
+  lengthMm: 1200,
+  widthMm: 350,
+  sinkName: 'Undermount Oval',
+  cutoutNames: ['Tap hole'],
+  stone: { hexCode: '#eeeeee', stripUrl: '/stone/gold/strip-1600.jpg' },
+};
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 0));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('says in words what it shows', () => {
+  render(<PlanDrawing {...top} />);
+
+  expect(
+    screen.getByRole('img', { name: 'Plan, 1200 by 350 millimetres, oval sink, one tap hole' }),
+  ).toBeInTheDocument();
+});
+
+it('is filled with the stone’s strip at its true size, or with its colour', () => {
+  const { container, rerender } = render(<PlanDrawing {...top} />);
+  const strip = container.querySelector('pattern image');
+  expect(strip).toHaveAttribute('href', '/stone/gold/strip-1600.jpg');
+  expect(strip).toHaveAttribute('width', '3000');
+
+  rerender(<PlanDrawing {...top} stone={{ hexCode: '#123456', stripUrl: null }} />);
+  expect(container.querySelector('path[fill="#123456"]')).toBeInTheDocument();
+});
+
+it('shows a figure out of range as wrong', () => {
+  render(<PlanDrawing {...top} widthMm={400} />);
+
+  expect(screen.getByText('400 mm')).toHaveClass('fill-bad');
+});
