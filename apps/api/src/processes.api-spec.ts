@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { paths } from '@app/contracts';
+import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from './testing/clone-database';
 import { until } from './testing/until';
 
@@ -94,6 +95,27 @@ describe.each(serving)('dist/%s.js', (name, health) => {
     expect(await ended).toBe(78);
     expect(output()).toMatch(/APP_ENV[^]*DATABASE_URL[^]*REDIS_URL/);
   });
+});
+
+it('answers what is under way before it leaves', async () => {
+  const { child, port, ended } = await start('main');
+  await until(async () => (await ask(port, paths.ready)) === 200, 20_000);
+  const blocker = new Client({ connectionString: database.url });
+  await blocker.connect();
+  await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');
+
+  const underWay = ask(port, paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), new Agent({ keepAlive: true }));
+  await until(async () => {
+    const waiting = await blocker.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    return waiting.rows.length > 0;
+  });
+  child.kill('SIGTERM');
+  await until(async () => (await ask(port, paths.live)) === 0);
+  await blocker.query('ROLLBACK');
+  await blocker.end();
+
+  expect(await underWay).toBe(404);
+  expect(await ended).toBe(0);
 });
 
 it.each(['migrate', 'seed'])('dist/%s.js does its work and leaves with 0, time and again', async (name) => {

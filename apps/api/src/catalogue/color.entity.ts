@@ -7,7 +7,7 @@ import { Material } from './material.entity';
 @Entity()
 @Index('uq_color_name', { synchronize: false })
 @Unique('uq_color_id_material_id', ['id', 'materialId'])
-@Check('ck_color_name', `btrim(name) <> ''`)
+@Check('ck_color_name', `btrim(name) <> '' AND length(name) <= 120`)
 @Check('ck_color_hex_code', `hex_code ~ '^#[0-9A-Fa-f]{6}$'`)
 @Check('ck_color_images', `jsonb_typeof(images) = 'array'`)
 @Check('ck_color_price_modifier', `price_modifier BETWEEN 0 AND 9999.99`)

@@ -4,7 +4,7 @@ import { CatalogueRow } from './catalogue-row.entity';
 /** A hole or notch cut into the top (specification §3). */
 @Entity()
 @Index('uq_cutout_name', { synchronize: false })
-@Check('ck_cutout_name', `btrim(name) <> ''`)
+@Check('ck_cutout_name', `btrim(name) <> '' AND length(name) <= 120`)
 @Check('ck_cutout_description', `length(description) <= 2000`)
 @Check('ck_cutout_price_modifier', `price_modifier BETWEEN -9999.99 AND 9999.99`)
 export class Cutout extends CatalogueRow {

@@ -4,7 +4,7 @@ import { CatalogueRow } from './catalogue-row.entity';
 /** A kind of stone (specification §3). */
 @Entity()
 @Index('uq_material_name', { synchronize: false })
-@Check('ck_material_name', `btrim(name) <> ''`)
+@Check('ck_material_name', `btrim(name) <> '' AND length(name) <= 120`)
 @Check('ck_material_description', `length(description) <= 2000`)
 @Check('ck_material_base_price', `base_price BETWEEN 0 AND 9999.999`)
 export class Material extends CatalogueRow {

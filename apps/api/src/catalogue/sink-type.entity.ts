@@ -4,7 +4,7 @@ import { CatalogueRow } from './catalogue-row.entity';
 /** How the basin is set into or on the top (specification §3). */
 @Entity()
 @Index('uq_sink_type_name', { synchronize: false })
-@Check('ck_sink_type_name', `btrim(name) <> ''`)
+@Check('ck_sink_type_name', `btrim(name) <> '' AND length(name) <= 120`)
 @Check('ck_sink_type_description', `length(description) <= 2000`)
 @Check('ck_sink_type_price_modifier', `price_modifier BETWEEN -9999.99 AND 9999.99`)
 export class SinkType extends CatalogueRow {

@@ -19,7 +19,11 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Check('ck_quote_area', `area = length * width / 1000000.0`)
 @Check('ck_quote_base_price', `base_price >= 0`)
 @Check('ck_quote_total_price', `total_price > 0`)
-@Check('ck_quote_cutout_ids', `cardinality(cutout_ids) <= 20`)
+@Check(
+  'ck_quote_cutout_ids',
+  `cardinality(cutout_ids) <= 20 AND array_position(cutout_ids, NULL) IS NULL
+   AND cutout_id IS NOT DISTINCT FROM cutout_ids[1]`,
+)
 @Check('ck_quote_snapshot', `jsonb_typeof(snapshot) = 'object'`)
 @Check('ck_quote_notes', `length(notes) <= 2000`)
 @Check('ck_quote_valid_until', `valid_until > created_at`)
