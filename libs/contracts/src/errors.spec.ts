@@ -1,0 +1,18 @@
+import { errorCatalogue } from './errors';
+
+const entries = Object.entries(errorCatalogue);
+
+it('names every error after its area and what is wrong (D12)', () => {
+  for (const [code] of entries) expect(code).toMatch(/^[a-z]+\/[a-z]+(?:-[a-z]+)*$/);
+});
+
+it('has a sentence that a person may read for each, and no two alike', () => {
+  for (const [, { sentence }] of entries) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  expect(new Set(entries.map(([, { sentence }]) => sentence)).size).toBe(entries.length);
+});
+
+it('answers failures with failure statuses; stale figures are 409, oversized input 413 (D12)', () => {
+  for (const [, { status }] of entries) expect(status >= 400 && status < 600).toBe(true);
+  expect(errorCatalogue['quote/price-changed'].status).toBe(409);
+  expect(errorCatalogue['request/too-large'].status).toBe(413);
+});

@@ -1,0 +1,6 @@
+import { paths } from './paths';
+
+it('escapes ids, so that none can lead elsewhere', () => {
+  expect(paths.quote('../admin?x=1')).toBe('/api/quotes/..%2Fadmin%3Fx%3D1');
+  expect(paths.materialColors(7)).toBe('/api/materials/7/colors');
+});
