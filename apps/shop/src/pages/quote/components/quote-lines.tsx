@@ -22,7 +22,7 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
           .filter(({ amount }) => toPence(amount) !== 0)
           .map(({ kind, label, reckoning, amount }) => (
             <tr key={kind + label} className="border-b border-line align-top">
-              <td className="py-4 pr-4 tablet:pr-6">
+              <td className="py-4 pr-4 tablet:pr-6 print:py-2">
                 <span className="block font-strong">
                   {kind === 'surface' ? text.surface(label, quote.thickness.displayName) : label}
                 </span>
@@ -30,7 +30,7 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
                   {kind === 'surface' ? text.surfaceReckoning(size, reckoning) : reckoning}
                 </span>
               </td>
-              <td className="py-4 text-right whitespace-nowrap">{formatGbp(toPence(amount))}</td>
+              <td className="py-4 text-right whitespace-nowrap print:py-2">{formatGbp(toPence(amount))}</td>
             </tr>
           ))}
       </tbody>

@@ -22,7 +22,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
   const size = text.size(quote.length, quote.width);
   const sinkName = quote.sinkType.name === noSinkName ? null : quote.sinkType.name;
   return (
-    <div className="wrap num tablet:pb-24 print:w-full! print:pb-0">
+    <div className="wrap num tablet:pb-24 print:w-full! print:[zoom:0.88] print:pb-0">
       <PrintHead address={address} />
       <header className="pt-8 pb-5.5 tablet:flex tablet:items-end tablet:justify-between tablet:gap-10 tablet:pt-14 tablet:pb-9 print:pt-4 print:pb-5">
         <div>
@@ -53,7 +53,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
           <QuoteLines quote={quote} />
-          <p className="mt-7 flex gap-3 text-[14.5px] text-ink-2">
+          <p className="mt-7 flex gap-3 text-[14.5px] print:mt-4 text-ink-2">
             <Ruler aria-hidden className="size-5 flex-none text-chalk" strokeWidth={1.5} />
             {validity.isExpired ? text.held(validity.lastDay) : text.holds(validity.lastDay)}
           </p>

@@ -18,7 +18,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
   const image = quote.color.images[1] ?? quote.color.images[0];
   return (
     <aside className="grid gap-4 desktop:sticky desktop:top-6">
-      <div className="overflow-hidden rounded-2 border border-line bg-surface print:border-0">
+      <div className="overflow-hidden rounded-2 border border-line bg-surface print:border-0 print:bg-transparent">
         {image && (
           <div className="print:hidden">
             <StonePicture
@@ -30,7 +30,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             />
           </div>
         )}
-        <div className="px-6.5 pt-5.5 pb-3 print:px-0">
+        <div className="px-6.5 pt-5.5 pb-3 print:px-0 print:pb-0">
           <div className="flex items-baseline justify-between gap-4">
             <span className="font-strong">{text.deposit}</span>
             <b className="num font-display text-[38px] leading-none font-normal tracking-[-0.025em]">
@@ -65,7 +65,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="num flex justify-between gap-4 border-t border-line py-3 text-label">
+  <div className="num flex justify-between gap-4 border-t border-line py-3 text-label print:py-2">
     <dt className="text-ink-3">{name}</dt>
     <dd className="text-right">{children}</dd>
   </div>
