@@ -59,15 +59,15 @@ describe('the price panel', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
-  it('explains what the stone costs, lists the rest, and puts VAT and deposit beside the total', async () => {
+  it('explains each line, and puts VAT and deposit beside the total', async () => {
     await openCalculator();
     await configure();
     await user.click(radio(/Undermount Oval/));
     await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
 
     const panel = quotePanel();
-    expect(panel).toHaveTextContent('Calacatta Gold1200 × 350 mm, 42 units of 100 × 100 mm at £8.50£357.00');
-    expect(panel).toHaveTextContent('Undermount Oval£95.00Tap hole£25.00');
+    expect(panel).toHaveTextContent('Calacatta Gold 1200 × 350 mm, 42 units of 100 × 100 mm at £8.50£357.00');
+    expect(panel).toHaveTextContent('Undermount Oval Flat price£95.00Tap hole Flat price£25.00');
     expect(panel).toHaveTextContent('Total inc. VAT£477.00');
     expect(panel).toHaveTextContent('10% deposit to start£47.70');
   });

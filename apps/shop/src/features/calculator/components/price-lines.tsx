@@ -5,10 +5,10 @@ interface PriceLinesProps {
   size: Size;
 }
 
-/**
- * What the total is made of. Lines of £0 are left out; a flat price needs no reckoning in the narrow panel,
- * a discount and the stone do.
- */
+/** The stone's reckoning is long and has a line of its own; a flat price says so beside its name. */
+const explained = { below: 'block text-tiny text-ink-3', beside: 'ml-2 text-tiny text-ink-3' };
+
+/** What the total is made of, each line explained. Lines of £0 are left out. */
 export function PriceLines({ lines, size }: PriceLinesProps) {
   return (
     <dl className="num text-[15.5px]">
@@ -17,14 +17,11 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
         .map(({ kind, label, reckoning, amount }) => (
           <div key={kind + label} className="flex justify-between gap-5 border-b border-line py-2.25">
             <dt className="text-ink-2">
-              {label}
-              {kind === 'surface' ? (
-                <span className="block text-tiny text-ink-3">
-                  {`${size.lengthMm} × ${size.widthMm} mm, ${reckoning}`}
-                </span>
-              ) : (
-                amount < 0 && <span className="block text-tiny text-ink-3">{reckoning}</span>
-              )}
+              {label}{' '}
+              <span className={kind === 'surface' ? explained.below : explained.beside}>
+                {kind === 'surface' && `${size.lengthMm} × ${size.widthMm} mm, `}
+                {reckoning}
+              </span>
             </dt>
             <dd className="whitespace-nowrap">{formatGbp(amount)}</dd>
           </div>
