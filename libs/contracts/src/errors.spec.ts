@@ -16,3 +16,8 @@ it('answers failures with failure statuses; stale figures are 409, oversized inp
   expect(errorCatalogue['quote/price-changed'].status).toBe(409);
   expect(errorCatalogue['request/too-large'].status).toBe(413);
 });
+
+it("begins every 401's sentence with 'Unauthorized', which the admin panel looks for (D12)", () => {
+  for (const [, { status, sentence }] of entries)
+    expect(sentence.startsWith('Unauthorized')).toBe(status === 401);
+});

@@ -15,7 +15,22 @@ export const errorCatalogue = {
   'request/too-large': { status: 413, sentence: 'The request is too large.' },
   'request/url-too-long': { status: 414, sentence: 'The address is too long.' },
   'request/unsupported-type': { status: 415, sentence: 'The request must be sent as JSON.' },
+  'request/too-many': {
+    status: 429,
+    sentence: 'You have sent this form several times already. Please try again later, or call us.',
+  },
   'request/headers-too-large': { status: 431, sentence: 'The request headers are too large.' },
+
+  'auth/signed-out': { status: 401, sentence: 'Unauthorized: please sign in.' },
+  'auth/wrong-credentials': {
+    status: 401,
+    sentence: 'Unauthorized: the email or the password is not right.',
+  },
+  'auth/not-an-admin': { status: 403, sentence: 'You need administrator privileges for this.' },
+  'auth/locked': {
+    status: 429,
+    sentence: 'There were too many failed attempts to sign in. Please wait a few minutes and try again.',
+  },
 
   'catalogue/material-not-found': { status: 404, sentence: 'We do not sell this material.' },
 
@@ -56,6 +71,8 @@ export interface ErrorDetails {
   totalPrice?: string;
   /** Wire name of the part that is not sold any more, such as `colorId`. */
   part?: string;
+  /** After how many seconds it is worth trying again, as in the `Retry-After` header. */
+  retryAfterSeconds?: number;
 }
 
 /** The one shape of every failure (D12). */

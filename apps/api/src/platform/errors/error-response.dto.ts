@@ -18,6 +18,8 @@ class ErrorDetailsDto implements ErrorDetails {
   totalPrice?: string;
   @ApiPropertyOptional({ example: 'colorId', description: 'The part that is not sold any more' })
   part?: string;
+  @ApiPropertyOptional({ type: 'integer', description: 'After how many seconds to try again' })
+  retryAfterSeconds?: number;
 }
 
 /** The one shape of every failure (D12). */

@@ -1,0 +1,12 @@
+import { hintsAtSession, sessionHintCookie } from './session-hint';
+
+it.each([
+  ['', false],
+  [`${sessionHintCookie}=1`, true],
+  [`a=b; ${sessionHintCookie}=1; c=d`, true],
+  [`${sessionHintCookie}=`, false],
+  [`not-${sessionHintCookie}=1`, false],
+  [`a=${sessionHintCookie}=1`, false],
+])('%j hints at a session: %s', (cookies, expected) => {
+  expect(hintsAtSession(cookies)).toBe(expected);
+});

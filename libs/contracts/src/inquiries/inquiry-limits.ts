@@ -1,0 +1,24 @@
+import { longestEmail } from '../email-address';
+
+/** Most characters of each field, the same for the inputs in the shop, the API and the database (D37). */
+export const contactLimits = {
+  firstName: 80,
+  lastName: 80,
+  email: longestEmail,
+  phone: 40,
+  message: 4_000,
+} as const;
+
+export const tradeLimits = {
+  companyName: 160,
+  contactName: 160,
+  email: longestEmail,
+  phone: 40,
+  projectType: 200,
+  quantity: 200,
+  materials: 500,
+  specifications: 4_000,
+  timeline: 200,
+  edgingRequirements: 500,
+  additionalDetails: 4_000,
+} as const;
