@@ -1,2 +1,34 @@
-export { company } from './company';
-export type { Company } from './company';
+import { siteContent } from './site-content';
+
+export const {
+  company,
+  tradeDesk,
+  showroom,
+  socialLinks,
+  kitchenPartner,
+  banner,
+  testimonials,
+  team,
+  statistics,
+  milestones,
+  credit,
+  legal,
+} = siteContent;
+export { showSamples, withoutHiddenSamples } from './samples';
+export type {
+  Banner,
+  Company,
+  LegalFacts,
+  MaybeSample,
+  Milestone,
+  OpeningHours,
+  OutsideLink,
+  Phone,
+  Showroom,
+  SiteContent,
+  Statistic,
+  TeamMember,
+  Testimonial,
+  TradeDesk,
+  Weekday,
+} from './site-content.types';

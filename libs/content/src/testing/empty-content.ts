@@ -1,0 +1,19 @@
+import type { SiteContent } from '../site-content.types';
+
+const noPhone = { display: '', href: '' };
+
+/** An owner who has filled in nothing yet: no page may break, nor show a link that leads nowhere. */
+export const emptyContent: SiteContent = {
+  company: { name: '', since: 2005, town: '', phone: noPhone, email: '' },
+  tradeDesk: { phone: noPhone, email: '' },
+  showroom: { street: '', town: '', postcode: '', directionsUrl: '', hours: [] },
+  socialLinks: [],
+  kitchenPartner: { name: '', url: '' },
+  banner: { text: '' },
+  testimonials: [],
+  team: [],
+  statistics: [],
+  milestones: [],
+  credit: { name: '', url: '' },
+  legal: { companyName: '', registeredIn: '', companyNumber: '', registeredOffice: '', vatNumber: '' },
+};

@@ -1,0 +1,2 @@
+export { emptyContent } from './empty-content';
+export { replacedContent } from './replaced-content';
