@@ -8,7 +8,11 @@ export interface FieldControl {
 }
 
 interface FieldProps {
+  /** Given where something else must know the control, such as an error summary. */
+  id?: string;
   label: string;
+  /** Says 'optional' beside the label. */
+  isOptional?: boolean;
   hint?: ReactNode;
   /** What is wrong with the value; stands between hint and input. */
   error?: string | null;
@@ -17,14 +21,16 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, hint, error, aside, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: givenId, label, isOptional, hint, error, aside, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const parts = { hint: hint && `${id}-hint`, error: error && `${id}-error`, aside: aside && `${id}-aside` };
   const describedBy = [parts.hint, parts.error, parts.aside].filter(Boolean).join(' ');
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-label font-label">
         {label}
+        {isOptional && <span className="font-normal text-ink-3"> optional</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mb-2 text-small text-ink-3">

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorSummary } from './error-summary';
+
+const problems = [
+  { id: 'email', label: 'Email', message: 'Check the part after the @' },
+  { id: 'message', label: 'Message', message: 'Please write a line or two' },
+];
+
+it('says how many fields need another look, and what each needs', () => {
+  render(<ErrorSummary problems={problems} />);
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Two fields need another look');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Email: check the part after the @',
+    'Message: please write a line or two',
+  ]);
+});
+
+it('speaks of one field in the singular', () => {
+  render(<ErrorSummary problems={problems.slice(0, 1)} />);
+
+  expect(screen.getByRole('heading')).toHaveTextContent('One field needs another look');
+});
+
+it('leads to the field and leaves the address alone', async () => {
+  render(
+    <>
+      <ErrorSummary problems={problems} />
+      <input id="message" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: /^Message/ }));
+
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(window.location.hash).toBe('');
+});

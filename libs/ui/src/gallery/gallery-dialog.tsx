@@ -1,0 +1,89 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Dialog } from '../dialog/dialog';
+import type { PictureSource } from '../picture/picture';
+import { GalleryHeader } from './gallery-header';
+import { GalleryStage } from './gallery-stage';
+import { galleryText } from './gallery-text';
+import { GalleryThumbnails } from './gallery-thumbnails';
+import { wrappedIndex } from './wrapped-index';
+
+export interface GalleryImage extends PictureSource {
+  /** What this picture shows, where the gallery's title does not say it. */
+  caption?: string;
+  /** The colour that stands in its place until it is there. */
+  placeholder?: string;
+}
+
+export interface Gallery {
+  title: string;
+  images: readonly GalleryImage[];
+}
+
+interface GalleryDialogProps {
+  /** null: closed. A gallery opens at its first picture. */
+  gallery: Gallery | null;
+  onClose: () => void;
+  /** What the counter says; as a rule '2 of 3'. */
+  counter?: (at: number, of: number) => string;
+  /** A line at the foot. */
+  note?: ReactNode;
+}
+
+/** Pictures, one at a time and large. Previous and next go round in a circle. */
+export function GalleryDialog({
+  gallery,
+  onClose,
+  counter = galleryText.counter,
+  note,
+}: GalleryDialogProps) {
+  const [index, setIndex] = useState(0);
+  const [shown, setShown] = useState(gallery);
+  if (gallery !== shown) {
+    setShown(gallery);
+    setIndex(0);
+  }
+  const images = gallery?.images ?? [];
+  const isSingle = images.length <= 1;
+  const move = (step: 1 | -1) => {
+    if (!isSingle) setIndex((at) => wrappedIndex(at, step, images.length));
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = stepOfKey[event.key];
+    if (!step || isSingle) return;
+    event.preventDefault();
+    move(step);
+  };
+  const image = images[index];
+  return (
+    <Dialog
+      isOpen={gallery !== null}
+      onClose={onClose}
+      onKeyDown={moveByKey}
+      className="bg-night text-night-ink desktop:fixed! desktop:inset-0! desktop:rounded-none!"
+    >
+      {gallery && (
+        <div data-on-dark className="flex h-full flex-col">
+          <GalleryHeader
+            title={gallery.title}
+            caption={image?.caption}
+            count={images.length}
+            counter={counter(index + 1, images.length)}
+            onClose={onClose}
+          />
+          <GalleryStage image={image} index={index} isSingle={isSingle} onMove={move} />
+          <div className="grid flex-none justify-items-center gap-3.5 px-6 pt-4.5 pb-6 text-center text-small text-night-2">
+            {!isSingle && <GalleryThumbnails images={images} index={index} onSelect={setIndex} />}
+            <p>
+              {isSingle ? galleryText.single : galleryText.hint}
+              <br />
+              {galleryText.closeHint}
+            </p>
+            {note && <p>{note}</p>}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const stepOfKey: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowRight: 1, ArrowLeft: -1 };

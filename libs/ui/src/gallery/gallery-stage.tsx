@@ -1,0 +1,88 @@
+import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
+import { useRef, type TouchEvent } from 'react';
+import { cx } from '../cx';
+import { Picture } from '../picture/picture';
+import type { GalleryImage } from './gallery-dialog';
+import { galleryText } from './gallery-text';
+
+/** A finger that went this far, in pixels, meant to turn the page. */
+const swipeDistance = 50;
+
+interface GalleryStageProps {
+  image: GalleryImage | undefined;
+  index: number;
+  isSingle: boolean;
+  onMove: (step: 1 | -1) => void;
+}
+
+/** The large picture between its arrows; a finger can push it aside. */
+export function GalleryStage({ image, index, isSingle, onMove }: GalleryStageProps) {
+  const touchedAt = useRef<number | null>(null);
+  const start = ({ touches }: TouchEvent) => {
+    // Two fingers zoom.
+    touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+  };
+  const end = ({ changedTouches }: TouchEvent) => {
+    const from = touchedAt.current;
+    const to = changedTouches[0]?.clientX;
+    touchedAt.current = null;
+    if (from === null || to === undefined || Math.abs(to - from) < swipeDistance) return;
+    onMove(to < from ? 1 : -1);
+  };
+  return (
+    <div
+      onTouchStart={start}
+      onTouchEnd={end}
+      className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] items-center justify-items-center tablet:grid-cols-[96px_minmax(0,1fr)_96px]"
+    >
+      <Arrow
+        icon={ArrowLeft}
+        label={galleryText.previous}
+        isDisabled={isSingle}
+        onPress={() => onMove(-1)}
+        side="left-5"
+      />
+      {image && (
+        <Picture
+          key={image.url}
+          image={image}
+          alt={galleryText.image(index + 1)}
+          sizes="(min-width: 1100px) 860px, 100vw"
+          className="max-h-[min(640px,100%)] min-h-0 w-auto max-w-full rounded-1 object-contain"
+          placeholder={image.placeholder}
+          isEager
+        />
+      )}
+      <Arrow
+        icon={ArrowRight}
+        label={galleryText.next}
+        isDisabled={isSingle}
+        onPress={() => onMove(1)}
+        side="right-5"
+      />
+    </div>
+  );
+}
+
+interface ArrowProps {
+  icon: LucideIcon;
+  label: string;
+  isDisabled: boolean;
+  onPress: () => void;
+  side: string;
+}
+
+const Arrow = ({ icon: Icon, label, isDisabled, onPress, side }: ArrowProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={isDisabled}
+    onClick={onPress}
+    className={cx(
+      'absolute bottom-3.5 z-1 grid size-14 place-items-center rounded-full border border-night-line bg-night/80 hover:bg-surface/10 disabled:opacity-40 tablet:static',
+      side,
+    )}
+  >
+    <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+  </button>
+);

@@ -1,0 +1,101 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../cx';
+
+export interface Tab {
+  /** Unique among these tabs, without spaces. */
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/**
+ * Tabs after the WAI-ARIA pattern: arrow keys, Home and End move and choose. Every panel is in the page, so
+ * that searching machines read them all; without scripts they stand one under the other. Where the row is
+ * wider than the screen it scrolls and fades.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
+  const base = useId();
+  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const row = useRef<HTMLDivElement>(null);
+  // A tab may have gone with the data it showed.
+  const current = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === chosen),
+  );
+  const choose = (index: number) => {
+    setChosen(tabs[index]?.id);
+    const button = row.current?.children[index];
+    if (!(button instanceof HTMLElement)) return;
+    button.focus({ preventScroll: true });
+    button.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const next: Partial<Record<string, number>> = {
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
+      Home: 0,
+      End: last,
+    };
+    const index = next[event.key];
+    if (index === undefined) return;
+    event.preventDefault();
+    choose(index);
+  };
+  return (
+    <>
+      <div className="relative border-b border-line noscript:hidden max-tablet:-mr-5">
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={moveByKey}
+          className="flex gap-2 overflow-x-auto [scrollbar-width:none] max-tablet:mask-r-from-82% max-tablet:pr-16"
+        >
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-tab-${tab.id}`}
+              aria-controls={`${base}-panel-${tab.id}`}
+              aria-selected={index === current}
+              tabIndex={index === current ? 0 : -1}
+              onClick={() => choose(index)}
+              className={cx(
+                'group min-h-15 flex-none px-4.5 whitespace-nowrap -outline-offset-4! first:pl-0',
+                index === current ? 'font-strong text-ink' : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              <span
+                className={cx(
+                  'flex min-h-15 items-center border-b-2',
+                  index === current ? 'border-ink' : 'border-transparent',
+                )}
+              >
+                {tab.label}
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-panel-${tab.id}`}
+          aria-labelledby={`${base}-tab-${tab.id}`}
+          className={cx(index !== current && 'hidden noscript:block')}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { numberInWords } from './number-in-words';
+
+it.each([
+  [0, 'No'],
+  [1, 'One'],
+  [2, 'Two'],
+  [12, 'Twelve'],
+  [13, 'Thirteen'],
+  [19, 'Nineteen'],
+  [20, 'Twenty'],
+  [21, 'Twenty-one'],
+  [40, 'Forty'],
+  [99, 'Ninety-nine'],
+  [100, '100'],
+])('writes %d as %s', (number, words) => {
+  expect(numberInWords(number)).toBe(words);
+});

@@ -1,0 +1,13 @@
+const ones = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+const teens = 'Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(' ');
+const tens = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+
+/** A whole number from 0 to 99 as it begins a sentence, 'Twenty-one'; larger ones stay figures. */
+export function numberInWords(number: number): string {
+  const small = [...ones, ...teens][number];
+  if (small) return small;
+  const ten = tens[Math.floor(number / 10) - 2];
+  if (!ten) return String(number);
+  const one = ones[number % 10];
+  return number % 10 === 0 || !one ? ten : `${ten}-${one.toLowerCase()}`;
+}
