@@ -14,6 +14,8 @@ export const {
   credit,
   legal,
 } = siteContent;
+export { materialTexts } from './material-texts';
+export type { MaterialText } from './material-texts';
 export { showSamples, withoutHiddenSamples } from './samples';
 export type {
   Banner,

@@ -1,46 +1,8 @@
-import type { Color, ColorImage } from '@app/contracts';
+import type { Color } from '@app/contracts';
+import { Picture } from '@app/ui';
 
-interface StonePictureProps {
-  image: ColorImage;
-  alt: string;
-  /** How wide it will be, as the `sizes` attribute has it. */
-  sizes: string;
-  className?: string;
-  isEager?: boolean;
-  /** Stands for the stone until the picture is there. */
-  placeholder?: string;
-}
-
-/** A picture of a stone in the sizes that we keep: AVIF where the browser can, else JPEG. */
-export function StonePicture({
-  image,
-  alt,
-  sizes,
-  className,
-  isEager = false,
-  placeholder,
-}: StonePictureProps) {
-  return (
-    <picture className="contents">
-      {image.srcset.avif && (
-        <source type="image/avif" className="hidden" srcSet={image.srcset.avif} sizes={sizes} />
-      )}
-      <img
-        src={image.url}
-        srcSet={image.srcset.jpeg || undefined}
-        sizes={sizes}
-        width={image.width}
-        height={image.height}
-        alt={alt}
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : undefined}
-        decoding="async"
-        className={className}
-        style={placeholder ? { backgroundColor: placeholder } : undefined}
-      />
-    </picture>
-  );
-}
+/** A picture of a stone. */
+export const StonePicture = Picture;
 
 /** The first picture of a colour, or its flat colour where it has none. */
 export function StoneSwatch({

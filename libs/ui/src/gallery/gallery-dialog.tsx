@@ -30,12 +30,7 @@ interface GalleryDialogProps {
 }
 
 /** Pictures, one at a time and large. Previous and next go round in a circle. */
-export function GalleryDialog({
-  gallery,
-  onClose,
-  counter = galleryText.counter,
-  note,
-}: GalleryDialogProps) {
+export function GalleryDialog({ gallery, onClose, counter = galleryText.counter, note }: GalleryDialogProps) {
   const [index, setIndex] = useState(0);
   const [shown, setShown] = useState(gallery);
   if (gallery !== shown) {

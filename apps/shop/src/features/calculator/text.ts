@@ -102,13 +102,7 @@ export const text = {
   configureAnother: 'Configure another',
 
   imageCounter: (at: number, of: number) => `Image ${at} of ${of}`,
-  imageAlt: (at: number) => `Image ${at}`,
   images: (count: number) => `Images: ${count}`,
-  previousImage: 'Previous image',
-  nextImage: 'Next image',
-  imageHint: 'Use arrow keys, click arrows, or click thumbnails to navigate',
-  imageCloseHint: 'Press ESC to close',
-  singleImage: 'Single image view',
   illustration: 'Illustration of the stone. Natural stone varies; see a sample in the showroom.',
   inSitu: (color: string) => `${color} as a vanity top`,
   phone: company.phone,

@@ -1,0 +1,113 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { GalleryDialog, type Gallery } from './gallery-dialog';
+
+const anImage = (name: string) => ({
+  url: `/stone/${name}.jpg`,
+  width: 800,
+  height: 600,
+  srcset: { avif: '', jpeg: '' },
+});
+
+const aGallery = (...names: string[]): Gallery => ({ title: 'Calacatta Gold', images: names.map(anImage) });
+
+function Page({ gallery }: { gallery: Gallery }) {
+  const [shown, setShown] = useState<Gallery | null>(null);
+  return (
+    <>
+      <button onClick={() => setShown(gallery)}>Pictures</button>
+      <GalleryDialog gallery={shown} onClose={() => setShown(null)} note="An illustration" />
+    </>
+  );
+}
+
+async function open(...names: string[]) {
+  const user = userEvent.setup();
+  render(<Page gallery={aGallery(...names)} />);
+  await user.click(screen.getByRole('button', { name: 'Pictures' }));
+  return { user, viewer: within(screen.getByRole('dialog', { name: 'Calacatta Gold' })) };
+}
+
+const large = () => screen.getByRole('img', { name: /^Image \d$/ });
+
+describe('The image gallery viewer (specification §2)', () => {
+  it('shows one large picture, which of how many it is, how many there are, and how to get about', async () => {
+    const { viewer } = await open('close', 'edge', 'room');
+
+    expect(large()).toHaveAttribute('alt', 'Image 1');
+    expect(large()).toHaveAttribute('src', '/stone/close.jpg');
+    expect(viewer.getByRole('status')).toHaveTextContent(/^1 of 3$/);
+    expect(viewer.getByText('Images: 3')).toBeInTheDocument();
+    expect(
+      viewer.getByText(/^Use arrow keys, click arrows, or click thumbnails to navigate/),
+    ).toHaveTextContent(/Press ESC to close$/);
+    expect(viewer.getByText('An illustration')).toBeInTheDocument();
+  });
+
+  it('goes round in a circle, by arrows on the screen and on the keyboard', async () => {
+    const { user, viewer } = await open('close', 'edge', 'room');
+    const counter = viewer.getByRole('status');
+
+    await user.click(viewer.getByRole('button', { name: 'Previous image' }));
+    expect(counter).toHaveTextContent('3 of 3');
+    await user.click(viewer.getByRole('button', { name: 'Next image' }));
+    expect(counter).toHaveTextContent('1 of 3');
+    await user.keyboard('{ArrowLeft}');
+    expect(counter).toHaveTextContent('3 of 3');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(counter).toHaveTextContent('2 of 3');
+    expect(large()).toHaveAttribute('alt', 'Image 2');
+  });
+
+  it('shows the picture whose thumbnail is pressed, and marks it', async () => {
+    const { user, viewer } = await open('close', 'edge');
+
+    await user.click(viewer.getByRole('button', { name: 'Image 2' }));
+
+    expect(large()).toHaveAttribute('src', '/stone/edge.jpg');
+    expect(viewer.getByRole('button', { name: 'Image 2' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('a single picture has no thumbnails, and arrows that are switched off', async () => {
+    const { user, viewer } = await open('close');
+
+    expect(viewer.getByText(/^Single image view/)).toBeInTheDocument();
+    expect(viewer.getByRole('button', { name: 'Previous image' })).toBeDisabled();
+    expect(viewer.getByRole('button', { name: 'Next image' })).toBeDisabled();
+    expect(viewer.queryByRole('button', { name: 'Image 1' })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(viewer.getByRole('status')).toHaveTextContent('1 of 1');
+  });
+
+  it('turns to the next picture under a finger that pushes the shown one aside', async () => {
+    const { viewer } = await open('close', 'edge', 'room');
+    const push = (from: number, to: number) => {
+      fireEvent.touchStart(large(), { touches: [{ clientX: from }], changedTouches: [{ clientX: from }] });
+      fireEvent.touchEnd(large(), { changedTouches: [{ clientX: to }] });
+    };
+
+    push(300, 280);
+    expect(viewer.getByRole('status')).toHaveTextContent('1 of 3');
+    push(300, 200);
+    expect(viewer.getByRole('status')).toHaveTextContent('2 of 3');
+    push(100, 200);
+    expect(viewer.getByRole('status')).toHaveTextContent('1 of 3');
+  });
+
+  it.each(['Escape', 'Close'])(
+    'closes by %s, gives the focus back and opens at the first again',
+    async (way) => {
+      const { user, viewer } = await open('close', 'edge');
+      await user.keyboard('{ArrowRight}');
+
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(viewer.getByRole('button', { name: 'Close' }));
+
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Pictures' })).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Pictures' }));
+      expect(screen.getByRole('status')).toHaveTextContent('1 of 2');
+    },
+  );
+});

@@ -1,0 +1,10 @@
+import { wrappedIndex } from './wrapped-index';
+
+it.each([
+  [0, 1, 3, 1],
+  [2, 1, 3, 0],
+  [0, -1, 3, 2],
+  [0, 1, 1, 0],
+] as const)('pictures go round in a circle: from %i by %i of %i', (index, step, count, expected) => {
+  expect(wrappedIndex(index, step, count)).toBe(expected);
+});
