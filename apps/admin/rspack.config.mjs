@@ -58,6 +58,7 @@ export function remoteConfig({ mode }) {
       host,
       port,
       hot: true,
+      allowedHosts: ['localhost', '127.0.0.1'],
       static: { directory: here('./public') },
       historyApiFallback: true,
       headers: { 'access-control-allow-origin': '*' },
