@@ -1,0 +1,237 @@
+import { paths } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { ContactForm } from './contact-form';
+
+const user = userEvent.setup({ delay: null });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi().on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));
+});
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const sendButton = () => screen.getByRole('button', { name: /^Send/ });
+const summary = () => screen.getByRole('alert');
+const sent = () => api.sent('POST', paths.contact);
+const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+
+async function show() {
+  render(
+    <>
+      <ContactForm />
+      <ToastHost />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Send Message' });
+}
+
+async function fill(values: Partial<Record<'first' | 'last' | 'email' | 'phone' | 'message', string>> = {}) {
+  const all = {
+    first: 'Eleanor',
+    last: 'Marsh',
+    email: 'eleanor@example.co.uk',
+    phone: '',
+    message: '1180 by 345 in Carrara, please',
+    ...values,
+  };
+  const inputs = {
+    first: 'First name',
+    last: 'Last name',
+    email: 'Email',
+    phone: /^Phone/,
+    message: 'Message',
+  };
+  for (const [name, value] of Object.entries(all))
+    if (value) await user.type(field(inputs[name as keyof typeof inputs]), value);
+}
+
+it('sends the message, thanks for it and clears itself', async () => {
+  await show();
+  await fill();
+  await user.click(sendButton());
+
+  expect(await toast('Message Sent Successfully')).toBeVisible();
+  expect(await toast("Thank you for your inquiry. We'll get back to you within 24 hours.")).toBeVisible();
+  expect(sent()).toMatchObject([
+    {
+      body: {
+        firstName: 'Eleanor',
+        lastName: 'Marsh',
+        email: 'eleanor@example.co.uk',
+        phone: null,
+        message: '1180 by 345 in Carrara, please',
+        website: null,
+      },
+    },
+  ]);
+  for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('');
+  expect(screen.getByText('Your message is with us.')).toBeVisible();
+});
+
+it('asks for first name, last name, email and message, but not for a phone number', async () => {
+  await show();
+  await user.click(sendButton());
+
+  expect(summary()).toHaveFocus();
+  expect(summary()).toHaveTextContent('Four fields need another look');
+  expect(
+    within(summary())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'First name: please enter your first name',
+    'Last name: please enter your last name',
+    'Email: please enter your email address',
+    'Message: please write a line or two',
+  ]);
+  expect(field('Email')).toBeInvalid();
+  expect(field('Email')).toHaveAccessibleDescription('Please enter your email address');
+  expect(field('Message')).toHaveAccessibleDescription(
+    'A size and a stone help, a photo can follow by email Please write a line or two',
+  );
+  expect(field(/^Phone/)).toBeValid();
+  expect(sent()).toEqual([]);
+});
+
+it('leads from the summary to the field, and forgives it as soon as it is mended', async () => {
+  await show();
+  await fill({ email: 'eleanor@example', message: '' });
+  await user.click(sendButton());
+
+  expect(summary()).toHaveTextContent('Two fields need another look');
+  await user.click(screen.getByRole('link', { name: 'Email: check the part after the @' }));
+  expect(field('Email')).toHaveFocus();
+  await user.type(field('Email'), '.co.uk');
+
+  expect(field('Email')).toBeValid();
+  expect(screen.queryByText('Check the part after the @')).not.toBeInTheDocument();
+  await user.type(field('Message'), 'Do you cut slate?');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('takes spaces alone for nothing', async () => {
+  await show();
+  await fill({ message: '   ' });
+  await user.click(sendButton());
+
+  expect(summary()).toHaveTextContent('One field needs another look');
+  expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['the API is out of order', answers.refused('server/unavailable')],
+  ['there is no connection', answers.unreachable()],
+  ['something else answers', answers.text(502, '<html>')],
+])('keeps what was typed when %s, and says so', async (_, answer) => {
+  api.on('POST', paths.contact, answer);
+  await show();
+  await fill({ phone: '0118 496 0999' });
+  await user.click(sendButton());
+
+  expect(await toast('Failed to send message. Please try again.')).toBeVisible();
+  expect(field('First name')).toHaveValue('Eleanor');
+  expect(field('Message')).toHaveValue('1180 by 345 in Carrara, please');
+  expect(screen.getByText(/What you typed is still here/)).toHaveTextContent('You can also ring');
+  expect(sendButton()).toHaveTextContent('Send Message');
+
+  api.on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));
+  await user.click(sendButton());
+  expect(await toast('Message Sent Successfully')).toBeVisible();
+  expect(sent().at(-1)).toMatchObject({ body: { phone: '0118 496 0999' } });
+});
+
+it('says why when it was sent too often', async () => {
+  api.on('POST', paths.contact, answers.refused('request/too-many'));
+  await show();
+  await fill();
+  await user.click(sendButton());
+
+  expect(await screen.findByText(/several times already/)).toBeVisible();
+});
+
+it('shows what the API refused at the field that it refused', async () => {
+  api.on(
+    'POST',
+    paths.contact,
+    answers.refused('request/invalid', {
+      fields: [{ field: 'email', message: 'Must be an e-mail address' }],
+    }),
+  );
+  await show();
+  await fill();
+  await user.click(sendButton());
+
+  expect(await screen.findByText('Must be an e-mail address')).toBeVisible();
+  expect(field('Email')).toHaveAccessibleDescription('Must be an e-mail address');
+  expect(summary()).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Email: must be an e-mail address' })).toBeVisible();
+});
+
+it('sends once, however often it is pressed, and says that it is sending', async () => {
+  api.on('POST', paths.contact, answers.never());
+  await show();
+  await fill();
+  await user.dblClick(sendButton());
+  await user.type(field('First name'), '{Enter}');
+
+  expect(sendButton()).toHaveTextContent('Sending...');
+  expect(sendButton()).toHaveAttribute('aria-busy', 'true');
+  expect(sent()).toHaveLength(1);
+});
+
+it('leaves the trap for robots out of reach, and passes on what one put there', async () => {
+  await show();
+  expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
+
+  await fill();
+  await user.type(document.querySelector('[name=website]') as HTMLInputElement, 'https://spam.example');
+  await user.click(sendButton());
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { website: 'https://spam.example' } }]));
+});
+
+describe('before it has come to life', () => {
+  const prerendered = () => {
+    document.body.innerHTML = `<div id="root">${renderToString(<ContactForm />)}</div>`;
+    return document.getElementById('root') as HTMLElement;
+  };
+
+  it('leaves checking to the browser and does not send by itself', () => {
+    const root = prerendered();
+
+    expect(root.querySelector('form')).not.toHaveAttribute('novalidate');
+    expect(sendButton()).toHaveAttribute('type', 'button');
+    expect(field('Email')).toBeRequired();
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    expect(field(/^Phone/)).not.toBeRequired();
+    expect(field('Message')).toHaveAttribute('maxlength', '4000');
+  });
+
+  it('shows phone and e-mail where JavaScript is off', () => {
+    const noscript = prerendered().querySelector('noscript');
+
+    expect(noscript).toHaveTextContent(/please ring or write to us/);
+    expect(noscript?.innerHTML).toContain('tel:');
+    expect(noscript?.innerHTML).toContain('mailto:');
+  });
+
+  it('keeps what was typed until then', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = prerendered();
+    (field('First name') as HTMLInputElement).value = 'Eleanor';
+    (field('Message') as HTMLTextAreaElement).value = 'A sill, too';
+    const app = await act(async () => hydrateRoot(root, <ContactForm />));
+
+    expect(field('First name')).toHaveValue('Eleanor');
+    expect(field('Message')).toHaveValue('A sill, too');
+    expect(root.querySelector('form')).toHaveAttribute('novalidate');
+    expect(sendButton()).toHaveAttribute('type', 'submit');
+    expect(complaint).not.toHaveBeenCalled();
+    act(() => app.unmount());
+    document.body.innerHTML = '';
+  });
+});

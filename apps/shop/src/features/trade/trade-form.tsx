@@ -1,0 +1,72 @@
+import { tradeDesk } from '@app/content';
+import { paths } from '@app/contracts';
+import { Button, showToast } from '@app/ui';
+import { useId, type ReactNode } from 'react';
+import { apiMutation } from '../../lib/api-client';
+import { FormArea } from '../../lib/form/form-area';
+import { FormField } from '../../lib/form/form-field';
+import { FormOutcome } from '../../lib/form/form-outcome';
+import { useInquiryForm } from '../../lib/form/use-inquiry-form';
+import { text } from './text';
+import { toTradeRequest, tradeRules } from './trade-rules';
+
+/** Asks the trade desk for one price for a job: `POST /api/trade-inquiries`. */
+export function TradeForm() {
+  const titleId = useId();
+  const inquiry = useInquiryForm({
+    rules: tradeRules,
+    labels: text.labels,
+    send: (values, trap) => apiMutation('POST', paths.tradeInquiries, toTradeRequest(values, trap)),
+    onIncomplete: (problems) => {
+      if (problems.some(({ isMissing }) => isMissing)) showToast({ ...text.incomplete, tone: 'bad' });
+    },
+    onSent: () => showToast(text.sent),
+    onFailed: () => showToast({ ...text.failed, tone: 'bad' }),
+  });
+  const { field, submit } = inquiry;
+  return (
+    <section
+      id="inquiry"
+      aria-labelledby={titleId}
+      className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11"
+    >
+      <h2
+        id={titleId}
+        className="heading mb-6 text-[32px]/[1.1] tracking-[-0.022em] tablet:mb-8 tablet:text-[38px]/[1.06]"
+      >
+        {text.title}
+      </h2>
+      <FormArea inquiry={inquiry} labelledBy={titleId} reach={tradeDesk}>
+        <Part title={text.companyDetails}>
+          <FormField field={field('companyName')} autoComplete="organization" />
+          <FormField field={field('contactName')} autoComplete="name" />
+          <FormField field={field('email')} type="email" autoComplete="email" />
+          <FormField field={field('phone')} type="tel" autoComplete="tel" />
+        </Part>
+        <Part title={text.projectRequirements}>
+          <FormField field={field('projectType')} hint={text.hints.projectType} />
+          <FormField field={field('quantity')} hint={text.hints.quantity} />
+          <FormField field={field('materials')} hint={text.hints.materials} />
+          <FormField field={field('timeline')} hint={text.hints.timeline} />
+          <FormField field={field('edgingRequirements')} hint={text.hints.edgingRequirements} isWide />
+          <FormField field={field('specifications')} hint={text.hints.specifications} isLong isWide />
+          <FormField field={field('additionalDetails')} isLong isWide />
+        </Part>
+        <Button {...submit} size="large" className="mt-5 min-w-60 max-tablet:w-full">
+          {submit.isPending ? text.submitting : text.submit}
+        </Button>
+        <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={tradeDesk.phone} />
+      </FormArea>
+    </section>
+  );
+}
+
+/** A fieldset is no grid container in every browser, so its fields stand in a grid of their own. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="not-first-of-type:mt-9 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-7.5">
+      <legend className="float-left mb-5 w-full font-display text-h3">{title}</legend>
+      <div className="clear-both grid gap-5 tablet:grid-cols-2 tablet:items-end">{children}</div>
+    </fieldset>
+  );
+}

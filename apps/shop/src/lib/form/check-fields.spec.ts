@@ -1,0 +1,38 @@
+import { checkFields } from './check-fields';
+
+const rules = {
+  name: { limit: 5, missing: 'Please enter your name' },
+  email: { limit: 254, isEmail: true, missing: 'Please enter your email address' },
+  phone: { limit: 40 },
+};
+const check = (values: Partial<Record<keyof typeof rules, string>>) =>
+  checkFields({ name: 'Ada', email: 'ada@example.com', phone: '', ...values }, rules);
+
+it('lets a whole form through, and leaves what is optional alone', () => {
+  expect(check({})).toEqual([]);
+  expect(check({ phone: '0118 496 0123' })).toEqual([]);
+});
+
+it('names what is missing, in the order of the form', () => {
+  expect(check({ email: '', name: '' })).toEqual([
+    { field: 'name', message: 'Please enter your name', isMissing: true },
+    { field: 'email', message: 'Please enter your email address', isMissing: true },
+  ]);
+});
+
+it('says how long a text may be', () => {
+  expect(check({ name: 'Augusta' })).toEqual([{ field: 'name', message: 'Please keep to 5 characters' }]);
+  expect(check({ name: 'Gussy' })).toEqual([]);
+});
+
+it.each([
+  ['eleanor', 'An email address has an @ in it'],
+  ['eleanor@example', 'Check the part after the @'],
+  ['eleanor@', 'Check the part after the @'],
+  ['eleanor@example@example.com', 'Check the part after the @'],
+  ['@example.com', 'Check the part before the @'],
+  ['eleanör@example.com', 'Check the part before the @'],
+  ['eleanor @example.com', 'An email address has no spaces in it'],
+])('says what to look at in %s', (email, message) => {
+  expect(check({ email })).toEqual([{ field: 'email', message }]);
+});

@@ -1,0 +1,28 @@
+import { Field, TextArea, TextInput } from '@app/ui';
+import type { ComponentProps } from 'react';
+import type { BoundField } from './use-inquiry-form';
+
+interface FormFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> {
+  field: BoundField;
+  hint?: string;
+  /** Several lines. */
+  isLong?: boolean;
+  /** Takes the whole row where fields stand in two columns. */
+  isWide?: boolean;
+}
+
+/** A field of an inquiry form: label, hint, what is wrong, input. The rule gives the native attributes. */
+export function FormField({ field, hint, isLong, isWide, type = 'text', ...input }: FormFieldProps) {
+  const { id, name, label, rule, error } = field;
+  const isRequired = rule.missing !== undefined;
+  return (
+    <div className={isWide ? 'tablet:col-span-full' : undefined}>
+      <Field id={id} label={label} isOptional={!isRequired} hint={hint} error={error}>
+        {(control) => {
+          const shared = { ...control, name, required: isRequired, maxLength: rule.limit };
+          return isLong ? <TextArea {...shared} /> : <TextInput {...shared} {...input} type={type} />;
+        }}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Phone } from '@app/content';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { PhoneLink } from '../reach-us';
+import { text } from './text';
+import type { Outcome } from './use-inquiry-form';
+
+interface FormOutcomeProps {
+  outcome: Outcome | null;
+  /** Said after success. */
+  sent: string;
+  /** Offered after a failure. */
+  phone: Phone;
+}
+
+/**
+ * How the last attempt ended, beside the button: it stays when the toast, which has been spoken already, is
+ * gone.
+ */
+export function FormOutcome({ outcome, sent, phone }: FormOutcomeProps) {
+  if (!outcome) return null;
+  const isSent = outcome.kind === 'sent';
+  const Icon = isSent ? CircleCheck : CircleAlert;
+  return (
+    <p className="mt-4 flex gap-2.5 text-label text-ink-2">
+      <Icon
+        aria-hidden
+        className={`mt-px size-5 flex-none ${isSent ? 'text-ok' : 'text-bad'}`}
+        strokeWidth={1.5}
+      />
+      {isSent ? (
+        <span>{sent}</span>
+      ) : (
+        <span>
+          {outcome.sentence} {text.stillHere}{' '}
+          {phone.display && (
+            <>
+              {text.orRing} <PhoneLink phone={phone} className="font-label whitespace-nowrap text-chalk" />
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ErrorDetails } from '@app/contracts';
+import { ApiError } from '../api-error';
+import { refusedFields } from './refused-fields';
+
+const refusal = (details?: ErrorDetails) =>
+  new ApiError('400: …', 400, {
+    error: 'Some details are missing or not valid.',
+    code: 'request/invalid',
+    requestId: 'test',
+    ...(details ? { details } : {}),
+  });
+
+it('brings the refused fields into the form’s order, and leaves out what the form does not show', () => {
+  const error = refusal({
+    fields: [
+      { field: 'message', message: 'Too long' },
+      { field: 'website', message: 'Not a text' },
+      { field: 'email', message: 'Not an address' },
+    ],
+  });
+
+  expect(refusedFields(error, ['email', 'message'])).toEqual([
+    { field: 'email', message: 'Not an address' },
+    { field: 'message', message: 'Too long' },
+  ]);
+});
+
+it.each([refusal(), new ApiError('502: Bad Gateway', 502, null), new Error('offline')])(
+  'finds nothing to mend in %s',
+  (error) => {
+    expect(refusedFields(error, ['email'])).toEqual([]);
+  },
+);

@@ -1,0 +1,163 @@
+import type { FieldProblem } from '@app/ui';
+import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { isApiError } from '../api-error';
+import { checkFields, type FieldRule } from './check-fields';
+import type { Problem, Values } from './problem';
+import { refusedFields } from './refused-fields';
+import { useIsAlive } from './use-is-alive';
+
+interface InquiryFormOptions<Name extends string> {
+  /** Each field's rule, in the order of the form. */
+  rules: Readonly<Record<Name, FieldRule>>;
+  labels: Readonly<Record<Name, string>>;
+  send: (values: Values<Name>, trap: string) => Promise<unknown>;
+  onIncomplete?: (problems: readonly Problem<Name>[]) => void;
+  onSent: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+export interface InquiryForm<Name extends string> {
+  form: {
+    noValidate: boolean;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  field: (name: Name) => BoundField;
+  submit: { type: 'submit' | 'button'; isPending: boolean };
+  /** How the last attempt to send ended, until something is typed again. */
+  outcome: Outcome | null;
+  /** What the last attempt found wrong, until all of it is mended. */
+  summary: { ref: Ref<HTMLDivElement>; problems: readonly FieldProblem[] } | null;
+}
+
+/** `sentence` is the API's own where it says more than that it failed. */
+export type Outcome = { kind: 'sent' } | { kind: 'failed'; sentence: string | null };
+
+/** What ties an input to the form: see FormField. */
+export interface BoundField {
+  id: string;
+  name: string;
+  label: string;
+  rule: FieldRule;
+  error: string | null;
+}
+
+/** The field that only robots fill in; see FormTrap. */
+export const trapName = 'website';
+
+/**
+ * A form that visitors write to us with. Inputs keep their own text, so that nothing typed is lost while the
+ * page comes to life, nor when sending fails. The browser's bubbles give way to our own messages; those at the
+ * fields go as soon as the field is mended.
+ */
+export function useInquiryForm<Name extends string>({
+  rules,
+  labels,
+  send,
+  onIncomplete,
+  onSent,
+  onFailed,
+}: InquiryFormOptions<Name>): InquiryForm<Name> {
+  const id = useId();
+  const isAlive = useIsAlive();
+  const [isPending, setPending] = useState(false);
+  const [open, setOpen] = useState<readonly Problem<Name>[]>([]);
+  const [found, setFound] = useState<readonly Problem<Name>[]>([]);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isSending = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const names = Object.keys(rules) as Name[];
+  const idOf = (name: Name) => `${id}-${name}`;
+
+  useEffect(() => {
+    if (found.length > 0) summary.current?.focus();
+  }, [found]);
+
+  const show = (problems: readonly Problem<Name>[]) => {
+    setOpen(problems);
+    setFound(problems);
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const values = readValues(form, names);
+    const problems = checkFields(values, rules);
+    show(problems);
+    setOutcome(null);
+    if (problems.length > 0) {
+      onIncomplete?.(problems);
+      return;
+    }
+    isSending.current = true;
+    setPending(true);
+    try {
+      await send(values, readText(new FormData(form), trapName));
+      form.reset();
+      setOutcome({ kind: 'sent' });
+      onSent();
+    } catch (error) {
+      show(refusedFields(error, names));
+      setOutcome({ kind: 'failed', sentence: sentenceOf(error) });
+      onFailed(error);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    form: {
+      noValidate: isAlive,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!isSending.current) void submit(event.currentTarget);
+      },
+      onInput: (event) => {
+        setOutcome(null);
+        if (open.length === 0) return;
+        const still = checkFields(readValues(event.currentTarget, names), rules);
+        const touched = event.target instanceof Element ? event.target.id : '';
+        const left = open.flatMap((problem) => {
+          if (idOf(problem.field) !== touched) return [problem];
+          return still.filter(({ field }) => field === problem.field);
+        });
+        setOpen(left);
+        if (left.length === 0) setFound([]);
+      },
+    },
+    field: (name) => ({
+      id: idOf(name),
+      name,
+      label: labels[name],
+      rule: rules[name],
+      error: open.find(({ field }) => field === name)?.message ?? null,
+    }),
+    // Until the page is alive a press must not load another page with what was typed in its address.
+    outcome,
+    submit: { type: isAlive ? 'submit' : 'button', isPending },
+    summary:
+      found.length === 0
+        ? null
+        : {
+            ref: summary,
+            problems: found.map(({ field, message }) => ({
+              id: idOf(field),
+              label: labels[field],
+              message,
+            })),
+          },
+  };
+}
+
+/** Too many messages is worth explaining: trying again at once would not help. */
+const sentenceOf = (error: unknown): string | null =>
+  isApiError(error, 'request/too-many') ? (error.body?.error ?? null) : null;
+
+const readValues = <Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> => {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, readText(data, name).trim()])) as Values<Name>;
+};
+
+const readText = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};

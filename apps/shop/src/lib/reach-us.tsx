@@ -1,0 +1,26 @@
+import type { Phone } from '@app/content';
+import { cx } from '@app/ui';
+
+/** A number to ring. Nothing where the owner has not given one. */
+export function PhoneLink({ phone, className }: { phone: Phone; className: string }) {
+  if (phone.display === '') return null;
+  return (
+    <a href={phone.href} className={cx('num', className)}>
+      {phone.display}
+    </a>
+  );
+}
+
+/** An address to write to. Nothing where the owner has not given one. */
+export function EmailLink({ email, className }: { email: string; className: string }) {
+  if (email === '') return null;
+  return (
+    <a href={`mailto:${email}`} className={cx('wrap-anywhere', className)}>
+      {email}
+    </a>
+  );
+}
+
+/** A link that stands by itself, not within a sentence. */
+export const textLinkClass =
+  'inline-flex min-h-11 items-center gap-2 font-label text-chalk underline decoration-chalk-line decoration-1 underline-offset-4 hover:decoration-current';
