@@ -44,7 +44,7 @@ const pure = ['libs/pricing', 'libs/contracts', 'libs/drawing', 'libs/content'];
 const projectBans = (project, allowed = mayUse[project]) => {
   return [
     ban(
-      `^@app/(?!${oneOf(allowed)}$)`,
+      `^@app/(?!${oneOf(allowed)}(?:/|$))`,
       `${project} may import of ours only: ${allowed.join(', ') || 'itself'}.`,
     ),
     ban('(?:^|/)(?:apps|libs)/', 'Import a workspace package by its name, never by a path into it.'),

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseStages, healthHost } from './product-stages.mjs';
 import { serviceStage } from './service-stage.mjs';
@@ -35,7 +35,7 @@ export function developmentStages(settings, place) {
     args: ['--watch', '--watch-preserve-output', '--enable-source-maps', join(place.root, bundle)],
   });
   return [
-    serviceStage({ ...script('api-bundles', '@app/api'), isReady: freshBundles(place.root) }),
+    serviceStage({ ...script('api-bundles', '@app/api'), isReady: bundlesIn(place.root) }),
     ...databaseStages(settings, place),
     serviceStage({
       ...watched('api', 'apps/api/dist/main.js'),
@@ -56,11 +56,10 @@ const npm = (...args) =>
     ? { file: process.execPath, args: [process.env.npm_execpath, ...args] }
     : { file: 'npm', args };
 
-/** True when all of the API's bundles were written after this moment. @param {string} root */
-function freshBundles(root) {
-  const began = Date.now();
+/** True when all of the API's bundles have been written; there were none before. @param {string} root */
+function bundlesIn(root) {
   const files = ['main', 'worker', 'migrate', 'seed'].map((name) => join(root, `apps/api/dist/${name}.js`));
-  return () => files.every((file) => existsSync(file) && statSync(file).mtimeMs >= began);
+  return () => files.every((file) => existsSync(file));
 }
 
 /** A development server has no health address: any answer will do. @param {string} url */
