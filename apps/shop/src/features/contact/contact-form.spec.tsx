@@ -1,8 +1,7 @@
 import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { ContactForm } from './contact-form';
@@ -200,6 +199,10 @@ describe('before it has come to life', () => {
     return document.getElementById('root') as HTMLElement;
   };
 
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
   it('leaves checking to the browser and does not send by itself', () => {
     const root = prerendered();
 
@@ -219,19 +222,17 @@ describe('before it has come to life', () => {
     expect(noscript?.innerHTML).toContain('mailto:');
   });
 
-  it('keeps what was typed until then', async () => {
+  it('keeps what was typed until then', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered();
     (field('First name') as HTMLInputElement).value = 'Eleanor';
     (field('Message') as HTMLTextAreaElement).value = 'A sill, too';
-    const app = await act(async () => hydrateRoot(root, <ContactForm />));
+    render(<ContactForm />, { container: root, hydrate: true });
 
     expect(field('First name')).toHaveValue('Eleanor');
     expect(field('Message')).toHaveValue('A sill, too');
     expect(root.querySelector('form')).toHaveAttribute('novalidate');
     expect(sendButton()).toHaveAttribute('type', 'submit');
     expect(complaint).not.toHaveBeenCalled();
-    act(() => app.unmount());
-    document.body.innerHTML = '';
   });
 });

@@ -1,0 +1,23 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface OutsideLinkProps {
+  href: string;
+  className: string;
+  /** Added for those who do not see where the link stands. */
+  about?: string;
+  children: ReactNode;
+}
+
+/** Leads to somebody else's site, in a new tab, and says so. */
+export function OutsideLink({ href, className, about, children }: OutsideLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      <span>
+        {children}
+        <span className="sr-only">{about ? `, ${about}` : ''}, opens in a new tab</span>
+      </span>
+      <ExternalLink aria-hidden className="size-4.25 flex-none" strokeWidth={1.5} />
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { ContactForm } from '../../features/contact/contact-form';
+import { PageHead } from '../../lib/page-head';
+import { ReachList } from './reach-list';
+import { Services } from './services';
+import { ShowroomBlock } from './showroom-block';
+import { text } from './text';
+
+export function ContactPage() {
+  return (
+    <>
+      <PageHead title={text.title} lede={text.lede} />
+      <div className="wrap grid items-start gap-10 pb-16 tablet:pb-26 desktop:grid-cols-[5fr_7fr] desktop:gap-24">
+        <ReachList />
+        <ContactForm />
+      </div>
+      <Services />
+      <ShowroomBlock />
+    </>
+  );
+}

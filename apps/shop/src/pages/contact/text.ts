@@ -1,0 +1,41 @@
+import { company } from '@app/content';
+import { quoteLimits } from '@app/contracts';
+
+const { lengthMm, widthMm } = quoteLimits;
+
+/** Wording of the contact page; the services are named as in the specification §2. */
+export const text = {
+  title: 'Talk to the workshop',
+  lede: 'Ring, write or come by. We get back to you within 24 hours.',
+  phone: 'Phone',
+  email: 'Email',
+  showroom: 'Showroom',
+  hours: 'Hours',
+  today: 'today',
+  closed: 'Closed',
+  to: 'to',
+  services: {
+    title: 'What we make',
+    list: [
+      {
+        name: 'Custom Vanity Tops',
+        words: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, five materials.`,
+        hasQuote: true,
+      },
+      { name: 'Luxury Mirrors', words: 'Framed in the stone of your top, or set flush into tile.' },
+      { name: 'Window Sills', words: 'Cut to the reveal, nosed, drip-grooved where they go outside.' },
+    ],
+    getQuote: 'Get Instant Free Quote',
+  },
+  visit: {
+    title: 'The showroom',
+    words: (samples: number) =>
+      `Full slabs on the wall and ${samples} samples to carry to the window. Bring a tile, a tap or a cupboard door and see them side by side.`,
+    directions: 'Get directions',
+    alt: 'Top of Carrara White marble',
+  },
+  meta: {
+    title: `Contact ${company.name}: phone, showroom and opening hours`,
+    description: `Ring or write to ${company.name}, or visit the showroom in ${company.town}. We answer messages within 24 hours.`,
+  },
+} as const;
