@@ -8,3 +8,7 @@ export type { CutoutShape } from './plan/cutout-shape';
 export { drawPlan } from './drawing/draw-plan';
 export type { DrawOptions } from './drawing/draw-plan';
 export type { Drawing, Label, Mark, MarkRole } from './drawing/drawing';
+export { drawEdge } from './edge/draw-edge';
+export type { EdgeDrawing, EdgeMark } from './edge/draw-edge';
+export { edgeMm } from './edge/edge-shape';
+export type { EdgeShape } from './edge/edge-shape';

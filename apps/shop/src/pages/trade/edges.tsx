@@ -1,0 +1,33 @@
+import type { EdgeShape } from '@app/drawing';
+import { EdgeProfile } from './edge-profile';
+import { text } from './text';
+
+const shapes: readonly EdgeShape[] = ['square', 'bullnose', 'ogee', 'beveled'];
+
+export function Edges() {
+  const { title, words, names, notes } = text.edges;
+  return (
+    <section className="wrap py-16 tablet:py-26">
+      <div className="mb-8 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
+        <h2 className="heading text-h2">{title}</h2>
+        <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{words}</p>
+      </div>
+      <ul className="grid grid-cols-2 rounded-2 border border-line bg-surface desktop:grid-cols-4">
+        {shapes.map((shape) => (
+          <li
+            key={shape}
+            className="border-line px-4 pt-5 pb-4.5 even:border-l nth-[n+3]:border-t tablet:px-6.5 tablet:pt-7.5 tablet:pb-5.5 desktop:not-first:border-l desktop:nth-[n+3]:border-t-0"
+          >
+            <figure>
+              <EdgeProfile shape={shape} />
+              <figcaption className="mt-3.5">
+                <span className="block font-strong">{names[shape]}</span>
+                <span className="block text-[14.5px]/[1.4] text-ink-3">{notes[shape]}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

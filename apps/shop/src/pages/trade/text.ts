@@ -1,0 +1,66 @@
+import { company } from '@app/content';
+import { edgeMm, type EdgeShape } from '@app/drawing';
+
+/** Wording of the trade page. Title, benefits and services are named as in the specification §2. */
+export const text = {
+  title: 'Trade Services',
+  lede: 'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one person.',
+  benefits: 'What the trade gets',
+  tradePricing: {
+    name: 'Trade Pricing',
+    words: 'Net prices by volume, agreed once, valid for the whole job.',
+  },
+  fastTurnaround: { name: 'Fast Turnaround', words: 'A fixed slot on the saw for every batch you book.' },
+  expertFabrication: {
+    name: 'Expert Fabrication',
+    words: '20+ years of experience with walls that are not straight.',
+  },
+  projectSupport: { name: 'Project Support', words: 'One name at our end, from template to the last snag.' },
+  edges: {
+    title: 'Edges, in section',
+    words: `Drawn at one scale, in ${edgeMm.thickness} mm stone. Name the profile in your inquiry, or send us your own.`,
+    names: { square: 'Square', bullnose: 'Bullnose', ogee: 'Ogee', beveled: 'Beveled' } satisfies Record<
+      EdgeShape,
+      string
+    >,
+    notes: {
+      square: `Arris of ${edgeMm.arris} mm, our standard`,
+      bullnose: 'A full half round',
+      ogee: 'Cove over round, one pass each',
+      beveled: `45 degrees, here ${edgeMm.bevel} mm`,
+    } satisfies Record<EdgeShape, string>,
+  },
+  bespoke: {
+    title: 'Bespoke services',
+    words: 'What a calculator cannot ask. Tell us in the form and we price it with the rest.',
+    templating: {
+      name: 'Custom measurements and templating',
+      words: 'On site with a laser, or from your drawings. Out-of-square walls are scribed.',
+    },
+    edging: {
+      name: 'Specialist edging: bullnose, ogee, beveled',
+      words: 'Any profile above, on any of the four sides, and drip grooves below.',
+    },
+    finishes: {
+      name: 'Colour matching and finishes',
+      words:
+        'Slabs picked as a batch, so the fourteenth top matches the first. Polished, honed or leathered.',
+    },
+    desk: 'Trade desk',
+  },
+  next: {
+    title: 'What happens then',
+    steps: [
+      'Our trade team will contact you within 24 hours',
+      'We read the schedule back and agree edges and sinks',
+      'One price for the job, itemised by top',
+      'Templates or drawings signed off, then we cut',
+    ],
+    alt: 'Top of Emperador Dark marble',
+  },
+  meta: {
+    title: `Trade Services: vanity tops for contractors and designers - ${company.name}`,
+    description:
+      'Net prices by volume, templating, bullnose, ogee and beveled edges, colour matching. Send the schedule and our trade team will contact you within 24 hours.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { MessagesSquare, PoundSterling, Ruler, Timer } from 'lucide-react';
+import { text } from './text';
+
+const benefits = [
+  { icon: PoundSterling, ...text.tradePricing },
+  { icon: Timer, ...text.fastTurnaround },
+  { icon: Ruler, ...text.expertFabrication },
+  { icon: MessagesSquare, ...text.projectSupport },
+];
+
+export function TradeBenefits() {
+  return (
+    <section aria-label={text.benefits} className="border-y border-line bg-surface">
+      <ul className="wrap grid tablet:grid-cols-2 desktop:grid-cols-4">
+        {benefits.map(({ icon: Icon, name, words }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[28px_1fr] gap-x-4.5 border-line py-6 max-tablet:not-first:border-t tablet:block tablet:px-8 tablet:py-11 tablet:max-desktop:odd:pl-0 tablet:max-desktop:even:border-l tablet:max-desktop:nth-[n+3]:border-t desktop:first:pl-0 desktop:not-first:border-l"
+          >
+            <Icon aria-hidden className="size-7 text-chalk tablet:mb-4.5" strokeWidth={1.25} />
+            <div>
+              <h2 className="mb-1.5 text-[17px]/[1.3] font-strong">{name}</h2>
+              <p className="text-[15.5px]/[1.5] text-ink-2">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { TradeForm } from '../../features/trade/trade-form';
+import { PageHead } from '../../lib/page-head';
+import { Bespoke } from './bespoke';
+import { Edges } from './edges';
+import { text } from './text';
+import { TradeBenefits } from './trade-benefits';
+import { WhatHappensThen } from './what-happens-then';
+
+export function TradePage() {
+  return (
+    <>
+      <PageHead title={text.title} lede={text.lede} />
+      <TradeBenefits />
+      <Edges />
+      <Bespoke />
+      <div className="bg-sunken py-16 tablet:py-26">
+        <div className="wrap grid items-start gap-10 desktop:grid-cols-[8fr_4fr] desktop:gap-18">
+          <TradeForm />
+          <WhatHappensThen />
+        </div>
+      </div>
+    </>
+  );
+}

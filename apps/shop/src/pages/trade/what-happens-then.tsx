@@ -1,0 +1,31 @@
+import { picturesOf } from '../../lib/pictures-of';
+import { StonePicture } from '../../lib/stone-picture';
+import { text } from './text';
+
+/** Stands beside the form while it is filled in. */
+export function WhatHappensThen() {
+  const { title, steps, alt } = text.next;
+  return (
+    <aside className="tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-10 desktop:sticky desktop:top-8">
+      <div>
+        <h2 className="mb-3.5 font-display text-h3">{title}</h2>
+        <ol>
+          {steps.map((step, index) => (
+            <li key={step} className="grid grid-cols-[32px_1fr] py-2 text-[15.5px]/[1.45] text-ink-2">
+              <span aria-hidden className="font-display text-[20px]/[1.2] text-ink lining-nums">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <StonePicture
+        image={picturesOf('emperador-dark').scene}
+        alt={alt}
+        sizes="(min-width: 1100px) 33vw, (min-width: 760px) 50vw, 100vw"
+        className="mt-9 aspect-4/3 w-full rounded-1 object-cover tablet:max-desktop:mt-0 desktop:aspect-4/5"
+      />
+    </aside>
+  );
+}

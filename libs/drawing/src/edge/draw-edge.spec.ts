@@ -1,0 +1,53 @@
+import { drawEdge } from './draw-edge';
+import { edgeMm, edgeSection, type EdgeShape } from './edge-shape';
+
+const shapes: EdgeShape[] = ['square', 'bullnose', 'ogee', 'beveled'];
+const wide = { renderedWidthPx: 224 };
+const narrow = { renderedWidthPx: 132 };
+const words = (shape: EdgeShape) => drawEdge(shape, wide).labels.map(({ text }) => text);
+
+it('measures what makes each edge what it is', () => {
+  expect(words('square')).toEqual(['2 × 45°', '30']);
+  expect(words('bullnose')).toEqual(['R15']);
+  expect(words('ogee')).toEqual(['R10', 'R10']);
+  expect(words('beveled')).toEqual(['10', '10']);
+});
+
+it.each(shapes)('%s is said aloud, too', (shape) => {
+  expect(drawEdge(shape, wide).description).toMatch(/edge in section: .*millimetres/);
+});
+
+it.each([wide, narrow])('draws all at one scale and letters them in 13 px, %j', ({ renderedWidthPx }) => {
+  const drawings = shapes.map((shape) => drawEdge(shape, { renderedWidthPx }));
+  const frames = drawings.map(({ viewBox }) => JSON.stringify(viewBox));
+  expect(new Set(frames).size).toBe(1);
+  for (const { viewBox, labels } of drawings)
+    for (const { size } of labels) expect((size / viewBox.width) * renderedWidthPx).toBeCloseTo(13);
+});
+
+it.each(shapes.flatMap((shape) => [wide, narrow].map((options) => ({ shape, ...options }))))(
+  'keeps its lettering inside the frame, $shape at $renderedWidthPx px',
+  ({ shape, renderedWidthPx }) => {
+    const { viewBox, labels } = drawEdge(shape, { renderedWidthPx });
+    for (const { text, x, y, size, anchor, rotation } of labels) {
+      const length = text.length * size * 0.6;
+      const left = rotation ? x - size : x - { start: 0, middle: length / 2, end: length }[anchor];
+      const right = rotation ? x : left + length;
+      expect(left).toBeGreaterThanOrEqual(viewBox.x);
+      expect(right).toBeLessThanOrEqual(viewBox.x + viewBox.width);
+      expect(y - size).toBeGreaterThanOrEqual(viewBox.y);
+      expect(y).toBeLessThanOrEqual(viewBox.y + viewBox.height);
+    }
+  },
+);
+
+it('lets an ogee end at the underside, cove and round one after the other', () => {
+  const [cove, round] = edgeSection('ogee', 80).rounds;
+  expect(cove).toMatchObject({ radius: 10, centre: [70, 4], isCove: true });
+  expect(round).toMatchObject({ radius: 10, centre: [70, 24], isCove: false });
+  expect(edgeMm.ogeeLip + 2 * edgeMm.ogeeRadius).toBeLessThan(edgeMm.thickness);
+});
+
+it('rounds a bullnose over the whole thickness', () => {
+  expect(edgeSection('bullnose', 80).path).toBe('M0 0H65A15 15 0 0 1 65 30H0');
+});

@@ -1,0 +1,89 @@
+/** How the front of a top is finished. `beveled` is spelled as the specification has it. */
+export type EdgeShape = 'square' | 'bullnose' | 'ogee' | 'beveled';
+
+/** Millimetres of the sections we draw, all in one thickness so that they compare. */
+export const edgeMm = {
+  thickness: 30,
+  /** A square edge has its two arrises taken off. */
+  arris: 2,
+  /** An ogee is a cove over a round of the same radius; what is left stands below them. */
+  ogeeRadius: 10,
+  ogeeLip: 4,
+  bevel: 10,
+} as const;
+
+/** A point in the section: x grows towards the front, y downwards from the face. */
+export type Point = readonly [x: number, y: number];
+
+/** An arc, for its dimension. */
+export interface Round {
+  radius: number;
+  centre: Point;
+  /** Where the line from the centre meets the stone. */
+  onArc: Point;
+  /** Hollow: the centre lies outside the stone. */
+  isCove: boolean;
+}
+
+export interface EdgeSection {
+  shape: EdgeShape;
+  /** From the face at the back, round the front, to the underside at the back: an open SVG path. */
+  path: string;
+  /** How far the front reaches. */
+  frontMm: number;
+  rounds: readonly Round[];
+}
+
+/** The section of an edge whose stone begins at x = 0 and reaches to `frontMm`. */
+export function edgeSection(shape: EdgeShape, frontMm: number): EdgeSection {
+  const { thickness: t, arris, ogeeRadius: r, ogeeLip: lip, bevel } = edgeMm;
+  const f = frontMm;
+  switch (shape) {
+    case 'square':
+      return {
+        shape,
+        frontMm,
+        path: `M0 0H${f - arris}L${f} ${arris}V${t - arris}L${f - arris} ${t}H0`,
+        rounds: [],
+      };
+    case 'bullnose': {
+      const half = t / 2;
+      return {
+        shape,
+        frontMm,
+        path: `M0 0H${f - half}A${half} ${half} 0 0 1 ${f - half} ${t}H0`,
+        rounds: [round(half, [f - half, half])],
+      };
+    }
+    case 'ogee': {
+      const middle = f - r;
+      return {
+        shape,
+        frontMm,
+        path: [
+          `M0 0H${middle - r}V${lip}A${r} ${r} 0 0 0 ${middle} ${lip + r}`,
+          `A${r} ${r} 0 0 1 ${f} ${lip + 2 * r}V${t}H0`,
+        ].join(''),
+        rounds: [cove(r, [middle, lip]), round(r, [middle, lip + 2 * r])],
+      };
+    }
+    case 'beveled':
+      return { shape, frontMm, path: `M0 0H${f - bevel}L${f} ${bevel}V${t}H0`, rounds: [] };
+  }
+}
+
+/** Bulges to the upper front. */
+const round = (radius: number, [x, y]: Point): Round => ({
+  radius,
+  centre: [x, y],
+  onArc: [x + radius * Math.SQRT1_2, y - radius * Math.SQRT1_2],
+  isCove: false,
+});
+
+/** Hollows out the upper front. */
+const cove = (radius: number, [x, y]: Point): Round => ({
+  radius,
+  centre: [x, y],
+  onArc: [x - radius * Math.SQRT1_2, y + radius * Math.SQRT1_2],
+  isCove: true,
+});
