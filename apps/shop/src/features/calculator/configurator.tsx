@@ -1,17 +1,16 @@
 import type { Color, QuoteResponse } from '@app/contracts';
-import { cx, showToast } from '@app/ui';
+import { showToast } from '@app/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { crampedWindowQuery, phoneQuery, useMediaQuery } from '../../lib/use-media-query';
+import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import { CalculatorHeader } from './components/calculator-header';
+import { DeskColumns } from './components/desk-columns';
 import { DraftOffer } from './components/draft-offer';
 import { ImageViewer } from './components/image-viewer';
-import { InSituPicture } from './components/in-situ-picture';
 import { PhoneBar } from './components/phone-bar';
-import { PlanPanel, SelectionPlan } from './components/plan-panel';
-import { PricePanel } from './components/price-panel';
+import { PhoneStep } from './components/phone-step';
 import { SavedView } from './components/saved-view';
 import { SpokenPrice } from './components/spoken-price';
 import { PhoneProgress, StepNav } from './components/step-nav';
@@ -26,7 +25,6 @@ import { startingPoint } from './configuration/starting-point';
 import { toSaveRequest } from './configuration/to-save-request';
 import { focusField } from './focus-field';
 import { emptyForm, formReducer, type FormEvent } from './hooks/configuration-form';
-import { useCompactPlan } from './hooks/use-compact-plan';
 import { useDraft } from './hooks/use-draft';
 import { useSaving } from './hooks/use-saving';
 import { useStepHistory } from './hooks/use-step-history';
@@ -49,8 +47,6 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
   const [saved, setSaved] = useState<QuoteResponse | null>(null);
   const [viewed, setViewed] = useState<Color | null>(null);
   const draft = useDraft(form);
-  const plan = useCompactPlan();
-  const isCramped = useMediaQuery(crampedWindowQuery);
 
   const selection = selectParts(form.values, catalogue);
   const price = priceSelection(selection);
@@ -81,7 +77,6 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
   const goToStep = (step: StepName, field?: FieldName) => {
     flushSync(() => {
       if (!isPhone) return;
-      plan.expand();
       history.goTo(steps.indexOf(step));
     });
     const section = root.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
@@ -161,23 +156,22 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
     isSaving,
     onSave: saved ? null : trySaving,
   };
-  const offer = draft.offered && !saved && (!isPhone || history.index === 0) && (
-    <DraftOffer onResume={resume} onDrop={draft.forget} />
-  );
-  const stepsForm = (
-    <StepsForm
-      catalogue={catalogue}
-      selection={selection}
-      form={form}
-      enter={enter}
-      only={isPhone ? shownStep : null}
-      onViewImages={setViewed}
-    />
-  );
   const body = saved ? (
     <SavedView quote={saved} onOpen={openQuote} onAnother={configureAnother} />
   ) : (
-    stepsForm
+    <>
+      {draft.offered && (!isPhone || history.index === 0) && (
+        <DraftOffer onResume={resume} onDrop={draft.forget} />
+      )}
+      <StepsForm
+        catalogue={catalogue}
+        selection={selection}
+        form={form}
+        enter={enter}
+        only={isPhone ? shownStep : null}
+        onViewImages={setViewed}
+      />
+    </>
   );
 
   return (
@@ -197,23 +191,9 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
       />
       {isPhone ? (
         <>
-          {!isCramped && (
-            <div className="flex-none border-y border-line bg-plan px-5 py-2">
-              <SelectionPlan selection={selection} maxHeightPx={plan.isCompact ? 96 : 150} />
-            </div>
-          )}
-          <div
-            key={saved ? 'saved' : shownStep}
-            onScroll={plan.onScroll}
-            className={cx(
-              'min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-30 px-5 pb-8',
-              isCramped && 'border-t border-line',
-            )}
-          >
-            {isCramped && <SelectionPlan selection={selection} maxHeightPx={96} />}
-            {offer}
+          <PhoneStep key={saved ? 'saved' : shownStep} selection={selection}>
             {body}
-          </div>
+          </PhoneStep>
           {!saved && (
             <PhoneBar
               {...priceProps}
@@ -222,20 +202,9 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
           )}
         </>
       ) : (
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] grid-rows-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_480px]">
-          <div className="relative overflow-y-auto overscroll-contain px-8 pb-10 desktop:pr-10">
-            {offer}
-            {body}
-          </div>
-          <aside
-            aria-label={text.quote}
-            className="relative flex min-h-0 flex-col overflow-y-auto border-l border-line bg-surface"
-          >
-            <PlanPanel selection={selection} />
-            {selection.color && <InSituPicture color={selection.color} onOpen={setViewed} />}
-            <PricePanel {...priceProps} />
-          </aside>
-        </div>
+        <DeskColumns selection={selection} price={priceProps} onViewImages={setViewed}>
+          {body}
+        </DeskColumns>
       )}
       <SpokenPrice price={price} />
       <ImageViewer color={viewed} onClose={() => setViewed(null)} />

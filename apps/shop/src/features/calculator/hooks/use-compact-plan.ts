@@ -15,6 +15,5 @@ export function useCompactPlan() {
       const top = currentTarget.scrollTop;
       setCompact((was) => (was ? top > growAtPx : top > shrinkAtPx));
     },
-    expand: () => setCompact(false),
   };
 }

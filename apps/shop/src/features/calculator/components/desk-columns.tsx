@@ -1,0 +1,32 @@
+import type { Color } from '@app/contracts';
+import type { ReactNode } from 'react';
+import type { Selection } from '../configuration/selection';
+import { text } from '../text';
+import { InSituPicture } from './in-situ-picture';
+import { PlanPanel } from './plan-panel';
+import { PricePanel, type PriceProps } from './price-panel';
+
+interface DeskColumnsProps {
+  selection: Selection;
+  price: PriceProps;
+  onViewImages: (color: Color) => void;
+  /** The steps, or what stands in their place. */
+  children: ReactNode;
+}
+
+/** Wide windows: the steps scroll on the left; plan, picture and price never leave the right. */
+export function DeskColumns({ selection, price, onViewImages, children }: DeskColumnsProps) {
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] grid-rows-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_480px]">
+      <div className="relative overflow-y-auto overscroll-contain px-8 pb-10 desktop:pr-10">{children}</div>
+      <aside
+        aria-label={text.quote}
+        className="relative flex min-h-0 flex-col overflow-y-auto border-l border-line bg-surface"
+      >
+        <PlanPanel selection={selection} />
+        {selection.color && <InSituPicture color={selection.color} onOpen={onViewImages} />}
+        <PricePanel {...price} />
+      </aside>
+    </div>
+  );
+}
