@@ -1,0 +1,11 @@
+import { paths, type Material } from '@app/contracts';
+import { formatFromPricePerSquareFoot } from '@app/pricing';
+import { apiQuery } from '../../../lib/api-client';
+
+/** 'From £52.03/sq ft' of every material, by its name. */
+export async function fetchFromPrices(): Promise<Readonly<Record<string, string>>> {
+  const materials = await apiQuery<Material[]>(paths.materials);
+  return Object.fromEntries(
+    materials.map(({ name, basePrice }) => [name, formatFromPricePerSquareFoot(basePrice)]),
+  );
+}

@@ -1,0 +1,60 @@
+import { materialTexts } from '@app/content';
+import type { Color, Material } from '@app/contracts';
+import { formatFromPricePerSquareFoot } from '@app/pricing';
+import { stoneColors } from '@app/stone';
+import { featuredColor } from './featured-colors';
+
+export type ShownColor = Pick<Color, 'name' | 'hexCode' | 'images'>;
+
+/** A material as the pages show it. */
+export interface ShownMaterial {
+  name: string;
+  /** Its place on the page and in addresses: 'solid-surface'. */
+  anchor: string;
+  description: string;
+  features: readonly string[];
+  applications: readonly string[];
+  maintenance: string;
+  warranty: string;
+  sample: ShownColor | undefined;
+  scene: ShownColor | undefined;
+  /** What changes with the catalogue; absent until it has answered. */
+  offer?: {
+    /** 'From £52.03/sq ft' */
+    fromPrice: string;
+    colors: readonly ShownColor[];
+  };
+}
+
+const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** As the catalogue has it now. */
+export const toShownMaterial = (material: Material): ShownMaterial => ({
+  name: material.name,
+  anchor: anchorOf(material.name),
+  description: material.description,
+  features: material.features,
+  applications: material.applications,
+  maintenance: material.maintenance,
+  warranty: material.warranty,
+  sample: featuredColor(material.name, 'sample', material.colors),
+  scene: featuredColor(material.name, 'scene', material.colors),
+  offer: {
+    fromPrice: formatFromPricePerSquareFoot(material.basePrice),
+    colors: material.colors,
+  },
+});
+
+/**
+ * As the shop was built: words and pictures that are there at once, and for who reads without scripts. Prices and
+ * the choice of colours are left out, since a build cannot know them.
+ */
+export const prerenderedMaterials: readonly ShownMaterial[] = materialTexts.map((text) => {
+  const colors: ShownColor[] = stoneColors.filter(({ material }) => material === text.name);
+  return {
+    ...text,
+    anchor: anchorOf(text.name),
+    sample: featuredColor(text.name, 'sample', colors),
+    scene: featuredColor(text.name, 'scene', colors),
+  };
+});

@@ -1,0 +1,51 @@
+import { cx } from '@app/ui';
+import { Images } from 'lucide-react';
+import type { GalleryControls } from '../../../features/gallery/use-gallery';
+import type { ShownMaterial } from '../../../features/materials/shown-material';
+import { StonePicture } from '../../../lib/stone-picture';
+import { galleryOfMaterial } from '../gallery-of';
+import { text } from '../text';
+
+interface MaterialPictureProps {
+  material: ShownMaterial;
+  gallery: GalleryControls;
+  isEager: boolean;
+  className: string;
+}
+
+const frame = 'block aspect-4/3 w-full overflow-hidden rounded-1 bg-sunken tablet:aspect-16/10';
+
+/** The face of a material, large; opens the close-ups of all its colours. */
+export function MaterialPicture({ material, gallery, isEager, className }: MaterialPictureProps) {
+  const { sample, name, offer } = material;
+  const image = sample?.images[0];
+  if (!sample || !image) return <div className={cx(frame, className)} />;
+  const pictures = galleryOfMaterial(material);
+  return (
+    <figure className={className}>
+      <button
+        type="button"
+        onPointerEnter={gallery.prepare}
+        onFocus={gallery.prepare}
+        onClick={() => gallery.open(pictures)}
+        className={cx(frame, 'group relative')}
+      >
+        <StonePicture
+          image={image}
+          alt={text.sample(sample.name)}
+          sizes="(min-width: 1416px) 728px, (min-width: 760px) 54vw, 100vw"
+          isEager={isEager}
+          placeholder={sample.hexCode}
+          className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.02] motion-reduce:transform-none"
+        />
+        {offer && (
+          <span className="num absolute right-3 bottom-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-tiny font-label">
+            <Images aria-hidden className="size-3.75" strokeWidth={1.5} />
+            {text.images(pictures.images.length)}
+          </span>
+        )}
+        <span className="sr-only">{`, ${text.viewImages(name)}`}</span>
+      </button>
+    </figure>
+  );
+}

@@ -1,0 +1,65 @@
+import { cx } from '@app/ui';
+import { Check } from 'lucide-react';
+import type { GalleryControls } from '../../../features/gallery/use-gallery';
+import type { ShownMaterial } from '../../../features/materials/shown-material';
+import { QuoteButton } from '../../../features/quote-button/quote-button';
+import { text } from '../text';
+import { ColorSwatches } from './color-swatches';
+import { FromPrice } from './from-price';
+import { MaterialPicture } from './material-picture';
+
+/** How much of a material's list of features its row says; the rest is in the details. */
+const shownFeatures = 3;
+
+interface MaterialRowProps {
+  material: ShownMaterial;
+  /** Rows alternate: picture left, picture right. */
+  index: number;
+  gallery: GalleryControls;
+}
+
+export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
+  const isMirrored = index % 2 === 1;
+  return (
+    <article
+      id={material.anchor}
+      className={cx(
+        'grid scroll-mt-8 gap-5.5 tablet:items-center tablet:gap-9 desktop:gap-18',
+        isMirrored
+          ? 'tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
+          : 'tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+      )}
+    >
+      <MaterialPicture
+        material={material}
+        gallery={gallery}
+        isEager={index === 0}
+        className={cx(isMirrored && 'tablet:order-1')}
+      />
+      <div>
+        <h2 className="heading text-h2">{material.name}</h2>
+        <p className="num mt-1.5 min-h-[1.55em] text-[17px]">
+          <FromPrice price={material.offer?.fromPrice} />
+        </p>
+        <p className="mt-4 mb-5 max-w-[34em] text-ink-2">{material.description}</p>
+        <ul className="border-b border-line">
+          {material.features.slice(0, shownFeatures).map((feature) => (
+            <li
+              key={feature}
+              className="grid grid-cols-[30px_1fr] border-t border-line py-2.25 text-[15.5px]/[1.55]"
+            >
+              <Check aria-hidden className="mt-1 size-4.25" strokeWidth={2} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ColorSwatches colors={material.offer?.colors} gallery={gallery} />
+        <div className="grid tablet:justify-start">
+          <QuoteButton kind="secondary" material={material.name}>
+            {text.getQuoteFor(material.name)}
+          </QuoteButton>
+        </div>
+      </div>
+    </article>
+  );
+}

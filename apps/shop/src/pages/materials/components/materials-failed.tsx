@@ -1,0 +1,29 @@
+import { Button, buttonClass } from '@app/ui';
+import { RotateCw } from 'lucide-react';
+import { PhoneButton } from './phone-button';
+import { text } from '../text';
+import { OutlineDrawing } from './outline-drawing';
+
+interface MaterialsFailedProps {
+  message: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The list did not arrive: why, one way forward, and the phone as the other. */
+export const MaterialsFailed = ({ message, isRetrying, onRetry }: MaterialsFailedProps) => (
+  <section role="alert" className="wrap pb-16 tablet:pb-26">
+    <div className="grid max-w-155 gap-4.5">
+      <OutlineDrawing reading={text.failedDrawing} isBroken />
+      <h2 className="font-display text-h3 wrap-anywhere">{text.failed(message)}</h2>
+      <p className="text-ink-2">{text.failedAdvice}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button isPending={isRetrying} onClick={onRetry}>
+          {!isRetrying && <RotateCw aria-hidden className="size-4.5" strokeWidth={1.5} />}
+          {text.retry}
+        </Button>
+        <PhoneButton className={buttonClass({ kind: 'quiet' })} />
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,225 @@
+import { paths } from '@app/contracts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import { aCatalogue, aColor, aMaterial, anImage } from '../../testing/a-catalogue';
+import { FakeApi, answers } from '../../testing/fake-api';
+import { MaterialsPage } from './materials-page';
+
+const five = ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain'];
+
+const marble = aMaterial({
+  id: 3,
+  name: 'Marble',
+  description: 'Soft light, real veins.',
+  basePrice: '6.200',
+  features: ['Veins to the edge', 'No two alike', 'Polished or honed', 'Cool to the touch'],
+  applications: ['Powder rooms', 'Fire surrounds'],
+  maintenance: 'Seal twice a year.',
+  warranty: 'Etching is not covered.',
+  colors: Array.from({ length: 7 }, (_, at) =>
+    aColor({
+      id: at + 1,
+      name: `Vein ${at + 1}`,
+      priceModifier: `${at + 6}.20`,
+      images: at === 0 ? [anImage('one-close'), anImage('one-scene')] : [anImage(`${at + 1}-close`)],
+    }),
+  ),
+});
+const slate = aMaterial({ id: 4, name: 'Slate', colors: [aColor({ id: 41, name: 'Delabole' })] });
+const aShop = (materials = [marble, slate]) => new FakeApi(aCatalogue({ materials }));
+
+const row = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('article')!);
+
+function listenForTheCalculator() {
+  const requests: CalculatorRequest[] = [];
+  answerCalculatorRequests((request) => requests.push(request));
+  return requests;
+}
+
+describe('While the catalogue is on its way', () => {
+  it('says so once, shows words and pictures as built, and no price', () => {
+    aShop().on('GET', paths.materials, answers.never());
+    const { container } = render(<MaterialsPage />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading materials');
+    for (const name of five) {
+      expect(row(name).getByRole('button', { name: `Get Quote for ${name}` })).toBeInTheDocument();
+    }
+    expect(row('Granite').getByText('Heat resistant up to 250°C')).toBeInTheDocument();
+    expect(container).not.toHaveTextContent('£/sq ft');
+    expect(container).not.toHaveTextContent(/From £/);
+  });
+
+  it('has a number to ring where a price would be, for whoever reads without scripts', () => {
+    aShop().on('GET', paths.materials, answers.never());
+    render(<MaterialsPage />);
+
+    expect(row('Quartz').getByText('Ring 0118 496 0123 for today’s price')).toHaveClass('noscript:inline');
+  });
+});
+
+describe('With the catalogue', () => {
+  it('shows what each material costs from, its first three features and how many colours there are', async () => {
+    aShop();
+    render(<MaterialsPage />);
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Slate' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two materials, side by side');
+    const shown = row('Marble');
+    expect(shown.getByText('From £57.60/sq ft')).toBeInTheDocument();
+    expect(shown.getByText('Soft light, real veins.')).toBeInTheDocument();
+    expect(shown.getByText('Polished or honed')).toBeInTheDocument();
+    expect(shown.queryByText('Cool to the touch')).not.toBeInTheDocument();
+    expect(shown.getByText('7 colours')).toBeInTheDocument();
+    expect(shown.getAllByRole('button', { name: /^View images of Vein/ })).toHaveLength(6);
+    expect(screen.queryByRole('heading', { name: 'Quartz' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('shows a colour without pictures as its flat colour, with nothing to open', async () => {
+    aShop();
+    render(<MaterialsPage />);
+    await screen.findByRole('heading', { level: 2, name: 'Slate' });
+
+    expect(row('Slate').getByText('1 colour')).toBeInTheDocument();
+    expect(row('Slate').getByText('Delabole')).toBeInTheDocument();
+    expect(row('Slate').queryByRole('button', { name: /Delabole/ })).not.toBeInTheDocument();
+  });
+
+  it('opens the calculator with the material, from its row and from its details', async () => {
+    const requests = listenForTheCalculator();
+    aShop();
+    render(<MaterialsPage />);
+    await screen.findByText('7 colours');
+
+    for (const button of screen.getAllByRole('button', { name: 'Get Quote for Marble' })) {
+      await userEvent.click(button);
+      expect(requests.at(-1)).toMatchObject({ kind: 'open', preset: { material: 'Marble' } });
+    }
+  });
+
+  it('has a tab for every material with features, applications, maintenance, warranty and price (D31)', async () => {
+    aShop();
+    render(<MaterialsPage />);
+    await screen.findByText('7 colours');
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Marble' }));
+    const panel = screen.getByRole('tabpanel', { name: 'Marble' });
+    const fact = (name: string) => within(panel).getByText(name).nextElementSibling;
+    expect(fact('Features')).toHaveTextContent('Cool to the touch');
+    expect(fact('Applications')).toHaveTextContent('Powder rooms, Fire surrounds');
+    expect(fact('Maintenance')).toHaveTextContent('Seal twice a year.');
+    expect(fact('Warranty')).toHaveTextContent('Etching is not covered.');
+    expect(fact('Price')).toHaveTextContent('From £57.60/sq ft inc. VAT.');
+    expect(
+      within(panel).getByText(
+        /Illustration of the stone\. Natural stone varies; see a sample in the showroom\./,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+  });
+
+  it('tells search engines the range of today’s prices, and nothing that could end the script', async () => {
+    aShop([marble, aMaterial({ id: 5, name: '</script>', colors: marble.colors })]);
+    const { container } = render(<MaterialsPage />);
+    await screen.findAllByText('7 colours');
+
+    const script = container.querySelector('script[type="application/ld+json"]');
+    expect(script?.innerHTML).not.toContain('</script>');
+    const data = JSON.parse(script?.innerHTML ?? '') as { '@graph': object[] };
+    expect(data['@graph'][0]).toMatchObject({
+      '@type': 'Product',
+      '@id': '/materials#marble',
+      offers: { '@type': 'AggregateOffer', priceCurrency: 'GBP', lowPrice: '57.60', highPrice: '113.34' },
+    });
+  });
+});
+
+describe('The pictures', () => {
+  it('of a colour open from its swatch', async () => {
+    aShop();
+    render(<MaterialsPage />);
+    const swatch = await screen.findByRole('button', { name: 'View images of Vein 1' });
+
+    await userEvent.click(swatch);
+    const viewer = await screen.findByRole('dialog', { name: 'Vein 1' });
+    expect(within(viewer).getByRole('status')).toHaveTextContent(/^1 of 2$/);
+    expect(within(viewer).getByText('Images: 2')).toBeInTheDocument();
+    expect(
+      within(viewer).getByText(
+        'Illustration of the stone. Natural stone varies; see a sample in the showroom.',
+      ),
+    ).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(swatch).toHaveFocus();
+  });
+
+  it('of all its colours open from a material’s own, each named', async () => {
+    aShop();
+    render(<MaterialsPage />);
+    await screen.findByText('7 colours');
+
+    await userEvent.click(screen.getByRole('button', { name: /View images of Marble/ }));
+    const viewer = await screen.findByRole('dialog', { name: 'Marble' });
+    expect(within(viewer).getByText('Images: 7')).toBeInTheDocument();
+    expect(within(viewer).getByText('Vein 1')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(within(viewer).getByText('Vein 7')).toBeInTheDocument();
+  });
+});
+
+describe('Without the catalogue', () => {
+  it('says why, offers to try again and a number to ring; the details can still be read', async () => {
+    const api = aShop().on('GET', paths.materials, answers.text(503, 'down'));
+    render(<MaterialsPage />);
+
+    const alert = await screen.findByRole('alert');
+    expect(
+      within(alert).getByRole('heading', {
+        name: 'Error loading materials: HTTP 503: Service Unavailable',
+      }),
+    ).toBeInTheDocument();
+    expect(within(alert).getByRole('link', { name: '0118 496 0123' })).toHaveAttribute(
+      'href',
+      'tel:+441184960123',
+    );
+    expect(screen.getByRole('tab', { name: 'Porcelain' })).toBeInTheDocument();
+
+    let arrive = () => undefined as void;
+    api.on(
+      'GET',
+      paths.materials,
+      () => new Promise((resolve) => (arrive = () => void resolve(Response.json([marble])))),
+    );
+    const again = within(alert).getByRole('button', { name: 'Try again' });
+    await userEvent.click(again);
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    act(arrive);
+
+    expect(await screen.findByText('7 colours')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('says what a browser says when there is no connection', async () => {
+    aShop().on('GET', paths.materials, answers.unreachable());
+    render(<MaterialsPage />);
+
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Error loading materials: Network error for /api/materials: Failed to fetch',
+      }),
+    ).toBeInTheDocument();
+  });
+
+  it('says that there is nothing on sale, and offers the phone', async () => {
+    aShop([]);
+    render(<MaterialsPage />);
+
+    expect(await screen.findByRole('heading', { name: 'No materials found' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '0 materials' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '0118 496 0123' })).toBeInTheDocument();
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  });
+});

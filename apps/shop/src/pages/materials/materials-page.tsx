@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGallery } from '../../features/gallery/use-gallery';
+import { useMaterials, type MaterialsState } from '../../features/materials/api/use-materials';
+import {
+  prerenderedMaterials,
+  toShownMaterial,
+  type ShownMaterial,
+} from '../../features/materials/shown-material';
+import { Queries } from '../../lib/queries';
+import { MaterialDetails } from './components/material-details';
+import { MaterialRow } from './components/material-row';
+import { MaterialsFailed } from './components/materials-failed';
+import { NoMaterials } from './components/no-materials';
+import { OfferData } from './components/offer-data';
+import { Questions } from './components/questions';
+import { text } from './text';
+
+export const MaterialsPage = () => (
+  <Queries>
+    <Materials />
+  </Queries>
+);
+
+function Materials() {
+  const state = useMaterials();
+  const materials = shownMaterials(state);
+  return (
+    <>
+      <div className="wrap grid items-end gap-4 pt-10 pb-9 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] tablet:gap-8 tablet:pt-19 tablet:pb-16 desktop:gap-16">
+        <h1 className="heading max-w-[9em] text-h1">{text.heading(materials.length)}</h1>
+        <p className="max-w-[30em] text-[17.5px]/[1.5] text-ink-2 tablet:text-lede">{text.lede}</p>
+      </div>
+      {state.kind === 'failed' && (
+        <MaterialsFailed message={state.message} isRetrying={state.isRetrying} onRetry={state.retry} />
+      )}
+      {state.kind === 'ready' && materials.length === 0 && <NoMaterials />}
+      {state.kind !== 'failed' && materials.length > 0 && (
+        <MaterialRows materials={materials} isLoading={state.kind === 'loading'} />
+      )}
+      {materials.length > 0 && <MaterialDetails materials={materials} />}
+      <Questions />
+      {state.kind === 'ready' && <OfferData materials={state.materials} />}
+    </>
+  );
+}
+
+/** Until the catalogue answers, and where it does not, the page reads as it was built: without prices. */
+const shownMaterials = (state: MaterialsState): readonly ShownMaterial[] =>
+  state.kind === 'ready' ? state.materials.map(toShownMaterial) : prerenderedMaterials;
+
+interface MaterialRowsProps {
+  materials: readonly ShownMaterial[];
+  isLoading: boolean;
+}
+
+function MaterialRows({ materials, isLoading }: MaterialRowsProps) {
+  const gallery = useGallery();
+  const rows = useRef<HTMLDivElement>(null);
+  // The button that asked again has gone with the failure; whoever pressed it goes on here.
+  const [isAfterFailure] = useState(!isLoading);
+  useEffect(() => {
+    if (isAfterFailure) rows.current?.focus({ preventScroll: true });
+  }, [isAfterFailure]);
+  return (
+    <div
+      ref={rows}
+      tabIndex={-1}
+      aria-busy={isLoading}
+      className="wrap grid gap-14 pb-16 outline-none tablet:gap-18 tablet:pb-26"
+    >
+      {isLoading && (
+        <p role="status" className="sr-only noscript:hidden">
+          {text.loading}
+        </p>
+      )}
+      {materials.map((material, index) => (
+        <MaterialRow key={material.name} material={material} index={index} gallery={gallery} />
+      ))}
+      {gallery.viewer}
+    </div>
+  );
+}

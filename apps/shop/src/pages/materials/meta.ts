@@ -1,0 +1,29 @@
+import { productsWithoutPrices } from '../../features/materials/structured-data';
+import type { PageMeta } from '../../lib/page-meta';
+import { text } from './text';
+
+export const meta: PageMeta = {
+  path: '/materials',
+  title: text.title,
+  description: text.description,
+  jsonLd: () => [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
+        { '@type': 'ListItem', position: 2, name: 'Materials', item: '/materials' },
+      ],
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: text.questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+    productsWithoutPrices(),
+  ],
+};
