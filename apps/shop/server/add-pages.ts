@@ -1,6 +1,8 @@
 import { BuiltPage, contentSecurityPolicy, replyWithError, type InlineHashes } from '@app/web-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
+import { addSearchFiles, type ListedPage } from './add-search-files';
+import type { ShopConfig } from './shop-config';
 
 /** Addresses whose pages only the browser can make, and what search engines and caches are told of them. */
 const privatePages = {
@@ -11,20 +13,38 @@ const privatePages = {
   '/migrate': {},
 } as const;
 
+/** As src/app/head-of.ts writes it. */
+const originPlaceholder = '%PUBLIC_URL%';
+
 /** The pages of src/app/routes.tsx: prerendered ones as they are, the others as an empty shell. */
-export function addPages(server: FastifyInstance, folder: string): void {
-  const page = (name: string) => new BuiltPage(`${folder}/${name}.html`);
-  const [home, shell, notFound] = [page('home'), page('shell'), page('not-found')];
-  const hashes = JSON.parse(readFileSync(`${folder}/inline-hashes.json`, 'utf8')) as InlineHashes;
-  const policy = contentSecurityPolicy(hashes);
+export function addPages(
+  server: FastifyInstance,
+  { isDemo, publicUrl }: Pick<ShopConfig, 'isDemo' | 'publicUrl'>,
+  folder: string,
+): void {
+  const readJson = <T>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as T;
+  const pages = readJson<ListedPage[]>('pages.json');
+  const policy = contentSecurityPolicy(readJson<InlineHashes>('inline-hashes.json'));
+  // Only a demonstration shows what we invented (D40).
+  const variant = isDemo ? `${folder}/with-samples` : folder;
+  const page = (name: string) =>
+    new BuiltPage(`${variant}/${name}.html`, (html) => html.replaceAll(originPlaceholder, publicUrl));
+  const [shell, notFound] = [page('shell'), page('not-found')];
   const asPage = (reply: FastifyReply) => reply.header('content-security-policy', policy);
 
-  server.get('/', (_request, reply) => home.send(asPage(reply)));
+  for (const { path, name, isPrivate } of pages) {
+    const built = page(name);
+    server.get(path, (_request, reply) => {
+      if (isPrivate) reply.header('x-robots-tag', 'noindex');
+      return built.send(asPage(reply));
+    });
+  }
   for (const [path, headers] of Object.entries(privatePages)) {
     server.get(path, (_request, reply) =>
       shell.send(asPage(reply).headers({ 'x-robots-tag': 'noindex', ...headers }), { isStored: false }),
     );
   }
+  addSearchFiles(server, { pages, publicUrl });
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || isFile(request.url)) return replyWithError(reply, 'request/not-found');

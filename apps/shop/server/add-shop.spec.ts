@@ -4,20 +4,33 @@ import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { addShop } from './add-shop';
 
+const pagesIn = (folder: string, samples = '') => ({
+  [`${folder}/home.html`]: `<title>Home</title>${samples}<link rel="canonical" href="%PUBLIC_URL%/">`,
+  [`${folder}/materials.html`]: '<title>Materials</title>',
+  [`${folder}/terms.html`]: '<title>Terms</title>',
+  [`${folder}/shell.html`]: '<div id="root"></div>',
+  [`${folder}/not-found.html`]: '<h1>404 Page Not Found</h1>',
+});
 const built = builtFolder({
-  'pages/home.html': '<title>Home</title>',
-  'pages/shell.html': '<div id="root"></div>',
-  'pages/not-found.html': '<h1>404 Page Not Found</h1>',
+  ...pagesIn('pages'),
+  ...pagesIn('pages/with-samples', 'What customers say'),
+  'pages/pages.json': JSON.stringify([
+    { path: '/', name: 'home', isPrivate: false },
+    { path: '/materials', name: 'materials', isPrivate: false },
+    { path: '/terms', name: 'terms', isPrivate: true },
+  ]),
   'pages/inline-hashes.json': JSON.stringify({ script: ["'sha256-s='"], style: ["'sha256-c='"] }),
   'public/assets/main.0123456789.js': 'let shop = 1;',
   'public/assets/sans.0123456789.woff2': 'font',
   'public/stone/carrara-white/close-320.jpg': 'picture',
-  'public/robots.txt': 'User-agent: *',
+  'public/favicon.svg': '<svg/>',
   'server.js': 'secret',
 });
 
+const publicUrl = 'https://shop.example';
 let shop: FastifyInstance;
 let api: Awaited<ReturnType<typeof aNeighbour>>;
+let neighbours: { apiUrl: string; adminUrl: string };
 let admin: Awaited<ReturnType<typeof aNeighbour>>;
 
 beforeAll(async () => {
@@ -26,7 +39,8 @@ beforeAll(async () => {
     if (url !== '/hangs.js') response.end(`admin ${url}`);
   });
   shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await addShop(shop, { apiUrl: api.url, adminUrl: admin.url }, built.root);
+  neighbours = { apiUrl: api.url, adminUrl: admin.url };
+  await addShop(shop, { ...neighbours, isDemo: false, publicUrl }, built.root);
 });
 afterAll(async () => {
   await shop.close();
@@ -42,6 +56,38 @@ it('serves the prerendered home page under a policy with the hashes of the build
   expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-s='");
   expect(reply.headers['content-security-policy']).toContain("style-src 'self' 'sha256-c='");
   expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+it('serves every page of the build’s list, and keeps private ones out of search engines', async () => {
+  expect((await shop.inject('/materials')).body).toContain('Materials');
+  expect((await shop.inject('/materials/')).statusCode).toBe(200);
+  expect((await shop.inject('/materials')).headers).not.toHaveProperty('x-robots-tag');
+  expect((await shop.inject('/terms')).headers['x-robots-tag']).toBe('noindex');
+});
+
+it('tells search engines the address that visitors type', async () => {
+  const [page, sitemap, robots] = await Promise.all([
+    shop.inject({ url: '/', headers: { 'accept-encoding': 'br' } }),
+    shop.inject('/sitemap.xml'),
+    shop.inject('/robots.txt'),
+  ]);
+
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('href="https://shop.example/"');
+  expect(sitemap.headers['content-type']).toContain('xml');
+  expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://shop.example/',
+    'https://shop.example/materials',
+  ]);
+  expect(robots.body).toMatch(/^User-agent: \*$[^]*^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
+});
+
+it('shows invented testimonials in a demonstration alone (D40)', async () => {
+  const demo = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  await addShop(demo, { ...neighbours, isDemo: true, publicUrl }, built.root);
+
+  expect((await demo.inject('/')).body).toContain('What customers say');
+  expect((await shop.inject('/')).body).not.toContain('What customers say');
+  await demo.close();
 });
 
 it('does not send a page again that the browser still has', async () => {
@@ -133,6 +179,7 @@ it.each([
   ['/stone/carrara-white/close-320.jpg?v=1', 'public, max-age=31536000, immutable'],
   ['/stone/carrara-white/close-320.jpg', 'no-cache'],
   ['/robots.txt', 'no-cache'],
+  ['/favicon.svg', 'no-cache'],
 ])('lets a browser keep %s: %s', async (url, cacheControl) => {
   const reply = await shop.inject(url);
 

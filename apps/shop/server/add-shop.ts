@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addPages } from './add-pages';
 import type { ShopConfig } from './shop-config';
 
-type Neighbours = Pick<ShopConfig, 'apiUrl' | 'adminUrl'>;
+type Surroundings = Pick<ShopConfig, 'apiUrl' | 'adminUrl' | 'publicUrl' | 'isDemo'>;
 
 const mebibyte = 1024 * 1024;
 const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.lastIndexOf('/'));
@@ -13,7 +13,8 @@ const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.
  * The one public origin (D44): pages and files from the folder that the build has made, everything else from
  * the API and the admin's server behind.
  */
-export async function addShop(server: FastifyInstance, { apiUrl, adminUrl }: Neighbours, built: string) {
+export async function addShop(server: FastifyInstance, surroundings: Surroundings, built: string) {
+  const { apiUrl, adminUrl } = surroundings;
   await passOn(server, { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte });
   await passOn(server, {
     prefix: remotePrefix,
@@ -30,7 +31,7 @@ export async function addShop(server: FastifyInstance, { apiUrl, adminUrl }: Nei
     reply.header('cache-control', 'no-cache').send(runtimeConfig),
   );
 
-  addPages(server, `${built}/pages`);
+  addPages(server, surroundings, `${built}/pages`);
   await serveFiles(server, {
     root: `${built}/public`,
     isImmutable: ({ url, query }) =>

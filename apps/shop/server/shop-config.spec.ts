@@ -2,6 +2,8 @@ import { readShopConfig } from './shop-config';
 
 it('finds its neighbours on this machine unless told otherwise', () => {
   expect(readShopConfig({ APP_ENV: 'demo', API_PORT: '3100' })).toEqual({
+    isDemo: true,
+    publicUrl: 'http://localhost:4200',
     host: '127.0.0.1',
     port: 4200,
     apiUrl: 'http://127.0.0.1:3100',
@@ -9,7 +11,15 @@ it('finds its neighbours on this machine unless told otherwise', () => {
     trustedProxies: 0,
     logLevel: 'warn',
   });
-  expect(readShopConfig({ API_URL: 'http://api:3000', ADMIN_URL: 'http://admin:4201' })).toMatchObject({
+  expect(
+    readShopConfig({
+      API_URL: 'http://api:3000',
+      ADMIN_URL: 'http://admin:4201',
+      PUBLIC_URL: 'https://shop.example/',
+    }),
+  ).toMatchObject({
+    isDemo: false,
+    publicUrl: 'https://shop.example',
     host: '0.0.0.0',
     apiUrl: 'http://api:3000',
     adminUrl: 'http://admin:4201',

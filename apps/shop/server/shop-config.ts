@@ -2,6 +2,9 @@ import { Environment } from '@app/web-server';
 
 /** All that the shop's server wants to know of its surroundings; nothing else reads the environment. */
 export interface ShopConfig {
+  isDemo: boolean;
+  /** What visitors type, without a slash at its end. */
+  publicUrl: string;
   host: string;
   port: number;
   apiUrl: string;
@@ -13,9 +16,12 @@ export interface ShopConfig {
 export function readShopConfig(variables: NodeJS.ProcessEnv): ShopConfig {
   const environment = new Environment(variables);
   const isDemo = environment.isDemo();
+  const port = environment.port('SHOP_PORT', 4200);
   const config: ShopConfig = {
+    isDemo,
+    publicUrl: environment.origin('PUBLIC_URL', `http://localhost:${port}`),
     host: environment.host(isDemo),
-    port: environment.port('SHOP_PORT', 4200),
+    port,
     apiUrl: environment.origin('API_URL', environment.loopback('API_PORT', 3000)),
     adminUrl: environment.origin('ADMIN_URL', environment.loopback('ADMIN_PORT', 4201)),
     trustedProxies: environment.trustedProxies(),

@@ -1,16 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app';
 
-const open = (path: string) => {
+/** React shows what has suspended only once an act that was awaited is over. */
+const open = async (path: string) => {
   window.history.replaceState(null, '', path);
-  render(<App />);
+  await act(async () => {
+    render(<App />);
+    await Promise.resolve();
+  });
 };
 
-it('greets with the price one can have at once, and leads to the five materials', () => {
-  open('/');
+it('greets with the price one can have at once, and leads to the five materials', async () => {
+  await open('/');
 
-  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Get Instant Free Quote' })).not.toHaveLength(0);
   expect(screen.getByRole('link', { name: 'View Materials' })).toHaveAttribute('href', '#materials');
   for (const material of ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain']) {
@@ -18,10 +22,10 @@ it('greets with the price one can have at once, and leads to the five materials'
   }
 });
 
-it.each(['/nowhere', '/about/us', '/quote', '/payment'])('says that there is no page at %s', (path) => {
-  open(path);
+it.each(['/nowhere', '/about/us', '/quote', '/payment'])('says that there is no page at %s', async (path) => {
+  await open(path);
 
-  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
@@ -30,7 +34,8 @@ it.each(['/admin', '/admin/orders', '/migrate'])(
   'says that the admin panel is on its way at %s (D27)',
   (path) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    open(path);
+    window.history.replaceState(null, '', path);
+    render(<App />);
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading admin panel...');
   },
@@ -38,8 +43,8 @@ it.each(['/admin', '/admin/orders', '/migrate'])(
 
 it('starts a page that a link leads to from its top', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  open('/nowhere');
-  await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
+  await open('/nowhere');
+  await userEvent.click(await screen.findByRole('link', { name: 'Return Home' }));
 
   expect(screen.getByRole('main')).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });

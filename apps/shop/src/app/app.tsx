@@ -1,5 +1,6 @@
 import { Router } from 'wouter';
 import { CalculatorHost } from './calculator-host';
+import { PageToasts } from './page-toasts';
 import { Routes } from './routes';
 
 interface AppProps {
@@ -12,6 +13,7 @@ export function App({ ssrPath }: AppProps) {
     <Router ssrPath={ssrPath}>
       <Routes />
       <CalculatorHost />
+      <PageToasts />
     </Router>
   );
 }

@@ -1,60 +1,120 @@
-import { company } from '@app/content';
+import { company, credit, socialLinks } from '@app/content';
 import { Logo } from '@app/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageLink } from '../features/navigation/page-link';
+import { places, quickLinksId } from '../features/navigation/places';
 import { QuoteButton } from '../features/quote-button/quote-button';
-
+import { Account } from './account';
+import { pages } from './public-pages';
 import { text } from './text';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true, className: 'flex-none' } as const;
 const row = 'flex min-h-9 items-center gap-2.5 text-ink-2';
 const link = `${row} min-h-11 hover:text-ink hover:underline underline-offset-3`;
+const lastLine = 'inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
 
 export function Footer() {
   return (
     <footer className="bg-paper pt-14 pb-7 text-[15.5px] tablet:pt-18 print:hidden">
       <div className="wrap">
-        <div className="grid gap-9 tablet:grid-cols-[1.5fr_1fr_1.3fr] tablet:gap-14">
-          <div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-9 desktop:grid-cols-[1.5fr_1fr_1fr_1.3fr] desktop:gap-14">
+          <div className="max-desktop:col-span-2">
             <Logo name={company.name} />
             <p className="mt-4 mb-5 max-w-[24em] text-ink-2">{text.about}</p>
             <QuoteButton kind="secondary" size="small">
               {text.getFreeQuote}
             </QuoteButton>
           </div>
+          <nav aria-label={text.quickLinks} id={quickLinksId}>
+            <Heading>{text.quickLinks}</Heading>
+            <ul>
+              {places.quickLinks.filter(pages.has).map((place) => (
+                <li key={place}>
+                  <PageLink place={place} pages={pages} className={link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
           <div>
-            <h2 className="mb-2.5 text-label font-strong">{text.services}</h2>
+            <Heading>{text.services}</Heading>
             <ul>
               {text.serviceList.map((service) => (
-                <li key={service} className={row}>
+                <li key={service} className={`${row} min-h-11`}>
                   {service}
                 </li>
               ))}
             </ul>
           </div>
-          <div>
-            <h2 className="mb-2.5 text-label font-strong">{text.contact}</h2>
-            <ul>
-              <li>
-                <a className={`${link} num`} href={company.phone.href}>
-                  <Phone {...icon} />
-                  {company.phone.display}
-                </a>
-              </li>
-              <li>
-                <a className={link} href={`mailto:${company.email}`}>
-                  <Mail {...icon} />
-                  {company.email}
-                </a>
-              </li>
-              <li className={row}>
-                <MapPin {...icon} />
-                {text.showroom}
-              </li>
-            </ul>
+          <ContactDetails />
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-3 text-[14.5px] text-ink-3">
+          <p className="flex flex-wrap items-center gap-x-4">
+            {text.copyright}
+            {credit.url && (
+              <a className={lastLine} href={credit.url} rel="noopener">
+                {credit.name}
+              </a>
+            )}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-5">
+            {places.legal.filter(pages.has).map((place) => (
+              <PageLink key={place} place={place} pages={pages} className={lastLine} />
+            ))}
+            <Account />
           </div>
         </div>
-        <p className="mt-12 border-t border-line pt-5.5 text-[14.5px] text-ink-3">{text.copyright}</p>
       </div>
     </footer>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return <h2 className="mb-2.5 text-label font-strong">{children}</h2>;
+}
+
+/** How to reach us: only what the owner has filled in. */
+function ContactDetails() {
+  const { phone, email, town } = company;
+  if (!phone.href && !email && !town && socialLinks.length === 0) return null;
+  return (
+    <div className="max-desktop:col-span-2">
+      <Heading>{text.contact}</Heading>
+      <ul>
+        {phone.href && (
+          <li>
+            <a className={`${link} num`} href={phone.href}>
+              <Phone {...icon} />
+              {phone.display}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a className={link} href={`mailto:${email}`}>
+              <Mail {...icon} />
+              {email}
+            </a>
+          </li>
+        )}
+        {town && (
+          <li className={`${row} min-h-11`}>
+            <MapPin {...icon} />
+            {text.showroom}
+          </li>
+        )}
+      </ul>
+      {socialLinks.length > 0 && (
+        <ul aria-label={text.social} className="mt-1 flex flex-wrap gap-x-5">
+          {socialLinks.map(({ name, url }) => (
+            <li key={name}>
+              <a className={link} href={url} rel="me noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

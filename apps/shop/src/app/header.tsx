@@ -1,20 +1,26 @@
 import { company } from '@app/content';
-import { buttonClass, Logo } from '@app/ui';
+import { buttonClass, cx, Logo } from '@app/ui';
 import { Link } from 'wouter';
+import { MainNav } from '../features/navigation/main-nav';
 import { QuoteButton } from '../features/quote-button/quote-button';
-
+import { Menu } from './menu';
+import { pages } from './public-pages';
 import { text } from './text';
 
 export function Header() {
   return (
     <header className="border-b border-line bg-paper print:hidden">
-      <div className="wrap flex h-16 items-center justify-between gap-4 tablet:h-20">
-        <Link href="/" aria-label={text.home} className="flex min-h-11 items-center">
+      <div className="wrap grid h-16 grid-cols-[1fr_auto] items-center gap-4 tablet:h-20 desktop:grid-cols-[1fr_auto_1fr]">
+        <Link href="/" aria-label={text.home} className="flex min-h-11 items-center justify-self-start">
           <Logo name={company.name} />
         </Link>
-        <QuoteButton className={`${buttonClass({ size: 'small' })} max-tablet:px-3`}>
-          {text.getQuote}
-        </QuoteButton>
+        <MainNav pages={pages} />
+        <div className="flex items-center justify-end gap-2.5 max-desktop:-mr-3">
+          <QuoteButton className={cx(buttonClass({ size: 'small' }), 'max-tablet:hidden')}>
+            {text.getQuote}
+          </QuoteButton>
+          <Menu />
+        </div>
       </div>
     </header>
   );

@@ -26,6 +26,17 @@ it('asks for the script once, after the first paint', async () => {
   expect(asked()).toBe(1);
 });
 
+it('asks for the open page’s own chunks together with the script', async () => {
+  const loader = document.createElement('script');
+  loader.dataset.chunks = '/assets/page-home.js /assets/9.js';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
+  await load('');
+  jest.advanceTimersByTime(100);
+
+  const sources = [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  expect(sources).toEqual(['/assets/main.js', '/assets/page-home.js', '/assets/9.js']);
+});
+
 it('asks at once in a tab that is never painted', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
   await load('');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfferBanner } from '../features/offer-banner/offer-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { text } from './text';
@@ -12,6 +13,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {text.skipToContent}
       </a>
+      <OfferBanner />
       <Header />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

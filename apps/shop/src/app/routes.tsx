@@ -1,13 +1,13 @@
 import { Route, Switch } from 'wouter';
-import { HomePage } from '../pages/home/home-page';
-import { NotFoundPage } from '../pages/not-found/not-found-page';
 import { AdminRoute } from './admin-route';
 import { PageFrame } from './page-frame';
+import { PageView } from './page-view';
+import { notFoundPage, publicPages } from './public-pages';
 import { QuoteRoute } from './quote-route';
 
 /**
- * Every page of the shop. A page is src/pages/<name>/<name>-page.tsx and exports <Name>Page; those that most
- * visitors never open arrive with their own chunk. server/pages.ts says how each address is answered.
+ * Every page of the shop. A page is src/pages/<name>/<name>-page.tsx and exports <Name>Page; the public ones
+ * are listed in public-pages.ts. server/add-pages.ts says how each address is answered.
  */
 export function Routes() {
   return (
@@ -21,12 +21,14 @@ export function Routes() {
       <Route>
         <PageFrame>
           <Switch>
-            <Route path="/">
-              <HomePage />
-            </Route>
+            {Object.entries(publicPages).map(([path, { page }]) => (
+              <Route key={path} path={path}>
+                <PageView key={path} page={page} />
+              </Route>
+            ))}
             <Route path="/quote/:id">{({ id }) => <QuoteRoute id={id} />}</Route>
             <Route>
-              <NotFoundPage />
+              <PageView key="nowhere" page={notFoundPage} />
             </Route>
           </Switch>
         </PageFrame>

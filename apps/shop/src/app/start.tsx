@@ -1,3 +1,4 @@
+import { showSamples } from '@app/content';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openCalculator } from '../lib/open-calculator';
 import { App } from './app';
@@ -17,6 +18,8 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to start in.');
   window.isAlive = true;
+  // Which of the two prerendered variants this is, see build/prerender.mjs.
+  showSamples('withSamples' in document.documentElement.dataset);
   if (root.firstElementChild) {
     restoreStyles(root);
     hydrateRoot(root, <App />);

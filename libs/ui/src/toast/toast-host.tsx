@@ -5,9 +5,14 @@ import { cx } from '../cx';
 import { dismissToast, toastLimits, toastStore, type ShownToast } from './toast-store';
 import { useTopmostHost } from './use-topmost-host';
 
+interface ToastHostProps {
+  /** Below every dialog's host, whenever it arrives: the page's own is loaded with the first toast. */
+  isOfPage?: boolean;
+}
+
 /** Where toasts appear: one at the root of the page, one in each dialog; the topmost shows. */
-export function ToastHost() {
-  const isTopmost = useTopmostHost();
+export function ToastHost({ isOfPage = false }: ToastHostProps) {
+  const isTopmost = useTopmostHost(isOfPage);
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   return (

@@ -16,14 +16,14 @@ const subscribe = (listener: () => void) => {
 /**
  * Whether this host is the one that was put on the page last. Every open dialog brings a host of its own: a
  * modal dialog hides all that lies outside it from screen readers, pointers and focus, toasts included
- * (radix-ui/primitives#4115), so a toast has to live inside the topmost one.
+ * (radix-ui/primitives#4115), so a toast has to live inside the topmost one. The page's own host is below all.
  */
-export function useTopmostHost(): boolean {
+export function useTopmostHost(isOfPage: boolean): boolean {
   const id = useId();
   useEffect(() => {
-    change([...hosts, id]);
+    change(isOfPage ? [id, ...hosts] : [...hosts, id]);
     return () => change(hosts.filter((host) => host !== id));
-  }, [id]);
+  }, [id, isOfPage]);
   return useSyncExternalStore(
     subscribe,
     () => hosts.at(-1) === id,

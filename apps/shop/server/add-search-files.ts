@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line of dist/pages/pages.json, which build/prerender.mjs writes. */
+export interface ListedPage {
+  path: string;
+  /** Its file, without the ending. */
+  name: string;
+  isPrivate: boolean;
+}
+
+/** robots.txt and sitemap.xml: they name whole addresses, which the build does not know. */
+export function addSearchFiles(
+  server: FastifyInstance,
+  { pages, publicUrl }: { pages: readonly ListedPage[]; publicUrl: string },
+): void {
+  const locations = pages
+    .filter(({ isPrivate }) => !isPrivate)
+    .map(({ path }) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...locations,
+    '</urlset>\n',
+  ].join('\n');
+  // Private pages are not named here: a page that may not be read cannot say that it must not be found.
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /remotes/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml\n`,
+  ].join('\n');
+
+  server.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(sitemap),
+  );
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots),
+  );
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,54 @@
+import { hintsAtSession } from '@app/contracts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { AccountLinks } from '../features/sign-in/account-links';
+import { useCurrentUser } from '../lib/current-user';
+import { DialogPart } from './dialog-part';
+import { Part } from './part';
+import { text } from './text';
+
+const session = new Part(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
+const dialog = new Part(() =>
+  import(/* webpackChunkName: "sign-in" */ '../features/sign-in/sign-in-dialog').then(
+    (it) => it.SignInDialog,
+  ),
+);
+
+/** Who is signed in is asked only where a session may be (D25): visitors' consoles stay free of a 401. */
+export function Account() {
+  const user = useCurrentUser();
+  const [path] = useLocation();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!hintsAtSession(document.cookie)) return;
+    session.prepare();
+    // A part that does not arrive leaves 'Sign In' standing, which is true enough.
+    session.arrive().then(
+      (it) => it.refreshCurrentUser(),
+      () => undefined,
+    );
+  }, [path]);
+
+  return (
+    <>
+      <AccountLinks
+        user={user}
+        onSignIn={(button) => {
+          setOpener(button);
+          setOpen(true);
+        }}
+        onSignOut={() => void session.arrive().then((it) => it.signOut())}
+      />
+      {opener && (
+        <DialogPart
+          part={dialog}
+          props={{ isOpen, onClose: () => setOpen(false), opener }}
+          loading={text.loadingSignIn}
+          failed={text.signInDidNotLoad}
+        />
+      )}
+    </>
+  );
+}

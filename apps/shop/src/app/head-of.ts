@@ -1,0 +1,47 @@
+import { company } from '@app/content';
+import type { PageMeta } from '../lib/page-meta';
+import { localBusiness } from './local-business';
+
+/** Stands in built pages for the shop's own address, which the server knows when it starts. */
+export const originPlaceholder = '%PUBLIC_URL%';
+
+/** The link preview of pages without a picture of their own. */
+const shopPicture = { path: '/preview.jpg', width: 1200, height: 630 };
+
+/** What search engines and link previews read of a page, as it stands in the head. */
+export function headOf({ path, title, description, image, isPrivate, jsonLd }: PageMeta): string {
+  const address = originPlaceholder + path;
+  const picture = originPlaceholder + (image ?? shopPicture.path);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': company.name,
+    'og:locale': 'en_GB',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': picture,
+    ...(image ? {} : { 'og:image:width': shopPicture.width, 'og:image:height': shopPicture.height }),
+  };
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    isPrivate ? '<meta name="robots" content="noindex">' : '',
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...[localBusiness(), ...(jsonLd?.() ?? [])].map(dataBlock),
+  ].join('');
+}
+
+/** Not a script: the browser never runs it, so the Content-Security-Policy has nothing to say about it. */
+function dataBlock(data: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, withOrigin);
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Search engines want whole addresses where our own data says '/materials'. */
+const withOrigin = (_key: string, value: unknown) =>
+  typeof value === 'string' && /^\/(?!\/)/.test(value) ? originPlaceholder + value : value;
+
+const escapeHtml = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,67 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { quickLinksId } from '../features/navigation/places';
+import { openCalculator } from '../lib/open-calculator';
+import { ScriptButton } from '../lib/script-button';
+import { DialogPart } from './dialog-part';
+import { Part } from './part';
+import { pages } from './public-pages';
+import { text } from './text';
+
+const sheet = new Part(() =>
+  import(/* webpackChunkName: "menu" */ '../features/navigation/menu-sheet').then((it) => it.MenuSheet),
+);
+
+/** What is to be done once the sheet is gone: it would take the focus away from a page or a dialog. */
+type Afterwards = 'nothing' | 'read-page' | 'quote';
+
+/** The menu of phones and tablets. Without script its button leads to the same links in the footer. */
+export function Menu() {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [afterwards, setAfterwards] = useState<Afterwards>('nothing');
+  const close = (next: Afterwards) => {
+    setAfterwards(next);
+    setOpen(false);
+  };
+  const onClosed = () => {
+    if (afterwards === 'quote') openCalculator({ opener });
+    if (afterwards === 'read-page') document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <ScriptButton
+        href={`#${quickLinksId}`}
+        aria-label={text.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken desktop:hidden"
+        onPointerEnter={() => sheet.prepare()}
+        onFocus={() => sheet.prepare()}
+        onPress={(button) => {
+          setOpener(button);
+          setAfterwards('nothing');
+          setOpen(true);
+        }}
+      >
+        <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />
+      </ScriptButton>
+      {opener && (
+        <DialogPart
+          part={sheet}
+          props={{
+            isOpen,
+            onClose: () => close('nothing'),
+            onFollow: () => close('read-page'),
+            onQuote: () => close('quote'),
+            onClosed,
+            opener: afterwards === 'nothing' ? opener : null,
+            pages,
+          }}
+          loading={text.loadingMenu}
+          failed={text.menuFailed}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { toastStore } from '@app/ui';
+import { useSyncExternalStore } from 'react';
+import { Part } from './part';
+import { PartView } from './part-view';
+
+const host = new Part(() =>
+  import(/* webpackChunkName: "toasts" */ './toast-part').then((it) => it.PageToastHost),
+);
+
+const hasToasts = () => toastStore.current().length > 0;
+
+/** The page's own place for toasts, fetched with the first of them. Dialogs bring their own (decision 10). */
+export function PageToasts() {
+  const isWanted = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
+  if (!isWanted) return null;
+  return <PartView part={host} props={{}} loading={null} failed={() => null} />;
+}

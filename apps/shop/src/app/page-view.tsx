@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { Part } from './part';
+import { PartFailed } from './part-failed';
+import { PartView } from './part-view';
+import { text } from './text';
+
+/**
+ * A page that arrives as a chunk of its own. Where it was prerendered, React leaves it standing as it is until
+ * then; after a link it says that it is on its way.
+ */
+export function PageView({ page }: { page: Part<ComponentType> }) {
+  return (
+    <PartView
+      part={page}
+      props={{}}
+      loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
+      failed={(retry) => (
+        <div className="wrap min-h-140 py-18">
+          <PartFailed title={text.pageFailed} retry={retry} />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { PageLink } from './page-link';
+import { places, type Pages } from './places';
+import { text } from './text';
+
+/** The pages in a row, where there is room for one. */
+export function MainNav({ pages }: { pages: Pages }) {
+  return (
+    <nav aria-label={text.main} className="max-desktop:hidden">
+      <ul className="flex gap-1.5">
+        {places.main.filter(pages.has).map((place) => (
+          <li key={place}>
+            <PageLink
+              place={place}
+              pages={pages}
+              className="relative flex min-h-11 items-center px-3.5 text-ink-2 hover:text-ink aria-[current]:font-label aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3.5 aria-[current]:after:bottom-1.5 aria-[current]:after:h-0.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { company } from '@app/content';
+import { DialogTitle, IconButton, Logo, SideSheet, buttonClass } from '@app/ui';
+import { X } from 'lucide-react';
+import { PageLink } from './page-link';
+import { places, type Pages } from './places';
+import { text } from './text';
+
+export interface MenuSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Told when a page was chosen; the sheet has to be closed then. */
+  onFollow: () => void;
+  onQuote: () => void;
+  /** Told when the sheet is gone and whoever opened it has the focus again. */
+  onClosed: () => void;
+  opener: HTMLElement | null;
+  pages: Pages;
+}
+
+/** The pages on a phone: from the right, with a strip of the page left to press. */
+export function MenuSheet({ isOpen, onClose, onFollow, onQuote, onClosed, opener, pages }: MenuSheetProps) {
+  return (
+    <SideSheet isOpen={isOpen} onClose={onClose} returnFocusTo={opener} onClosed={onClosed}>
+      <div className="-mr-3.5 mb-5.5 flex items-center justify-between">
+        <Logo name={company.name} />
+        <DialogTitle className="sr-only">{text.menu}</DialogTitle>
+        <IconButton icon={X} label={text.close} onClick={onClose} />
+      </div>
+      <nav aria-label={text.main}>
+        <ul>
+          {places.main.filter(pages.has).map((place) => (
+            <li key={place}>
+              <PageLink
+                place={place}
+                pages={pages}
+                onFollow={onFollow}
+                className="flex min-h-16 items-center justify-between border-b border-line font-display text-[28px]/none tracking-[-0.02em] aria-[current]:after:h-0.5 aria-[current]:after:w-5.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-3 pt-7">
+        {company.phone.href && (
+          <a
+            href={company.phone.href}
+            className="num flex min-h-12 items-center font-display text-[31px]/[1.2] tracking-[-0.02em]"
+          >
+            {company.phone.display}
+          </a>
+        )}
+        <button type="button" className={buttonClass({ size: 'large', isFullWidth: true })} onClick={onQuote}>
+          {text.getQuote}
+        </button>
+      </div>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,18 @@
+/** Names of the pages, to the letter of the specification §2. */
+export const text = {
+  main: 'Main',
+  menu: 'Menu',
+  close: 'Close',
+  getQuote: 'Get Instant Free Quote',
+  pages: {
+    '/': 'Home',
+    '/materials': 'Materials',
+    '/kitchens': 'Kitchens',
+    '/trade': 'Trade',
+    '/contact': 'Contact',
+    '/about': 'About',
+    '/terms': 'Terms',
+    '/privacy': 'Privacy',
+    '/cookies': 'Cookies',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { banner } from '@app/content';
+import { IconButton } from '@app/ui';
+import { X } from 'lucide-react';
+import { dismissedOfferKey } from './offer-storage';
+import { text } from './text';
+
+/**
+ * The offer above every page, until it is dismissed (D41). It is always part of the page; app/inline-offer.ts
+ * marks the document before the first paint where it is not to show, and app.css hides it.
+ */
+export function OfferBanner() {
+  if (!banner.text) return null;
+  return (
+    <aside
+      aria-label={text.label}
+      data-on-dark
+      className="offer-banner bg-ink text-[14.5px] text-night-ink print:hidden"
+    >
+      <div className="wrap relative flex min-h-11 items-center gap-3 py-2 pr-9 leading-[1.35] tablet:justify-center tablet:px-11 tablet:py-0">
+        <p>{banner.text}</p>
+        <IconButton
+          icon={X}
+          label={text.dismiss}
+          className="needs-script absolute top-1/2 -right-3.5 -translate-y-1/2 hover:bg-surface/10"
+          onClick={dismiss}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function dismiss(): void {
+  document.documentElement.dataset.offer = 'hidden';
+  // The pressed button is gone; whoever reads on with the keyboard goes on where the page begins.
+  document.getElementById('content')?.focus({ preventScroll: true });
+  try {
+    localStorage.setItem(dismissedOfferKey, banner.text);
+  } catch {
+    // Remembered for this page alone.
+  }
+}

@@ -1,0 +1,1 @@
+export const text = { label: 'Offer', dismiss: 'Dismiss offer' } as const;

@@ -1,0 +1,20 @@
+/** To the letter of the specification §2, §5 and §8. */
+export const text = {
+  signIn: 'Sign In',
+  signOut: 'Sign Out',
+  adminPanel: 'Admin Panel',
+  title: 'Admin Sign In',
+  description: 'For staff. Customers need no account.',
+  email: 'Email',
+  password: 'Password',
+  login: 'Login',
+  loggingIn: 'Logging in...',
+  close: 'Close',
+  invalidEmail: 'Please enter a valid email address',
+  missingPassword: 'Password is required',
+  signedIn: 'Login successful',
+  welcome: (name: string) => `Welcome back, ${name}`,
+  signInFailed: 'Login failed',
+  signedOut: 'Logged out',
+  signOutFailed: 'Logout failed',
+} as const;
