@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
 export const imagesFolder = fileURLToPath(new URL('../images', import.meta.url));
-export const manifestFile = fileURLToPath(new URL('../src/manifest.json', import.meta.url));
+export const sourceFolder = fileURLToPath(new URL('../src', import.meta.url));
+export const bakesFolder = fileURLToPath(new URL('../bakes', import.meta.url));

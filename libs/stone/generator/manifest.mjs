@@ -1,55 +1,89 @@
 /** @import { Recipe } from './recipe.js' */
+/** @import { Picture } from './pictures/formats.mjs' */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imagesFolder, manifestFile } from './folders.mjs';
-import { fileName, heightOf, mainWidth, pictures, strip, variants } from './pictures/formats.mjs';
+import { imagesFolder, sourceFolder } from './folders.mjs';
+import { pagePictures, pagesFolder } from './pages.mjs';
+import { fileName, heightOf, pictures, strip } from './pictures/formats.mjs';
 import { recipes } from './recipes.mjs';
+import { projectReadings } from './rooms/readings.mjs';
 
-/** Writes down what the folder holds; the shop and the seed read nothing else. */
+/**
+ * Writes down what the folder holds, a file for each colour and page, so that a browser loads those it shows and no
+ * others; the shop and the seed read nothing else.
+ */
 export async function writeManifest() {
-  const colors = [];
-  for (const recipe of recipes) colors.push(await describeColor(recipe));
-  await writeFile(manifestFile, `${JSON.stringify({ colors }, null, 2)}\n`);
+  await mkdir(join(sourceFolder, 'colors'), { recursive: true });
+  await mkdir(join(sourceFolder, pagesFolder), { recursive: true });
+  for (const recipe of recipes) await write(`colors/${recipe.slug}.json`, await describeColor(recipe));
+  for (const picture of pagePictures)
+    await write(`${pagesFolder}/${picture.name}.json`, await describePicture(pagesFolder, picture));
+  await write(`${pagesFolder}/hero-readings.json`, projectReadings());
+  await writeFile(join(sourceFolder, 'colors/index.ts'), listOfColors());
+}
+
+/**
+ * @param {string} file
+ * @param {unknown} content
+ */
+const write = (file, content) => writeFile(join(sourceFolder, file), `${JSON.stringify(content, null, 2)}\n`);
+
+/** The module that gathers all colours, for those who need them all. */
+function listOfColors() {
+  const modules = recipes.map(({ slug }) => ({
+    slug,
+    name: slug.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+  }));
+  const sorted = [...modules].sort((a, b) => a.slug.localeCompare(b.slug));
+  return [
+    ...sorted.map(({ slug, name }) => `import ${name} from './${slug}.json';`),
+    '',
+    '/** In the order of the recipes. Written by the generator, as are its neighbours. */',
+    'export const colors = [',
+    ...modules.map(({ name }) => `  ${name},`),
+    '];',
+    '',
+  ].join('\n');
 }
 
 /** @param {Recipe} recipe */
 async function describeColor({ slug, name, material, finish, hex }) {
   const images = [];
   for (const picture of pictures) images.push(await describePicture(slug, picture));
-  const stripUrl = await addressOf(slug, strip.file);
+  const stripUrl = `/stone/${slug}/${strip.file}?v=${await versionOf(slug, [strip.file])}`;
   return { slug, name, material, finish, hexCode: hex.toLowerCase(), images, stripUrl };
 }
 
 /**
- * @param {string} slug
- * @param {(typeof pictures)[number]} picture
+ * @param {string} folder
+ * @param {Picture} picture
  */
-async function describePicture(slug, { name, aspect }) {
-  /** @param {'avif' | 'jpg'} format */
-  const srcset = async (format) => {
-    const candidates = [];
-    for (const variant of variants) {
-      if (variant.format === format)
-        candidates.push(`${await addressOf(slug, fileName(name, variant))} ${variant.width}w`);
-    }
-    return candidates.join(', ');
-  };
+async function describePicture(folder, { name, aspect, variants, mainWidth }) {
+  const files = variants.map((variant) => fileName(name, variant));
+  const version = await versionOf(folder, files);
+  const addressOf = (/** @type {string} */ file) => `/stone/${folder}/${file}?v=${version}`;
+  const srcset = (/** @type {'avif' | 'jpg'} */ format) =>
+    variants
+      .filter((variant) => variant.format === format)
+      .map((variant) => `${addressOf(fileName(name, variant))} ${variant.width}w`)
+      .join(', ');
   return {
-    url: await addressOf(slug, fileName(name, { format: 'jpg', width: mainWidth })),
+    url: addressOf(fileName(name, { format: 'jpg', width: mainWidth })),
     width: mainWidth,
     height: heightOf(mainWidth, aspect),
-    srcset: { avif: await srcset('avif'), jpeg: await srcset('jpg') },
+    srcset: { avif: srcset('avif'), jpeg: srcset('jpg') },
   };
 }
 
 /**
- * The address of a file. Its content is part of it, so that browsers may keep what they have for ever.
- * @param {string} slug
- * @param {string} file
+ * What is added to addresses, so that browsers may keep what they have for ever. One for all files of a picture: they
+ * change together, and a script that lists many pictures compresses to a fraction.
+ * @param {string} folder
+ * @param {readonly string[]} files
  */
-async function addressOf(slug, file) {
-  const content = await readFile(join(imagesFolder, slug, file));
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return `/stone/${slug}/${file}?v=${version}`;
+async function versionOf(folder, files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(join(imagesFolder, folder, file)));
+  return hash.digest('hex').slice(0, 8);
 }

@@ -1,3 +1,4 @@
+export { pageImages } from './page-images';
 export { stoneColors } from './stone-color';
 export type { StoneColor } from './stone-color';
 export { stoneImages } from './stone-images';

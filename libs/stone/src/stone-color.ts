@@ -1,4 +1,4 @@
-import manifest from './manifest.json';
+import { colors } from './colors';
 import type { StoneImage } from './stone-image';
 
 /** A colour we have drawn: what it is, and its pictures. */
@@ -9,10 +9,11 @@ export interface StoneColor {
   finish: string;
   /** `#rrggbb`, the mean of the ground. */
   hexCode: string;
-  /** The close-up, then the view over the front edge. */
+  /** The close-up, the stone in a room, the view over the front edge. */
   images: StoneImage[];
   /** 3000 × 360 mm of the stone at true scale, without light: it fills plan drawings. */
   stripUrl: string;
 }
 
-export const stoneColors: readonly StoneColor[] = manifest.colors;
+/** All of them. A page that shows a few imports `@app/stone/colors/<slug>` instead. */
+export const stoneColors: readonly StoneColor[] = colors;

@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { stoneColors, stoneImages } from './index';
+import { pageImages, stoneColors, stoneImages, type StoneImage } from './index';
+import readings from './pages/hero-readings.json';
 
 const imagesFolder = join(__dirname, '../images');
 
-/** A clone must stay quick: what the 27 colours may weigh together. */
-const totalBudget = 12_000_000;
-/** The size most cards load (design, section 8). */
-const cardBudget = 40_000;
+/** A clone must stay quick: what all pictures may weigh together. */
+const totalBudget = 22_000_000;
+/** What the sizes that most visitors load may weigh (design, section 8). */
+const budgets = [
+  { file: 'close-640.avif', bytes: 40_000 },
+  { file: 'scene-640.avif', bytes: 40_000 },
+  { file: 'scene-960.avif', bytes: 70_000 },
+];
+/** The largest a page's head may load; on a phone it shares 300 kB with everything else. */
+const pageBudget = 110_000;
+const phonePageBudget = 50_000;
 
 interface Address {
   url: string;
@@ -25,45 +33,77 @@ const candidatesOf = (srcset: string, aspect: number): Address[] =>
     return { url, width: pixels, height: Math.round(pixels / aspect) };
   });
 
-const addressesOf = (slug: string): Address[] => {
+const addressesOf = ({ url, width, height, srcset }: StoneImage): Address[] => [
+  { url, width, height },
+  ...candidatesOf(srcset.avif, width / height),
+  ...candidatesOf(srcset.jpeg, width / height),
+];
+
+const addressesOfColor = (slug: string): Address[] => {
   const pictures = stoneImages[slug];
   if (!pictures) throw new Error(`no pictures of ${slug}`);
-  return [
-    ...pictures.images.flatMap(({ url, width, height, srcset }) => [
-      { url, width, height },
-      ...candidatesOf(srcset.avif, width / height),
-      ...candidatesOf(srcset.jpeg, width / height),
-    ]),
-    { url: pictures.stripUrl, width: 1600, height: 192 },
-  ];
+  return [...pictures.images.flatMap(addressesOf), { url: pictures.stripUrl, width: 1600, height: 192 }];
 };
 
 const fileOf = (url: string) => join(imagesFolder, url.replace(/^\/stone\//, '').replace(/\?.*$/, ''));
 
-describe('the catalogue’s pictures', () => {
-  const slugs = stoneColors.map(({ slug }) => slug);
+/** One for all files of a picture, which is what its addresses end in. */
+const versionOf = (addresses: readonly Address[]) => {
+  const hash = createHash('sha256');
+  for (const { url } of addresses) hash.update(readFileSync(fileOf(url)));
+  return `?v=${hash.digest('hex').slice(0, 8)}`;
+};
+const bytesOf = (url: string) => statSync(fileOf(url)).size;
 
-  it('cover the 27 colours, each with two pictures and a strip', () => {
+const slugs = stoneColors.map(({ slug }) => slug);
+const pages = Object.entries(pageImages);
+
+it.each([
+  ...slugs.map((slug) => [slug, addressesOfColor(slug)] as const),
+  ['pages', pages.flatMap(([, image]) => addressesOf(image))] as const,
+])('the pictures of %s lie where their addresses say, in the size stated', async (folder, all) => {
+  for (const { url, width, height } of all) {
+    expect(url).toMatch(new RegExp(`^/stone/${folder}/[a-z0-9-]+\\.(avif|jpg)\\?v=[0-9a-f]{8}$`));
+    const content = readFileSync(fileOf(url));
+    const metadata = await sharp(content).metadata();
+    expect(metadata.width).toBe(width);
+    // The main picture's height is rounded, and with it the shape that the others' heights are told from.
+    expect(Math.abs(metadata.height - height)).toBeLessThanOrEqual(1);
+  }
+});
+
+it('addresses change with a picture’s content, and with nothing else', () => {
+  for (const image of [...stoneColors.flatMap(({ images }) => images), ...pages.map(([, page]) => page)]) {
+    const [{ url }, ...candidates] = addressesOf(image) as [Address, ...Address[]];
+    const version = versionOf(candidates);
+    expect(
+      [url, ...candidates.map((candidate) => candidate.url)].filter((one) => !one.endsWith(version)),
+    ).toEqual([]);
+  }
+});
+
+it('no file lies there that nothing shows, and the repository stays small', () => {
+  const listed = [...slugs.flatMap(addressesOfColor), ...pages.flatMap(([, image]) => addressesOf(image))];
+  const files = new Set(listed.map(({ url }) => fileOf(url)));
+  const kept = readdirSync(imagesFolder).flatMap((folder) =>
+    readdirSync(join(imagesFolder, folder)).map((file) => join(imagesFolder, folder, file)),
+  );
+  expect(kept.sort()).toEqual([...files].sort());
+  expect(kept.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(totalBudget);
+});
+
+describe('the catalogue’s pictures', () => {
+  it('cover the 27 colours: each close up, in a room, over its front edge, and as a strip', () => {
     expect(new Set(slugs).size).toBe(27);
     expect(Object.keys(stoneImages)).toEqual(slugs);
     for (const { slug, hexCode, images, stripUrl } of stoneColors) {
       expect(hexCode).toMatch(/^#[0-9a-f]{6}$/);
-      expect(images).toHaveLength(2);
+      expect(images.map(({ url }) => url.replace(/\?.*$/, ''))).toEqual(
+        ['close', 'scene', 'detail'].map((name) => `/stone/${slug}/${name}-800.jpg`),
+      );
       expect(stripUrl).toMatch(new RegExp(`^/stone/${slug}/`));
     }
   });
-
-  it.each(slugs)(
-    'of %s lie where their addresses say, in the size and with the content stated',
-    async (slug) => {
-      for (const { url, width, height } of addressesOf(slug)) {
-        expect(url).toMatch(new RegExp(`^/stone/${slug}/[a-z0-9-]+\\.(avif|jpg)\\?v=[0-9a-f]{8}$`));
-        const content = readFileSync(fileOf(url));
-        expect(url).toContain(`?v=${createHash('sha256').update(content).digest('hex').slice(0, 8)}`);
-        expect(await sharp(content).metadata()).toMatchObject({ width, height });
-      }
-    },
-  );
 
   it('stand as an 800 px JPEG where only one address fits, and are offered in both formats', () => {
     for (const image of stoneColors.flatMap(({ images }) => images)) {
@@ -73,17 +113,30 @@ describe('the catalogue’s pictures', () => {
     }
   });
 
-  it('load quickly on a card', () => {
-    for (const slug of slugs)
-      expect(statSync(join(imagesFolder, slug, 'close-640.avif')).size).toBeLessThanOrEqual(cardBudget);
+  it.each(budgets)('load quickly: $file', ({ file, bytes }) => {
+    for (const slug of slugs) expect(bytesOf(`/stone/${slug}/${file}`)).toBeLessThanOrEqual(bytes);
+  });
+});
+
+describe('the pages’ pictures', () => {
+  it.each(pages)('%s is light enough to be the first thing seen', (_, { srcset }) => {
+    const candidates = candidatesOf(srcset.avif, 1);
+    for (const { url } of candidates) expect(bytesOf(url)).toBeLessThanOrEqual(pageBudget);
+    for (const { url } of candidates.filter(({ width }) => width <= 960))
+      expect(bytesOf(url)).toBeLessThanOrEqual(phonePageBudget);
   });
 
-  it('hold no file that nothing shows, and keep the repository small', () => {
-    const listed = slugs.flatMap((slug) => addressesOf(slug).map(({ url }) => fileOf(url)));
-    const kept = readdirSync(imagesFolder).flatMap((slug) =>
-      readdirSync(join(imagesFolder, slug)).map((file) => join(imagesFolder, slug, file)),
-    );
-    expect(kept.sort()).toEqual([...new Set(listed)].sort());
-    expect(kept.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(totalBudget);
+  it('carry readings that lie within the hero and say what the catalogue sells', () => {
+    const { width, height, basin, depth } = readings;
+    expect(pageImages.hero.width / pageImages.hero.height).toBeCloseTo(width / height, 2);
+    expect([basin.millimetres, depth.millimetres]).toEqual([420, 350]);
+    for (const { line, ticks } of [basin, depth]) {
+      for (const { x, y } of [line, ...ticks].flatMap(({ from, to }) => [from, to])) {
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(width);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(height);
+      }
+    }
   });
 });

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { QuoteButton } from '../../features/quote-button/quote-button';
 import { StonePicture } from '../../lib/stone-picture';
+import { closeUpOf } from './close-up-of';
 import { materials } from './materials';
-import { sampleOf } from './sample-of';
 import { text } from './text';
 
 export function MaterialCards() {
@@ -26,7 +26,7 @@ function MaterialCard({ name, phrase, stone }: (typeof materials)[number]) {
     <li className="group flex flex-col max-tablet:first:col-span-2">
       <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3">
         <StonePicture
-          image={sampleOf(stone.slug).closeUp}
+          image={closeUpOf(stone)}
           alt={text.sample(stone.name)}
           sizes="(min-width: 1100px) 20vw, (min-width: 760px) 33vw, 50vw"
           className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.045] motion-reduce:transform-none"

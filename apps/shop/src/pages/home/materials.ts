@@ -1,28 +1,34 @@
+import bluePearl from '@app/stone/colors/blue-pearl';
+import calacattaGold from '@app/stone/colors/calacatta-gold';
+import doveGrey from '@app/stone/colors/dove-grey';
+import ironOxide from '@app/stone/colors/iron-oxide';
+import terrazzoBianco from '@app/stone/colors/terrazzo-bianco';
+
 /** The five materials as the home page presents them: `name` is the catalogue's, `stone` the sample shown. */
 export const materials = [
   {
     name: 'Quartz',
     phrase: 'Engineered, even and easy to keep. No sealing.',
-    stone: { slug: 'terrazzo-bianco', name: 'Terrazzo Bianco' },
+    stone: terrazzoBianco,
   },
   {
     name: 'Granite',
     phrase: 'The hardest natural stone. Shrugs off heat and hair dye.',
-    stone: { slug: 'blue-pearl', name: 'Blue Pearl' },
+    stone: bluePearl,
   },
   {
     name: 'Marble',
     phrase: 'No two slabs alike. Veins that run through the edge.',
-    stone: { slug: 'calacatta-gold', name: 'Calacatta Gold' },
+    stone: calacattaGold,
   },
   {
     name: 'Solid Surface',
     phrase: 'Seamless and warm to the touch. Repairable.',
-    stone: { slug: 'dove-grey', name: 'Dove Grey' },
+    stone: doveGrey,
   },
   {
     name: 'Porcelain',
     phrase: 'Thin, light and stain-proof, in stone or metal tones.',
-    stone: { slug: 'iron-oxide', name: 'Iron Oxide' },
+    stone: ironOxide,
   },
 ] as const;

@@ -17,8 +17,8 @@ export const text = {
   ],
   hero: {
     stone: 'Calacatta Gold',
-    material: 'Marble, polished',
-    alt: 'A top of Calacatta Gold marble, seen over its front edge',
+    material: 'Marble, polished, 20mm',
+    alt: 'Calacatta Gold vanity top with an oval undermount sink',
   },
   materialsHeading: 'Five materials, one made for your room',
   materialsLede:

@@ -1,0 +1,38 @@
+/** @import { Picture, Variant } from './pictures/formats.mjs' */
+import { sceneNamed } from './rooms/scenes/index.mjs';
+
+/** Under this name the pages' pictures lie beside those of the colours. */
+export const pagesFolder = 'pages';
+
+/**
+ * @typedef {Picture & { slug: string, shift: readonly [number, number] }} PagePicture
+ * `slug` is the stone shown, `shift` moves its block under the top (mm), so that the best veins are seen
+ */
+
+/** @type {Record<number, number>} */
+const avifBudgets = { 640: 30, 960: 50, 1280: 80, 1680: 110 };
+
+/** The wide pictures at the head of pages: each scene in the one stone it was made for. @type {readonly PagePicture[]} */
+export const pagePictures = [
+  pagePicture('hero', 'calacatta-gold', [60, 240], [640, 960, 1280, 1680]),
+  pagePicture('about', 'statuario-venato', [0, 0], [640, 960, 1280, 1680]),
+  pagePicture('kitchen', 'steel-grey', [0, 0], [640, 960, 1280]),
+];
+
+/**
+ * @param {string} name of the picture and of its scene
+ * @param {string} slug
+ * @param {readonly [number, number]} shift
+ * @param {readonly number[]} widths
+ * @returns {PagePicture}
+ */
+function pagePicture(name, slug, shift, widths) {
+  const scene = sceneNamed(name);
+  /** @type {readonly Variant[]} */
+  const variants = [
+    ...widths.map((width) => /** @type {const} */ ({ format: 'avif', width, budgetKb: avifBudgets[width] })),
+    { format: 'jpg', width: 640, budgetKb: 60 },
+    { format: 'jpg', width: 1280, budgetKb: 150 },
+  ];
+  return { name, slug, shift, aspect: scene.width / scene.height, variants, mainWidth: 1280 };
+}
