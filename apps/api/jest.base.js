@@ -1,7 +1,7 @@
 import { esmTransform, nestTransform } from '../../tools/jest/swc-transform.js';
 
 /** Packages that ship ES modules alone; add one when Jest says 'Must use import to load ES Module'. */
-const esm = ['@nestjs', '@fastify/static', 'content-disposition', 'cookie'];
+const esm = ['@nestjs', '@fastify/cookie', '@fastify/static', 'content-disposition', 'cookie'];
 
 export const apiJest = {
   testEnvironment: 'node',

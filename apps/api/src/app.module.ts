@@ -1,10 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AdminModule } from './admin/index';
+import { AuthModule } from './auth/index';
 import { CatalogueModule } from './catalogue/index';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
 import { HealthModule } from './health/index';
+import { InquiriesModule } from './inquiries/index';
+import { LimitsModule } from './platform/limits/limits.module';
 import { QuotesModule } from './quotes/index';
 
 /** The HTTP API. */
@@ -16,9 +20,13 @@ export class AppModule {
       imports: [
         ConfigModule.of(config),
         DatabaseModule.of(entities),
+        LimitsModule,
         HealthModule,
         CatalogueModule,
         QuotesModule,
+        InquiriesModule,
+        AuthModule,
+        AdminModule,
       ],
     };
   }

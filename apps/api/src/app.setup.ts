@@ -1,4 +1,5 @@
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mountSessions } from './auth/index';
 import type { AppConfig } from './config/app-config';
 import { mountDocs } from './docs/mount-docs';
 import { ErrorFilter } from './platform/errors/error-filter';
@@ -23,6 +24,7 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
     trustedOrigins: publicOrigin ? [publicOrigin] : [],
     exclude: isFromOwnPage,
   });
+  mountSessions(app);
   drainOnClose(app.getHttpAdapter() as unknown as FastifyAdapter);
   mountDocs(app);
 }

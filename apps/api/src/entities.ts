@@ -1,4 +1,7 @@
+import { StaffSession, StaffUser } from './auth/index';
 import { Color, CatalogueVersion, Cutout, Material, SinkType, Thickness } from './catalogue/index';
+import { ContactInquiry, TradeInquiry } from './inquiries/index';
+import { UseCounter } from './platform/limits/use-counter.entity';
 import { WorkerHeartbeat } from './queue/index';
 import { Quote } from './quotes/index';
 
@@ -12,4 +15,9 @@ export const entities = [
   CatalogueVersion,
   Quote,
   WorkerHeartbeat,
+  StaffUser,
+  StaffSession,
+  UseCounter,
+  ContactInquiry,
+  TradeInquiry,
 ];

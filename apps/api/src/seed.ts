@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { demoAdmin } from './auth/demo-admin';
+import { seedDemoAdmin } from './auth/seed-demo-admin';
 import { processConfig } from './config/process-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { seedCatalogue } from './database/seeds/seed-catalogue';
@@ -9,5 +11,7 @@ const config = processConfig();
 const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }, entities));
 await database.initialize();
 const added = await seedCatalogue(database);
+const isAdminNew = await seedDemoAdmin(database, config);
 await database.destroy();
 console.info(added ? `Catalogue: ${added} rows added.` : 'The catalogue is complete.');
+if (isAdminNew) console.info(`The demo's admin was added: ${demoAdmin.email}`);

@@ -27,6 +27,10 @@ export const errorCatalogue = {
     sentence: 'Unauthorized: the email or the password is not right.',
   },
   'auth/not-an-admin': { status: 403, sentence: 'You need administrator privileges for this.' },
+  'auth/needs-https': {
+    status: 403,
+    sentence: 'Signing in needs a secure connection: please use the address that begins with https.',
+  },
   'auth/locked': {
     status: 429,
     sentence: 'There were too many failed attempts to sign in. Please wait a few minutes and try again.',

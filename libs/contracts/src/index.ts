@@ -21,6 +21,7 @@ export { emailPattern, isEmail, longestEmail } from './email-address';
 export { contactLimits, tradeLimits } from './inquiries/inquiry-limits';
 export { inquiryStatuses } from './inquiries/inquiry-response';
 export type { InquiryResponse, InquiryStatus } from './inquiries/inquiry-response';
+export type { Honeypot } from './inquiries/honeypot';
 export type { SaveContactRequest } from './inquiries/save-contact';
 export type { SaveTradeInquiryRequest } from './inquiries/save-trade-inquiry';
 export { longestPassword } from './auth/login';

@@ -15,4 +15,14 @@ export abstract class AppConfig {
   abstract readonly publicOrigin: string | undefined;
   /** Most connections that one process opens for queries. */
   abstract readonly databasePoolSize: number;
+  /** A session ends when it was not used for so long (D25). */
+  abstract readonly sessionIdleMinutes: number;
+  /** It ends after so long in any case. */
+  abstract readonly sessionLongestMinutes: number;
+  /** Wrong passwords for one account from one network, in a quarter of an hour. */
+  abstract readonly loginFailuresPerAccount: number;
+  /** Wrong passwords for whatever accounts from one network, in a quarter of an hour. */
+  abstract readonly loginFailuresPerNetwork: number;
+  /** Inquiries by either form from one network in an hour (D43). */
+  abstract readonly inquiriesPerHour: number;
 }

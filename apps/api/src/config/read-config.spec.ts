@@ -24,6 +24,21 @@ describe('the configuration', () => {
     });
   });
 
+  it('has the limits of use as decided, raised only in the demo, and those on passwords not even there (D25, D43)', () => {
+    const limitsOf = (appEnv: string) => {
+      const config = readConfig({ APP_ENV: appEnv, DATABASE_URL: databaseUrl });
+      return [
+        config.sessionIdleMinutes,
+        config.sessionLongestMinutes,
+        config.loginFailuresPerAccount,
+        config.loginFailuresPerNetwork,
+        config.inquiriesPerHour,
+      ];
+    };
+    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5]);
+    expect(limitsOf('demo')).toEqual([120, 720, 5, 50_000, 5_000]);
+  });
+
   it('keeps only the origin of the public address', () => {
     const config = readConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://shop.example/start?x=1' });
     expect(config.publicOrigin).toBe('https://shop.example');

@@ -1,4 +1,11 @@
-import { catalogueLimits, quoteLimits, quoteStatuses } from '@app/contracts';
+import {
+  catalogueLimits,
+  contactLimits,
+  inquiryStatuses,
+  quoteLimits,
+  quoteStatuses,
+  tradeLimits,
+} from '@app/contracts';
 import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 
@@ -149,5 +156,91 @@ describe('the catalogue', () => {
     await insert('cutout', { name: 'Slot' });
     await client.query(`DELETE FROM cutout WHERE name = 'Slot'`);
     expect(await version()).toBe(before + 7);
+  });
+});
+
+describe('an inquiry', () => {
+  const common = {
+    id: 'AAAAAAAAAAAAAAAAAAAAAA',
+    email: 'ada@example.com',
+    phone: '0118 496 0123',
+    created_at: '2026-11-21T11:00:00Z',
+  };
+  const valid = {
+    contact_inquiry: { ...common, first_name: 'Ada', last_name: 'Lovelace', message: 'Hello.' },
+    trade_inquiry: { ...common, company_name: 'Analytical Ltd', contact_name: 'Ada' },
+  };
+  const tables = [
+    ['contact_inquiry', contactLimits],
+    ['trade_inquiry', tradeLimits],
+  ] as const;
+  const texts = tables.flatMap(([table, limits]) =>
+    Object.entries(limits)
+      .filter(([field]) => field !== 'email')
+      .map(([field, longest]) => {
+        const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+        return [table, column, longest] as const;
+      }),
+  );
+
+  it.each(texts)(
+    '%s has a %s of at most %i characters, as the forms say (D37)',
+    async (table, column, longest) => {
+      await insert(table, { ...valid[table], [column]: '🛁'.repeat(longest) });
+      await client.query('SAVEPOINT kept; DELETE FROM ' + table);
+      const constraint = `ck_${table}_${column}`;
+      await expect(
+        insert(table, { ...valid[table], [column]: 'x'.repeat(longest + 1) }),
+      ).rejects.toMatchObject({ constraint });
+      await client.query('ROLLBACK TO kept; DELETE FROM ' + table);
+      await expect(insert(table, { ...valid[table], [column]: '' })).rejects.toMatchObject({ constraint });
+    },
+  );
+
+  it.each(['contact_inquiry', 'trade_inquiry'] as const)(
+    '%s has a status and an id of the agreed forms',
+    async (table) => {
+      for (const status of inquiryStatuses) {
+        await insert(table, { ...valid[table], status });
+        await client.query(`DELETE FROM ${table}`);
+      }
+      const inTurn: [string, object][] = [
+        [`ck_${table}_status`, { status: 'closed' }],
+        [`ck_${table}_id`, { id: '412' }],
+        [`ck_${table}_email`, { email: 'ada' }],
+      ];
+      for (const [constraint, changes] of inTurn) {
+        await client.query('SAVEPOINT before');
+        await expect(insert(table, { ...valid[table], ...changes })).rejects.toMatchObject({ constraint });
+        await client.query('ROLLBACK TO before');
+      }
+    },
+  );
+});
+
+describe('an account', () => {
+  const account = {
+    first_name: 'Sam',
+    email: 'sam@example.com',
+    password_hash: '$argon2id$v=19$x',
+    created_at: '2026-11-21T11:00:00Z',
+  };
+
+  it.each<[string, Record<string, unknown>]>([
+    ['ck_staff_user_email', { email: 'Sam@example.com' }],
+    ['ck_staff_user_email', { email: 'sam' }],
+    ['uq_staff_user_email', { email: 'admin@example.com' }],
+    ['ck_staff_user_first_name', { first_name: '' }],
+    ['ck_staff_user_password_hash', { password_hash: 'vanity-top-dev' }],
+  ])('keeps %s: %j', async (constraint, changes) => {
+    await expect(insert('staff_user', { ...account, ...changes })).rejects.toMatchObject({ constraint });
+  });
+
+  it('takes its sessions with it', async () => {
+    await insert('staff_user', { ...account, id: 77 });
+    const times = { created_at: '2026-11-21T11:00:00Z', used_at: '2026-11-21T11:00:00Z' };
+    await insert('staff_session', { id: 'x', user_id: 77, ...times });
+    await client.query('DELETE FROM staff_user WHERE id = 77');
+    expect((await client.query('SELECT id FROM staff_session')).rows).toEqual([]);
   });
 });

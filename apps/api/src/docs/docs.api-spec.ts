@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { errorCatalogue, paths } from '@app/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
+import { demoAdmin } from '../auth/demo-admin';
+import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { aQuote } from '../testing/a-quote';
 import { readCatalogue } from '../testing/catalogue-parts';
+import { logIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -22,8 +25,12 @@ it('is the committed document; where it is not, run `npm run build && npm run op
 it('describes every address of the API', async () => {
   expect(Object.keys((await served()).paths).sort()).toEqual(
     [
+      paths.contact,
+      paths.currentUser,
       paths.cutouts,
       paths.live,
+      paths.login,
+      paths.logout,
       paths.ready,
       paths.materials,
       '/api/materials/{materialId}/colors',
@@ -31,6 +38,7 @@ it('describes every address of the API', async () => {
       '/api/quotes/{quoteId}',
       paths.sinkTypes,
       paths.thicknesses,
+      paths.tradeInquiries,
     ].sort(),
   );
 });
@@ -52,6 +60,9 @@ it('describes replies as they are, neither more nor less', async () => {
   const parts = await readCatalogue(api);
   const quote = (await api.post(paths.quotes, aQuote(parts))).json<unknown>();
   const refusal = (await api.post(paths.quotes, {})).json<unknown>();
+  const user = (await logIn(api)).json<unknown>();
+  const inquiry = (await api.post(paths.contact, aContact())).json<unknown>();
+  const locked = { error: 'x', code: 'auth/locked', details: { retryAfterSeconds: 900 }, requestId: 'x' };
   const replies: [string, unknown[]][] = [
     ['MaterialDto', parts.materials],
     ['SinkTypeDto', parts.sinkTypes],
@@ -59,7 +70,12 @@ it('describes replies as they are, neither more nor less', async () => {
     ['CutoutDto', parts.cutouts],
     ['QuoteDto', [quote]],
     ['SaveQuoteDto', [aQuote(parts, { notes: null, sinkTypeId: '', cutoutIds: '1,2' })]],
-    ['ErrorResponseDto', [refusal]],
+    ['ErrorResponseDto', [refusal, locked]],
+    ['CurrentUserDto', [user]],
+    ['LoginDto', [{ email: demoAdmin.email, password: demoAdmin.password }]],
+    ['InquiryDto', [inquiry]],
+    ['SaveContactDto', [aContact(), { ...aContact(), phone: null, website: '' }]],
+    ['SaveTradeInquiryDto', [aTradeInquiry(), { ...aTradeInquiry(), timeline: null }]],
   ];
   for (const [name, values] of replies) {
     const complaints = await describedAs(name);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { startTestServer } from '../../../../tools/postgres/test-server.mjs';
+import { seedDemoAdmin } from '../auth/seed-demo-admin';
 import { dataSourceOptions } from '../database/data-source-options';
 import { migrate } from '../database/migrate';
 import { seedCatalogue } from '../database/seeds/seed-catalogue';
@@ -28,5 +29,6 @@ async function seed(databaseUrl: string): Promise<void> {
   const database = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, []));
   await database.initialize();
   await seedCatalogue(database);
+  await seedDemoAdmin(database, { appEnv: 'demo' });
   await database.destroy();
 }

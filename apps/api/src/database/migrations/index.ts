@@ -1,10 +1,14 @@
 import { CreateCatalogue1763683200000 } from './1763683200000-create-catalogue';
 import { CreateQuotes1763683260000 } from './1763683260000-create-quotes';
 import { CreateWorkerHeartbeat1763683320000 } from './1763683320000-create-worker-heartbeat';
+import { CreateStaff1763683380000 } from './1763683380000-create-staff';
+import { CreateInquiries1763683440000 } from './1763683440000-create-inquiries';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
   CreateCatalogue1763683200000,
   CreateQuotes1763683260000,
   CreateWorkerHeartbeat1763683320000,
+  CreateStaff1763683380000,
+  CreateInquiries1763683440000,
 ];

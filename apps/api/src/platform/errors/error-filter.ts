@@ -17,6 +17,8 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     if (error.status >= 500) this.log(thrown, request);
     if (reply.sent) return;
+    const retryAfter = error.details?.retryAfterSeconds;
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply
       .code(error.status)
       .header('content-type', 'application/json; charset=utf-8')

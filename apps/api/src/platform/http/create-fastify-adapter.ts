@@ -4,6 +4,7 @@ import { ErrorFilter } from '../errors/error-filter';
 import { acceptJsonAlone } from './accept-json-alone';
 import { answerBrokenHttp } from './broken-http';
 import { requestIdOf } from './request-id';
+import { isTrustedHop } from './trusted-hop';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,6 +23,7 @@ export function createFastifyAdapter(): FastifyAdapter {
     bodyLimit,
     logger: false,
     genReqId: requestIdOf,
+    trustProxy: isTrustedHop,
     // Ids that nobody was given are unknown, however long; beyond this the address itself is refused.
     routerOptions: { maxParamLength: 1_000 },
     skipMiddie: true, // there is no Nest middleware

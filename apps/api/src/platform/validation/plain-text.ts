@@ -1,13 +1,85 @@
-import { wireRule } from './wire-rule';
+import { emailPattern, isEmail, longestEmail } from '@app/contracts';
+import { requiredWireRule, wireRule } from './wire-rule';
 
 /** Whether a text holds nothing that a database or another program would choke on (D11). */
 const isClean = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** One line: nothing that could begin another, in a mail's header say. */
+const isLine = (text: string) => !/\p{Cc}/u.test(text);
+
+const lengthOf = (text: string) => [...text.trim()].length;
+const tooLong = (longest: number) =>
+  `Please use at most ${longest.toLocaleString('en-GB')} characters, and plain text.`;
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const textPattern = '^[^\\u0000\\ud800-\\udfff]*$';
+const textSchema = (longest: number) => ({
+  type: 'string',
+  maxLength: longest,
+  pattern: textPattern,
+});
+const lineSchema = (longest: number) => ({ type: 'string', maxLength: longest, pattern: '^\\P{Cc}*$' });
+const notBlank = { pattern: '\\S' };
 
 /** Free text, optional: trimmed by whoever takes it, at most so many characters, without NUL or lone surrogates (D11). */
 export const OptionalText = (longest: number) =>
   wireRule({
     name: `optionalText${longest}`,
-    accepts: (value) => typeof value === 'string' && isClean(value) && [...value.trim()].length <= longest,
-    message: `Please use at most ${longest.toLocaleString('en-GB')} characters, and plain text.`,
-    schema: { type: 'string', maxLength: longest, pattern: '^[^\\u0000\\ud800-\\udfff]*$' },
+    accepts: (value) => typeof value === 'string' && isClean(value) && lengthOf(value) <= longest,
+    message: tooLong(longest),
+    schema: textSchema(longest),
+  });
+
+/** Free text that must be there. */
+export const RequiredText = (longest: number) =>
+  requiredWireRule({
+    name: `requiredText${longest}`,
+    accepts: (value) =>
+      typeof value === 'string' && !isBlank(value) && isClean(value) && lengthOf(value) <= longest,
+    message: (value) => (isBlank(value) ? 'Please fill this in.' : tooLong(longest)),
+    schema: { allOf: [textSchema(longest), notBlank] },
+  });
+
+/** One line of text, optional. */
+export const OptionalLine = (longest: number) =>
+  wireRule({
+    name: `optionalLine${longest}`,
+    accepts: (value) =>
+      typeof value === 'string' && isClean(value) && isLine(value.trim()) && lengthOf(value) <= longest,
+    message: tooLong(longest),
+    schema: { allOf: [textSchema(longest), lineSchema(longest)] },
+  });
+
+/** One line of text that must be there. */
+export const RequiredLine = (longest: number) =>
+  requiredWireRule({
+    name: `requiredLine${longest}`,
+    accepts: (value) =>
+      typeof value === 'string' &&
+      !isBlank(value) &&
+      isClean(value) &&
+      isLine(value.trim()) &&
+      lengthOf(value) <= longest,
+    message: (value) => (isBlank(value) ? 'Please fill this in.' : tooLong(longest)),
+    schema: { allOf: [textSchema(longest), lineSchema(longest), notBlank] },
+  });
+
+/** An e-mail address that must be there; spaces around it are forgiven. */
+export const RequiredEmail = () =>
+  requiredWireRule({
+    name: 'requiredEmail',
+    accepts: (value) => typeof value === 'string' && isEmail(value.trim()),
+    message: (value) => (isBlank(value) ? 'Please fill this in.' : 'Please enter a valid email address.'),
+    schema: { type: 'string', maxLength: longestEmail, pattern: emailPattern.source },
+  });
+
+/** A password: taken as it is, spaces and all. */
+export const RequiredSecret = (longest: number) =>
+  requiredWireRule({
+    name: `requiredSecret${longest}`,
+    accepts: (value) =>
+      typeof value === 'string' && value !== '' && isClean(value) && value.length <= longest,
+    message: (value) => (isBlank(value) ? 'Please fill this in.' : tooLong(longest)),
+    schema: { type: 'string', minLength: 1, maxLength: Math.floor(longest / 2), pattern: textPattern },
   });

@@ -4,10 +4,10 @@ import { IsOptional, ValidateBy } from 'class-validator';
 /** A rule about the form in which a value may arrive. */
 export interface WireRule {
   name: string;
-  /** Decides. Gets whatever JSON can hold, except null and undefined, which mean absent. */
+  /** Decides. Gets whatever JSON can hold; null and undefined, which mean absent, only where the rule is required. */
   accepts: (value: unknown) => boolean;
   /** What is wrong, as a sentence without the field's name. */
-  message: string;
+  message: string | ((value: unknown) => string);
   /**
    * The same as a JSON schema for the fast path: may refuse what `accepts` allows, which only costs time, but
    * never the other way round.
@@ -21,10 +21,22 @@ const schemas = new Map<string, Record<string, unknown>>();
 export const schemaOfRule = (name: string) => schemas.get(name);
 
 /** A decorator that holds an optional property to a rule. */
-export function wireRule({ name, accepts, message, schema }: WireRule): PropertyDecorator {
-  schemas.set(name, { anyOf: [{ type: 'null' }, schema] });
-  return applyDecorators(
-    IsOptional(),
-    ValidateBy({ name, validator: { validate: accepts, defaultMessage: () => message } }),
-  );
+export function wireRule(rule: WireRule): PropertyDecorator {
+  schemas.set(rule.name, { anyOf: [{ type: 'null' }, rule.schema] });
+  return applyDecorators(IsOptional(), validation(rule));
 }
+
+/** The same for a property that must be there: its rule is asked about null and undefined too, and refuses them. */
+export function requiredWireRule(rule: WireRule): PropertyDecorator {
+  schemas.set(rule.name, rule.schema);
+  return validation(rule);
+}
+
+const validation = ({ name, accepts, message }: WireRule) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: accepts,
+      defaultMessage: (details) => (typeof message === 'string' ? message : message(details?.value)),
+    },
+  });

@@ -1,0 +1,124 @@
+import type { InjectOptions } from 'light-my-request';
+import { expectRefusal } from '../testing/expect-refusal';
+import { addStaff, signIn } from '../testing/sign-in';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Addresses of the specification, unknown ones, and odd ways to write either. */
+const addresses = [
+  '/api/admin',
+  '/api/admin/',
+  '/api/admin?page=1',
+  '/api/admin/quotes',
+  '/api/admin/quotes/',
+  '/api/admin/quotes/AAAAAAAAAAAAAAAAAAAAAA',
+  '/api/admin/deposit-payments',
+  '/api/admin/contact-inquiries',
+  '/api/admin/contact-inquiries/AAAAAAAAAAAAAAAAAAAAAA/status',
+  '/api/admin/trade-inquiries',
+  '/api/admin/materials/1',
+  '/api/admin/queues',
+  '/api/admin/no/such/thing',
+  '/api/admin//',
+  '/api/admin//quotes',
+  '/api/admin/..%2fmaterials',
+  '/api/admin/quotes;a=b',
+  '/api/admin/quotes%00',
+  '/api/admin/%F0%9F%9B%81',
+  '/api/%61dmin/quotes',
+  '/%61pi/admin/quotes',
+  '/api/admin/*',
+  '/api/admin/?redirect=/api/materials',
+];
+
+/** Not addresses below `/api/admin` to the router: unknown to everybody. */
+const strangers = [
+  '/api/Admin/quotes',
+  '/API/admin/quotes',
+  '//api/admin/quotes',
+  '/api//admin/quotes',
+  '/api/admin;a=b/quotes',
+  '/api/admin%2Fquotes',
+  '/api/administrator',
+  '/api/admin.json',
+  '/admin/quotes',
+];
+
+const ask = (method: InjectOptions['method'], url: string, headers = {}) =>
+  api.inject({ method, url, headers });
+
+describe('whoever is signed out', () => {
+  it.each(addresses)('gets 401 at %s, by every method', async (url) => {
+    for (const method of methods) {
+      const reply = await ask(method, url);
+      expect({ method, status: reply.statusCode }).toEqual({ method, status: 401 });
+      if (method !== 'HEAD') expect(expectRefusal(reply, 'auth/signed-out').error).toMatch(/^Unauthorized/);
+    }
+  });
+
+  it.each(strangers)('finds nothing at %s', async (url) => {
+    for (const method of methods) expect((await ask(method, url)).statusCode).toBe(404);
+  });
+
+  it.each<[string, string | Buffer, string]>([
+    ['half a body', '{"a":', 'application/json'],
+    ['no body', '', 'application/json'],
+    ['a large body', JSON.stringify({ a: 'x'.repeat(100_000) }), 'application/json'],
+    ['a picture', Buffer.alloc(1_000), 'image/jpeg'],
+    ['a form', '--x--', 'multipart/form-data; boundary=x'],
+  ])('gets 401 for %s too, which is not even read', async (_, payload, type) => {
+    const reply = await api.inject({
+      method: 'POST',
+      url: '/api/admin/materials',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expectRefusal(reply, 'auth/signed-out');
+  });
+
+  it.each([
+    'sid=',
+    'sid=x',
+    `sid=${'A'.repeat(43)}`,
+    `sid=${'A'.repeat(43)}; sid=B`,
+    'sid=%00',
+    'signed-in=1',
+  ])('is not helped by the cookie %s', async (cookie) => {
+    expectRefusal(await ask('GET', '/api/admin/quotes', { cookie }), 'auth/signed-out');
+  });
+});
+
+it('says 403 to those who are signed in and no admins, from one request to the next', async () => {
+  const session = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
+  // No browser sends the cookie to an address that does not begin with /api.
+  for (const url of addresses.filter((address) => address.startsWith('/api'))) {
+    expectRefusal(await ask('GET', url, session), 'auth/not-an-admin');
+  }
+
+  await api.sql(`UPDATE staff_user SET is_admin = true WHERE email = 'fitter@example.com'`);
+  expectRefusal(await ask('GET', '/api/admin/nothing', session), 'request/not-found');
+  await api.sql(`UPDATE staff_user SET is_admin = false WHERE email = 'fitter@example.com'`);
+  expectRefusal(await ask('GET', '/api/admin/nothing', session), 'auth/not-an-admin');
+});
+
+it('tells admins which addresses do not exist', async () => {
+  const session = await signIn(api);
+  for (const url of ['/api/admin', '/api/admin/', '/api/admin/no/such/thing']) {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      expectRefusal(await ask(method, url, session), 'request/not-found');
+    }
+  }
+});
+
+it('refuses writes from other websites, with a session too', async () => {
+  const session = await signIn(api);
+  const reply = await ask('DELETE', '/api/admin/materials/1', { ...session, 'sec-fetch-site': 'cross-site' });
+  expectRefusal(reply, 'request/foreign-origin');
+});

@@ -1,0 +1,97 @@
+import {
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Redirect,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiBody, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../config/app-config';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { AppError } from '../platform/errors/app-error';
+import { CurrentUserDto } from './current-user.dto';
+import { liveSession } from './live-session';
+import { LoginDto } from './login.dto';
+import { LoginGuard } from './login.guard';
+import { requireStaff } from './require-admin';
+import { SecureGuard } from './secure.guard';
+import { clearCookies, clearHint, setHint } from './session-cookies';
+import type { Staff } from './staff';
+
+@ApiTags('Sign-in')
+@Controller()
+export class AuthController {
+  constructor(private readonly config: AppConfig) {}
+
+  @Post('login')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @UseGuards(SecureGuard, LoginGuard)
+  @ApiOperation({ summary: 'Sign in: begins a new session, in a cookie' })
+  @ApiBody({ type: LoginDto })
+  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiErrors(...bodyErrors, 'auth/wrong-credentials', 'auth/locked', 'auth/needs-https')
+  async login(
+    @Req() request: FastifyRequest & { user: Staff },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUserDto> {
+    const session = liveSession(request);
+    if (!session) throw new AppError('request/not-found');
+    // A session that was there before ends: its id may be known to somebody else. The new one is kept, and its
+    // cookie set, when the reply is sent.
+    await session.regenerate();
+    request.session.staff = request.user;
+    setHint(reply, this.config);
+    return toCurrentUser(request.user);
+  }
+
+  @Get('login')
+  @Redirect('/admin', HttpStatus.FOUND)
+  @ApiOperation({ summary: 'Leads to the page where staff sign in' })
+  @ApiFoundResponse({ description: 'To `/admin`' })
+  loginPage(): void {
+    // The redirect is all there is.
+  }
+
+  @Post('logout')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Sign out: the session is gone on the server too' })
+  @ApiOkResponse({ description: 'Signed out, also where nobody was signed in', schema: { type: 'object' } })
+  @ApiErrors('request/foreign-origin')
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Record<string, never>> {
+    await liveSession(request)?.destroy();
+    clearCookies(reply, this.config);
+    return {};
+  }
+
+  @Get('auth/user')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiErrors('auth/signed-out')
+  user(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): CurrentUserDto {
+    try {
+      return toCurrentUser(requireStaff(request));
+    } catch (error) {
+      // Nobody need ask again.
+      if (error instanceof AppError) clearHint(reply, this.config);
+      throw error;
+    }
+  }
+}
+
+const toCurrentUser = ({ firstName, email, isAdmin }: Staff): CurrentUserDto => ({
+  firstName,
+  email,
+  isAdmin,
+});

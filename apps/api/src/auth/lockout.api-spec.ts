@@ -1,0 +1,126 @@
+import { paths } from '@app/contracts';
+import { expectRefusal } from '../testing/expect-refusal';
+import { addStaff, logIn } from '../testing/sign-in';
+import { startApi, type TestApi } from '../testing/start-api';
+import { demoAdmin } from './demo-admin';
+import { Passwords } from './passwords';
+
+const start = new Date('2026-11-21T09:00:00Z').getTime();
+let elapsedMs = 0;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({
+    now: () => new Date(start + elapsedMs),
+    env: { LOGIN_FAILURES_PER_NETWORK: '30' },
+  });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  elapsedMs = 0;
+  await api.sql('TRUNCATE use_counter');
+});
+
+const wrong = { ...demoAdmin, password: 'not this one' };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+async function fail(times: number, credentials = wrong, headers = from('203.0.113.7')) {
+  for (let turn = 0; turn < times; turn += 1) {
+    expectRefusal(await logIn(api, credentials, headers), 'auth/wrong-credentials');
+  }
+}
+
+it('closes an account to an address after five wrong passwords, also for the right one', async () => {
+  await fail(5);
+  for (const credentials of [wrong, demoAdmin]) {
+    const reply = await logIn(api, credentials, from('203.0.113.7'));
+    expect(expectRefusal(reply, 'auth/locked').details).toEqual({ retryAfterSeconds: 900 });
+    expect(reply.headers['retry-after']).toBe('900');
+    expect(reply.cookies).toEqual([]);
+  }
+});
+
+it('opens it again a quarter of an hour after the first of them', async () => {
+  await fail(5);
+  elapsedMs = 899_001;
+  const reply = await logIn(api, demoAdmin, from('203.0.113.7'));
+  expect(reply.headers['retry-after']).toBe('1');
+  elapsedMs = 900_000;
+  expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
+});
+
+it('closes an account that does not exist just so', async () => {
+  await fail(5, { ...wrong, email: 'nobody@example.com' });
+  expectRefusal(
+    await logIn(api, { ...wrong, email: 'Nobody@example.com' }, from('203.0.113.7')),
+    'auth/locked',
+  );
+});
+
+it('leaves the account open to other addresses, and other accounts to this one', async () => {
+  const other = await addStaff(api, { email: 'other@example.com' });
+  await fail(5);
+  expect((await logIn(api, demoAdmin, from('203.0.113.8'))).statusCode).toBe(200);
+  expect((await logIn(api, other, from('203.0.113.7'))).statusCode).toBe(200);
+});
+
+it('begins to count anew after the right password', async () => {
+  await fail(4);
+  expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
+  await fail(4);
+  expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
+});
+
+it('lets through no more guesses when they come all at once', async () => {
+  const verify = jest.spyOn(api.app.get(Passwords, { strict: false }), 'verify');
+  const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(api, wrong, from('203.0.113.7'))));
+  expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+  expect(verify).toHaveBeenCalledTimes(5);
+  verify.mockRestore();
+});
+
+it('believes only the last address of those that a request claims to come from', async () => {
+  await fail(5, wrong, from('6.6.6.6, 203.0.113.7'));
+  expectRefusal(await logIn(api, demoAdmin, from('7.7.7.7, 203.0.113.7')), 'auth/locked');
+  expect((await logIn(api, demoAdmin, from('203.0.113.7, 203.0.113.9'))).statusCode).toBe(200);
+});
+
+it('believes no address from a stranger who comes directly', async () => {
+  const directly = (claimed: string) =>
+    api.inject({
+      method: 'POST',
+      url: paths.login,
+      payload: wrong,
+      remoteAddress: '198.51.100.1',
+      headers: from(claimed),
+    });
+  for (let turn = 0; turn < 5; turn += 1) await directly(`203.0.113.${turn}`);
+  expectRefusal(await directly('203.0.113.99'), 'auth/locked');
+});
+
+it('takes all addresses of one IPv6 network for one', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await fail(1, wrong, from(`2001:db8:1:2::${turn}`));
+  expectRefusal(await logIn(api, demoAdmin, from('2001:db8:1:2:ffff::1')), 'auth/locked');
+  expect((await logIn(api, demoAdmin, from('2001:db8:1:3::1'))).statusCode).toBe(200);
+});
+
+it('closes everything to an address that tries its luck with many accounts', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await fail(1, { ...wrong, email: `guess${turn}@example.com` });
+  expectRefusal(await logIn(api, demoAdmin, from('203.0.113.7')), 'auth/locked');
+});
+
+it('does not count those who get in towards that', async () => {
+  for (let turn = 0; turn < 31; turn += 1) {
+    expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
+  }
+});
+
+it('writes down neither addresses nor accounts, and sweeps away what is over', async () => {
+  await fail(3);
+  const before = await api.sql('SELECT * FROM use_counter');
+  expect(JSON.stringify(before)).not.toMatch(/203\.0|admin/);
+  elapsedMs = 900_000;
+  await fail(1, wrong, from('203.0.113.8'));
+  expect(await api.sql('SELECT key FROM use_counter')).toHaveLength(2);
+  expect(before).toHaveLength(2);
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import session from '@fastify/session';
+import { paths } from '@app/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { AppConfig } from '../config/app-config';
+import { hooksOnlyFor } from '../platform/http/hooks-only-for';
+import { requireAdmin } from './require-admin';
+import { sessionCookie, sessionCookieOptions } from './session-cookies';
+import { PostgresSessionStore } from './session-store';
+
+const adminRoot = '/api/admin';
+const isAdminRoute = (url: string) => url === adminRoot || url.startsWith(`${adminRoot}/`);
+
+/** 256 bits that only their owner has need no signature; what has not their form is not even looked for. */
+const idForm = /^[\w-]{43}$/;
+const unsigned = {
+  sign: (id: string) => id,
+  unsign: (id: string) => ({ valid: idForm.test(id), renew: false, value: id }),
+};
+
+/**
+ * Sessions, and the gate before everything below `/api/admin`: whatever route is registered there, ours or a
+ * plugin's, is closed to all but admins (D26), before its body is even read.
+ */
+export function mountSessions(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const config = app.get(AppConfig);
+  fastify.addHook('onRoute', (route) => {
+    if (!isAdminRoute(route.url)) return;
+    const others = route.onRequest ?? [];
+    route.onRequest = [gate, ...(Array.isArray(others) ? others : [others])];
+  });
+  fastify.register(cookie).after(() => {
+    session(
+      hooksOnlyFor(fastify, concernsSessions),
+      {
+        secret: unsigned,
+        idGenerator: () => randomBytes(32).toString('base64url'),
+        cookieName: sessionCookie,
+        cookie: sessionCookieOptions(config),
+        saveUninitialized: false,
+        rolling: false,
+        store: app.get(PostgresSessionStore, { strict: false }),
+      },
+      (error) => {
+        if (error) throw error;
+      },
+    );
+  });
+}
+
+const gate: onRequestHookHandler = (request, _reply, done) => {
+  try {
+    requireAdmin(request);
+    done();
+  } catch (refusal) {
+    done(refusal as Error);
+  }
+};
+
+/** Visitors have no session: for them nothing is looked up and nothing is made. */
+const concernsSessions = ({ headers, url }: FastifyRequest) =>
+  (headers.cookie?.includes(`${sessionCookie}=`) ?? false) || url.startsWith(paths.login);

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors/app-error';
+import type { Staff } from './staff';
+
+/** @throws AppError `auth/signed-out`, or `auth/not-an-admin` (D26) */
+export function requireAdmin(request: FastifyRequest): void {
+  if (!requireStaff(request).isAdmin) throw new AppError('auth/not-an-admin');
+}
+
+/** Who is signed in. @throws AppError `auth/signed-out` */
+export function requireStaff(request: FastifyRequest): Staff {
+  // Without a session cookie there is no session object at all.
+  const session = request.session as FastifyRequest['session'] | null;
+  if (!session?.staff) throw new AppError('auth/signed-out');
+  return session.staff;
+}

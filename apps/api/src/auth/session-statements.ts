@@ -1,0 +1,29 @@
+import type { Statement } from '../database/statements';
+
+/** Keeps a new session, and sweeps away those that are over. */
+export const insertSession: Statement = {
+  name: 'insert-session',
+  text: `
+    WITH swept AS (DELETE FROM staff_session WHERE used_at <= $4 OR created_at <= $5)
+    INSERT INTO staff_session (id, user_id, created_at, used_at) VALUES ($1, $2, $3, $3)`,
+};
+
+/** Whose session it is, if it lasts; one use a minute is noted. */
+export const findSession: Statement = {
+  name: 'find-session',
+  text: `
+    WITH noted AS (
+      UPDATE staff_session SET used_at = $2
+      WHERE id = $1 AND used_at > $3 AND created_at > $4 AND used_at < $5
+    )
+    SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin"
+    FROM staff_session AS session
+    JOIN staff_user AS account ON account.id = session.user_id
+    WHERE session.id = $1 AND session.used_at > $3 AND session.created_at > $4
+      AND account.is_active AND (NOT account.is_demo OR $6)`,
+};
+
+export const deleteSession: Statement = {
+  name: 'delete-session',
+  text: 'DELETE FROM staff_session WHERE id = $1',
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { SessionStore } from '@fastify/session';
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { deleteSession, findSession, insertSession } from './session-statements';
+import type { Staff } from './staff';
+
+declare module 'fastify' {
+  interface Session {
+    /** Who signed in: set by signing in and by reading a kept session, by nothing else. */
+    staff?: Staff;
+    /** Whether it was read from the database. */
+    isKept?: boolean;
+  }
+}
+
+/** A session as it comes from the database. */
+interface Kept {
+  staff: Staff;
+  isKept: true;
+}
+
+const aMinuteMs = 60_000;
+const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
+
+/**
+ * Sessions in PostgreSQL (D25). A session is written once, when somebody signs in, and after that only read or
+ * deleted: a request that is under way while its session is signed out cannot bring it back. Reading finds the
+ * account as it is now, so that one who may no longer sign in is out at once, and notes the use by the minute.
+ */
+@Injectable()
+export class PostgresSessionStore implements SessionStore {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  set: SessionStore['set'] = (sessionId, { staff, isKept }, done) => {
+    if (!staff || isKept) done();
+    else answer(this.insert(sessionId, staff), done);
+  };
+
+  get: SessionStore['get'] = (sessionId, done) => {
+    // A session without a cookie of its own gets the usual one.
+    answer(this.find(sessionId), done as (error: unknown, session?: Kept) => void);
+  };
+
+  destroy: SessionStore['destroy'] = (sessionId, done) => {
+    answer(this.statements.run(deleteSession, [keyOf(sessionId)]), done);
+  };
+
+  private async insert(sessionId: string, { id }: Staff): Promise<void> {
+    const { now, unusedSince, startedSince } = this.times();
+    await this.statements.run(insertSession, [keyOf(sessionId), id, now, unusedSince, startedSince]);
+  }
+
+  private async find(sessionId: string): Promise<Kept | undefined> {
+    const { now, unusedSince, startedSince } = this.times();
+    const [staff] = await this.statements.run<Staff & QueryResultRow>(findSession, [
+      keyOf(sessionId),
+      now,
+      unusedSince,
+      startedSince,
+      new Date(now.getTime() - aMinuteMs),
+      this.config.appEnv === 'demo',
+    ]);
+    return staff && { staff, isKept: true };
+  }
+
+  private times() {
+    const now = this.clock.now();
+    const { sessionIdleMinutes, sessionLongestMinutes } = this.config;
+    return {
+      now,
+      unusedSince: new Date(now.getTime() - sessionIdleMinutes * aMinuteMs),
+      startedSince: new Date(now.getTime() - sessionLongestMinutes * aMinuteMs),
+    };
+  }
+}
+
+/** From promises to the callbacks that stores answer by. What the callback itself throws is no answer of ours. */
+function answer<T>(work: Promise<T>, done: (error: unknown, result?: NoInfer<T>) => void): void {
+  work.then(
+    (result) => setImmediate(done, null, result),
+    (error: unknown) => setImmediate(done, error),
+  );
+}

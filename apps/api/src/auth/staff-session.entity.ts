@@ -1,0 +1,23 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { StaffUser } from './staff-user.entity';
+
+/** Somebody is signed in (D25). A row that is gone never comes back. */
+@Entity()
+@Check('ck_staff_session_used_at', 'used_at >= created_at')
+export class StaffSession {
+  /** SHA-256 of what the cookie says: whoever reads the table cannot take a session over. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Index()
+  @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' })
+  @Column('integer')
+  userId: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** To the minute. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  usedAt: Date;
+}

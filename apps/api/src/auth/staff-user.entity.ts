@@ -1,0 +1,35 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** Somebody who may sign in (specification §3 'User'). */
+@Entity()
+@Unique(['email'])
+@Check('ck_staff_user_first_name', `first_name <> '' AND length(first_name) <= 80`)
+@Check('ck_staff_user_email', `email = lower(email) AND email LIKE '%_@_%' AND length(email) <= 254`)
+@Check('ck_staff_user_password_hash', `password_hash LIKE '$argon2id$%'`)
+export class StaffUser {
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('text')
+  firstName: string;
+
+  /** In small letters: two spellings are one account. */
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  passwordHash: string;
+
+  @Column('boolean', { default: false })
+  isAdmin: boolean;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  /** Made by the demo's seed. In production there is no such account, whatever the table says (D40). */
+  @Column('boolean', { default: false })
+  isDemo: boolean;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,41 @@
+import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A message by the contact form (specification §3). */
+@Entity()
+@Check('ck_contact_inquiry_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check(
+  'ck_contact_inquiry_status',
+  `status IN (${inquiryStatuses.map((status) => `'${status}'`).join(', ')})`,
+)
+@Check('ck_contact_inquiry_first_name', `first_name <> '' AND length(first_name) <= 80`)
+@Check('ck_contact_inquiry_last_name', `last_name <> '' AND length(last_name) <= 80`)
+@Check('ck_contact_inquiry_email', `email LIKE '%_@_%' AND length(email) <= 254`)
+@Check('ck_contact_inquiry_phone', `phone <> '' AND length(phone) <= 40`)
+@Check('ck_contact_inquiry_message', `message <> '' AND length(message) <= 4000`)
+export class ContactInquiry {
+  /** 22 base64url characters (D8). */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text', { default: 'new' })
+  status: InquiryStatus;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text')
+  message: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,3 @@
+export { InquiriesModule } from './inquiries.module';
+export { ContactInquiry } from './contact-inquiry.entity';
+export { TradeInquiry } from './trade-inquiry.entity';

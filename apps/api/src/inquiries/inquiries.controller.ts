@@ -1,0 +1,36 @@
+import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { InquiriesService } from './inquiries.service';
+import { InquiryDto } from './inquiry.dto';
+import { SaveContactDto } from './save-contact.dto';
+import { SaveTradeInquiryDto } from './save-trade-inquiry.dto';
+
+/** Every field full to the brim, in letters of four bytes. */
+const largestTradeInquiry = 64 * 1024;
+
+@ApiTags('Inquiries')
+@Controller()
+export class InquiriesController {
+  constructor(private readonly inquiries: InquiriesService) {}
+
+  @Post('contact')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Send a message by the contact form' })
+  @ApiCreatedResponse({ type: InquiryDto })
+  @ApiErrors(...bodyErrors, 'request/too-many')
+  contact(@Body() request: SaveContactDto, @Ip() address: string): Promise<InquiryDto> {
+    return this.inquiries.saveContact(request, address);
+  }
+
+  @Post('trade-inquiries')
+  @RouteConfig({ bodyLimit: largestTradeInquiry })
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Send a message by the trade form' })
+  @ApiCreatedResponse({ type: InquiryDto })
+  @ApiErrors(...bodyErrors, 'request/too-many')
+  trade(@Body() request: SaveTradeInquiryDto, @Ip() address: string): Promise<InquiryDto> {
+    return this.inquiries.saveTrade(request, address);
+  }
+}

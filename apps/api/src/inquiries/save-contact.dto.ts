@@ -1,0 +1,27 @@
+import { contactLimits, type SaveContactRequest } from '@app/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { OptionalLine, RequiredEmail, RequiredLine, RequiredText } from '../platform/validation/plain-text';
+import { HoneypotDto } from './honeypot.dto';
+
+/** A message by the contact form. */
+export class SaveContactDto extends HoneypotDto implements SaveContactRequest {
+  @ApiProperty({ maxLength: contactLimits.firstName, example: 'Ada' })
+  @RequiredLine(contactLimits.firstName)
+  firstName: string;
+
+  @ApiProperty({ maxLength: contactLimits.lastName, example: 'Lovelace' })
+  @RequiredLine(contactLimits.lastName)
+  lastName: string;
+
+  @ApiProperty({ maxLength: contactLimits.email, format: 'email', example: 'ada@example.com' })
+  @RequiredEmail()
+  email: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: contactLimits.phone })
+  @OptionalLine(contactLimits.phone)
+  phone?: string | null;
+
+  @ApiProperty({ maxLength: contactLimits.message, example: 'Do you cut round basins?' })
+  @RequiredText(contactLimits.message)
+  message: string;
+}

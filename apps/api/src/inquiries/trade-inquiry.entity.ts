@@ -1,0 +1,68 @@
+import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A message by the trade form (specification §3). */
+@Entity()
+@Check('ck_trade_inquiry_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_trade_inquiry_status', `status IN (${inquiryStatuses.map((status) => `'${status}'`).join(', ')})`)
+@Check('ck_trade_inquiry_company_name', `company_name <> '' AND length(company_name) <= 160`)
+@Check('ck_trade_inquiry_contact_name', `contact_name <> '' AND length(contact_name) <= 160`)
+@Check('ck_trade_inquiry_email', `email LIKE '%_@_%' AND length(email) <= 254`)
+@Check('ck_trade_inquiry_phone', `phone <> '' AND length(phone) <= 40`)
+@Check('ck_trade_inquiry_project_type', `project_type <> '' AND length(project_type) <= 200`)
+@Check('ck_trade_inquiry_quantity', `quantity <> '' AND length(quantity) <= 200`)
+@Check('ck_trade_inquiry_materials', `materials <> '' AND length(materials) <= 500`)
+@Check('ck_trade_inquiry_specifications', `specifications <> '' AND length(specifications) <= 4000`)
+@Check('ck_trade_inquiry_timeline', `timeline <> '' AND length(timeline) <= 200`)
+@Check(
+  'ck_trade_inquiry_edging_requirements',
+  `edging_requirements <> '' AND length(edging_requirements) <= 500`,
+)
+@Check(
+  'ck_trade_inquiry_additional_details',
+  `additional_details <> '' AND length(additional_details) <= 4000`,
+)
+export class TradeInquiry {
+  /** 22 base64url characters (D8). */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text', { default: 'new' })
+  status: InquiryStatus;
+
+  @Column('text')
+  companyName: string;
+
+  @Column('text')
+  contactName: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column('text', { nullable: true })
+  projectType: string | null;
+
+  @Column('text', { nullable: true })
+  quantity: string | null;
+
+  @Column('text', { nullable: true })
+  materials: string | null;
+
+  @Column('text', { nullable: true })
+  specifications: string | null;
+
+  @Column('text', { nullable: true })
+  timeline: string | null;
+
+  @Column('text', { nullable: true })
+  edgingRequirements: string | null;
+
+  @Column('text', { nullable: true })
+  additionalDetails: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, since whoever has one of
+ * these has all of them.
+ */
+export function networkOf(address: string): string {
+  const bare = address.split('%', 1)[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail] = bare.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  // An IPv4 address at the end stands for two groups; it is never among the first four.
+  const width = after.length + (after.at(-1)?.includes('.') ? 1 : 0);
+  const gap = tail === undefined ? 0 : 8 - before.length - width;
+  const groups = [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

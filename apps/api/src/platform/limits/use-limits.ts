@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@app/contracts';
+import { Statements, type Statement } from '../../database/statements';
+import { Clock } from '../clock/clock';
+import { AppError } from '../errors/app-error';
+
+/** How often somebody may do something in a window of time, which begins with the first use. */
+export interface UseLimit {
+  name: string;
+  most: number;
+  seconds: number;
+  /** What whoever does it more often is told. */
+  refusal: ErrorCode;
+}
+
+/** Counts a use, in a new window where the old one is over, and sweeps away a few windows of others that are over. */
+const countUse: Statement = {
+  name: 'count-use',
+  text: `
+    WITH over AS (
+      SELECT key FROM use_counter WHERE ends_at <= $2 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
+    ), swept AS (DELETE FROM use_counter USING over WHERE use_counter.key = over.key)
+    INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
+    ON CONFLICT (key) DO UPDATE SET
+      uses = CASE WHEN counter.ends_at <= $2 THEN 1 ELSE counter.uses + 1 END,
+      ends_at = CASE WHEN counter.ends_at <= $2 THEN excluded.ends_at ELSE counter.ends_at END
+    RETURNING uses, ends_at`,
+};
+
+const giveBackUse: Statement = {
+  name: 'give-back-use',
+  text: 'UPDATE use_counter SET uses = uses - 1 WHERE key = $1 AND uses > 0',
+};
+
+const forgetUses: Statement = { name: 'forget-uses', text: 'DELETE FROM use_counter WHERE key = $1' };
+
+/**
+ * Limits of use (D43), counted in PostgreSQL so that all processes count together. Call `spend` when the input
+ * has been found good: refused input does not count.
+ */
+@Injectable()
+export class UseLimits {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts one use. @throws AppError the limit's refusal, with the seconds to wait, where there are none left */
+  async spend(limit: UseLimit, ...who: string[]): Promise<void> {
+    const now = this.clock.now();
+    const [counter] = await this.statements.run<{ uses: number; ends_at: Date }>(countUse, [
+      keyOf(limit, who),
+      now,
+      new Date(now.getTime() + limit.seconds * 1_000),
+    ]);
+    if (!counter || counter.uses <= limit.most) return;
+    const waitMs = counter.ends_at.getTime() - now.getTime();
+    throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  }
+
+  /** Takes one use back, which turned out not to be one. */
+  async giveBack(limit: UseLimit, ...who: string[]): Promise<void> {
+    await this.statements.run(giveBackUse, [keyOf(limit, who)]);
+  }
+
+  /** Begins anew. */
+  async forget(limit: UseLimit, ...who: string[]): Promise<void> {
+    await this.statements.run(forgetUses, [keyOf(limit, who)]);
+  }
+}
+
+const keyOf = ({ name }: UseLimit, who: readonly string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, ...who]))
+    .digest('base64url');

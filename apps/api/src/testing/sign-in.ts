@@ -1,0 +1,44 @@
+import { paths } from '@app/contracts';
+import type { Response } from 'light-my-request';
+import { demoAdmin } from '../auth/demo-admin';
+import { Passwords } from '../auth/passwords';
+import type { TestApi } from './start-api';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Sends a sign-in as the dialog does. */
+export const logIn = (
+  api: TestApi,
+  { email, password }: Credentials = demoAdmin,
+  headers: Record<string, string> = {},
+): Promise<Response> => api.post(paths.login, { email, password }, headers);
+
+/** Signs in and returns the headers that carry the session. */
+export async function signIn(api: TestApi, credentials?: Credentials): Promise<{ cookie: string }> {
+  const reply = await logIn(api, credentials);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  return { cookie: sessionOf(reply) };
+}
+
+/** The session's cookie in a reply, as the browser sends it back. */
+export function sessionOf(reply: Response): string {
+  const sid = reply.cookies.find(({ name }) => name === 'sid')?.value;
+  return `sid=${sid}`;
+}
+
+/** Gives somebody an account, and returns what they sign in with. */
+export async function addStaff(
+  api: TestApi,
+  { email, isAdmin = false }: { email: string; isAdmin?: boolean },
+): Promise<Credentials> {
+  const password = 'granite counter plinth';
+  await api.sql(
+    `INSERT INTO staff_user (first_name, email, password_hash, is_admin, created_at)
+     VALUES ('Sam', $1, $2, $3, now())`,
+    [email, await new Passwords().hash(password), isAdmin],
+  );
+  return { email, password };
+}
