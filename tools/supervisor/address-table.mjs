@@ -1,13 +1,18 @@
 // @ts-check
 
+/** What the demo's seed makes, in apps/api/src/auth/demo-admin.ts; nothing in production. */
+const demoSignIn = 'admin@example.com / vanity-top-dev  (this demo only)';
+
 /**
  * Everything one wants to open, in one table.
  * @param {import('./start-product.d.mts').Product['urls']} urls
+ * @param {{ isDemo?: boolean }} [options]
  */
-export function addressTable(urls) {
+export function addressTable(urls, { isDemo = false } = {}) {
   const rows = [
     ['Shop', urls.shop],
     ['Staff admin', `${urls.admin}  (remote from ${urls.adminRemote})`],
+    ...(isDemo ? [['  sign in as', demoSignIn]] : []),
     ['API docs', urls.apiDocs],
     ['PostgreSQL', urls.database],
   ];

@@ -21,8 +21,8 @@ export async function runUntilInterrupted(options) {
   try {
     const product = beginProduct(options);
     const interrupted = stopWhenAsked(product);
-    const { urls, lost } = await product.started;
-    console.log(addressTable(urls));
+    const { urls, isDemo, lost } = await product.started;
+    console.log(addressTable(urls, { isDemo }));
     const failure = await Promise.race([lost, interrupted]);
     if (failure) throw failure;
     console.log('Stopped.');

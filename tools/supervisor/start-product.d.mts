@@ -17,6 +17,8 @@ export interface StartOptions {
 
 export interface Product {
   urls: { shop: string; admin: string; adminRemote: string; api: string; apiDocs: string; database: string };
+  /** Sample content, and an admin whose password is announced. */
+  isDemo: boolean;
   processes: Record<string, number>;
   parts: readonly Part[];
   /** Resolves when a part ended by itself and the rest was stopped because of it. */

@@ -60,6 +60,7 @@ export function beginProduct({
     }
     return {
       urls: urlsOf(settings),
+      isDemo: settings.env.APP_ENV === 'demo',
       processes: Object.fromEntries(supervisor.parts.map(({ name, pid }) => [name, pid])),
       parts: supervisor.parts,
       lost: supervisor.lost.finally(release),
