@@ -1,0 +1,29 @@
+import { PageHead } from '../../lib/page-head';
+import { picturesOf } from '../../lib/pictures-of';
+import { StonePicture } from '../../lib/stone-picture';
+import { Figures } from './figures';
+import { Story } from './story';
+import { Team } from './team';
+import { text } from './text';
+import { Timeline } from './timeline';
+import { Values } from './values';
+
+export function AboutPage() {
+  return (
+    <>
+      <PageHead title={text.title} lede={text.lede} />
+      <StonePicture
+        image={picturesOf('statuario-venato').scene}
+        alt={text.alt}
+        sizes="100vw"
+        isEager
+        className="aspect-4/3 w-full object-cover object-[62%_50%] tablet:aspect-21/9"
+      />
+      <Story />
+      <Values />
+      <Timeline />
+      <Team />
+      <Figures />
+    </>
+  );
+}

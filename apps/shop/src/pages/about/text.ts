@@ -1,0 +1,48 @@
+import { company } from '@app/content';
+import { numberInWords } from '@app/ui';
+
+const inTown = company.town && ` in ${company.town}`;
+
+/** Wording of the about page. */
+export const text = {
+  title: 'We cut stone, then we pick up the phone',
+  lede: `A workshop of a few people${inTown}. Whoever rings you about a measurement is standing next to your slab.`,
+  alt: 'Vanity top of Statuario Venato marble',
+  story: {
+    title: 'Our story',
+    paragraphs: [
+      `We started in ${company.since} with builders who needed a sill by Friday. Most of what we know about bathrooms we learned from walls that were not straight.`,
+      'A vanity top is a small piece of stone with a lot of decisions in it: where the vein falls, how the tap sits, whether the splash can run off the front. A yard that lives off kitchens would rather sell a standard size. So we kept the saw free for the odd ones, and odd sizes turned out to be all sizes.',
+      'Today the price list is open, every top is drawn to scale before you pay, and nothing is cut until one of us has rung you to read the numbers back.',
+    ],
+  },
+  values: {
+    title: 'What we hold to',
+    list: [
+      {
+        name: 'Say the number',
+        words: 'Prices line by line, before you give us a name. If one changes, you see which line and why.',
+      },
+      {
+        name: 'Measure twice, out loud',
+        words:
+          'We call within 24 hours of your deposit to confirm measurements. The saw waits for that call.',
+      },
+      {
+        name: 'One pair of hands',
+        words: 'The slab you choose is measured, cut, edged and polished by the same few people.',
+      },
+    ],
+  },
+  timeline: {
+    title: (years: number) => `${numberInWords(years)} years, to scale`,
+    untimed: 'Milestones',
+    years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
+  },
+  team: 'The people',
+  statistics: 'In figures',
+  meta: {
+    title: `About ${company.name}: stone vanity tops since ${company.since}`,
+    description: `A workshop of a few people${inTown}, cutting stone since ${company.since}. How we work, what we hold to, and who rings you about a measurement.`,
+  },
+} as const;

@@ -1,0 +1,17 @@
+import { BathroomToo } from './bathroom-too';
+import { KitchenHero } from './kitchen-hero';
+import { KitchenMaterials } from './kitchen-materials';
+import { Partner } from './partner';
+import { Process } from './process';
+
+export function KitchensPage() {
+  return (
+    <>
+      <KitchenHero />
+      <KitchenMaterials />
+      <Partner />
+      <Process />
+      <BathroomToo />
+    </>
+  );
+}

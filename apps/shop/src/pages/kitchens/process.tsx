@@ -1,0 +1,27 @@
+import { text } from './text';
+
+export function Process() {
+  const { title, steps } = text.process;
+  return (
+    <section className="wrap py-16 tablet:py-26">
+      <h2 className="heading mb-8 text-h2 tablet:mb-10">{title}</h2>
+      <ol className="grid border-ink tablet:grid-cols-2 tablet:gap-y-8 tablet:border-t desktop:grid-cols-4">
+        {steps.map(({ name, words }, index) => (
+          <li
+            key={name}
+            className="relative py-5 pl-14 max-tablet:border-t max-tablet:border-line tablet:pt-6 tablet:pr-8 tablet:pb-0 tablet:pl-0"
+          >
+            <span
+              aria-hidden
+              className="font-display text-[34px]/none tracking-[-0.02em] lining-nums max-tablet:absolute max-tablet:top-5 max-tablet:left-0"
+            >
+              {index + 1}
+            </span>
+            <h3 className="mt-1 mb-1.5 text-[17px]/[1.3] font-strong tablet:mt-3.5">{name}</h3>
+            <p className="text-[15.5px]/[1.5] text-ink-2">{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

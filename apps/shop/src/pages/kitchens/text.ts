@@ -1,0 +1,85 @@
+import { company, kitchenPartner } from '@app/content';
+
+const partner = kitchenPartner.name || 'our partner fabricator';
+
+/** Wording of the kitchens page; heat and the 3mm option are the specification's (§2). */
+export const text = {
+  hero: {
+    title: 'Kitchens in the same stone',
+    lede: 'Worktops are bigger than vanity tops and want a bigger saw. Our partner fabricator cuts them, from the slabs you see here.',
+    meetPartner: 'Meet the partner',
+    alt: 'Worktop of Steel Grey granite',
+  },
+  materials: {
+    title: 'Five materials for a worktop',
+    lede: 'The same five families, judged by heat, knives and red wine instead of toothpaste.',
+    sample: (stone: string) => `${stone} sample`,
+    list: [
+      {
+        name: 'Granite',
+        stone: { slug: 'verde-ubatuba', name: 'Verde Ubatuba' },
+        fact: 'Heat resistant up to 250°C.',
+        words: 'A pan straight from the hob is not a crisis.',
+      },
+      {
+        name: 'Porcelain',
+        stone: { slug: 'concrete-grey', name: 'Concrete Grey' },
+        fact: 'Ultra-thin 3mm option.',
+        words: 'Worktop, splashback and island side in one slab.',
+      },
+      {
+        name: 'Quartz',
+        stone: { slug: 'calacatta-luce', name: 'Calacatta Luce' },
+        fact: 'No sealing.',
+        words: 'Even, dense, and calm under a busy kitchen.',
+      },
+      {
+        name: 'Solid Surface',
+        stone: { slug: 'warm-linen', name: 'Warm Linen' },
+        fact: 'No visible joins.',
+        words: 'Sink and worktop can be one piece.',
+      },
+      {
+        name: 'Marble',
+        stone: { slug: 'statuario-venato', name: 'Statuario Venato' },
+        fact: 'No two slabs alike.',
+        words: 'For pastry, for islands, for people who like patina.',
+      },
+    ],
+  },
+  partner: {
+    title: `Made by ${partner}`,
+    words:
+      'They template, cut and fit kitchen worktops. You deal with them directly, and they know which slab you chose with us.',
+    newTab: 'Links open the partner’s site in a new tab.',
+    more: 'More Information',
+    list: [
+      { name: 'Worktops', words: 'Templated once your units are in, then cut and fitted.' },
+      {
+        name: 'Splashbacks and upstands',
+        words: 'From the same slab, so the vein carries on up the wall.',
+      },
+      { name: 'Islands and breakfast bars', words: 'Mitred edges, waterfall ends, sockets cut in.' },
+    ],
+  },
+  process: {
+    title: 'How a kitchen goes',
+    steps: [
+      { name: 'Choose the stone', words: 'In our showroom or from samples. Bring a cupboard door.' },
+      { name: 'Send the plan', words: 'A sketch with lengths is enough for a first price.' },
+      { name: 'Template', words: 'The fabricator measures on site once the units stand.' },
+      { name: 'Fit', words: 'Cut, carried in, joined and sealed.' },
+    ],
+  },
+  closing: {
+    title: 'A bathroom to do as well?',
+    words: 'Vanity tops are ours, start to finish. Two measurements and you have the price.',
+    getQuote: 'Get Instant Free Quote',
+    contact: 'Contact',
+  },
+  meta: {
+    title: `Kitchen worktops in granite, porcelain, quartz and marble - ${company.name}`,
+    description:
+      'Kitchen worktops in the stone of your vanity top, made by our partner fabricator: granite heat resistant up to 250°C, porcelain with an ultra-thin 3mm option.',
+  },
+} as const;
