@@ -1,0 +1,59 @@
+import { company } from '@app/content';
+import { sessionHintCookie } from '@app/contracts';
+
+/** What the shop stores in a visitor's browser. Whoever adds a cookie or an entry adds it here. */
+export const text = {
+  title: 'Cookies and storage',
+  lede: 'If you only visit, we set no cookie at all. A few things are remembered in your own browser so that the shop works as you left it.',
+  table: { name: 'Name', purpose: 'What it is for', until: 'Until' },
+  storage: {
+    title: 'Remembered in your browser',
+    words:
+      'These entries stay on your device, in its local storage. You can delete them in the settings of your browser at any time; the shop goes on working.',
+    entries: [
+      {
+        name: 'Calculator draft',
+        purpose: 'The top that you were configuring, so that it is there when you come back.',
+        until: 'You reset it or save the quote',
+      },
+      {
+        name: 'Offer banner',
+        purpose: 'That you have closed the banner, so that it stays closed.',
+        until: 'You delete it',
+      },
+      {
+        name: 'Basket session',
+        purpose:
+          'A random number that stands for your basket of quotes. It is sent with requests for the basket alone, and says nothing about you.',
+        until: 'You delete it',
+      },
+    ],
+  },
+  cookies: {
+    title: 'Cookies, for our own staff',
+    words:
+      'These two are set when a member of staff signs in, and for nobody else. Both are needed for that, so there is no banner that asks.',
+    entries: [
+      {
+        name: 'sid',
+        purpose: 'Keeps the person signed in. Scripts cannot read it.',
+        until: 'Signing out, 2 hours without use, or 12 hours',
+      },
+      {
+        name: sessionHintCookie,
+        purpose: 'Says that somebody may be signed in, so that visitors’ browsers need not ask.',
+        until: 'Signing out',
+      },
+    ],
+  },
+  none: {
+    title: 'What there is not',
+    words:
+      'No advertising, no analytics, no pictures or scripts from other companies, no recognising you on other sites. Paying a deposit takes you to the payment provider’s own page, where their rules apply.',
+  },
+  meta: {
+    title: `Cookies and storage - ${company.name}`,
+    description:
+      'No tracking and no cookies for visitors: what the shop remembers in your own browser, and the two cookies of our staff.',
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import { LegalList, LegalPage, LegalSection } from '../../lib/legal-page';
+import { OutsideLink } from '../../lib/outside-link';
+import { WhoWeAre } from '../../lib/who-we-are';
+import { text } from './text';
+
+const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
+
+export function PrivacyPage() {
+  const { kept, howLong, others, rights, cookies } = text;
+  return (
+    <LegalPage title={text.title} lede={text.lede}>
+      <LegalSection title={text.who}>
+        <WhoWeAre />
+      </LegalSection>
+      <LegalSection title={kept.title}>
+        <dl>
+          {kept.items.map(({ what, why }) => (
+            <div key={what} className="py-2">
+              <dt className="font-strong text-ink">{what}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </LegalSection>
+      <LegalSection title={howLong.title}>
+        <LegalList items={howLong.items} />
+      </LegalSection>
+      <LegalSection title={others.title}>
+        {others.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </LegalSection>
+      <LegalSection title={rights.title}>
+        <p>{rights.intro}</p>
+        <LegalList items={rights.items} />
+        <p>{rights.how}</p>
+        <p>
+          {rights.ico.before}{' '}
+          <OutsideLink href={rights.ico.url} className={`inline-flex items-center gap-1.5 ${link}`}>
+            {rights.ico.name}
+          </OutsideLink>{' '}
+          {rights.ico.after}
+        </p>
+      </LegalSection>
+      <LegalSection title={cookies.title}>
+        <p>
+          {cookies.before}{' '}
+          <Link href="/cookies" className={link}>
+            {cookies.link}
+          </Link>
+          .
+        </p>
+      </LegalSection>
+    </LegalPage>
+  );
+}

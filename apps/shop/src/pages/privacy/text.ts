@@ -1,0 +1,80 @@
+import { company } from '@app/content';
+
+/** The privacy notice: what the shop really keeps, and no more. */
+export const text = {
+  title: 'Privacy',
+  lede: 'What we keep about you, why, for how long, and what you can ask of us. No advertising, no tracking, nothing sold on.',
+  who: 'Who is responsible',
+  kept: {
+    title: 'What we keep, and why',
+    items: [
+      {
+        what: 'A saved quote',
+        why: 'The stone, the sizes and your notes, so that its link shows it again. It carries no name until you ask us to email it or pay a deposit. Whoever has the link can read the quote, but not your name or contact details.',
+      },
+      {
+        what: 'Your name, email address and phone number',
+        why: 'When you email a quote to yourself or order, to send it, to confirm measurements and to deliver. The basis is the contract with you, or the steps towards one that you asked for.',
+      },
+      {
+        what: 'A delivery address',
+        why: 'Only if you choose delivery, to bring the top to you.',
+      },
+      {
+        what: 'A message or a trade inquiry',
+        why: 'What you wrote in the form, to answer it. The basis is our legitimate interest in answering people who write to us.',
+      },
+      {
+        what: 'A payment',
+        why: 'The amount, the time and whether it was paid. Card details stay with the payment provider; we never see them.',
+      },
+      {
+        what: 'Technical records',
+        why: 'To keep the site working and its forms free from abuse, our servers note requests and count them by network address. The basis is our legitimate interest in a safe site.',
+      },
+    ],
+  },
+  howLong: {
+    title: 'For how long',
+    items: [
+      'Orders, deposits and what belongs to them: six years after the end of the financial year, as tax law asks.',
+      'Messages, inquiries and quotes that came to nothing: for as long as we need them to answer you, and no longer than two years after we last spoke.',
+      'Technical records: a few weeks.',
+    ],
+  },
+  others: {
+    title: 'Who else sees it',
+    paragraphs: [
+      'The people in our workshop, and those who work for us and need it for that: the payment provider for your deposit, the hosts of our servers and of our email. If you choose delivery and type a postcode, that postcode alone goes to a public look-up service.',
+      'A kitchen worktop is made by our partner fabricator, to whom you turn yourself: we pass nothing on to them without your asking.',
+    ],
+  },
+  rights: {
+    title: 'Your rights',
+    intro: 'Under the UK GDPR you can ask us at any time:',
+    items: [
+      'to see what we keep about you, or to have it in a form that you can take elsewhere;',
+      'to put right what is wrong;',
+      'to delete it, or to stop using it, where no law obliges us to keep it;',
+      'to stop what we do in our legitimate interest.',
+    ],
+    how: 'Write or ring; it costs nothing and we answer within a month.',
+    ico: {
+      before:
+        'If you are not content with our answer, you can complain to the Information Commissioner’s Office,',
+      name: 'ico.org.uk/make-a-complaint',
+      url: 'https://ico.org.uk/make-a-complaint/',
+      after: 'or 0303 123 1113.',
+    },
+  },
+  cookies: {
+    title: 'Cookies',
+    before: 'What is stored in your own browser has',
+    link: 'a page of its own',
+  },
+  meta: {
+    title: `Privacy - ${company.name}`,
+    description:
+      'What we keep about you under the UK GDPR, why, for how long, who sees it, and your rights. No advertising and no tracking.',
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { company, legal } from '@app/content';
+import { render, screen } from '@testing-library/react';
+import { CookiesPage } from '../cookies/cookies-page';
+import { PrivacyPage } from '../privacy/privacy-page';
+import { TermsPage } from './terms-page';
+
+it('sells on terms that name deposit, delivery, tolerances and the right to cancel', () => {
+  render(<TermsPage />);
+
+  for (const words of [
+    /deposit of 10% of the total/,
+    /holds its price for 30 days/,
+    /14-day right to cancel/,
+    /within ±2 mm/,
+    /£35\.00 and covers up to two tops/,
+    /Consumer Rights Act 2015/,
+    /differ from slab to slab/,
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(`Company number ${legal.companyNumber}`)).toBeVisible();
+});
+
+it('says what is kept, for how long, which rights there are and where to complain', () => {
+  render(<PrivacyPage />);
+
+  expect(screen.getByRole('heading', { name: 'What we keep, and why' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'For how long' })).toBeVisible();
+  expect(screen.getByText(/Under the UK GDPR/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^ico\.org\.uk/ })).toHaveAttribute('rel', 'noopener');
+  expect(screen.getByRole('link', { name: 'a page of its own' })).toHaveAttribute('href', '/cookies');
+  expect(screen.getByRole('link', { name: company.email })).toBeVisible();
+});
+
+it('lists what is stored in the browser, and that nothing tracks', () => {
+  render(<CookiesPage />);
+
+  for (const name of ['Calculator draft', 'Offer banner', 'Basket session', 'sid', 'signed-in'])
+    expect(screen.getByRole('rowheader', { name })).toBeVisible();
+  expect(screen.getByText(/No advertising, no analytics/)).toBeVisible();
+});

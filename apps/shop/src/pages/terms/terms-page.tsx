@@ -1,0 +1,20 @@
+import { LegalPage, LegalSection } from '../../lib/legal-page';
+import { WhoWeAre } from '../../lib/who-we-are';
+import { text } from './text';
+
+export function TermsPage() {
+  return (
+    <LegalPage title={text.title} lede={text.lede}>
+      <LegalSection title={text.who}>
+        <WhoWeAre />
+      </LegalSection>
+      {text.sections.map(({ title, paragraphs }) => (
+        <LegalSection key={title} title={title}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </LegalSection>
+      ))}
+    </LegalPage>
+  );
+}

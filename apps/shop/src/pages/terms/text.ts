@@ -1,0 +1,78 @@
+import { company, legal } from '@app/content';
+import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
+import { numberInWords } from '@app/ui';
+
+/** How long a saved price holds (D4), in days. */
+const daysQuoteHolds = 30;
+/** How far a finished top may be from its measure, in millimetres. */
+const toleranceMm = 2;
+
+const law = legal.registeredIn && `The law of ${legal.registeredIn} applies. `;
+
+/** The terms of sale. The numbers come from where the shop itself takes them. */
+export const text = {
+  title: 'Terms of sale',
+  lede: 'What you agree to when you order a top from us, in the words we would use on the phone.',
+  who: 'Who you buy from',
+  sections: [
+    {
+      title: 'Your quote',
+      paragraphs: [
+        `A saved quote holds its price for ${daysQuoteHolds} days. Prices are in pounds sterling and include VAT. They cover the top as you configured it: the stone at your size, the sink and the cut-outs you chose.`,
+        'If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.',
+      ],
+    },
+    {
+      title: 'Deposit and balance',
+      paragraphs: [
+        `You order by paying a deposit of ${depositPercent}% of the total, which counts towards the price. It is paid by card on the page of our payment provider; we never see your card details.`,
+        'Within 24 hours of the deposit we contact you to confirm measurements and details. Production begins once you have confirmed them. We agree with you on the phone when the balance is due.',
+      ],
+    },
+    {
+      title: 'Made to your measurements',
+      paragraphs: [
+        'Every top is cut to the measurements that you confirm, so please check them before you do. A length that was read wrongly cannot be added again.',
+        'Because they are made to your specification, the 14-day right to cancel an online purchase does not apply to our tops (Consumer Contracts Regulations 2013, regulation 28). If you change your mind, ring us at once: we have cut nothing before you confirmed the measurements.',
+      ],
+    },
+    {
+      title: 'Tolerances',
+      paragraphs: [
+        `Finished tops are within ±${toleranceMm} mm of the confirmed length and width, and so are the positions of cut-outs and holes. Thickness follows the slab and may vary by as much.`,
+      ],
+    },
+    {
+      title: 'Natural variation',
+      paragraphs: [
+        'Stone is grown, not printed. Colour, veining and grain differ from slab to slab and within one slab. The pictures on this site are illustrations of a stone, not of your slab. Fine fissures, pits and changes of tone are part of natural stone and no fault.',
+        'If the look of the slab matters to you, come and choose it in the showroom, or ask us for a picture of it before we cut.',
+      ],
+    },
+    {
+      title: 'Delivery and collection',
+      paragraphs: [
+        `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. We agree the day with you.`,
+        'Stone is heavy and its corners are not strong. Please have somebody there to carry with, and look at the top before you sign for it.',
+      ],
+    },
+    {
+      title: 'If something is wrong',
+      paragraphs: [
+        'Tell us as soon as you see it, if possible before the top is fitted, with a picture. Ring or write to us; we get back to you within 24 hours.',
+        'Your rights under the Consumer Rights Act 2015 stand whatever these terms say: a top that is faulty, not as described or not fit for its purpose is repaired, replaced or refunded as that Act sets out.',
+      ],
+    },
+    {
+      title: 'The law that applies',
+      paragraphs: [
+        `${law}As a consumer you keep the protection, and may use the courts, of the part of the United Kingdom in which you live.`,
+      ],
+    },
+  ],
+  meta: {
+    title: `Terms of sale - ${company.name}`,
+    description:
+      'Deposit, made-to-measure goods and cancellation, tolerances, natural variation of stone, delivery and complaints, in plain words.',
+  },
+} as const;
