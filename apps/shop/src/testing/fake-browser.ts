@@ -6,8 +6,48 @@ export function matchMediaQuery(query: string, matches = true): void {
   else matching.delete(query);
 }
 
+/** What waits for an element to come into view; jsdom has no screen. */
+const watchers = new Map<Element, () => void>();
+
+class FakeIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  private readonly watched = new Set<Element>();
+
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+
+  observe(target: Element): void {
+    this.watched.add(target);
+    watchers.set(target, () => {
+      this.tell([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this);
+    });
+  }
+
+  unobserve(target: Element): void {
+    this.watched.delete(target);
+    watchers.delete(target);
+  }
+
+  disconnect(): void {
+    for (const target of this.watched) this.unobserve(target);
+  }
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** The visitor scrolls until everything that is waited for has been in view. */
+export function scrollThroughThePage(): void {
+  for (const tell of [...watchers.values()]) tell();
+}
+
 export function installFakeBrowser(): void {
   matching.clear();
+  watchers.clear();
+  window.IntersectionObserver = FakeIntersectionObserver;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       media: query,

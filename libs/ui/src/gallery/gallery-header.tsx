@@ -14,7 +14,7 @@ interface GalleryHeaderProps {
 export function GalleryHeader({ title, caption, count, counter, onClose }: GalleryHeaderProps) {
   return (
     <div className="grid min-h-18 flex-none grid-cols-[1fr_auto] items-center gap-3 py-2 pr-2 pl-5 tablet:grid-cols-[1fr_auto_1fr] tablet:pr-5 tablet:pl-8">
-      <div className="max-tablet:order-first max-tablet:col-span-2 max-tablet:row-start-2">
+      <div className={caption ? 'max-tablet:col-span-2 max-tablet:row-start-2' : 'max-tablet:sr-only'}>
         <DialogTitle className="inline text-body leading-tight max-tablet:sr-only">{title}</DialogTitle>
         {caption && <span className="text-night-2 tablet:ml-3">{caption}</span>}
       </div>

@@ -5,19 +5,18 @@ import { prerenderedMaterials } from './shown-material';
 /** UN/CEFACT's code of a square foot. */
 const squareFoot = 'FTK';
 
-const idOf = (anchor: string) => `/materials#${anchor}`;
+const addressOf = (anchor: string) => `/materials#${anchor}`;
 const anchors = new Map(prerenderedMaterials.map(({ name, anchor }) => [name, anchor]));
 
 /** The materials as products, for the prerendered page: without prices, which a build would let grow stale. */
 export const productsWithoutPrices = () => ({
-  '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: prerenderedMaterials.map(({ name, anchor, description, sample }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     item: {
       '@type': 'Product',
-      '@id': idOf(anchor),
+      '@id': addressOf(anchor),
       name: `${name} vanity top`,
       description,
       ...(sample?.images[0] ? { image: sample.images[0].url } : {}),
@@ -27,7 +26,7 @@ export const productsWithoutPrices = () => ({
 });
 
 /** What today's catalogue asks for them: the same products by their `@id`, with the range of their prices. */
-export const productOffers = (materials: readonly Material[]) => ({
+export const productOffers = (materials: readonly Material[], origin: string) => ({
   '@context': 'https://schema.org',
   '@graph': materials.flatMap(({ name, colors }) => {
     const prices = colors
@@ -37,7 +36,7 @@ export const productOffers = (materials: readonly Material[]) => ({
     if (!lowPrice) return [];
     return {
       '@type': 'Product',
-      '@id': idOf(anchors.get(name) ?? encodeURIComponent(name)),
+      '@id': origin + addressOf(anchors.get(name) ?? encodeURIComponent(name)),
       name: `${name} vanity top`,
       material: name,
       offers: {

@@ -17,7 +17,7 @@ export function HeroPicture() {
         isEager
         className="absolute inset-0 size-full object-cover max-tablet:object-left"
       />
-      <Readings className="max-tablet:hidden" cut="xMidYMid slice" scale={1.31} />
+      <Readings className="max-tablet:hidden" cut="xMidYMid slice" scale={1.3} />
       <Readings className="tablet:hidden" cut="xMinYMid slice" scale={2.4} />
       <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-[14.5px]/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:p-2.5 tablet:pr-3.5">
         <StonePicture
@@ -56,7 +56,10 @@ function Readings({ className, cut, scale }: ReadingsProps) {
       preserveAspectRatio={cut}
       aria-hidden="true"
     >
-      <Reading {...basin} scale={scale} />
+      {/* Between a phone and 1280 px the frame is too narrow for the whole line. */}
+      <g className="tablet:max-[1279px]:hidden">
+        <Reading {...basin} scale={scale} />
+      </g>
       <Reading {...depth} scale={scale} />
     </svg>
   );

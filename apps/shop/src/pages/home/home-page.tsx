@@ -1,14 +1,19 @@
+import { Benefits } from './benefits';
+import { Closing } from './closing';
 import { Hero } from './hero';
 import { MaterialCards } from './material-cards';
-import { text } from './text';
+import { Story } from './story';
+import { Testimonials } from './testimonials';
 
 export function HomePage() {
   return (
     <>
-      <title>{text.title}</title>
-      <meta name="description" content={text.description} />
       <Hero />
+      <Benefits />
       <MaterialCards />
+      <Story />
+      <Testimonials />
+      <Closing />
     </>
   );
 }

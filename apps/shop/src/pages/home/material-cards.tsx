@@ -4,24 +4,40 @@ import { StonePicture } from '../../lib/stone-picture';
 import { closeUpOf } from './close-up-of';
 import { materials } from './materials';
 import { text } from './text';
+import { TextLink } from './text-link';
+import { useFromPrices } from './use-from-prices';
+
+const [first, second] = text.materialsHeading;
 
 export function MaterialCards() {
+  const { cards, prices } = useFromPrices();
   return (
     <section id="materials" className="wrap py-16 tablet:py-26">
       <div className="mb-6.5 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
-        <h2 className="heading max-w-[12em] text-h2">{text.materialsHeading}</h2>
+        <h2 className="heading text-h2 tablet:flex-none">
+          {first} <br />
+          {second}
+        </h2>
         <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{text.materialsLede}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-3 tablet:gap-5 desktop:grid-cols-5">
+      <ul
+        ref={cards}
+        className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-3 tablet:gap-5 desktop:grid-cols-5"
+      >
         {materials.map((material) => (
-          <MaterialCard key={material.name} {...material} />
+          <MaterialCard key={material.name} {...material} fromPrice={prices[material.name]} />
         ))}
       </ul>
+      <TextLink href="/materials" className="mt-8">
+        {text.allMaterials}
+      </TextLink>
     </section>
   );
 }
 
-function MaterialCard({ name, phrase, stone }: (typeof materials)[number]) {
+type MaterialCardProps = (typeof materials)[number] & { fromPrice: string | undefined };
+
+function MaterialCard({ name, phrase, stone, fromPrice }: MaterialCardProps) {
   return (
     <li className="group flex flex-col max-tablet:first:col-span-2">
       <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3">
@@ -36,9 +52,10 @@ function MaterialCard({ name, phrase, stone }: (typeof materials)[number]) {
         {name}
       </h3>
       <p className="flex-1 text-label text-ink-2">{phrase}</p>
+      <p className="num mt-2.5 min-h-[1.4em] text-label">{fromPrice}</p>
       <QuoteButton
         material={name}
-        className="mt-1 inline-flex min-h-11 items-center gap-2 text-left text-label font-label text-chalk"
+        className="mt-0.5 inline-flex min-h-11 items-center gap-2 text-left text-label font-label text-chalk"
       >
         <span className="underline decoration-chalk-line decoration-1 underline-offset-4 group-hover:decoration-current">
           {text.getQuoteFor(name)}

@@ -130,7 +130,7 @@ describe('With the catalogue', () => {
     const data = JSON.parse(script?.innerHTML ?? '') as { '@graph': object[] };
     expect(data['@graph'][0]).toMatchObject({
       '@type': 'Product',
-      '@id': '/materials#marble',
+      '@id': `${window.location.origin}/materials#marble`,
       offers: { '@type': 'AggregateOffer', priceCurrency: 'GBP', lowPrice: '57.60', highPrice: '113.34' },
     });
   });

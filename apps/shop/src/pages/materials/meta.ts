@@ -8,7 +8,6 @@ export const meta: PageMeta = {
   description: text.description,
   jsonLd: () => [
     {
-      '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
@@ -16,7 +15,6 @@ export const meta: PageMeta = {
       ],
     },
     {
-      '@context': 'https://schema.org',
       '@type': 'FAQPage',
       mainEntity: text.questions.map(({ question, answer }) => ({
         '@type': 'Question',

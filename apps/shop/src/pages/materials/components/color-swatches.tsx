@@ -14,12 +14,14 @@ const picture = 'block size-8.5 rounded-1 object-cover';
 interface ColorSwatchesProps {
   /** Absent while they are being asked for. */
   colors: readonly ShownColor[] | undefined;
+  /** How many there will be, as far as is known. */
+  expected: number;
   gallery: GalleryControls;
 }
 
 /** The first colours of a material, each opening its pictures, and how many there are. */
-export function ColorSwatches({ colors, gallery }: ColorSwatchesProps) {
-  if (!colors) return <SwatchesSkeleton />;
+export function ColorSwatches({ colors, expected, gallery }: ColorSwatchesProps) {
+  if (!colors) return <SwatchesSkeleton count={expected} />;
   return (
     <ul className={row}>
       {colors.slice(0, mostShown).map((color) => (
@@ -56,12 +58,15 @@ function ColorSwatch({ color, gallery }: { color: ShownColor; gallery: GalleryCo
   );
 }
 
-const SwatchesSkeleton = () => (
+const SwatchesSkeleton = ({ count }: { count: number }) => (
   <div className={`${row} noscript:hidden`}>
-    {Array.from({ length: mostShown }, (_, at) => (
+    {Array.from({ length: Math.min(count, mostShown) }, (_, at) => (
       <span key={at} className="p-1.25">
         <Skeleton className="size-8.5" />
       </span>
     ))}
+    <span className="ml-2.5 w-15">
+      <Skeleton className="h-4" />
+    </span>
   </div>
 );

@@ -13,7 +13,9 @@ interface MaterialPictureProps {
   className: string;
 }
 
-const frame = 'block aspect-4/3 w-full overflow-hidden rounded-1 bg-sunken tablet:aspect-16/10';
+/** Between phone and desktop the words beside it are taller than a wide picture: there it fills their height. */
+const frame =
+  'block aspect-4/3 w-full overflow-hidden rounded-1 bg-sunken tablet:max-desktop:aspect-auto tablet:max-desktop:h-full desktop:aspect-16/10';
 
 /** The face of a material, large; opens the close-ups of all its colours. */
 export function MaterialPicture({ material, gallery, isEager, className }: MaterialPictureProps) {

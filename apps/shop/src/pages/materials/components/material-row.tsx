@@ -34,7 +34,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
         material={material}
         gallery={gallery}
         isEager={index === 0}
-        className={cx(isMirrored && 'tablet:order-1')}
+        className={cx('tablet:max-desktop:self-stretch', isMirrored && 'tablet:order-1')}
       />
       <div>
         <h2 className="heading text-h2">{material.name}</h2>
@@ -53,7 +53,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
             </li>
           ))}
         </ul>
-        <ColorSwatches colors={material.offer?.colors} gallery={gallery} />
+        <ColorSwatches colors={material.offer?.colors} expected={material.colorCount} gallery={gallery} />
         <div className="grid tablet:justify-start">
           <QuoteButton kind="secondary" material={material.name}>
             {text.getQuoteFor(material.name)}

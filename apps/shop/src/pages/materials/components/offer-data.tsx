@@ -5,6 +5,8 @@ import { productOffers } from '../../../features/materials/structured-data';
 export const OfferData = ({ materials }: { materials: readonly Material[] }) => (
   <script
     type="application/ld+json"
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(productOffers(materials)).replaceAll('<', '\\u003c') }}
+    dangerouslySetInnerHTML={{
+      __html: JSON.stringify(productOffers(materials, window.location.origin)).replaceAll('<', '\\u003c'),
+    }}
   />
 );

@@ -1,0 +1,120 @@
+import { company, showSamples, testimonials } from '@app/content';
+import { paths } from '@app/contracts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
+import { FakeApi, answers } from '../../testing/fake-api';
+import { scrollThroughThePage } from '../../testing/fake-browser';
+import { HomePage } from './home-page';
+
+afterEach(() => showSamples(false));
+
+const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
+
+it('has every part of the page, in its order (specification §2)', () => {
+  showSamples(true);
+  render(<HomePage />);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Stone vanity tops, cut to the millimetre.',
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Why people order here',
+    'Five materials, one made for your room',
+    'A stone workshop that answers the phone',
+    'What customers say',
+    'Measure once. We’ll do the rest.',
+  ]);
+});
+
+it('opens the calculator from the hero and the closing band, and preset from each material', async () => {
+  const requests: CalculatorRequest[] = [];
+  answerCalculatorRequests((request) => requests.push(request));
+  render(<HomePage />);
+  const opened = () => requests.filter(({ kind }) => kind === 'open').length;
+
+  const general = screen.getAllByRole('button', { name: 'Get Instant Free Quote' });
+  expect(general).toHaveLength(2);
+  for (const button of general) await userEvent.click(button);
+  expect(opened()).toBe(2);
+  for (const material of ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain']) {
+    await userEvent.click(screen.getByRole('button', { name: `Get Quote for ${material}` }));
+    expect(requests.at(-1)).toMatchObject({ preset: { material } });
+  }
+});
+
+it('leads from View Materials to the materials', () => {
+  const { container } = render(<HomePage />);
+
+  const link = screen.getByRole('link', { name: 'View Materials' });
+  const target = container.querySelector(link.getAttribute('href') ?? '');
+  expect(target).toContainElement(screen.getByRole('button', { name: 'Get Quote for Quartz' }));
+});
+
+it('names limits, delivery and call in its benefits', () => {
+  render(<HomePage />);
+
+  const benefits = section('Why people order here');
+  expect(benefits.getAllByRole('listitem')).toHaveLength(4);
+  expect(benefits.getByText(/500 to 3000 mm long, 300 to 350 mm deep/)).toBeInTheDocument();
+  expect(benefits.getByText(/£35\.00 to your door for up to two tops/)).toBeInTheDocument();
+  expect(benefits.getByText(/within 24 hours/)).toBeInTheDocument();
+});
+
+describe('The testimonials', () => {
+  it('are three, each with what was ordered', () => {
+    showSamples(true);
+    render(<HomePage />);
+
+    const quotes = section('What customers say');
+    expect(quotes.getAllByRole('listitem')).toHaveLength(3);
+    for (const { words, name, order } of testimonials) {
+      expect(quotes.getByText(words)).toBeInTheDocument();
+      expect(quotes.getByText(name)).toBeInTheDocument();
+      expect(quotes.getByText(order)).toBeInTheDocument();
+    }
+  });
+
+  it('that we invented are not shown in production, nor is an empty section (D40)', () => {
+    showSamples(false);
+    render(<HomePage />);
+
+    expect(screen.queryByText('What customers say')).not.toBeInTheDocument();
+    expect(screen.queryByText(testimonials[0]?.name ?? '')).not.toBeInTheDocument();
+  });
+});
+
+describe('What a material costs from', () => {
+  it('is asked of the catalogue only when the cards come near', async () => {
+    const quartz = aMaterial({ id: 1, name: 'Quartz', basePrice: '5.600' });
+    const api = new FakeApi(aCatalogue({ materials: [quartz] }));
+    render(<HomePage />);
+    expect(api.requests).toHaveLength(0);
+
+    act(scrollThroughThePage);
+
+    expect(await screen.findByText('From £52.03/sq ft')).toBeInTheDocument();
+    expect(api.sent('GET', paths.materials)).toHaveLength(1);
+  });
+
+  it('is left out where the catalogue does not answer', async () => {
+    const api = new FakeApi().on('GET', paths.materials, answers.unreachable());
+    render(<HomePage />);
+
+    act(scrollThroughThePage);
+
+    await waitFor(() => expect(api.requests).toHaveLength(1));
+    expect(screen.queryByText(/^From/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Get Quote for Quartz' })).toBeInTheDocument();
+  });
+});
+
+it('ends with the number to ring', () => {
+  render(<HomePage />);
+
+  expect(screen.getByRole('link', { name: company.phone.display })).toHaveAttribute(
+    'href',
+    company.phone.href,
+  );
+});

@@ -1,0 +1,41 @@
+import { testimonials, withoutHiddenSamples, type Testimonial } from '@app/content';
+import { StonePicture } from '../../lib/stone-picture';
+import { orderedStone } from './ordered-stone';
+import { text } from './text';
+
+/** What three customers wrote. Nothing at all while there is nobody to quote (D40). */
+export function Testimonials() {
+  const shown = withoutHiddenSamples(testimonials).slice(0, 3);
+  if (shown.length === 0) return null;
+  return (
+    <section className="bg-sunken py-16 tablet:py-26">
+      <h2 className="sr-only">{text.testimonialsHeading}</h2>
+      <ul className="wrap grid gap-11 tablet:grid-cols-3 tablet:gap-10 desktop:gap-14">
+        {shown.map((testimonial) => (
+          <Quotation key={testimonial.words} {...testimonial} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Quotation = ({ words, name, order }: Testimonial) => (
+  <li>
+    <figure className="flex h-full flex-col justify-between gap-7">
+      <blockquote className="heading text-[25px]/[1.32] tracking-[-0.012em] text-pretty">{words}</blockquote>
+      <figcaption className="flex items-center gap-3.5 text-label/[1.35]">
+        <OrderedStone order={order} />
+        <span>
+          {name}
+          <span className="num block text-ink-3">{order}</span>
+        </span>
+      </figcaption>
+    </figure>
+  </li>
+);
+
+function OrderedStone({ order }: { order: string }) {
+  const image = orderedStone(order)?.images[0];
+  if (!image) return null;
+  return <StonePicture image={image} alt="" sizes="48px" className="size-12 rounded-1 object-cover" />;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+type FromPrices = Readonly<Record<string, string>>;
+
+/** How far ahead of the cards the prices are asked for, so that they are there when the visitor is. */
+const ahead = '400px';
+
+/**
+ * 'From £…/sq ft' by material, asked of the catalogue when the cards come near. They are an extra: whoever never
+ * scrolls there does not pay for them, and where they do not arrive the cards stand without.
+ */
+export function useFromPrices(): { cards: RefObject<HTMLUListElement | null>; prices: FromPrices } {
+  const cards = useRef<HTMLUListElement>(null);
+  const [prices, setPrices] = useState<FromPrices>({});
+  useEffect(() => {
+    const list = cards.current;
+    if (!list) return undefined;
+    let isGone = false;
+    const ask = async () => {
+      const { fetchFromPrices } = await import(
+        /* webpackChunkName: "from-prices" */ '../../features/materials/api/fetch-from-prices'
+      );
+      const answer = await fetchFromPrices();
+      if (!isGone) setPrices(answer);
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        ask().catch(() => undefined);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(list);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
+  }, []);
+  return { cards, prices };
+}
