@@ -1,8 +1,7 @@
-import { stoneImages } from '@app/stone';
+import type { StoneColor } from '@app/stone';
 
-/** The close-up of a stone and its second picture. Slugs are written in pages, so a missing one fails the build. */
-export function picturesOf(slug: string) {
-  const [closeUp, scene] = stoneImages[slug]?.images ?? [];
-  if (!closeUp || !scene) throw new Error(`There are no pictures of ${slug}.`);
+/** The close-up of a stone and the stone in a room. */
+export function picturesOf({ name, images: [closeUp, scene] }: Pick<StoneColor, 'name' | 'images'>) {
+  if (!closeUp || !scene) throw new Error(`There are not two pictures of ${name}.`);
   return { closeUp, scene };
 }

@@ -1,5 +1,5 @@
+import about from '@app/stone/pages/about';
 import { PageHead } from '../../lib/page-head';
-import { picturesOf } from '../../lib/pictures-of';
 import { StonePicture } from '../../lib/stone-picture';
 import { Figures } from './figures';
 import { Story } from './story';
@@ -13,7 +13,7 @@ export function AboutPage() {
     <>
       <PageHead title={text.title} lede={text.lede} />
       <StonePicture
-        image={picturesOf('statuario-venato').scene}
+        image={about}
         alt={text.alt}
         sizes="100vw"
         isEager

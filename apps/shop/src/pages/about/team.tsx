@@ -1,14 +1,18 @@
 import { team, withoutHiddenSamples } from '@app/content';
+import absoluteBlack from '@app/stone/colors/absolute-black';
+import carraraWhite from '@app/stone/colors/carrara-white';
+import emperadorDark from '@app/stone/colors/emperador-dark';
+import travertinoNavona from '@app/stone/colors/travertino-navona';
 import { picturesOf } from '../../lib/pictures-of';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Whose initials stand on which stone, and in which ink. */
 const swatches = [
-  { slug: 'carrara-white', ink: 'text-ink' },
-  { slug: 'absolute-black', ink: 'text-surface' },
-  { slug: 'travertino-navona', ink: 'text-ink' },
-  { slug: 'emperador-dark', ink: 'text-surface' },
+  { stone: carraraWhite, ink: 'text-ink' },
+  { stone: absoluteBlack, ink: 'text-surface' },
+  { stone: travertinoNavona, ink: 'text-ink' },
+  { stone: emperadorDark, ink: 'text-surface' },
 ];
 
 /** Names and roles. We have no portraits, so initials are cut into stone. */
@@ -46,7 +50,7 @@ function Initials({ name, swatch }: { name: string; swatch: (typeof swatches)[nu
     >
       {swatch && (
         <StonePicture
-          image={picturesOf(swatch.slug).closeUp}
+          image={picturesOf(swatch.stone).closeUp}
           alt=""
           sizes="76px"
           className="absolute inset-0 size-full object-cover"

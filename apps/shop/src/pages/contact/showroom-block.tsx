@@ -1,5 +1,5 @@
 import { showroom } from '@app/content';
-import { stoneColors } from '@app/stone';
+import carraraWhite from '@app/stone/colors/carrara-white';
 import { OutsideLink } from '../../lib/outside-link';
 import { picturesOf } from '../../lib/pictures-of';
 import { textLinkClass } from '../../lib/reach-us';
@@ -17,7 +17,7 @@ export function ShowroomBlock() {
     <section className="border-y border-line bg-surface tablet:grid tablet:grid-cols-[7fr_5fr]">
       <figure className="relative max-tablet:aspect-4/3 tablet:min-h-105 desktop:min-h-150">
         <StonePicture
-          image={picturesOf('carrara-white').scene}
+          image={picturesOf(carraraWhite).scene}
           alt={alt}
           sizes="(min-width: 760px) 58vw, 100vw"
           className="absolute inset-0 size-full object-cover"
@@ -32,7 +32,7 @@ export function ShowroomBlock() {
             </span>
           ))}
         </address>
-        <p className="max-w-[28em] text-ink-2">{words(stoneColors.length)}</p>
+        <p className="max-w-[28em] text-ink-2">{words}</p>
         {showroom.directionsUrl && (
           <OutsideLink href={showroom.directionsUrl} className={`${textLinkClass} mt-3.5 text-lede`}>
             {directions}

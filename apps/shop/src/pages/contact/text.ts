@@ -29,10 +29,10 @@ export const text = {
   },
   visit: {
     title: 'The showroom',
-    words: (samples: number) =>
-      `Full slabs on the wall and ${samples} samples to carry to the window. Bring a tile, a tap or a cupboard door and see them side by side.`,
+    words:
+      'Full slabs on the wall, and samples of every colour to carry to the window. Bring a tile, a tap or a cupboard door and see them side by side.',
     directions: 'Get directions',
-    alt: 'Top of Carrara White marble',
+    alt: 'Carrara White top in a bathroom',
   },
   meta: {
     title: `Contact ${company.name}: phone, showroom and opening hours`,

@@ -1,3 +1,4 @@
+import neroMarquina from '@app/stone/colors/nero-marquina';
 import { Link } from 'wouter';
 import { QuoteButton } from '../../features/quote-button/quote-button';
 import { picturesOf } from '../../lib/pictures-of';
@@ -11,7 +12,7 @@ export function BathroomToo() {
   return (
     <section data-on-dark className="relative overflow-hidden bg-[#131313] text-surface">
       <StonePicture
-        image={picturesOf('nero-marquina').closeUp}
+        image={picturesOf(neroMarquina).closeUp}
         alt=""
         sizes="100vw"
         className="absolute inset-0 size-full object-cover opacity-90"

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
+import kitchen from '@app/stone/pages/kitchen';
 import { Phone } from 'lucide-react';
-import { picturesOf } from '../../lib/pictures-of';
 import { StonePicture } from '../../lib/stone-picture';
 import { onNight, onNightQuiet } from './on-night';
 import { text } from './text';
@@ -31,7 +31,7 @@ export function KitchenHero() {
       </div>
       <div className="relative max-tablet:order-first max-tablet:aspect-4/3">
         <StonePicture
-          image={picturesOf('steel-grey').scene}
+          image={kitchen}
           alt={alt}
           sizes="(min-width: 760px) 58vw, 100vw"
           isEager

@@ -16,7 +16,7 @@ export function KitchenMaterials() {
           <li key={name} className="group max-tablet:first:col-span-2">
             <figure className="aspect-square overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-16/9">
               <StonePicture
-                image={picturesOf(stone.slug).closeUp}
+                image={picturesOf(stone).closeUp}
                 alt={sample(stone.name)}
                 sizes="(min-width: 1100px) 20vw, (min-width: 760px) 33vw, 50vw"
                 className="size-full object-cover"

@@ -1,4 +1,9 @@
 import { company, kitchenPartner } from '@app/content';
+import calacattaLuce from '@app/stone/colors/calacatta-luce';
+import concreteGrey from '@app/stone/colors/concrete-grey';
+import statuarioVenato from '@app/stone/colors/statuario-venato';
+import verdeUbatuba from '@app/stone/colors/verde-ubatuba';
+import warmLinen from '@app/stone/colors/warm-linen';
 
 const partner = kitchenPartner.name || 'our partner fabricator';
 
@@ -8,7 +13,7 @@ export const text = {
     title: 'Kitchens in the same stone',
     lede: 'Worktops are bigger than vanity tops and want a bigger saw. Our partner fabricator cuts them, from the slabs you see here.',
     meetPartner: 'Meet the partner',
-    alt: 'Worktop of Steel Grey granite',
+    alt: 'Steel Grey granite worktop with an undermount sink',
   },
   materials: {
     title: 'Five materials for a worktop',
@@ -17,31 +22,31 @@ export const text = {
     list: [
       {
         name: 'Granite',
-        stone: { slug: 'verde-ubatuba', name: 'Verde Ubatuba' },
+        stone: verdeUbatuba,
         fact: 'Heat resistant up to 250°C.',
         words: 'A pan straight from the hob is not a crisis.',
       },
       {
         name: 'Porcelain',
-        stone: { slug: 'concrete-grey', name: 'Concrete Grey' },
+        stone: concreteGrey,
         fact: 'Ultra-thin 3mm option.',
         words: 'Worktop, splashback and island side in one slab.',
       },
       {
         name: 'Quartz',
-        stone: { slug: 'calacatta-luce', name: 'Calacatta Luce' },
+        stone: calacattaLuce,
         fact: 'No sealing.',
         words: 'Even, dense, and calm under a busy kitchen.',
       },
       {
         name: 'Solid Surface',
-        stone: { slug: 'warm-linen', name: 'Warm Linen' },
+        stone: warmLinen,
         fact: 'No visible joins.',
         words: 'Sink and worktop can be one piece.',
       },
       {
         name: 'Marble',
-        stone: { slug: 'statuario-venato', name: 'Statuario Venato' },
+        stone: statuarioVenato,
         fact: 'No two slabs alike.',
         words: 'For pastry, for islands, for people who like patina.',
       },

@@ -56,7 +56,7 @@ export const text = {
       'One price for the job, itemised by top',
       'Templates or drawings signed off, then we cut',
     ],
-    alt: 'Top of Emperador Dark marble',
+    alt: 'Emperador Dark top in a bathroom',
   },
   meta: {
     title: `Trade Services: vanity tops for contractors and designers - ${company.name}`,

@@ -1,3 +1,4 @@
+import emperadorDark from '@app/stone/colors/emperador-dark';
 import { picturesOf } from '../../lib/pictures-of';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
@@ -21,7 +22,7 @@ export function WhatHappensThen() {
         </ol>
       </div>
       <StonePicture
-        image={picturesOf('emperador-dark').scene}
+        image={picturesOf(emperadorDark).scene}
         alt={alt}
         sizes="(min-width: 1100px) 33vw, (min-width: 760px) 50vw, 100vw"
         className="mt-9 aspect-4/3 w-full rounded-1 object-cover tablet:max-desktop:mt-0 desktop:aspect-4/5"
