@@ -28,6 +28,20 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
     () => import(/* webpackChunkName: "page-home" */ '../pages/home/home-page').then((it) => it.HomePage),
     () => import(/* webpackChunkName: "page-home" */ '../pages/home/meta'),
   ),
+  '/materials': publicPage(
+    () =>
+      import(/* webpackChunkName: "page-materials" */ '../pages/materials/materials-page').then(
+        (it) => it.MaterialsPage,
+      ),
+    () => import(/* webpackChunkName: "page-materials" */ '../pages/materials/meta'),
+  ),
+  '/kitchens': publicPage(
+    () =>
+      import(/* webpackChunkName: "page-kitchens" */ '../pages/kitchens/kitchens-page').then(
+        (it) => it.KitchensPage,
+      ),
+    () => import(/* webpackChunkName: "page-kitchens" */ '../pages/kitchens/meta'),
+  ),
   '/trade': publicPage(
     () => import(/* webpackChunkName: "page-trade" */ '../pages/trade/trade-page').then((it) => it.TradePage),
     () => import(/* webpackChunkName: "page-trade" */ '../pages/trade/meta'),
@@ -38,6 +52,28 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
         (it) => it.ContactPage,
       ),
     () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/meta'),
+  ),
+  '/about': publicPage(
+    () => import(/* webpackChunkName: "page-about" */ '../pages/about/about-page').then((it) => it.AboutPage),
+    () => import(/* webpackChunkName: "page-about" */ '../pages/about/meta'),
+  ),
+  '/terms': publicPage(
+    () => import(/* webpackChunkName: "page-terms" */ '../pages/terms/terms-page').then((it) => it.TermsPage),
+    () => import(/* webpackChunkName: "page-terms" */ '../pages/terms/meta'),
+  ),
+  '/privacy': publicPage(
+    () =>
+      import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/privacy-page').then(
+        (it) => it.PrivacyPage,
+      ),
+    () => import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/meta'),
+  ),
+  '/cookies': publicPage(
+    () =>
+      import(/* webpackChunkName: "page-cookies" */ '../pages/cookies/cookies-page').then(
+        (it) => it.CookiesPage,
+      ),
+    () => import(/* webpackChunkName: "page-cookies" */ '../pages/cookies/meta'),
   ),
 };
 

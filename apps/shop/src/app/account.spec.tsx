@@ -1,0 +1,145 @@
+import { paths, sessionHintCookie, type CurrentUserResponse } from '@app/contracts';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetCurrentUser } from '../features/sign-in/session';
+import { answers, FakeApi } from '../testing/fake-api';
+import { Account } from './account';
+import { PageToasts } from './page-toasts';
+
+const alison: CurrentUserResponse = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const signedOut = () => (document.cookie = `${sessionHintCookie}=; max-age=0`);
+
+beforeEach(() => {
+  // jsdom knows the element but not what it does; the notice while the dialog loads is one.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  act(forgetCurrentUser);
+  signedOut();
+});
+
+async function openFooter() {
+  await act(async () => {
+    render(
+      <>
+        <Account />
+        <PageToasts />
+      </>,
+    );
+    await Promise.resolve();
+  });
+}
+
+async function openDialog() {
+  const user = userEvent.setup();
+  await openFooter();
+  await act(async () => {
+    screen.getByRole('button', { name: 'Sign In' }).click();
+    await Promise.resolve();
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Admin Sign In' });
+  return { user, dialog };
+}
+
+const fill = async (user: ReturnType<typeof userEvent.setup>, email: string, password: string) => {
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+it('asks nobody who is signed in where no session can be (D25)', async () => {
+  const api = new FakeApi();
+  await openFooter();
+
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('href', '/admin');
+  expect(api.requests).toEqual([]);
+});
+
+it('shows an admin the way to the panel, and asks only once in five minutes', async () => {
+  document.cookie = `${sessionHintCookie}=1`;
+  const api = new FakeApi().on('GET', paths.currentUser, answers.ok(alison));
+  await openFooter();
+
+  expect(await screen.findByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+
+  await openFooter();
+  expect(api.sent('GET', paths.currentUser)).toHaveLength(1);
+});
+
+it('takes a 401 for nobody, without a word', async () => {
+  document.cookie = `${sessionHintCookie}=1`;
+  const api = new FakeApi().on('GET', paths.currentUser, answers.refused('auth/signed-out'));
+  await openFooter();
+
+  await waitFor(() => expect(api.sent('GET', paths.currentUser)).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
+});
+
+it('names what is wrong on submit, and looks again while one types', async () => {
+  const api = new FakeApi();
+  const { user } = await openDialog();
+  await fill(user, 'alison@', '');
+
+  expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(screen.getByText('Password is required')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(api.requests).toEqual([]);
+
+  await user.type(screen.getByLabelText('Email'), 'example.com');
+  expect(screen.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
+  expect(screen.getByText('Password is required')).toBeInTheDocument();
+});
+
+it('closes and forgets what was typed when the sign-in succeeds', async () => {
+  const api = new FakeApi().on('POST', paths.login, answers.ok(alison));
+  const { user, dialog } = await openDialog();
+  await fill(user, ' alison@example.com ', 'secret stone');
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.sent('POST', paths.login)[0]?.body).toEqual({
+    email: 'alison@example.com',
+    password: 'secret stone',
+  });
+  expect(await screen.findByText('Login successful')).toBeInTheDocument();
+  expect(screen.getByText('Welcome back, Alison')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Admin Panel' })).toBeInTheDocument();
+});
+
+it('greets whoever has no first name by e-mail, and shows the panel to admins alone', async () => {
+  new FakeApi().on('POST', paths.login, answers.ok({ ...alison, firstName: '', isAdmin: false }));
+  const { user } = await openDialog();
+  await fill(user, 'alison@example.com', 'secret stone');
+
+  expect(await screen.findByText('Welcome back, alison@example.com')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
+});
+
+it('stays open, with what was typed, when the sign-in fails', async () => {
+  new FakeApi().on('POST', paths.login, answers.refused('auth/wrong-credentials'));
+  const { user, dialog } = await openDialog();
+  await fill(user, 'alison@example.com', 'wrong');
+
+  expect(await screen.findByText('Login failed')).toBeInTheDocument();
+  expect(dialog).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('alison@example.com');
+});
+
+it('says how signing out went', async () => {
+  const api = new FakeApi()
+    .on('POST', paths.login, answers.ok(alison))
+    .on('POST', paths.logout, answers.unreachable());
+  const { user } = await openDialog();
+  await fill(user, 'alison@example.com', 'secret stone');
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+
+  expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+  expect(screen.getByText(/^Network error for \/api\/logout/)).toBeInTheDocument();
+
+  api.on('POST', paths.logout, answers.ok({}));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Logged out')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+});

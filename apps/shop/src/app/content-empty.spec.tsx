@@ -1,0 +1,25 @@
+import { siteOf } from '../testing/render-site';
+
+jest.mock('@app/content', () => ({
+  ...jest.requireActual<object>('@app/content'),
+  ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').emptyContent,
+}));
+
+it('breaks no page and shows no link to nowhere while the owner has filled in nothing (D40)', async () => {
+  for (const { path, root } of await siteOf()) {
+    const dead = [...root.querySelectorAll('a')]
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => !href || /^(?:tel|mailto):$/.test(href));
+    expect({ path, dead }).toEqual({ path, dead: [] });
+
+    const empty = [...root.querySelectorAll('h1, h2, h3, a, button')].filter(
+      (element) =>
+        !element.textContent?.trim() &&
+        !element.getAttribute('aria-label') &&
+        !element.querySelector('[aria-label], img'),
+    );
+    expect({ path, empty: empty.map(({ outerHTML }) => outerHTML) }).toEqual({ path, empty: [] });
+    expect(root.textContent).not.toMatch(/undefined|NaN|null/);
+    expect(root.querySelectorAll('h1')).toHaveLength(1);
+  }
+});

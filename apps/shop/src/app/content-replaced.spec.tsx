@@ -1,0 +1,32 @@
+import { siteOf } from '../testing/render-site';
+
+jest.mock('@app/content', () => ({
+  ...jest.requireActual<object>('@app/content'),
+  ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').replacedContent,
+}));
+
+it('shows nothing of ours on any page once the owner has replaced it all (D40)', async () => {
+  const { siteContent } = jest.requireActual<{ siteContent: object }>(
+    '../../../../libs/content/src/site-content',
+  );
+  const ours = JSON.stringify(siteContent);
+  expect(ours).toContain('Readstone');
+
+  for (const { path, root } of await siteOf()) {
+    const addresses = [...root.querySelectorAll('a')].map(({ href }) => href).join(' ');
+    const shown = `${root.textContent} ${addresses}`;
+    const left = [
+      'Readstone',
+      '0118 496',
+      'example.co.uk',
+      'example.com',
+      'Kiln Yard',
+      'Alison Ward',
+      'Sarah M.',
+    ]
+      .concat('Reading', 'Two saws')
+      .filter((word) => shown.includes(word));
+    expect({ path, left }).toEqual({ path, left: [] });
+    expect(shown).toContain('Slate & Sons');
+  }
+});

@@ -1,0 +1,55 @@
+import { headOf } from './head-of';
+
+const meta = { path: '/materials', title: 'Stones', description: 'Five of "them" & more <here>' };
+
+/** The structured data of a head, as search engines read it. */
+const dataIn = (head: string) =>
+  [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
+
+it('names one address and a picture for link previews', () => {
+  const head = headOf(meta);
+
+  expect(head).toContain('<link rel="canonical" href="%PUBLIC_URL%/materials">');
+  expect(head).toContain('<meta property="og:title" content="Stones">');
+  expect(head).toContain('<meta property="og:image" content="%PUBLIC_URL%/preview.jpg">');
+  expect(head).toContain('content="Five of &quot;them&quot; &amp; more &lt;here>"');
+  expect(head).not.toContain('noindex');
+});
+
+it('keeps a private page out of search engines', () => {
+  expect(headOf({ ...meta, isPrivate: true })).toContain('<meta name="robots" content="noindex">');
+});
+
+it('describes the company on every page, and adds what the page says of itself', () => {
+  const [company, own] = dataIn(
+    headOf({ ...meta, jsonLd: () => [{ '@type': 'FAQPage', url: '/materials' }] }),
+  );
+
+  expect(company).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': '%PUBLIC_URL%/#company',
+    telephone: '+441184960123',
+    address: { '@type': 'PostalAddress', postalCode: 'RG1 0AA', addressCountry: 'GB' },
+  });
+  expect(company?.openingHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Friday'],
+    opens: '08:30',
+    closes: '16:00',
+  });
+  expect(own).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: '%PUBLIC_URL%/materials',
+  });
+});
+
+it('lets no text end the data before its time', () => {
+  const head = headOf({ ...meta, jsonLd: () => [{ name: '</script><b>' }] });
+
+  expect(head).not.toContain('</script><b>');
+  expect(dataIn(head)[1]?.name).toBe('</script><b>');
+});

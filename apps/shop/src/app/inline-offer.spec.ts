@@ -1,0 +1,36 @@
+/** The script runs as soon as it is read, so each test reads it anew. */
+async function decide(offer: { text: string; lastDay?: string }): Promise<string | undefined> {
+  const page = document.documentElement.dataset;
+  delete page.offer;
+  delete page.hasScript;
+  Object.assign(globalThis, { offer, dismissedOfferKey: 'dismissed-offer' });
+  await jest.isolateModulesAsync(async () => {
+    await import('./inline-offer');
+  });
+  expect(page.hasScript).toBe('');
+  return page.offer;
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('shows an offer until it is dismissed', async () => {
+  expect(await decide({ text: 'VAT paid' })).toBeUndefined();
+
+  localStorage.setItem('dismissed-offer', 'VAT paid');
+  expect(await decide({ text: 'VAT paid' })).toBe('hidden');
+});
+
+it('shows the next offer to whoever dismissed the last', async () => {
+  localStorage.setItem('dismissed-offer', 'VAT paid');
+
+  expect(await decide({ text: 'Sills at cost' })).toBeUndefined();
+});
+
+it.each([
+  ['2026-08-31T23:30:00', undefined],
+  ['2026-09-01T00:00:01', 'hidden'],
+])('with a last day of 31 August is at %s %s (D41)', async (now, expected) => {
+  jest.useFakeTimers({ now: new Date(now) });
+
+  expect(await decide({ text: 'VAT paid', lastDay: '2026-08-31' })).toBe(expected);
+});

@@ -1,0 +1,67 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalculatorRequests } from '../lib/open-calculator';
+import { Menu } from './menu';
+
+beforeEach(() => {
+  // jsdom knows the element but not what it does; the notice while the sheet loads is one.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  window.history.replaceState(null, '', '/');
+});
+
+async function openMenu() {
+  await act(async () => {
+    render(
+      <>
+        <Menu />
+        <main id="content" tabIndex={-1} />
+      </>,
+    );
+    await Promise.resolve();
+  });
+  const button = screen.getByRole('button', { name: 'Menu' });
+  await act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+  return { button, user: userEvent.setup(), sheet: await screen.findByRole('dialog', { name: 'Menu' }) };
+}
+
+it('is a link to the footer’s list of pages until script serves it', () => {
+  render(<Menu />);
+
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('href', '#quick-links');
+});
+
+it('lists the pages, marks the open one, and gives the focus back on Escape', async () => {
+  const { button, user, sheet } = await openMenu();
+  const links = within(sheet).getAllByRole('link');
+
+  expect(links[0]).toHaveTextContent('Home');
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(sheet).not.toBeInTheDocument();
+});
+
+it('closes when a page is chosen, and reads on from its top', async () => {
+  const { user, sheet } = await openMenu();
+  await user.click(within(sheet).getByRole('link', { name: 'Contact' }));
+
+  expect(window.location.pathname).toBe('/contact');
+  await waitFor(() => expect(document.getElementById('content')).toHaveFocus());
+});
+
+it('makes way for the calculator', async () => {
+  const requests: string[] = [];
+  const stop = answerCalculatorRequests(({ kind }) => requests.push(kind));
+  const { user, sheet } = await openMenu();
+  await user.click(within(sheet).getByRole('button', { name: 'Get Instant Free Quote' }));
+
+  await waitFor(() => expect(requests).toContain('open'));
+  expect(sheet).not.toBeInTheDocument();
+  stop();
+});

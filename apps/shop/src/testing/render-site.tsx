@@ -1,0 +1,26 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { App } from '../app/app';
+import { publicPages } from '../app/public-pages';
+import { FakeApi } from './fake-api';
+
+/** Every public page as it stands once its chunk has arrived; a copy, because one stands at a time. */
+export async function siteOf(): Promise<{ path: string; root: HTMLElement }[]> {
+  new FakeApi();
+  const site = [];
+  for (const [path, { page }] of Object.entries(publicPages)) {
+    await page.arrive();
+    window.history.replaceState(null, '', path);
+    await act(async () => {
+      render(<App />);
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      if (!document.querySelector('h1')) throw new Error(`${path} has no heading`);
+    });
+    const root = document.createElement('div');
+    root.innerHTML = document.body.innerHTML;
+    site.push({ path, root });
+    cleanup();
+  }
+  return site;
+}
