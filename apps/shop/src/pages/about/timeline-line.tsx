@@ -5,9 +5,9 @@ import type { TimelineScale } from './timeline-scale';
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 const lineY = 48;
-const wordsY = 82;
+const wordsY = 94;
 /** Room for a milestone's words, in CSS pixels. */
-const wordsHeight = 150;
+const wordsHeight = 132;
 const chip = { width: 108, height: 36, gap: 6 };
 
 /**
