@@ -11,6 +11,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBody, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { sessionHintCookie } from '@app/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
@@ -83,8 +84,8 @@ export class AuthController {
     try {
       return toCurrentUser(requireStaff(request));
     } catch (error) {
-      // Nobody need ask again.
-      if (error instanceof AppError) clearHint(reply, this.config);
+      // The hint was wrong: nobody need ask again.
+      if (request.cookies[sessionHintCookie] !== undefined) clearHint(reply, this.config);
       throw error;
     }
   }

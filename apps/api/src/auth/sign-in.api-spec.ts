@@ -293,6 +293,7 @@ describe('visitors', () => {
     expect(await asks({ cookie: 'theme=dark; not-a-sid' })).toBe(0);
     expect((await api.get(paths.materials)).headers).not.toHaveProperty('set-cookie');
     expect((await api.get('/nowhere')).headers).not.toHaveProperty('set-cookie');
+    expect((await currentUser()).headers).not.toHaveProperty('set-cookie');
   });
 
   it('with a made-up session cost none either, and one question where it has the form of a real one', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+type Next = () => void;
 type Hook = (this: FastifyInstance, request: FastifyRequest, ...rest: unknown[]) => unknown;
+type AddHook = (name: string, hook: Hook) => FastifyInstance;
 
 /**
  * The same server, except that hooks added through it run only for some requests: so that a plugin which wants
@@ -10,16 +12,15 @@ export function hooksOnlyFor(
   fastify: FastifyInstance,
   applies: (request: FastifyRequest) => boolean,
 ): FastifyInstance {
-  const addHook = (name: string, hook: Hook) => {
-    const add = fastify.addHook.bind(fastify) as (name: string, hook: Hook) => FastifyInstance;
-    const done = (rest: unknown[]) => (rest.at(-1) as () => void)();
-    return name === 'onSend'
+  const add = fastify.addHook.bind(fastify) as AddHook;
+  // Fastify counts a hook's parameters, so each is written out.
+  const addHook: AddHook = (name, hook) =>
+    name === 'onSend'
       ? add(name, function (request, reply, payload, next) {
-          return applies(request) ? hook.call(this, request, reply, payload, next) : done([next]);
+          return applies(request) ? hook.call(this, request, reply, payload, next) : (next as Next)();
         })
       : add(name, function (request, reply, next) {
-          return applies(request) ? hook.call(this, request, reply, next) : done([next]);
+          return applies(request) ? hook.call(this, request, reply, next) : (next as Next)();
         });
-  };
   return Object.create(fastify, { addHook: { value: addHook } }) as FastifyInstance;
 }

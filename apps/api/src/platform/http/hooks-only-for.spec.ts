@@ -1,0 +1,35 @@
+import fastify from 'fastify';
+import { hooksOnlyFor } from './hooks-only-for';
+
+it('runs the hooks of a plugin for the requests it concerns, and lets all others pass', async () => {
+  const server = fastify();
+  const seen: string[] = [];
+  const careful = hooksOnlyFor(server, ({ url }) => url.startsWith('/mine'));
+  careful.addHook('onRequest', (request, _reply, done) => {
+    seen.push(`${request.url} arrived`);
+    done();
+  });
+  careful.addHook('onSend', (request, reply, _payload, done) => {
+    seen.push(`${request.url} answered`);
+    void reply.header('x-mine', '1');
+    done();
+  });
+  server.get('/*', () => 'hello');
+
+  const mine = await server.inject('/mine');
+  const other = await server.inject('/other');
+  await server.close();
+  expect([mine.body, other.body]).toEqual(['hello', 'hello']);
+  expect([mine.headers['x-mine'], other.headers['x-mine']]).toEqual(['1', undefined]);
+  expect(seen).toEqual(['/mine arrived', '/mine answered']);
+});
+
+it("passes a hook's failure on", async () => {
+  const server = fastify();
+  hooksOnlyFor(server, () => true).addHook('onRequest', (_request, _reply, done) => {
+    done(new Error('no'));
+  });
+  server.get('/', () => 'hello');
+  expect((await server.inject('/')).statusCode).toBe(500);
+  await server.close();
+});
