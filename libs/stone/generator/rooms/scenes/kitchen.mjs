@@ -18,7 +18,7 @@ export const kitchen = {
   height: 960,
   view: { eye: [-700, 620, 1760], target: [70, 40, 230], fieldOfView: 34 },
   daylight: sunlitFrom([-1, 0.5, 0.62], { x: -1900, y: [-60, 1700], z: [120, 2100] }),
-  exposure: 0.8,
+  exposure: 0.74,
   build(mesh) {
     const hole = { x: -60, z: 330, halfWidth: 285, halfDepth: 195, power: 8 };
     addTop(mesh, 2600, 620, [hole]);
