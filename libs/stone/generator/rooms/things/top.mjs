@@ -1,4 +1,3 @@
-/** @import { Vector } from '../../pictures/vector.mjs' */
 /** @import { Look } from '../looks/look.js' */
 /** @import { Mesh } from '../meshes/mesh.mjs' */
 import { ceramic, chrome, stone } from '../looks/plain.mjs';
@@ -180,9 +179,3 @@ export function addUndermountBasin(mesh, hole, depth, drain = chrome) {
   addRod(mesh, drain, [hole.x, floor - 1, hole.z], [hole.x, floor + 3.5, hole.z], 32, 2);
   addRod(mesh, drain, [hole.x, floor + 2, hole.z], [hole.x, floor + 8, hole.z], 22, 2);
 }
-
-/** @param {Hole} hole @returns {{ left: Vector, right: Vector }} the ends of its greatest width, on the face */
-export const widthOf = ({ x, z, halfWidth }) => ({
-  left: [x - halfWidth, 0, z],
-  right: [x + halfWidth, 0, z],
-});
