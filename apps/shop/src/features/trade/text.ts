@@ -25,8 +25,8 @@ export const text = {
     specifications: 'Sizes, sinks, tap holes; a schedule can follow by email',
   },
   missing: {
-    companyName: 'Please enter the name of your company',
-    contactName: 'Please enter the name of the person we should ask for',
+    companyName: 'Please enter a company name',
+    contactName: 'Please enter a contact name',
     email: 'Please enter your email address',
     phone: 'Please enter a phone number',
   },

@@ -8,7 +8,7 @@ export function KitchenMaterials() {
   return (
     <section className="wrap py-16 tablet:py-26">
       <div className="mb-6.5 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
-        <h2 className="heading text-h2">{title}</h2>
+        <h2 className="heading flex-none text-h2">{title}</h2>
         <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{lede}</p>
       </div>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 tablet:grid-cols-3 tablet:gap-x-5 desktop:grid-cols-5">

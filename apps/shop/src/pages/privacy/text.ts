@@ -46,7 +46,7 @@ export const text = {
     title: 'Who else sees it',
     paragraphs: [
       'The people in our workshop, and those who work for us and need it for that: the payment provider for your deposit, the hosts of our servers and of our email. If you choose delivery and type a postcode, that postcode alone goes to a public look-up service.',
-      'A kitchen worktop is made by our partner fabricator, to whom you turn yourself: we pass nothing on to them without your asking.',
+      'A kitchen worktop is made by our partner fabricator, to whom you turn yourself. We tell them which stone you chose if you ask us to, and nothing else.',
     ],
   },
   rights: {
