@@ -22,7 +22,10 @@ export function StorageTable({ caption, entries }: StorageTableProps) {
       </thead>
       <tbody className="max-tablet:block">
         {entries.map((entry) => (
-          <tr key={entry.name} className="border-b border-line align-top last:border-b-0 max-tablet:block max-tablet:py-3">
+          <tr
+            key={entry.name}
+            className="border-b border-line align-top last:border-b-0 max-tablet:block max-tablet:py-3"
+          >
             <th
               scope="row"
               className="font-strong text-ink max-tablet:block tablet:w-40 tablet:py-3 tablet:pr-5"
