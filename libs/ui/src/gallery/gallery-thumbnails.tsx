@@ -18,6 +18,7 @@ export const GalleryThumbnails = ({ images, index, onSelect }: GalleryThumbnails
         type="button"
         aria-label={galleryText.image(at + 1)}
         aria-current={at === index || undefined}
+        ref={at === index ? scrollIntoRow : undefined}
         onClick={() => onSelect(at)}
         className={cx(
           'size-18 flex-none rounded-1',
@@ -29,3 +30,8 @@ export const GalleryThumbnails = ({ images, index, onSelect }: GalleryThumbnails
     ))}
   </div>
 );
+
+/** The keys may lead to one that has no room on the screen. jsdom does not scroll. */
+function scrollIntoRow(thumbnail: HTMLElement | null): void {
+  thumbnail?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+}

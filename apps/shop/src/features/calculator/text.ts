@@ -103,7 +103,6 @@ export const text = {
 
   imageCounter: (at: number, of: number) => `Image ${at} of ${of}`,
   images: (count: number) => `Images: ${count}`,
-  illustration: 'Illustration of the stone. Natural stone varies; see a sample in the showroom.',
   inSitu: (color: string) => `${color} as a vanity top`,
   phone: company.phone,
 } as const;

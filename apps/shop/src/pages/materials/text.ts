@@ -2,6 +2,7 @@ import { company } from '@app/content';
 import { quoteLimits } from '@app/contracts';
 import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
 import { numberInWords } from '@app/ui';
+import { text as galleryText } from '../../lib/gallery/text';
 
 const { lengthMm, widthMm } = quoteLimits;
 const { phone } = company;
@@ -42,7 +43,7 @@ export const text = {
   price: 'Price',
   priceNote: 'inc. VAT. Your own size is priced to the millimetre in the calculator.',
   top: (color: string) => `${color} as a vanity top`,
-  illustration: 'Illustration of the stone. Natural stone varies; see a sample in the showroom.',
+  illustration: galleryText.illustration,
 
   questionsHeading: 'Asked before every order',
   questions: [

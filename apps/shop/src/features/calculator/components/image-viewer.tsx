@@ -1,6 +1,6 @@
 import type { Color } from '@app/contracts';
-import { GalleryDialog } from '@app/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { LazyGallery, prepareGallery } from '../../../lib/gallery/lazy-gallery';
 import { text } from '../text';
 
 interface ImageViewerProps {
@@ -11,6 +11,8 @@ interface ImageViewerProps {
 
 /** The pictures of one colour, large. Its counter is worded apart from other galleries' (specification §2). */
 export function ImageViewer({ color, onClose }: ImageViewerProps) {
+  // After the calculator stands, so that neither waits for the other.
+  useEffect(prepareGallery, []);
   const gallery = useMemo(
     () =>
       color && {
@@ -19,7 +21,5 @@ export function ImageViewer({ color, onClose }: ImageViewerProps) {
       },
     [color],
   );
-  return (
-    <GalleryDialog gallery={gallery} onClose={onClose} counter={text.imageCounter} note={text.illustration} />
-  );
+  return <LazyGallery gallery={gallery} onClose={onClose} counter={text.imageCounter} />;
 }

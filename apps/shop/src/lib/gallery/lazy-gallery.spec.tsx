@@ -1,0 +1,19 @@
+import { toastStore } from '@app/ui';
+import { render, waitFor } from '@testing-library/react';
+import { LazyGallery } from './lazy-gallery';
+import { text } from './text';
+
+jest.mock('./gallery-part', () => {
+  throw new Error('The file is gone.');
+});
+
+it('says that the pictures did not open, and waits for the next press', async () => {
+  const onClose = jest.fn();
+  const { rerender } = render(<LazyGallery gallery={null} onClose={onClose} />);
+  expect(onClose).not.toHaveBeenCalled();
+
+  rerender(<LazyGallery gallery={{ title: 'Calacatta Gold', images: [] }} onClose={onClose} />);
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(toastStore.current()).toMatchObject([text.didNotOpen]);
+});
