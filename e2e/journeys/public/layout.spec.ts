@@ -1,0 +1,119 @@
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+
+test('the navigation leads from page to page and marks the open one', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone it is in the menu');
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Materials', 'Kitchens', 'Trade', 'Contact']);
+
+  await nav.getByRole('link', { name: 'Kitchens' }).click();
+  await expect(page).toHaveURL(/\/kitchens$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchens in the same stone');
+  await expect(page).toHaveTitle(/kitchen/i);
+  await expect(nav.getByRole('link', { name: 'Kitchens' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('the footer leads to the about page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'About' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cut stone, then we pick up the phone');
+});
+
+test('the menu of a phone works with keys alone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop shows its pages in a row');
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await page.waitForFunction(() => 'isAlive' in window);
+  await button.focus();
+  await page.keyboard.press('Space');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Materials' })).toBeVisible();
+  await expectAccessible(page, 'menu');
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Trade' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/trade$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the menu of a phone opens the calculator', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has the button in its header');
+  await page.goto('/about');
+  await page.waitForFunction(() => 'isAlive' in window);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: 'Get Instant Free Quote' })
+    .click();
+
+  await expect(
+    page.getByRole('dialog', { name: 'Instant quote' }).getByRole('heading', { name: 'Select Material' }),
+  ).toBeVisible();
+});
+
+test('without script the menu is the list of pages in the footer', async ({ browser, baseURL, isMobile }) => {
+  test.skip(!isMobile, 'a desktop shows its pages in a row');
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+
+  await expect(page).toHaveURL(/#quick-links$/);
+  await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeInViewport();
+  await context.close();
+});
+
+test('the offer stays away once it is dismissed, and moves nothing', async ({ page }) => {
+  await page.goto('/');
+  const offer = page.getByRole('complementary', { name: 'Offer' });
+  await page.waitForFunction(() => 'isAlive' in window);
+  await offer.getByRole('button', { name: 'Dismiss offer' }).click();
+  await expect(offer).toBeHidden();
+
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.005);
+});
+
+test('search engines are told every public page, and where not to look', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address));
+
+  expect(addresses.map(({ pathname }) => pathname)).toEqual(
+    expect.arrayContaining(['/', '/about', '/materials', '/kitchens', '/trade', '/contact']),
+  );
+  for (const { origin, pathname } of addresses) {
+    const reply = await request.get(pathname);
+    const html = await reply.text();
+    expect(reply.status()).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${pathname}">`);
+    expect(html).toContain('"@type":"LocalBusiness"');
+    expect(html).toContain('<meta property="og:image"');
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect((await request.get('/admin')).headers()['x-robots-tag']).toBe('noindex');
+});

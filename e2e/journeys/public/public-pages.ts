@@ -1,0 +1,51 @@
+/** Every public page, with the texts that the specification gives it to the letter (§2). */
+export const publicPages: { path: string; heading: string | RegExp; texts: (string | RegExp)[] }[] = [
+  {
+    path: '/',
+    heading: 'Stone vanity tops, cut to the millimetre.',
+    texts: [
+      'View Materials',
+      ...['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain'].map((name) => `Get Quote for ${name}`),
+    ],
+  },
+  {
+    path: '/materials',
+    heading: /materials, side by side/,
+    texts: ['Get Quote for Quartz', 'Get Quote for Porcelain', 'Features', 'Applications', 'Maintenance'],
+  },
+  {
+    path: '/kitchens',
+    heading: 'Kitchens in the same stone',
+    texts: ['More Information', 'Ultra-thin 3mm option.', 'Heat resistant up to 250°C.'],
+  },
+  {
+    path: '/trade',
+    heading: 'Trade Services',
+    texts: [
+      ...['Trade Pricing', 'Fast Turnaround', 'Expert Fabrication', 'Project Support'],
+      'Custom measurements and templating',
+      'Specialist edging: bullnose, ogee, beveled',
+      ...['Trade Inquiry Form', 'Company Details', 'Project Requirements', 'Submit Trade Inquiry'],
+    ],
+  },
+  {
+    path: '/contact',
+    heading: 'Talk to the workshop',
+    texts: ['0118 496 0123', 'info@example.co.uk', 'Luxury Mirrors', 'Window Sills', 'The showroom'],
+  },
+  {
+    path: '/about',
+    heading: 'We cut stone, then we pick up the phone',
+    texts: ['Our story', 'What we hold to', 'The people', 'years of cutting stone in Reading', '2005'],
+  },
+  { path: '/terms', heading: 'Terms of sale', texts: ['Tolerances', 'Natural variation', '±2 mm'] },
+  { path: '/privacy', heading: 'Privacy', texts: ['Your rights'] },
+  { path: '/cookies', heading: 'Cookies and storage', texts: ['Offer banner'] },
+];
+
+/** What stands around every one of them. */
+export const frameTexts = [
+  'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal',
+  ...['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
+  ...['Get Free Quote', 'Quick links', 'Services', 'Site credit', 'Sign In'],
+];

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+
+/** Announced by `npm start`, refused in production. */
+const admin = { email: 'admin@example.com', password: 'vanity-top-dev' };
+
+async function openDialog(page: Page) {
+  await page.goto('/contact');
+  await page.waitForFunction(() => 'isAlive' in window);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Admin Sign In' });
+  await dialog.getByRole('button', { name: 'Login' }).waitFor();
+  return {
+    dialog,
+    email: dialog.getByLabel('Email'),
+    password: dialog.getByLabel('Password'),
+    login: dialog.getByRole('button', { name: 'Login' }),
+  };
+}
+
+test('what is missing is said at its field', async ({ page }) => {
+  const { dialog, email, login } = await openDialog(page);
+  await email.fill('alison@');
+  await login.click();
+
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await expectAccessible(page, 'sign-in with errors');
+
+  await email.fill('alison@example.com');
+  await expect(dialog.getByText('Please enter a valid email address')).toBeHidden();
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('is refused without saying which of the two was wrong', async ({ page, isMobile }) => {
+    const { dialog, email, password, login } = await openDialog(page);
+    // An account of its own for each width: wrong passwords are counted.
+    await email.fill(isMobile ? 'nobody-phone@example.com' : 'nobody@example.com');
+    await password.fill('not this one');
+    await login.click();
+
+    await expect(dialog.getByText('Login failed', { exact: true })).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await expect(email).not.toHaveValue('');
+  });
+});
+
+test('an admin signs in, finds the panel, and signs out on the server too', async ({ page, context }) => {
+  const { dialog, email, password, login } = await openDialog(page);
+  await email.fill(admin.email);
+  await password.fill(admin.password);
+  await login.click();
+
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Welcome back, /)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible();
+  const session = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+  expect(session).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
+
+  // The old cookie opens nothing any more.
+  await context.addCookies(session);
+  expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('a visitor is never asked who he is (D25)', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/user')) asked.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => 'isAlive' in window);
+  await page.waitForLoadState('networkidle');
+
+  expect(asked).toEqual([]);
+});
