@@ -19,6 +19,7 @@ export { Skeleton } from './skeleton/skeleton';
 export { Dialog, DialogTitle } from './dialog/dialog';
 export { SideSheet } from './dialog/side-sheet';
 export { SmallDialog } from './dialog/small-dialog';
+export { loadToaster } from './toast/load-toaster';
 export { ToastHost } from './toast/toast-host';
 export { clearToasts, dismissToast, showToast, toastLimits, toastStore } from './toast/toast-store';
 export type { ToastMessage } from './toast/toast-store';

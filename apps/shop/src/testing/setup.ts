@@ -1,9 +1,12 @@
-import { clearToasts } from '@app/ui';
+import { clearToasts, loadToaster } from '@app/ui';
 import { act, cleanup, configure } from '@testing-library/react';
 import { refuseTraffic } from './fake-api';
 import { installFakeBrowser } from './fake-browser';
 
 configure({ asyncUtilTimeout: 3_000 });
+
+// What draws the toasts comes by itself a moment after a dialog; tests need not wait for it.
+beforeAll(loadToaster);
 
 beforeEach(() => {
   installFakeBrowser();

@@ -1,8 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog, DialogTitle } from '../dialog/dialog';
+import { loadToaster } from './load-toaster';
+import { PlainToaster } from './plain-toaster';
 import { ToastHost } from './toast-host';
 import { clearToasts, showToast, toastLimits, toastStore } from './toast-store';
+
+beforeAll(loadToaster);
 
 afterEach(() => {
   act(clearToasts);
@@ -79,4 +83,15 @@ it('is reached by F8 and dismissed by its button', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+it('says its words plainly where the rest did not arrive', () => {
+  render(
+    <PlainToaster
+      toasts={[{ id: 1, title: 'Error', description: 'Not saved.', isOpen: true }]}
+      container={document.body}
+    />,
+  );
+
+  expect(screen.getByRole('alert')).toHaveTextContent('ErrorNot saved.');
 });

@@ -1,8 +1,6 @@
-import * as Toast from '@radix-ui/react-toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { cx } from '../cx';
-import { dismissToast, toastLimits, toastStore, type ShownToast } from './toast-store';
+import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadToaster, toasterStore } from './load-toaster';
+import { toastStore } from './toast-store';
 import { useTopmostHost } from './use-topmost-host';
 
 interface ToastHostProps {
@@ -15,58 +13,14 @@ export function ToastHost({ isOfPage = false }: ToastHostProps) {
   const isTopmost = useTopmostHost(isOfPage);
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
+  const toaster = useSyncExternalStore(toasterStore.subscribe, toasterStore.current, toasterStore.current);
+
+  // Fetched while the dialog is being read: a toast often tells that the connection is gone.
+  useEffect(() => void loadToaster(), []);
+
   return (
     <div ref={setContainer}>
-      {container && isTopmost && (
-        <Toast.Provider
-          duration={toastLimits.displayMs}
-          swipeDirection={toastLimits.swipeDirection}
-          swipeThreshold={toastLimits.swipeThresholdPx}
-          announcerContainer={container}
-          label="Notification"
-        >
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
-          <Toast.Viewport
-            hotkey={[toastLimits.hotkey]}
-            className="fixed inset-x-3 top-3 z-50 tablet:inset-x-auto tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:w-105"
-          />
-        </Toast.Provider>
-      )}
+      {container && isTopmost && toaster && createElement(toaster, { toasts, container })}
     </div>
-  );
-}
-
-function ToastCard({ toast }: { toast: ShownToast }) {
-  const isBad = toast.tone === 'bad';
-  const Icon = isBad ? CircleAlert : CircleCheck;
-  return (
-    <Toast.Root
-      open={toast.isOpen}
-      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
-      type={isBad ? 'foreground' : 'background'}
-      className={cx(
-        'grid animate-rise grid-cols-[24px_1fr_44px] items-start gap-3.5 rounded-2 border bg-surface py-4 pr-1.5 pl-4.5 shadow-float',
-        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        isBad ? 'border-bad-line' : 'border-line',
-      )}
-    >
-      <Icon aria-hidden className={cx('mt-0.5 size-5', isBad ? 'text-bad' : 'text-ok')} strokeWidth={1.5} />
-      <div>
-        <Toast.Title className={cx('leading-[1.35] font-strong', isBad && 'text-bad')}>
-          {toast.title}
-        </Toast.Title>
-        {toast.description && (
-          <Toast.Description className="mt-0.5 text-label text-ink-2">{toast.description}</Toast.Description>
-        )}
-      </div>
-      <Toast.Close
-        aria-label="Dismiss"
-        className="-mt-2.5 grid size-11 place-items-center rounded-2 text-ink-3 hover:bg-sunken"
-      >
-        <X aria-hidden className="size-5" strokeWidth={1.5} />
-      </Toast.Close>
-    </Toast.Root>
   );
 }

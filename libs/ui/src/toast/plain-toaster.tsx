@@ -1,0 +1,23 @@
+import { dismissToast } from './toast-store';
+import type { ToasterProps } from './toaster';
+
+/** The words of a toast without its comforts, for when the rest did not arrive. A press takes it away. */
+export function PlainToaster({ toasts }: ToasterProps) {
+  return (
+    <div role="alert" className="fixed inset-x-3 top-3 z-50">
+      {toasts
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id, title, description }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => dismissToast(id)}
+            className="block w-full rounded-2 border border-line bg-surface p-4 text-left shadow-float"
+          >
+            <span className="block font-strong">{title}</span>
+            {description}
+          </button>
+        ))}
+    </div>
+  );
+}

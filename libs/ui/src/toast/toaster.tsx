@@ -1,0 +1,64 @@
+import * as Toast from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { cx } from '../cx';
+import { dismissToast, toastLimits, type ShownToast } from './toast-store';
+
+export interface ToasterProps {
+  toasts: readonly ShownToast[];
+  /** What is said to screen readers is said inside this element. */
+  container: HTMLElement;
+}
+
+/** The toasts themselves: swipe, hotkey, announcement. Loaded by {@link loadToaster}, since few visits need it. */
+export function Toaster({ toasts, container }: ToasterProps) {
+  return (
+    <Toast.Provider
+      duration={toastLimits.displayMs}
+      swipeDirection={toastLimits.swipeDirection}
+      swipeThreshold={toastLimits.swipeThresholdPx}
+      announcerContainer={container}
+      label="Notification"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Toast.Viewport
+        hotkey={[toastLimits.hotkey]}
+        className="fixed inset-x-3 top-3 z-50 tablet:inset-x-auto tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:w-105"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const isBad = toast.tone === 'bad';
+  const Icon = isBad ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      type={isBad ? 'foreground' : 'background'}
+      className={cx(
+        'grid animate-rise grid-cols-[24px_1fr_44px] items-start gap-3.5 rounded-2 border bg-surface py-4 pr-1.5 pl-4.5 shadow-float',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        isBad ? 'border-bad-line' : 'border-line',
+      )}
+    >
+      <Icon aria-hidden className={cx('mt-0.5 size-5', isBad ? 'text-bad' : 'text-ok')} strokeWidth={1.5} />
+      <div>
+        <Toast.Title className={cx('leading-[1.35] font-strong', isBad && 'text-bad')}>
+          {toast.title}
+        </Toast.Title>
+        {toast.description && (
+          <Toast.Description className="mt-0.5 text-label text-ink-2">{toast.description}</Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Dismiss"
+        className="-mt-2.5 grid size-11 place-items-center rounded-2 text-ink-3 hover:bg-sunken"
+      >
+        <X aria-hidden className="size-5" strokeWidth={1.5} />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
