@@ -35,7 +35,7 @@ const budgets = [
     what: 'script on opening the calculator',
     weight: await compressed(extraScript('calculator')),
     aim: 45,
-    limit: 52,
+    limit: 50,
   },
   {
     what: 'script on opening a saved quote',
