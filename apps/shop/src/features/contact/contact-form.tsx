@@ -22,10 +22,7 @@ export function ContactForm() {
   });
   const { field, submit } = inquiry;
   return (
-    <section
-      aria-labelledby={titleId}
-      className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11"
-    >
+    <div className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11">
       <h2 id={titleId} className="heading mb-6 text-h3">
         {text.title}
       </h2>
@@ -42,6 +39,6 @@ export function ContactForm() {
         </Button>
         <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={company.phone} />
       </FormArea>
-    </section>
+    </div>
   );
 }

@@ -25,11 +25,7 @@ export function TradeForm() {
   });
   const { field, submit } = inquiry;
   return (
-    <section
-      id="inquiry"
-      aria-labelledby={titleId}
-      className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11"
-    >
+    <div className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11">
       <h2
         id={titleId}
         className="heading mb-6 text-[32px]/[1.1] tracking-[-0.022em] tablet:mb-8 tablet:text-[38px]/[1.06]"
@@ -57,7 +53,7 @@ export function TradeForm() {
         </Button>
         <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={tradeDesk.phone} />
       </FormArea>
-    </section>
+    </div>
   );
 }
 
