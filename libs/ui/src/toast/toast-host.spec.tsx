@@ -65,6 +65,19 @@ it('lives inside an open dialog, which hides everything else from screen readers
   expect(within(dialog).getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
+it('stays inside the dialog when the page’s own place for toasts arrives later', () => {
+  const { rerender } = render(<Page isOpen />);
+  rerender(
+    <>
+      <Page isOpen />
+      <ToastHost isOfPage />
+    </>,
+  );
+  raise('Error', 'bad');
+
+  expect(within(screen.getByRole('dialog', { name: 'Calculator' })).getByText('Error')).toBeVisible();
+});
+
 it('moves back to the page when the dialog closes', () => {
   const { rerender } = render(<Page isOpen />);
   raise('Saved');
