@@ -1,16 +1,13 @@
 import type { AdminAppProps } from '@app/contracts';
 import { Router } from 'wouter';
 import './admin-app.css';
+import { useStaff } from './lib/use-staff';
 import { AdminGate } from './pages/gate/admin-gate';
+import { AdminHome } from './pages/home/admin-home';
 
-/**
- * The whole admin, wherever it is mounted: all its addresses are below `basePath`. The one gate is here (D27);
- * nobody can sign in yet, so nobody passes it.
- */
+/** The whole admin, wherever it is mounted: all its addresses are below `basePath`. The one gate is here (D27). */
 export function AdminApp({ basePath }: AdminAppProps) {
-  return (
-    <Router base={basePath}>
-      <AdminGate />
-    </Router>
-  );
+  const staff = useStaff();
+  if (staff === undefined) return <p className="grid min-h-dvh place-items-center">Loading admin panel...</p>;
+  return <Router base={basePath}>{staff?.isAdmin ? <AdminHome staff={staff} /> : <AdminGate />}</Router>;
 }
