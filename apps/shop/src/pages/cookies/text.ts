@@ -14,17 +14,11 @@ export const text = {
       {
         name: 'Calculator draft',
         purpose: 'The top that you were configuring, so that it is there when you come back.',
-        until: 'You reset it or save the quote',
+        until: 'You dismiss it, reset it or save the quote',
       },
       {
         name: 'Offer banner',
         purpose: 'That you have closed the banner, so that it stays closed.',
-        until: 'You delete it',
-      },
-      {
-        name: 'Basket session',
-        purpose:
-          'A random number that stands for your basket of quotes. It is sent with requests for the basket alone, and says nothing about you.',
         until: 'You delete it',
       },
     ],
@@ -49,7 +43,7 @@ export const text = {
   none: {
     title: 'What there is not',
     words:
-      'No advertising, no analytics, no pictures or scripts from other companies, no recognising you on other sites. Paying a deposit takes you to the payment provider’s own page, where their rules apply.',
+      'No advertising, no analytics, no pictures or scripts from other companies, no recognising you on other sites.',
   },
   meta: {
     title: `Cookies and storage - ${company.name}`,

@@ -38,8 +38,8 @@ export const text = {
     title: 'For how long',
     items: [
       'Orders, deposits and what belongs to them: six years after the end of the financial year, as tax law asks.',
-      'Messages, inquiries and quotes that came to nothing: for as long as we need them to answer you, and no longer than two years after we last spoke.',
-      'Technical records: a few weeks.',
+      'Messages, inquiries and quotes that came to nothing: for as long as we need them to answer you. Ask us, and we delete them sooner.',
+      'Technical records: only for as long as they help us to find a fault.',
     ],
   },
   others: {
