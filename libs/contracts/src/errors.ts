@@ -1,3 +1,5 @@
+import type { PaymentBlocker } from './payments/payment-blocker';
+
 /**
  * The catalogue of everything that can go wrong on the wire (D12): code, status and the sentence that a
  * person may read. Code throws a code; only this table knows status and words.
@@ -53,6 +55,51 @@ export const errorCatalogue = {
   'quote/part-not-sold': { status: 409, sentence: 'Part of this configuration is no longer sold.' },
   'quote/price-changed': { status: 409, sentence: 'The price has changed since you configured this top.' },
 
+  'basket/malformed-session': { status: 400, sentence: 'This basket could not be recognised.' },
+  'basket/item-not-found': { status: 404, sentence: 'This quote is not in your basket.' },
+  'basket/full': { status: 409, sentence: 'Your basket is full. Please remove a quote first, or call us.' },
+
+  'deposit/not-found': { status: 404, sentence: 'We could not find this payment.' },
+  'deposit/nothing-to-pay': { status: 400, sentence: 'There is no quote to pay a deposit on.' },
+  'deposit/amounts-changed': {
+    status: 409,
+    sentence: 'The amounts have changed. Please check the new total before you pay.',
+  },
+  'deposit/not-payable': {
+    status: 409,
+    sentence: 'A deposit cannot be paid on all of these quotes. Please update or remove the ones marked.',
+  },
+  'deposit/already-paid': { status: 409, sentence: 'This deposit has already been paid.' },
+  'deposit/in-review': { status: 409, sentence: 'We are checking a payment for this deposit.' },
+  'deposit/payment-under-way': {
+    status: 409,
+    sentence:
+      'A payment for one of these quotes is under way. Please finish it, or try again in a few minutes.',
+  },
+  'deposit/key-reused': {
+    status: 409,
+    sentence:
+      'This payment request was sent before with other details. Please reload the page and try again.',
+  },
+  'deposit/provider-unavailable': {
+    status: 503,
+    sentence:
+      'The card payment page cannot be reached at the moment. Nothing has been charged. Please try again in a few minutes, or call us.',
+  },
+  'deposit/provider-refused': {
+    status: 503,
+    sentence: 'The card payment page could not be opened. Nothing has been charged. Please call us.',
+  },
+
+  'postcode/not-found': {
+    status: 404,
+    sentence: 'Please check the postcode and try again, or enter your address manually.',
+  },
+  'postcode/unavailable': {
+    status: 503,
+    sentence: 'Unable to lookup postcode. Please enter your address manually.',
+  },
+
   'server/unexpected': { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   'server/unavailable': {
     status: 503,
@@ -75,6 +122,11 @@ export interface ErrorDetails {
   totalPrice?: string;
   /** Wire name of the part that is not sold any more, such as `colorId`. */
   part?: string;
+  /** The right figures of a deposit, decimal strings in pounds (D5). */
+  totalAmount?: string;
+  depositAmount?: string;
+  /** The quotes a deposit was refused for, and why (D21). */
+  quotes?: { quoteId: string; reference: string; blocker: PaymentBlocker }[];
   /** After how many seconds it is worth trying again, as in the `Retry-After` header. */
   retryAfterSeconds?: number;
 }

@@ -28,3 +28,21 @@ export { longestPassword } from './auth/login';
 export type { LoginRequest } from './auth/login';
 export type { CurrentUserResponse } from './auth/current-user';
 export { hintsAtSession, sessionHintCookie } from './auth/session-hint';
+export { basketLimits } from './basket/basket-limits';
+export { basketSessionPattern } from './basket/basket-session';
+export type { BasketItem, BasketResponse } from './basket/basket-response';
+export type { AddBasketItemRequest } from './basket/add-basket-item';
+export { paymentStatuses } from './payments/payment-status';
+export type { PaymentStatus } from './payments/payment-status';
+export { paymentBlockers } from './payments/payment-blocker';
+export type { PaymentBlocker } from './payments/payment-blocker';
+export { depositLimits } from './payments/deposit-limits';
+export { idempotencyKeyHeader, idempotencyKeyPattern } from './payments/create-deposit';
+export type { CreateDepositRequest } from './payments/create-deposit';
+export type {
+  DepositResponse,
+  DepositStatusResponse,
+  RetryDepositResponse,
+} from './payments/deposit-response';
+export { normalisePostcode, postcodePattern, shortestPostcode } from './postcodes/postcode';
+export type { PostcodeAreasResponse, PostcodeResponse } from './postcodes/postcode';

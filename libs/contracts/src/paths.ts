@@ -12,6 +12,18 @@ export const paths = {
   cutouts: '/api/cutouts',
   quotes: '/api/quotes',
   quote: (quoteId: string) => `/api/quotes/${segment(quoteId)}`,
+  basket: (sessionId: string) => `/api/basket/${segment(sessionId)}`,
+  basketItems: (sessionId: string) => `/api/basket/${segment(sessionId)}/items`,
+  /** By the line's id or its quote's (D10). */
+  basketItem: (sessionId: string, id: string) => `/api/basket/${segment(sessionId)}/items/${segment(id)}`,
+  clearBasket: (sessionId: string) => `/api/basket/${segment(sessionId)}/clear`,
+  deposits: '/api/deposit-payments',
+  depositStatus: (depositId: string) => `/api/deposit-payments/${segment(depositId)}/status`,
+  retryDeposit: (depositId: string) => `/api/deposit-payments/${segment(depositId)}/retry`,
+  /** Where the card provider says that a checkout has news; the token is the attempt's own. */
+  paymentNotice: (token: string) => `/api/payment-notices/${segment(token)}`,
+  postcode: (postcode: string) => `/api/postcodes/${segment(postcode)}`,
+  postcodeAreas: (postcode: string) => `/api/postcodes/${segment(postcode)}/areas`,
   contact: '/api/contact',
   tradeInquiries: '/api/trade-inquiries',
   login: '/api/login',

@@ -93,6 +93,12 @@ describe('a quote', () => {
     ['with no known cut-out', 'fk_quote_cutout_id', { cutout_id: 999, cutout_ids: [999] }],
     ['replacing nothing', 'fk_quote_replaces_quote_id', { replaces_quote_id: 'BBBBBBBBBBBBBBBBBBBBBA' }],
     ['replacing itself', 'ck_quote_replaces_quote_id', { replaces_quote_id: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['of an unknown deposit state', 'ck_quote_deposit_state', { deposit_state: 'pending' }],
+    ...['open', 'review', 'paid'].map((deposit_state): [string, string, Record<string, unknown>] => [
+      `deleted while its deposit is ${deposit_state} (D22)`,
+      'ck_quote_deleted_at',
+      { deposit_state, deleted_at: '2026-11-22T11:00:00Z' },
+    ]),
     ['in a colour of another material', 'fk_quote_color_id_material_id', { material_id: 1 }],
   ])('cannot be %s', async (_, constraint, changes) => {
     await expect(insert('quote', await aQuoteRow(changes))).rejects.toMatchObject({ constraint });

@@ -1,2 +1,9 @@
 export { QuotesModule } from './quotes.module';
 export { Quote } from './quote.entity';
+export { paymentBlockerOf } from './payment-blocker-of';
+export type { PayableQuote } from './payment-blocker-of';
+export { quoteDepositStates } from './quote-deposit-state';
+export type { QuoteDepositState } from './quote-deposit-state';
+export { quoteColumns, type QuoteRow } from './quote-row';
+export { toQuoteResponse } from './quote.mapper';
+export { QuoteDto } from './quote.dto';

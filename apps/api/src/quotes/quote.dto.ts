@@ -1,4 +1,11 @@
-import { quoteStatuses, type QuoteLine, type QuoteResponse, type QuoteStatus } from '@app/contracts';
+import {
+  paymentBlockers,
+  quoteStatuses,
+  type PaymentBlocker,
+  type QuoteLine,
+  type QuoteResponse,
+  type QuoteStatus,
+} from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ColorImageDto } from '../catalogue/index';
 
@@ -47,6 +54,12 @@ export class QuoteDto implements QuoteResponse {
   @ApiProperty({ format: 'date-time', description: 'From then on the price no longer holds' })
   validUntil: string;
   @ApiProperty({ type: String, nullable: true }) replacesQuoteId: string | null;
+  @ApiProperty({
+    enum: Object.keys(paymentBlockers),
+    nullable: true,
+    description: 'Why no deposit can be paid on it now',
+  })
+  paymentBlocker: PaymentBlocker | null;
   @ApiProperty(integer) materialId: number;
   @ApiProperty(integer) colorId: number;
   @ApiProperty(integer) thicknessId: number;

@@ -1,6 +1,7 @@
 import { quoteStatuses, type QuoteStatus } from '@app/contracts';
 import { Check, Column, DeleteDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { Color, Cutout, SinkType, Thickness } from '../catalogue/index';
+import { quoteDepositStates, type QuoteDepositState } from './quote-deposit-state';
 import type { QuoteSnapshot } from './quote-snapshot';
 
 /**
@@ -27,6 +28,11 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Check('ck_quote_snapshot', `jsonb_typeof(snapshot) = 'object'`)
 @Check('ck_quote_notes', `length(notes) <= 2000`)
 @Check('ck_quote_valid_until', `valid_until > created_at`)
+@Check(
+  'ck_quote_deposit_state',
+  `deposit_state IN (${quoteDepositStates.map((state) => `'${state}'`).join(', ')})`,
+)
+@Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state = 'none'`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
 export class Quote {
   /** 22 base64url characters (D8). */
@@ -104,4 +110,7 @@ export class Quote {
 
   @DeleteDateColumn({ type: 'timestamptz', precision: 3 })
   deletedAt: Date | null;
+
+  @Column('text', { default: 'none' })
+  depositState: QuoteDepositState;
 }

@@ -1,9 +1,13 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { areaM2 } from '@app/pricing';
+import { paymentBlockerOf } from './payment-blocker-of';
 import type { QuoteRow } from './quote-row';
 
-/** A quote as visitors see it: names, prices and pictures of its snapshot (D3), nothing about the customer (D9). */
-export function toQuoteResponse(row: QuoteRow): QuoteResponse {
+/**
+ * A quote as visitors see it at this moment: names, prices and pictures of its snapshot (D3), nothing about the
+ * customer (D9).
+ */
+export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
   return {
     id: row.id,
@@ -18,6 +22,7 @@ export function toQuoteResponse(row: QuoteRow): QuoteResponse {
     createdAt: row.created_at.toISOString(),
     validUntil: row.valid_until.toISOString(),
     replacesQuoteId: row.replaces_quote_id,
+    paymentBlocker: paymentBlockerOf(row, now),
     materialId: row.material_id,
     colorId: row.color_id,
     thicknessId: row.thickness_id,

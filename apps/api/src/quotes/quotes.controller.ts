@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
+import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { QuoteDto } from './quote.dto';
 import { toQuoteResponse } from './quote.mapper';
@@ -23,6 +24,7 @@ export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly saveQuote: SaveQuote,
+    private readonly clock: Clock,
   ) {}
 
   @Post()
@@ -40,7 +42,7 @@ export class QuotesController {
   )
   async save(@Body() request: SaveQuoteDto, @Res() reply: FastifyReply): Promise<void> {
     const saved = await this.saveQuote.save(readWantedTop(request));
-    void privately(reply).code(HttpStatus.CREATED).send(toQuoteResponse(saved));
+    void privately(reply).code(HttpStatus.CREATED).send(toQuoteResponse(saved, this.clock.now()));
   }
 
   @Get(':quoteId')
@@ -50,6 +52,6 @@ export class QuotesController {
   @ApiErrors('quote/not-found')
   async read(@Param('quoteId') quoteId: string, @Res() reply: FastifyReply): Promise<void> {
     const quote = await this.quotes.get(quoteId);
-    void privately(reply).send(toQuoteResponse(quote));
+    void privately(reply).send(toQuoteResponse(quote, this.clock.now()));
   }
 }

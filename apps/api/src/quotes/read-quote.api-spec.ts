@@ -59,6 +59,15 @@ it('stays as it was, whatever happens to the catalogue (D3)', async () => {
   expect(await read()).toEqual(saved);
 });
 
+it('says why no deposit can be paid on it, where none can (D21)', async () => {
+  expect((await read()).paymentBlocker).toBeNull();
+  await api.sql(`UPDATE quote SET status = 'declined'`);
+  expect((await read()).paymentBlocker).toBe('declined');
+  await api.sql(`UPDATE quote SET status = 'pending', deposit_state = 'paid'`);
+  expect((await read()).paymentBlocker).toBe('paid');
+  await api.sql(`UPDATE quote SET deposit_state = 'none'`);
+});
+
 it('does not know ids that nobody was given', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     expectRefusal(await api.get(paths.quote(randomBytes(16).toString('base64url'))), 'quote/not-found');

@@ -31,6 +31,7 @@ export function readWantedTop(request: SaveQuoteDto): WantedTop {
     cutoutId: numberIn(request.cutoutId),
     size: { lengthMm, widthMm },
     notes: request.notes?.trim() || null,
+    replacesQuoteId: request.replacesQuoteId || null,
     shownTotal: numberIn(request.totalPrice),
   };
 }

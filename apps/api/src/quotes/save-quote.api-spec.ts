@@ -27,6 +27,21 @@ const savedQuotes = async () =>
   (await api.sql<{ count: number }>('SELECT count(*)::int FROM quote'))[0]?.count;
 
 describe('saving a quote', () => {
+  it('remembers which quote it renews (D4)', async () => {
+    const old = await save();
+    const renewed = await save({ replacesQuoteId: old.id });
+    expect(renewed.replacesQuoteId).toBe(old.id);
+    expect((await api.get(paths.quote(renewed.id))).json()).toEqual(renewed);
+  });
+
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', '', null])('renews none where it names %j', async (replacesQuoteId) => {
+    expect((await save({ replacesQuoteId })).replacesQuoteId).toBeNull();
+  });
+
+  it('refuses what cannot be the id of a quote to renew', async () => {
+    expectRefusal(await post({ replacesQuoteId: '../1' }), 'request/invalid');
+  });
+
   it('answers with all that the visitor may know of it', async () => {
     const quote = await save({
       sinkTypeId: parts.sinkType('Undermount Oval').id,
@@ -57,6 +72,7 @@ describe('saving a quote', () => {
       createdAt: '2026-11-21T11:00:00.000Z',
       validUntil: '2026-12-22T00:00:00.000Z',
       replacesQuoteId: null,
+      paymentBlocker: null,
       materialId: parts.material('Marble').id,
       colorId: parts.color('Calacatta Gold').id,
       thicknessId: parts.thickness('20mm').id,

@@ -1,5 +1,6 @@
-import { quoteLimits, type CatalogueId, type SaveQuoteRequest } from '@app/contracts';
+import { quoteIdPattern, quoteLimits, type CatalogueId, type SaveQuoteRequest } from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { OptionalPublicId } from '../platform/validation/public-id';
 import { OptionalText } from '../platform/validation/plain-text';
 import { Amount, CatalogueIdForm, CatalogueIdList, WholeMillimetres } from './save-quote-rules';
 
@@ -81,4 +82,13 @@ export class SaveQuoteDto implements Partial<SaveQuoteRequest> {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: quoteLimits.notes })
   @OptionalText(quoteLimits.notes)
   notes?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    pattern: quoteIdPattern.source,
+    description: 'The quote that this one renews',
+  })
+  @OptionalPublicId()
+  replacesQuoteId?: string | null;
 }

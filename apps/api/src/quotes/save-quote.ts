@@ -72,26 +72,30 @@ export class SaveQuote {
     const now = this.clock.now();
     const day = this.savingDayOf(now);
     const unsaved = toRow(wanted, top, now, day);
-    const [saved] = await this.statements.run<{ reference: string }>(insertQuoteStatement, [
-      top.catalogueVersion,
-      unsaved.id,
-      day.year,
-      unsaved.material_id,
-      unsaved.color_id,
-      unsaved.thickness_id,
-      unsaved.sink_type_id,
-      unsaved.cutout_id,
-      unsaved.cutout_ids,
-      unsaved.length,
-      unsaved.width,
-      unsaved.base_price,
-      unsaved.total_price,
-      JSON.stringify(unsaved.snapshot),
-      unsaved.notes,
-      unsaved.created_at,
-      unsaved.valid_until,
-    ]);
-    return saved && { ...unsaved, reference: saved.reference };
+    const [saved] = await this.statements.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id'>>(
+      insertQuoteStatement,
+      [
+        top.catalogueVersion,
+        unsaved.id,
+        day.year,
+        unsaved.material_id,
+        unsaved.color_id,
+        unsaved.thickness_id,
+        unsaved.sink_type_id,
+        unsaved.cutout_id,
+        unsaved.cutout_ids,
+        unsaved.length,
+        unsaved.width,
+        unsaved.base_price,
+        unsaved.total_price,
+        JSON.stringify(unsaved.snapshot),
+        unsaved.notes,
+        unsaved.created_at,
+        unsaved.valid_until,
+        unsaved.replaces_quote_id,
+      ],
+    );
+    return saved && { ...unsaved, ...saved };
   }
 }
 
@@ -111,7 +115,8 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, day: SavingDay): Om
     total_price: toPounds(top.price.total),
     snapshot: toQuoteSnapshot(top),
     notes: wanted.notes,
-    replaces_quote_id: null,
+    replaces_quote_id: wanted.replacesQuoteId,
+    deposit_state: 'none',
     created_at: now,
     valid_until: day.validUntil,
   };

@@ -12,6 +12,8 @@ export interface WantedTop {
   cutoutId: number | null;
   size: Size;
   notes: string | null;
+  /** The quote that this one renews (D4). */
+  replacesQuoteId: string | null;
   /** The price that the visitor was shown, in pounds; null where none was sent. */
   shownTotal: number | null;
 }

@@ -10,6 +10,7 @@ export const aWantedTop = (details: Partial<WantedTop> = {}): WantedTop => ({
   cutoutId: null,
   size: { lengthMm: 1200, widthMm: 350 },
   notes: null,
+  replacesQuoteId: null,
   shownTotal: null,
   ...details,
 });

@@ -24,6 +24,7 @@ export const aQuote = (quote: Partial<QuoteResponse> = {}): QuoteResponse => ({
   createdAt: '2026-11-21T10:00:00.000Z',
   validUntil: '2026-12-22T00:00:00.000Z',
   replacesQuoteId: null,
+  paymentBlocker: null,
   materialId: 1,
   colorId: 11,
   thicknessId: 1,

@@ -1,4 +1,5 @@
 import type { ColorImage } from '../catalogue/color';
+import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { QuoteStatus } from './quote-status';
 
 /** One line of what a quote costs; the amounts add up to `totalPrice`. */
@@ -32,6 +33,8 @@ export interface QuoteResponse {
   /** The instant from which the price no longer holds (D4). */
   validUntil: string;
   replacesQuoteId: string | null;
+  /** Why no deposit can be paid on it at this moment; null where one can (D21). */
+  paymentBlocker: PaymentBlocker | null;
   materialId: number;
   colorId: number;
   thicknessId: number;

@@ -22,4 +22,6 @@ export interface SaveQuoteRequest {
   /** The price the visitor was shown, in pounds. */
   totalPrice?: number | string | null;
   notes?: string | null;
+  /** The quote that this one renews (D4). */
+  replacesQuoteId?: string | null;
 }

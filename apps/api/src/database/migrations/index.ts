@@ -3,6 +3,7 @@ import { CreateQuotes1763683260000 } from './1763683260000-create-quotes';
 import { CreateWorkerHeartbeat1763683320000 } from './1763683320000-create-worker-heartbeat';
 import { CreateStaff1763683380000 } from './1763683380000-create-staff';
 import { CreateInquiries1763683440000 } from './1763683440000-create-inquiries';
+import { AddQuoteDepositState1763683500000 } from './1763683500000-add-quote-deposit-state';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   CreateWorkerHeartbeat1763683320000,
   CreateStaff1763683380000,
   CreateInquiries1763683440000,
+  AddQuoteDepositState1763683500000,
 ];

@@ -1,0 +1,121 @@
+import type { Pence } from '@app/pricing';
+
+/** What a hosted card page is opened for. Everything in it is stored before the provider is asked. */
+export interface WantedCheckout {
+  /** Ours, unique for each attempt: the provider makes one checkout of it however often it is sent. */
+  reference: string;
+  amount: Pence;
+  description: string;
+  /** Until when the page takes a card. */
+  validUntil: Date;
+  /** Where the provider tells our server that there is news. */
+  noticeUrl: string;
+  /** Where the customer's browser goes when they leave the page. */
+  returnUrl: string;
+}
+
+/**
+ * How the provider says a checkout stands. `failed` means that the latest card was declined: the page offers
+ * another try until it expires. `unknown` is a word we do not know, and means: ask again.
+ */
+export type CheckoutState = 'pending' | 'failed' | 'expired' | 'paid' | 'unknown';
+
+/** One card that was tried on a checkout. */
+export interface CheckoutTransaction {
+  id: string;
+  code: string | null;
+  state: 'successful' | 'failed' | 'pending' | 'cancelled' | 'refunded' | 'unknown';
+  /** Null where the provider did not say it, or not as a whole number of pence. */
+  amount: Pence | null;
+  currency: string | null;
+}
+
+/** A checkout as the provider tells it; only what is asked for by our own stored id is believed. */
+export interface Checkout {
+  id: string;
+  reference: string | null;
+  merchantCode: string | null;
+  currency: string | null;
+  amount: Pence | null;
+  state: CheckoutState;
+  /** The hosted page; null where the answer did not carry it or it lies outside the allowed origin. */
+  paymentUrl: string | null;
+  validUntil: Date | null;
+  transactions: CheckoutTransaction[];
+  /** The provider's own words, kept as evidence. */
+  evidence: unknown;
+}
+
+/** An answer that is no fact: the call may or may not have been carried out, so ask again. */
+export type NoAnswer =
+  | { kind: 'unavailable'; reason: string }
+  | { kind: 'rate-limited'; retryAfterMs: number | null }
+  /** The key or the merchant is not accepted: a matter for staff, not for the customer. */
+  | { kind: 'unauthorised' };
+
+export type CreateResult =
+  | { kind: 'ok'; checkout: Checkout }
+  /** The reference has been used: the checkout exists, see `findByReference`. */
+  | { kind: 'duplicate' }
+  | { kind: 'rejected'; reason: string }
+  | NoAnswer;
+
+export type ReadResult =
+  | { kind: 'ok'; checkout: Checkout }
+  | { kind: 'not-found' }
+  | { kind: 'rejected'; reason: string }
+  | NoAnswer;
+
+export type FindResult =
+  { kind: 'ok'; checkouts: Checkout[] } | { kind: 'rejected'; reason: string } | NoAnswer;
+
+export type DeactivateResult =
+  | { kind: 'ok' }
+  /** It has been processed: read it, it may be paid. */
+  | { kind: 'processed' }
+  /** It cannot be closed now: a card is being authorised on it. */
+  | { kind: 'under-way' }
+  | { kind: 'not-found' }
+  | { kind: 'rejected'; reason: string }
+  | NoAnswer;
+
+/** What became of a refund; `accepted` is not yet money: confirm it by reading the transaction. */
+export type RefundResult =
+  { kind: 'accepted' } | { kind: 'not-found' } | { kind: 'rejected'; reason: string } | NoAnswer;
+
+/** A payment as the provider's books have it. */
+export interface TransactionRecord {
+  id: string;
+  state: CheckoutTransaction['state'];
+  amount: Pence | null;
+  currency: string | null;
+  refunds: { amount: Pence | null; state: 'pending' | 'refunded' | 'failed' }[];
+}
+
+export type TransactionResult =
+  | { kind: 'ok'; transaction: TransactionRecord }
+  | { kind: 'not-found' }
+  | { kind: 'rejected'; reason: string }
+  | NoAnswer;
+
+export type MerchantResult =
+  { kind: 'ok'; currency: string | null } | { kind: 'rejected'; reason: string } | NoAnswer;
+
+/**
+ * What the shop needs from a card provider (D16). No method throws for anything the provider or the network
+ * does, each answers within its deadline, and each may be called again at any time without harm.
+ */
+export abstract class CardPayments {
+  /** The account that our checkouts must name. */
+  abstract readonly merchantCode: string;
+
+  abstract createCheckout(wanted: WantedCheckout): Promise<CreateResult>;
+  abstract readCheckout(id: string): Promise<ReadResult>;
+  abstract findByReference(reference: string): Promise<FindResult>;
+  abstract deactivateCheckout(id: string): Promise<DeactivateResult>;
+  /** Gives back the whole payment, or a part. Not idempotent at the provider: read the transaction before trying again. */
+  abstract refund(transactionId: string, amount?: Pence): Promise<RefundResult>;
+  abstract readTransaction(id: string): Promise<TransactionResult>;
+  /** Proves key and merchant code. */
+  abstract checkMerchant(): Promise<MerchantResult>;
+}

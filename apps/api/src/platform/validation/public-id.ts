@@ -1,0 +1,15 @@
+import { quoteIdPattern } from '@app/contracts';
+import { requiredWireRule, wireRule, type WireRule } from './wire-rule';
+
+const isId = (value: unknown) => typeof value === 'string' && quoteIdPattern.test(value);
+const idSchema = { type: 'string', pattern: quoteIdPattern.source };
+const message = 'This must be an id as we give them out.';
+
+const rule = (name: string): WireRule => ({ name, accepts: isId, message, schema: idSchema });
+
+/** An id of 16 random bytes (D8) that must be there. */
+export const RequiredPublicId = () => requiredWireRule(rule('requiredPublicId'));
+
+/** The same where it may be absent; '' means absent (D11). */
+export const OptionalPublicId = () =>
+  wireRule({ ...rule('optionalPublicId'), accepts: (value) => value === '' || isId(value) });

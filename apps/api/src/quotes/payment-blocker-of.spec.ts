@@ -1,0 +1,27 @@
+import { paymentBlockerOf, type PayableQuote } from './payment-blocker-of';
+
+const validUntil = new Date('2026-12-22T00:00:00Z');
+const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
+  status: 'pending',
+  deposit_state: 'none',
+  valid_until: validUntil,
+  deleted_at: null,
+  ...quote,
+});
+const before = new Date(validUntil.getTime() - 1);
+
+it.each<[string, Partial<PayableQuote>, Date, string | null]>([
+  ['a new quote', {}, before, null],
+  ['an approved quote', { status: 'approved' }, before, null],
+  ['a quote whose card page is open', { deposit_state: 'open' }, before, null],
+  ['a declined quote', { status: 'declined' }, before, 'declined'],
+  ['a completed quote', { status: 'completed' }, before, 'completed'],
+  ['a quote at the instant its price ends', {}, validUntil, 'expired'],
+  ['a deleted quote', { deleted_at: before }, before, 'deleted'],
+  ['a paid quote', { deposit_state: 'paid' }, before, 'paid'],
+  ['a paid quote whose price has ended', { deposit_state: 'paid', status: 'completed' }, validUntil, 'paid'],
+  ['a quote with a payment to be checked', { deposit_state: 'review' }, validUntil, 'in-review'],
+  ['a deleted quote whose price has ended', { deleted_at: before }, validUntil, 'deleted'],
+])('%s: %j at %s is blocked by %s (D21)', (_, quote, now, blocker) => {
+  expect(paymentBlockerOf(aQuote(quote), now)).toBe(blocker);
+});

@@ -1,0 +1,22 @@
+import type { PaymentBlocker, QuoteStatus } from '@app/contracts';
+import type { QuoteDepositState } from './quote-deposit-state';
+
+/** What decides whether a deposit can be paid on a quote. */
+export interface PayableQuote {
+  status: QuoteStatus;
+  deposit_state: QuoteDepositState;
+  valid_until: Date;
+  deleted_at?: Date | null;
+}
+
+/**
+ * Why no deposit can be paid on a quote now, the gravest reason first; null where one can (D21). An open card page
+ * is no reason: it is found again, or closed first (D18).
+ */
+export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker | null {
+  if (quote.deposit_state === 'paid') return 'paid';
+  if (quote.deposit_state === 'review') return 'in-review';
+  if (quote.deleted_at) return 'deleted';
+  if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
+  return now < quote.valid_until ? null : 'expired';
+}

@@ -1,0 +1,14 @@
+/**
+ * Why no deposit can be paid on a quote (D21), as a person may read it. The page, the basket and the API's
+ * refusal share this list.
+ */
+export const paymentBlockers = {
+  declined: 'We could not accept this quote. Please call us.',
+  completed: 'This order has been completed.',
+  deleted: 'This quote is no longer available.',
+  expired: 'The price of this quote has expired.',
+  paid: 'The deposit on this quote has been paid.',
+  'in-review': 'We are checking a payment for this quote.',
+} as const;
+
+export type PaymentBlocker = keyof typeof paymentBlockers;
