@@ -21,7 +21,7 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
     referrerPolicy: { policy: 'no-referrer' },
   });
   app.enableCsrfProtection({
-    trustedOrigins: publicOrigin ? [publicOrigin] : [],
+    trustedOrigins: [publicOrigin],
     exclude: isFromOwnPage,
   });
   mountSessions(app);

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { processConfig } from './config/process-config';
+import { readTaskConfig } from './config/read-config';
 import { migrate } from './database/migrate';
 import { runQueueMigrations } from './queue/index';
 
-const config = processConfig();
+const config = processConfig(readTaskConfig);
 const done = await migrate(config);
 // Where queues run on Redis these tables stay empty, and going back needs no migration.
 await runQueueMigrations(config.databaseUrl);

@@ -3,11 +3,12 @@ import { DataSource } from 'typeorm';
 import { demoAdmin } from './auth/demo-admin';
 import { seedDemoAdmin } from './auth/seed-demo-admin';
 import { processConfig } from './config/process-config';
+import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { seedCatalogue } from './database/seeds/seed-catalogue';
 import { entities } from './entities';
 
-const config = processConfig();
+const config = processConfig(readTaskConfig);
 const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }, entities));
 await database.initialize();
 const added = await seedCatalogue(database);

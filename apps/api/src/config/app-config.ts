@@ -11,8 +11,11 @@ export abstract class AppConfig {
   abstract readonly databaseUrl: string;
   /** Absent: the queues live in PostgreSQL (D42). */
   abstract readonly redisUrl: string | undefined;
-  /** The origin that people see; writes from it are trusted even where a proxy changes the Host header. */
-  abstract readonly publicOrigin: string | undefined;
+  /**
+   * The origin that people see. Writes from it are trusted even where a proxy changes the Host header, and card
+   * pages lead back to it.
+   */
+  abstract readonly publicOrigin: string;
   /** Most connections that one process opens for queries. */
   abstract readonly databasePoolSize: number;
   /** A session ends when it was not used for so long (D25). */
@@ -25,4 +28,27 @@ export abstract class AppConfig {
   abstract readonly loginFailuresPerNetwork: number;
   /** Inquiries by either form from one network in an hour (D43). */
   abstract readonly inquiriesPerHour: number;
+  /** Deposits begun from one network in an hour. */
+  abstract readonly depositsPerHour: number;
+  /** Looks at the state of deposits from one network in a minute. */
+  abstract readonly depositStatusPerMinute: number;
+  /** Postcodes looked up from one network in a minute. */
+  abstract readonly postcodesPerMinute: number;
+  /** The card provider (D16). */
+  abstract readonly sumup: SumupSettings;
+  /** Divides every waiting time of the payments' background work, for tests; 1 in production. */
+  abstract readonly paymentsTimeScale: number;
+  /** Where postcodes are looked up (D38), without a slash at its end. */
+  abstract readonly postcodesApiUrl: string;
+}
+
+/** Our account with the card provider, and where it is reached. */
+export interface SumupSettings {
+  /** Secret: never in a log, an error or a reply. */
+  apiKey: string;
+  merchantCode: string;
+  /** Without a slash at its end. */
+  apiUrl: string;
+  /** The only origin of card pages that a browser is sent to. */
+  pageOrigin: string;
 }

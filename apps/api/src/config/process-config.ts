@@ -1,11 +1,10 @@
-import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
-import { readConfig } from './read-config';
+import type { Environment } from './read-config';
 
 /** The configuration of this process; where the environment is wrong, says so and ends the process. */
-export function processConfig(): AppConfig {
+export function processConfig<Config>(read: (env: Environment) => Config): Config {
   try {
-    return readConfig(process.env);
+    return read(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

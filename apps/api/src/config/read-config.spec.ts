@@ -1,10 +1,18 @@
-import { readConfig } from './read-config';
+import { readConfig, readTaskConfig } from './read-config';
 
 const databaseUrl = 'postgres://app@127.0.0.1:54329/app';
+const demo = { APP_ENV: 'demo', DATABASE_URL: databaseUrl };
+/** The least that production starts with. */
+const production = {
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: 'https://shop.example',
+  SUMUP_API_KEY: 'sup_sk_live_0123456789',
+  SUMUP_MERCHANT_CODE: 'MH4H92C7',
+};
 
 describe('the configuration', () => {
   it('is production on all interfaces when nothing says otherwise (D40)', () => {
-    expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({
+    expect(readConfig(production)).toMatchObject({
       appEnv: 'production',
       host: '0.0.0.0',
       apiPort: 3000,
@@ -14,11 +22,11 @@ describe('the configuration', () => {
   });
 
   it('listens on loopback alone in the demo (D40)', () => {
-    expect(readConfig({ APP_ENV: 'demo', DATABASE_URL: databaseUrl }).host).toBe('127.0.0.1');
+    expect(readConfig(demo).host).toBe('127.0.0.1');
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfig({ DATABASE_URL: databaseUrl, REDIS_URL: ' ', API_PORT: '' })).toMatchObject({
+    expect(readConfig({ ...production, REDIS_URL: ' ', API_PORT: '', SUMUP_API_URL: '' })).toMatchObject({
       redisUrl: undefined,
       apiPort: 3000,
     });
@@ -26,21 +34,24 @@ describe('the configuration', () => {
 
   it('has the limits of use as decided, raised only in the demo, and those on passwords not even there (D25, D43)', () => {
     const limitsOf = (appEnv: string) => {
-      const config = readConfig({ APP_ENV: appEnv, DATABASE_URL: databaseUrl });
+      const config = readConfig({ ...production, APP_ENV: appEnv });
       return [
         config.sessionIdleMinutes,
         config.sessionLongestMinutes,
         config.loginFailuresPerAccount,
         config.loginFailuresPerNetwork,
         config.inquiriesPerHour,
+        config.depositsPerHour,
+        config.depositStatusPerMinute,
+        config.postcodesPerMinute,
       ];
     };
-    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5]);
-    expect(limitsOf('demo')).toEqual([120, 720, 5, 50_000, 5_000]);
+    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 10, 40, 20]);
+    expect(limitsOf('demo')).toEqual([120, 720, 5, 50_000, 5_000, 10_000, 40_000, 20_000]);
   });
 
   it('keeps only the origin of the public address', () => {
-    const config = readConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://shop.example/start?x=1' });
+    const config = readConfig({ ...production, PUBLIC_URL: 'https://shop.example/start?x=1' });
     expect(config.publicOrigin).toBe('https://shop.example');
   });
 
@@ -48,10 +59,112 @@ describe('the configuration', () => {
     const read = () =>
       readConfig({ APP_ENV: 'staging', API_PORT: '70000', REDIS_URL: 'localhost:6379', PUBLIC_URL: 'shop' });
 
-    expect(read).toThrow(/APP_ENV[^]*API_PORT[^]*DATABASE_URL is missing[^]*REDIS_URL[^]*PUBLIC_URL/);
+    expect(read).toThrow(/APP_ENV[^]*DATABASE_URL is missing[^]*API_PORT[^]*REDIS_URL[^]*PUBLIC_URL/);
   });
 
   it('never repeats a value, which may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://app:secret@db/app' })).toThrow(/^(?![^]*secret)/);
   });
+
+  it('never repeats the key of the card provider', () => {
+    const wrong = { ...production, SUMUP_API_KEY: 'sup_pk_public', SUMUP_API_URL: 'https://sup_sk_x@other' };
+    expect(() => readConfig(wrong)).toThrow(/^(?![^]*sup_pk_public)(?![^]*sup_sk_x)[^]*SUMUP_API_KEY/);
+  });
+});
+
+describe('the card provider', () => {
+  it('is the sandbox in a demo that says nothing', () => {
+    expect(readConfig(demo)).toMatchObject({
+      publicOrigin: 'http://localhost:4200',
+      sumup: {
+        apiKey: 'sup_sk_demo_sandbox',
+        merchantCode: 'MCDEMO01',
+        apiUrl: 'http://127.0.0.1:4010',
+        pageOrigin: 'http://localhost:4010',
+      },
+    });
+  });
+
+  it('is SumUp in a demo with a key of its own, which is not shown to the sandbox', () => {
+    const own = { ...demo, SUMUP_API_KEY: 'sup_sk_mine_1234', SUMUP_MERCHANT_CODE: 'MH4H92C7' };
+    expect(readConfig(own).sumup).toEqual({
+      apiKey: 'sup_sk_mine_1234',
+      merchantCode: 'MH4H92C7',
+      apiUrl: 'https://api.sumup.com',
+      pageOrigin: 'https://checkout.sumup.com',
+    });
+    expect(() => readConfig({ ...own, SUMUP_MERCHANT_CODE: '' })).toThrow(/SUMUP_MERCHANT_CODE is missing/);
+  });
+
+  it('is SumUp in production, with an account and an address to come back to', () => {
+    expect(readConfig(production).sumup).toMatchObject({
+      apiUrl: 'https://api.sumup.com',
+      pageOrigin: 'https://checkout.sumup.com',
+    });
+    expect(() => readConfig({ DATABASE_URL: databaseUrl })).toThrow(
+      /PUBLIC_URL is missing[^]*SUMUP_API_KEY is missing[^]*SUMUP_MERCHANT_CODE is missing/,
+    );
+  });
+
+  it.each([
+    'http://api.sumup.com',
+    'https://api.sumup.com.evil.example',
+    'https://api.sumup.com:8443',
+    'https://api.sumup.com@evil.example',
+    'https://evil.example/api.sumup.com',
+    'http://127.0.0.1:4010',
+    'ftp://api.sumup.com',
+    'api.sumup.com',
+  ])('gets its key nowhere else in production: %s', (address) => {
+    expect(() => readConfig({ ...production, SUMUP_API_URL: address })).toThrow(/SUMUP_API_URL must/);
+    expect(() => readConfig({ ...production, SUMUP_PAGE_ORIGIN: address })).toThrow(/SUMUP_PAGE_ORIGIN must/);
+  });
+
+  it('is asked at an address without a slash at its end, which SumUp takes for another', () => {
+    const settings = { ...demo, SUMUP_API_URL: 'http://127.0.0.1:4010/base//' };
+    expect(readConfig(settings).sumup.apiUrl).toBe('http://127.0.0.1:4010/base');
+    expect(readConfig({ ...production, SUMUP_API_URL: 'https://api.sumup.com/' }).sumup.apiUrl).toBe(
+      'https://api.sumup.com',
+    );
+  });
+
+  it.each([
+    ['SUMUP_API_KEY', 'sup_pk_0123456789'],
+    ['SUMUP_API_KEY', 'sup_sk_with space'],
+    ['SUMUP_API_KEY', 'short'],
+    ['SUMUP_MERCHANT_CODE', '../me'],
+    ['SUMUP_API_URL', 'https://user@api.sumup.com'],
+    ['SUMUP_API_URL', 'https://api.sumup.com?x=1'],
+  ])('refuses %s %j', (name, value) => {
+    expect(() => readConfig({ ...demo, SUMUP_MERCHANT_CODE: 'MH4H92C7', [name]: value })).toThrow(
+      new RegExp(`${name} must`),
+    );
+  });
+});
+
+it('lets nobody make the payments hurry in production', () => {
+  expect(readConfig(production).paymentsTimeScale).toBe(1);
+  expect(readConfig({ ...demo, PAYMENTS_TIME_SCALE: '600' }).paymentsTimeScale).toBe(600);
+  expect(readConfig({ ...production, PAYMENTS_TIME_SCALE: '1' }).paymentsTimeScale).toBe(1);
+  expect(() => readConfig({ ...production, PAYMENTS_TIME_SCALE: '2' })).toThrow(
+    /PAYMENTS_TIME_SCALE must be 1/,
+  );
+});
+
+it('asks postcodes.io, or a server of the same kind', () => {
+  expect(readConfig(production).postcodesApiUrl).toBe('https://api.postcodes.io');
+  const own = { ...production, POSTCODES_API_URL: 'http://postcodes:8000/' };
+  expect(readConfig(own).postcodesApiUrl).toBe('http://postcodes:8000');
+  expect(() => readConfig({ ...production, POSTCODES_API_URL: 'postcodes' })).toThrow(
+    /POSTCODES_API_URL must/,
+  );
+});
+
+it('lets the database be prepared before there is an account with anybody', () => {
+  expect(readTaskConfig({ DATABASE_URL: databaseUrl })).toEqual({
+    appEnv: 'production',
+    databaseUrl,
+    databasePoolSize: 10,
+  });
+  expect(() => readTaskConfig({})).toThrow(/DATABASE_URL is missing/);
 });

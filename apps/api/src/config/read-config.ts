@@ -1,48 +1,91 @@
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
-import { choice, optionalUrl, port, requiredUrl, text, wholeNumber, type Reading } from './readings';
+import { readSumup } from './read-sumup';
+import {
+  choice,
+  optionalUrl,
+  port,
+  requiredUrl,
+  serviceUrl,
+  text,
+  wholeNumber,
+  type Reading,
+} from './readings';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads one variable; what is wrong with it is remembered for the end. */
+export type Read = <T>(name: string, reading: Reading<T>) => T;
 
 /**
- * Checks the environment once, at start.
+ * Checks the environment of a service once, at start.
  * @throws ConfigError naming every variable that is wrong, so that one restart is enough to mend them all.
  */
-export function readConfig(env: Environment): AppConfig {
+export const readConfig = (env: Environment): AppConfig =>
+  checked(env, (read) => {
+    const common = readCommon(read);
+    const isDemo = common.appEnv === 'demo';
+    // Limits of use are raised in the demo, where one machine is everybody (D43).
+    const generosity = isDemo ? 1_000 : 1;
+    const shopPort = read('SHOP_PORT', port(4200));
+    return {
+      ...common,
+      host: read('HOST', text(isDemo ? '127.0.0.1' : '0.0.0.0')),
+      apiPort: read('API_PORT', port(3000)),
+      workerPort: read('WORKER_PORT', port(3001)),
+      redisUrl: read('REDIS_URL', optionalUrl(['redis:', 'rediss:'])),
+      publicOrigin: read('PUBLIC_URL', origin(isDemo ? `http://localhost:${shopPort}` : undefined)),
+      sessionIdleMinutes: read('SESSION_IDLE_MINUTES', wholeNumber({ min: 1, max: 10_080, otherwise: 120 })),
+      sessionLongestMinutes: read(
+        'SESSION_LONGEST_MINUTES',
+        wholeNumber({ min: 1, max: 43_200, otherwise: 720 }),
+      ),
+      // Not raised in the demo: guessing passwords is part of no demonstration.
+      loginFailuresPerAccount: read('LOGIN_FAILURES_PER_ACCOUNT', limit(5)),
+      loginFailuresPerNetwork: read('LOGIN_FAILURES_PER_NETWORK', limit(50 * generosity)),
+      inquiriesPerHour: read('INQUIRIES_PER_HOUR', limit(5 * generosity)),
+      depositsPerHour: read('DEPOSITS_PER_HOUR', limit(10 * generosity)),
+      depositStatusPerMinute: read('DEPOSIT_STATUS_PER_MINUTE', limit(40 * generosity)),
+      postcodesPerMinute: read('POSTCODES_PER_MINUTE', limit(20 * generosity)),
+      sumup: readSumup(read, { isDemo, hasOwnKey: Boolean(env.SUMUP_API_KEY?.trim()) }),
+      paymentsTimeScale: read(
+        'PAYMENTS_TIME_SCALE',
+        wholeNumber({ min: 1, max: isDemo ? 10_000 : 1, otherwise: 1 }),
+      ),
+      postcodesApiUrl: read('POSTCODES_API_URL', serviceUrl(['https:', 'http:'], 'https://api.postcodes.io')),
+    };
+  });
+
+/** What a program needs that only prepares the database, and ends. */
+export type TaskConfig = Pick<AppConfig, 'appEnv' | 'databaseUrl' | 'databasePoolSize'>;
+
+/** Checks the environment of such a program: it can run before there is an account with anybody. */
+export const readTaskConfig = (env: Environment): TaskConfig => checked(env, readCommon);
+
+const readCommon = (read: Read): TaskConfig => ({
+  appEnv: read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production')),
+  databaseUrl: read('DATABASE_URL', requiredUrl(['postgres:', 'postgresql:'])),
+  databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, otherwise: 10 })),
+});
+
+function checked<Config>(env: Environment, readAll: (read: Read) => Config): Config {
   const problems: string[] = [];
-  const read = <T>(name: string, reading: Reading<T>): T => {
+  const config = readAll(<T>(name: string, reading: Reading<T>): T => {
     // Compose files and shells pass "not set" as an empty string.
     const result = reading(env[name]?.trim() || undefined);
     if ('problem' in result) problems.push(`${name} ${result.problem}`);
     return 'value' in result ? result.value : (undefined as T);
-  };
-
-  const appEnv = read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production'));
-  // Limits of use are raised in the demo, where one machine is everybody (D43).
-  const generosity = appEnv === 'demo' ? 1_000 : 1;
-  const config: AppConfig = {
-    appEnv,
-    host: read('HOST', text(appEnv === 'demo' ? '127.0.0.1' : '0.0.0.0')),
-    apiPort: read('API_PORT', port(3000)),
-    workerPort: read('WORKER_PORT', port(3001)),
-    databaseUrl: read('DATABASE_URL', requiredUrl(['postgres:', 'postgresql:'])),
-    redisUrl: read('REDIS_URL', optionalUrl(['redis:', 'rediss:'])),
-    publicOrigin: originOf(read('PUBLIC_URL', optionalUrl(['http:', 'https:']))),
-    databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, otherwise: 10 })),
-    sessionIdleMinutes: read('SESSION_IDLE_MINUTES', wholeNumber({ min: 1, max: 10_080, otherwise: 120 })),
-    sessionLongestMinutes: read(
-      'SESSION_LONGEST_MINUTES',
-      wholeNumber({ min: 1, max: 43_200, otherwise: 720 }),
-    ),
-    // Not raised in the demo: guessing passwords is part of no demonstration.
-    loginFailuresPerAccount: read('LOGIN_FAILURES_PER_ACCOUNT', limit(5)),
-    loginFailuresPerNetwork: read('LOGIN_FAILURES_PER_NETWORK', limit(50 * generosity)),
-    inquiriesPerHour: read('INQUIRIES_PER_HOUR', limit(5 * generosity)),
-  };
+  });
   if (problems.length) throw new ConfigError(problems);
   return config;
 }
 
 const limit = (otherwise: number) => wholeNumber({ min: 1, max: 1_000_000, otherwise });
 
-const originOf = (url: string | undefined) => (url ? new URL(url).origin : undefined);
+/** Of an address only its origin counts. */
+const origin =
+  (otherwise: string | undefined): Reading<string> =>
+  (given = otherwise) => {
+    const result = requiredUrl(['http:', 'https:'])(given);
+    return 'problem' in result ? result : { value: new URL(result.value).origin };
+  };

@@ -23,7 +23,7 @@ export const wholeNumber =
     const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
     return value >= min && value <= max
       ? { value }
-      : { problem: `must be a whole number from ${min} to ${max}` };
+      : { problem: min === max ? `must be ${min} here` : `must be a whole number from ${min} to ${max}` };
   };
 
 /** A TCP port. */
@@ -47,4 +47,35 @@ export const requiredUrl =
     if (given === undefined) return { problem: 'is missing' };
     const result = optionalUrl(protocols)(given);
     return 'problem' in result ? result : { value: given };
+  };
+
+/** Text of one form, which `what` describes. */
+export const shaped =
+  (pattern: RegExp, what: string, otherwise?: string): Reading<string> =>
+  (given = otherwise) => {
+    if (given === undefined) return { problem: 'is missing' };
+    return pattern.test(given) ? { value: given } : { problem: `must be ${what}` };
+  };
+
+/** Where another service is reached: no user, query or fragment, and no slash at the end. */
+export const serviceUrl =
+  (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  (given = otherwise) => {
+    const result = requiredUrl(protocols)(given);
+    if ('problem' in result) return result;
+    const { username, password, search, hash, href } = new URL(result.value);
+    return username || password || search || hash
+      ? { problem: 'must not have a user, a query or a fragment' }
+      : { value: href.replace(/\/+$/, '') };
+  };
+
+/** The same, on one of a few hosts. */
+export const allowedService =
+  (origins: readonly string[], otherwise: string): Reading<string> =>
+  (given) => {
+    const result = serviceUrl(['https:'], otherwise)(given);
+    if ('problem' in result) return result;
+    return origins.includes(new URL(result.value).origin)
+      ? result
+      : { problem: `must be at ${origins.join(' or ')}` };
   };

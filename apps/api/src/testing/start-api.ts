@@ -29,10 +29,22 @@ interface Options {
   now?: () => Date;
 }
 
+const neededInProduction = {
+  PUBLIC_URL: 'https://shop.example',
+  SUMUP_API_KEY: 'sup_sk_of_no_account',
+  SUMUP_MERCHANT_CODE: 'MCNOBODY',
+};
+
 export async function startApi({ databaseUrl, env = {}, now }: Options = {}): Promise<TestApi> {
   const own: TestDatabase | undefined = databaseUrl ? undefined : await cloneDatabase();
   const url = databaseUrl ?? own?.url ?? '';
-  const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: url, DATABASE_POOL_SIZE: '5', ...env });
+  const config = readConfig({
+    APP_ENV: 'demo',
+    DATABASE_URL: url,
+    DATABASE_POOL_SIZE: '5',
+    ...(env.APP_ENV === 'production' && neededInProduction),
+    ...env,
+  });
 
   const building = Test.createTestingModule({ imports: [AppModule.of(config)] });
   if (now) building.overrideProvider(Clock).useValue({ now });

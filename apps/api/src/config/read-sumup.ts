@@ -1,0 +1,40 @@
+import type { SumupSettings } from './app-config';
+import type { Read } from './read-config';
+import { allowedService, serviceUrl, shaped } from './readings';
+
+/** What the sandbox of this workspace is started with (apps/sumup-sandbox). */
+const sandbox = {
+  apiKey: 'sup_sk_demo_sandbox',
+  merchantCode: 'MCDEMO01',
+  apiUrl: 'http://127.0.0.1:4010',
+  pageUrl: 'http://localhost:4010',
+};
+
+const live = { apiUrl: 'https://api.sumup.com', pageUrl: 'https://checkout.sumup.com' };
+
+/**
+ * The card provider. A demo that was given no key uses the sandbox; with a key of one's own it reaches SumUp,
+ * where such a key belongs. Production sends the key nowhere but to SumUp, and encrypted.
+ */
+export function readSumup(
+  read: Read,
+  { isDemo, hasOwnKey }: { isDemo: boolean; hasOwnKey: boolean },
+): SumupSettings {
+  const usual = isDemo && !hasOwnKey ? sandbox : { apiKey: undefined, merchantCode: undefined, ...live };
+  const service = (allowed: string, otherwise: string) =>
+    isDemo ? serviceUrl(['https:', 'http:'], otherwise) : allowedService([allowed], otherwise);
+  return {
+    apiKey: read('SUMUP_API_KEY', shaped(secretKey, 'a secret key, sup_sk_…', usual.apiKey)),
+    merchantCode: read(
+      'SUMUP_MERCHANT_CODE',
+      shaped(/^[A-Za-z0-9]{4,32}$/, 'a merchant code such as MH4H92C7', usual.merchantCode),
+    ),
+    apiUrl: read('SUMUP_API_URL', service(live.apiUrl, usual.apiUrl)),
+    pageOrigin: originOf(read('SUMUP_PAGE_ORIGIN', service(live.pageUrl, usual.pageUrl))),
+  };
+}
+
+/** Visible characters only, since it becomes a header; a public key (sup_pk_…) would be refused with every call. */
+const secretKey = /^(?!sup_pk_)[\x21-\x7e]{8,512}$/;
+
+const originOf = (url: string | undefined) => (url ? new URL(url).origin : '');
