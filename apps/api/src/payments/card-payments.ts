@@ -22,6 +22,7 @@ export type CheckoutState = 'pending' | 'failed' | 'expired' | 'paid' | 'unknown
 
 /** One card that was tried on a checkout. */
 export interface CheckoutTransaction {
+  /** Empty where the provider did not say it. */
   id: string;
   code: string | null;
   state: 'successful' | 'failed' | 'pending' | 'cancelled' | 'refunded' | 'unknown';

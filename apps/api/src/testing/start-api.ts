@@ -6,6 +6,7 @@ import { AppModule } from '../app.module';
 import { setUpApp } from '../app.setup';
 import { readConfig } from '../config/read-config';
 import { Clock } from '../platform/clock/clock';
+import { CardPayments } from '../payments/card-payments';
 import { createFastifyAdapter } from '../platform/http/create-fastify-adapter';
 import { cloneDatabase, type TestDatabase } from './clone-database';
 
@@ -27,7 +28,11 @@ interface Options {
   databaseUrl?: string;
   env?: Record<string, string>;
   now?: () => Date;
+  /** Instead of the real card provider. */
+  cardPayments?: CardPayments;
 }
+
+const nowhere = 'http://127.0.0.1:9';
 
 const neededInProduction = {
   PUBLIC_URL: 'https://shop.example',
@@ -35,19 +40,22 @@ const neededInProduction = {
   SUMUP_MERCHANT_CODE: 'MCNOBODY',
 };
 
-export async function startApi({ databaseUrl, env = {}, now }: Options = {}): Promise<TestApi> {
+export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Options = {}): Promise<TestApi> {
   const own: TestDatabase | undefined = databaseUrl ? undefined : await cloneDatabase();
   const url = databaseUrl ?? own?.url ?? '';
   const config = readConfig({
     APP_ENV: 'demo',
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: '5',
-    ...(env.APP_ENV === 'production' && neededInProduction),
+    // What a test does not stand in for is not there; above all it is not the internet.
+    POSTCODES_API_URL: nowhere,
+    ...(env.APP_ENV === 'production' ? neededInProduction : { SUMUP_API_URL: nowhere }),
     ...env,
   });
 
   const building = Test.createTestingModule({ imports: [AppModule.of(config)] });
   if (now) building.overrideProvider(Clock).useValue({ now });
+  if (cardPayments) building.overrideProvider(CardPayments).useValue(cardPayments);
   const module = await building.compile();
   const app = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
     bodyParser: false,

@@ -1,0 +1,34 @@
+import { Ajv, type JSONSchemaType, type ValidateFunction } from 'ajv';
+
+/** Ids of checkouts and transactions. Nothing else gets into an address. */
+export const sumupId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * What must hold for an answer to be what it claims to be. SumUp's description makes every field optional, and a
+ * field of a wrong kind must not hide that money was paid: those are read one by one, and are null where wrong.
+ */
+type Fields = Record<string, unknown>;
+export type SumupCheckout = { id: string; transactions?: Fields[] | null } & Fields;
+export type SumupTransaction = { id: string; transaction_events?: Fields[] | null } & Fields;
+export type SumupMerchant = { merchant_code: string } & Fields;
+
+const id = { type: 'string', pattern: sumupId.source.replaceAll('a-f', 'a-fA-F') } as const;
+const records = { type: 'array', items: { type: 'object' }, nullable: true } as const;
+
+const checkout = { type: 'object', required: ['id'], properties: { id, transactions: records } } as const;
+
+const ajv = new Ajv();
+const checkFor = <T>(schema: object): ValidateFunction<T> => ajv.compile<T>(schema as JSONSchemaType<T>);
+
+export const isCheckout = checkFor<SumupCheckout>(checkout);
+export const isCheckoutList = checkFor<SumupCheckout[]>({ type: 'array', items: checkout });
+export const isTransaction = checkFor<SumupTransaction>({
+  type: 'object',
+  required: ['id'],
+  properties: { id, transaction_events: records },
+});
+export const isMerchant = checkFor<SumupMerchant>({
+  type: 'object',
+  required: ['merchant_code'],
+  properties: { merchant_code: { type: 'string' } },
+});

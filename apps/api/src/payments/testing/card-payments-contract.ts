@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { pence } from '@app/pricing';
+import type { CardPayments, Checkout } from '../card-payments';
+import { aWantedCheckout } from './a-wanted-checkout';
+
+/** A provider to hold to the contract, with what a customer can do at it; checkouts are named by reference. */
+export interface ProviderUnderTest {
+  payments: CardPayments;
+  pay(reference: string): Promise<unknown>;
+  decline(reference: string): Promise<unknown>;
+  /** Gets as far as the bank's question. */
+  beginConfirmation(reference: string): Promise<unknown>;
+  expire(reference: string): Promise<unknown>;
+}
+
+/** What every card provider must do for us, the real one and the fake alike. */
+export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): void {
+  const make = async (detail: Parameters<typeof aWantedCheckout>[0] = {}) => {
+    const wanted = aWantedCheckout(detail);
+    const made = await provider().payments.createCheckout(wanted);
+    if (made.kind !== 'ok') throw new Error(`not made: ${JSON.stringify(made)}`);
+    return { wanted, id: made.checkout.id, checkout: made.checkout };
+  };
+  const read = async (id: string): Promise<Checkout> => {
+    const told = await provider().payments.readCheckout(id);
+    if (told.kind !== 'ok') throw new Error(`not read: ${JSON.stringify(told)}`);
+    return told.checkout;
+  };
+  const paid = async (amount = pence(12_345)) => {
+    const { id, wanted } = await make({ amount });
+    await provider().pay(wanted.reference);
+    const [transaction] = (await read(id)).transactions;
+    if (!transaction) throw new Error('paid without a transaction');
+    return { id, transactionId: transaction.id };
+  };
+
+  it('makes a checkout of what is wanted, with a page to pay on', async () => {
+    const { wanted, checkout } = await make();
+    expect(checkout).toMatchObject({
+      reference: wanted.reference,
+      merchantCode: provider().payments.merchantCode,
+      currency: 'GBP',
+      amount: wanted.amount,
+      state: 'pending',
+      transactions: [],
+    });
+    expect(checkout.paymentUrl).toMatch(/^https?:\/\/[^/]+\/pay\/.+/);
+    expect(Math.abs((checkout.validUntil?.getTime() ?? 0) - wanted.validUntil.getTime())).toBeLessThan(1_000);
+  });
+
+  it.each([1, 29, 113, 115, 1_999, 3_500, 4_010, 8_154, 100_000, 1_638_435, 99_999_999])(
+    'charges %i pence to the penny',
+    async (amount) => {
+      const { id, checkout, wanted } = await make({ amount: pence(amount) });
+      expect(checkout.amount).toBe(amount);
+      await provider().pay(wanted.reference);
+      const told = await read(id);
+      expect([told.amount, told.transactions[0]?.amount]).toEqual([amount, amount]);
+    },
+  );
+
+  it('makes one checkout of a reference, and finds it again by that', async () => {
+    const { wanted, id } = await make();
+    expect(await provider().payments.createCheckout(wanted)).toEqual({ kind: 'duplicate' });
+    expect(await provider().payments.findByReference(wanted.reference)).toMatchObject({
+      kind: 'ok',
+      checkouts: [{ id, reference: wanted.reference, amount: wanted.amount, state: 'pending' }],
+    });
+  });
+
+  it('makes one checkout of twenty requests at once', async () => {
+    const wanted = aWantedCheckout();
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => provider().payments.createCheckout(wanted)),
+    );
+    expect(results.map(({ kind }) => kind).sort()).toEqual([...Array<string>(19).fill('duplicate'), 'ok']);
+  });
+
+  it('finds nothing by a reference that was never used', async () => {
+    expect(await provider().payments.findByReference('dep-never-1')).toEqual({ kind: 'ok', checkouts: [] });
+  });
+
+  it('knows no checkout and no payment that was never made', async () => {
+    const { payments } = provider();
+    expect(await payments.readCheckout(randomUUID())).toEqual({ kind: 'not-found' });
+    expect(await payments.deactivateCheckout(randomUUID())).toEqual({ kind: 'not-found' });
+    expect(await payments.readTransaction(randomUUID())).toEqual({ kind: 'not-found' });
+    expect(await payments.refund(randomUUID())).toEqual({ kind: 'not-found' });
+  });
+
+  it.each(['', '../../v0.1/me?x=1#y', 'c-1', `${randomUUID()}/../x`, `${randomUUID()}?a=b`])(
+    'asks nothing about %j, which is no id',
+    async (id) => {
+      const { payments } = provider();
+      const results = [
+        await payments.readCheckout(id),
+        await payments.deactivateCheckout(id),
+        await payments.refund(id),
+        await payments.readTransaction(id),
+      ];
+      expect(results.map(({ kind }) => kind)).toEqual(Array(4).fill('rejected'));
+    },
+  );
+
+  it('tells of a payment with the transaction that brought it', async () => {
+    const { wanted, id } = await make();
+    await provider().pay(wanted.reference);
+    const told = await read(id);
+    expect(told).toMatchObject({
+      id,
+      state: 'paid',
+      reference: wanted.reference,
+      amount: wanted.amount,
+      transactions: [{ state: 'successful', amount: wanted.amount, currency: 'GBP' }],
+    });
+    const [transaction] = told.transactions;
+    expect(await provider().payments.readTransaction(transaction?.id ?? '')).toEqual({
+      kind: 'ok',
+      transaction: {
+        id: transaction?.id,
+        state: 'successful',
+        amount: wanted.amount,
+        currency: 'GBP',
+        refunds: [],
+      },
+    });
+  });
+
+  it('tells of a declined card, after which another may pay', async () => {
+    const { wanted, id } = await make();
+    await provider().decline(wanted.reference);
+    expect(await read(id)).toMatchObject({ state: 'failed', transactions: [{ state: 'failed' }] });
+
+    await provider().pay(wanted.reference);
+    const told = await read(id);
+    expect(told.state).toBe('paid');
+    expect(told.transactions.map(({ state }) => state).sort()).toEqual(['failed', 'successful']);
+  });
+
+  it('tells when a checkout can no longer be paid', async () => {
+    const { wanted, id } = await make();
+    await provider().expire(wanted.reference);
+    expect(await read(id)).toMatchObject({ state: 'expired', transactions: [] });
+  });
+
+  it('closes a checkout that nobody has paid', async () => {
+    const { id } = await make();
+    expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'ok' });
+    expect((await read(id)).state).toBe('expired');
+  });
+
+  it('does not close a checkout that is paid', async () => {
+    const { id } = await paid();
+    expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'processed' });
+    expect((await read(id)).state).toBe('paid');
+  });
+
+  it('does not close a checkout while the bank is asking', async () => {
+    const { wanted, id } = await make();
+    await provider().beginConfirmation(wanted.reference);
+    expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'under-way' });
+    expect((await read(id)).state).toBe('pending');
+  });
+
+  it('gives a whole payment back', async () => {
+    const { transactionId } = await paid();
+    const { payments } = provider();
+    expect(await payments.refund(transactionId)).toEqual({ kind: 'accepted' });
+    expect(await payments.readTransaction(transactionId)).toMatchObject({
+      kind: 'ok',
+      transaction: { refunds: [{ amount: 12_345, state: 'refunded' }] },
+    });
+    expect((await payments.refund(transactionId)).kind).toBe('rejected');
+  });
+
+  it('gives parts of a payment back, and never more than there is', async () => {
+    const { transactionId } = await paid(pence(10_001));
+    const { payments } = provider();
+    expect(await payments.refund(transactionId, pence(3_333))).toEqual({ kind: 'accepted' });
+    expect((await payments.refund(transactionId, pence(6_669))).kind).toBe('rejected');
+    expect(await payments.refund(transactionId, pence(6_668))).toEqual({ kind: 'accepted' });
+    const told = await payments.readTransaction(transactionId);
+    expect(told).toMatchObject({
+      transaction: { amount: 10_001, refunds: [{ amount: 3_333 }, { amount: 6_668 }] },
+    });
+  });
+
+  it('knows our account and its currency', async () => {
+    expect(await provider().payments.checkMerchant()).toEqual({ kind: 'ok', currency: 'GBP' });
+  });
+}

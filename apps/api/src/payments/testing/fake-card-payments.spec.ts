@@ -1,0 +1,83 @@
+import { aWantedCheckout } from './a-wanted-checkout';
+import { keepsCardPaymentsContract } from './card-payments-contract';
+import { FakeCardPayments } from './fake-card-payments';
+
+const doing = (deed: (reference: string) => void) => (reference: string) => Promise.resolve(deed(reference));
+
+describe('the fake card provider', () => {
+  const fake = new FakeCardPayments();
+  keepsCardPaymentsContract(() => ({
+    payments: fake,
+    pay: doing((reference) => fake.pay(reference)),
+    decline: doing((reference) => fake.decline(reference)),
+    beginConfirmation: doing((reference) => fake.beginConfirmation(reference)),
+    expire: doing((reference) => fake.expire(reference)),
+  }));
+});
+
+describe('what can go wrong at the fake', () => {
+  const wanted = aWantedCheckout();
+  const made = async (fake: FakeCardPayments) => {
+    const result = await fake.createCheckout(wanted);
+    return result.kind === 'ok' ? result.checkout.id : '';
+  };
+
+  it('is away until it recovers', async () => {
+    const fake = new FakeCardPayments();
+    fake.beUnavailable();
+    expect((await fake.createCheckout(wanted)).kind).toBe('unavailable');
+    fake.recover();
+    expect((await fake.createCheckout(wanted)).kind).toBe('ok');
+  });
+
+  it('fails one kind of call so often as it is told', async () => {
+    const fake = new FakeCardPayments();
+    fake.answerWith({ kind: 'rate-limited', retryAfterMs: 500 }, 'find', 1);
+    expect((await fake.createCheckout(wanted)).kind).toBe('ok');
+    expect((await fake.findByReference(wanted.reference)).kind).toBe('rate-limited');
+    expect((await fake.findByReference(wanted.reference)).kind).toBe('ok');
+  });
+
+  it('loses the answer after doing the work', async () => {
+    const fake = new FakeCardPayments();
+    fake.loseAnswers('create');
+    expect((await fake.createCheckout(wanted)).kind).toBe('unavailable');
+    expect((await fake.createCheckout(wanted)).kind).toBe('duplicate');
+  });
+
+  it('hangs after doing the work until it is let go', async () => {
+    const fake = new FakeCardPayments();
+    const { letGo } = fake.hang('create');
+    const waiting = fake.createCheckout(wanted);
+    expect(fake.all()).toHaveLength(1);
+    letGo();
+    expect((await waiting).kind).toBe('unavailable');
+  });
+
+  it('tells a checkout wrongly', async () => {
+    const fake = new FakeCardPayments();
+    const id = await made(fake);
+    fake.distort(wanted.reference, { currency: 'EUR' });
+    expect(await fake.readCheckout(id)).toMatchObject({ checkout: { currency: 'EUR' } });
+  });
+
+  it('counts every charge', async () => {
+    const fake = new FakeCardPayments();
+    await made(fake);
+    expect(fake.charges()).toEqual({});
+    fake.pay(wanted.reference);
+    fake.chargeAgain(wanted.reference);
+    expect(fake.charges()).toEqual({ [wanted.reference]: 2 });
+    expect(() => fake.pay(wanted.reference)).toThrow(/is paid/);
+  });
+
+  it('lets a checkout lapse with its time, whatever was last tried', async () => {
+    let now = new Date();
+    const fake = new FakeCardPayments(() => now);
+    const id = await made(fake);
+    fake.decline(wanted.reference);
+    now = wanted.validUntil;
+    expect(await fake.readCheckout(id)).toMatchObject({ checkout: { state: 'expired' } });
+    expect(() => fake.pay(wanted.reference)).toThrow(/is expired/);
+  });
+});

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { pence, sumPence, type Pence } from '@app/pricing';
+import {
+  CardPayments,
+  type Checkout,
+  type CheckoutTransaction,
+  type CreateResult,
+  type DeactivateResult,
+  type FindResult,
+  type MerchantResult,
+  type NoAnswer,
+  type ReadResult,
+  type RefundResult,
+  type TransactionRecord,
+  type TransactionResult,
+  type WantedCheckout,
+} from '../card-payments';
+
+export type Operation = 'create' | 'read' | 'find' | 'deactivate' | 'refund' | 'transaction' | 'merchant';
+
+/** What goes wrong with calls of one kind, or with all. */
+interface Trouble {
+  on: Operation | 'any';
+  /** Given instead of the right answer. */
+  answer: NoAnswer | Promise<NoAnswer>;
+  /** Whether the call is carried out all the same. */
+  isWorkDone: boolean;
+  /** How many calls more. */
+  left: number;
+}
+
+const unavailable: NoAnswer = { kind: 'unavailable', reason: 'the fake is told to be away' };
+const notAnId = { kind: 'rejected', reason: 'not an id of the provider' } as const;
+const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * A card provider in memory. What a customer does is a method (`pay`, `decline`, …), what goes wrong is another
+ * (`beUnavailable`, `loseAnswers`, …), and `charges` is the oracle of who was charged how often. Checkouts are
+ * named by the reference of whoever made them.
+ */
+export class FakeCardPayments extends CardPayments {
+  readonly merchantCode = 'MCFAKE01';
+  /** Every call received, oldest first, also those that went wrong. */
+  readonly calls: { operation: Operation; of: string }[] = [];
+  private readonly checkouts: Checkout[] = [];
+  private readonly refunds = new Map<string, TransactionRecord['refunds']>();
+  private readonly underWay = new Set<string>();
+  private readonly distortions = new Map<string, (checkout: Checkout) => Checkout>();
+  private troubles: Trouble[] = [];
+
+  constructor(
+    private readonly now: () => Date = () => new Date(),
+    private readonly pageOrigin = 'https://checkout.sumup.com',
+  ) {
+    super();
+  }
+
+  // What customers do
+
+  /** Pays with a good card. A checkout that has lapsed or is paid takes no card. */
+  pay(reference: string): void {
+    const checkout = this.open(reference);
+    checkout.transactions.push(this.transaction(checkout, 'successful'));
+    checkout.state = 'paid';
+    this.underWay.delete(checkout.id);
+  }
+
+  /** Tries a card that is declined. */
+  decline(reference: string): void {
+    const checkout = this.open(reference);
+    checkout.transactions.push(this.transaction(checkout, 'failed'));
+    checkout.state = 'failed';
+  }
+
+  /** Is asked something by the bank: until then the checkout cannot be closed. */
+  beginConfirmation(reference: string): void {
+    this.underWay.add(this.open(reference).id);
+  }
+
+  /** Leaves the page alone until it closes. */
+  expire(reference: string): void {
+    this.open(reference).state = 'expired';
+  }
+
+  // What goes wrong
+
+  /** No call is carried out or answered, until `recover`. */
+  beUnavailable(on: Operation | 'any' = 'any', times = Infinity): void {
+    this.answerWith(unavailable, on, times);
+  }
+
+  /** Calls are answered with this instead, and not carried out. */
+  answerWith(answer: NoAnswer, on: Operation | 'any' = 'any', times = Infinity): void {
+    this.troubles.push({ on, answer, isWorkDone: false, left: times });
+  }
+
+  /** The work is done, but the answer does not arrive. */
+  loseAnswers(on: Operation | 'any', times = 1): void {
+    this.troubles.push({ on, answer: unavailable, isWorkDone: true, left: times });
+  }
+
+  /** One call does its work and then waits until it is let go; then its answer is lost. */
+  hang(on: Operation): { letGo: () => void } {
+    let letGo = () => {};
+    const answer = new Promise<NoAnswer>((resolve) => (letGo = () => resolve(unavailable)));
+    this.troubles.push({ on, answer, isWorkDone: true, left: 1 });
+    return { letGo };
+  }
+
+  /** From now on this checkout is told wrongly: another amount, another merchant, … */
+  distort(reference: string, wrong: Partial<Checkout> | ((checkout: Checkout) => Checkout)): void {
+    const change = typeof wrong === 'function' ? wrong : (checkout: Checkout) => ({ ...checkout, ...wrong });
+    this.distortions.set(reference, change);
+  }
+
+  /** Two charges on one checkout, which should never happen. */
+  chargeAgain(reference: string): void {
+    const checkout = this.find(reference);
+    checkout.transactions.push(this.transaction(checkout, 'successful'));
+  }
+
+  /** Everything works and is told right from now on. */
+  recover(): void {
+    this.troubles = [];
+    this.distortions.clear();
+  }
+
+  // What can be seen
+
+  /** How often each reference was charged; those that never were are missing. */
+  charges(): Record<string, number> {
+    const counts = this.checkouts.map(
+      ({ reference, transactions }) =>
+        [reference ?? '', transactions.filter(({ state }) => state === 'successful').length] as const,
+    );
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  }
+
+  /** Every checkout as it truly is, oldest first. */
+  all(): readonly Checkout[] {
+    return this.checkouts.map((checkout) => this.lapsed(checkout));
+  }
+
+  // The port
+
+  createCheckout(wanted: WantedCheckout): Promise<CreateResult> {
+    return this.call<CreateResult>('create', wanted.reference, () => {
+      if (this.checkouts.some(({ reference }) => reference === wanted.reference))
+        return { kind: 'duplicate' };
+      const id = randomUUID();
+      const checkout: Checkout = {
+        id,
+        reference: wanted.reference,
+        merchantCode: this.merchantCode,
+        currency: 'GBP',
+        amount: wanted.amount,
+        state: 'pending',
+        paymentUrl: `${this.pageOrigin}/pay/${id}`,
+        validUntil: wanted.validUntil,
+        transactions: [],
+        evidence: { id, checkout_reference: wanted.reference },
+      };
+      this.checkouts.push(checkout);
+      return { kind: 'ok', checkout: this.told(checkout) };
+    });
+  }
+
+  readCheckout(id: string): Promise<ReadResult> {
+    if (!idPattern.test(id)) return Promise.resolve(notAnId);
+    return this.call<ReadResult>('read', id, () => {
+      const checkout = this.checkouts.find((candidate) => candidate.id === id);
+      return checkout ? { kind: 'ok', checkout: this.told(checkout) } : { kind: 'not-found' };
+    });
+  }
+
+  findByReference(reference: string): Promise<FindResult> {
+    return this.call<FindResult>('find', reference, () => ({
+      kind: 'ok',
+      checkouts: this.checkouts
+        .filter((candidate) => candidate.reference === reference)
+        .map((checkout) => this.told(checkout)),
+    }));
+  }
+
+  deactivateCheckout(id: string): Promise<DeactivateResult> {
+    if (!idPattern.test(id)) return Promise.resolve(notAnId);
+    return this.call<DeactivateResult>('deactivate', id, () => {
+      const checkout = this.checkouts.find((candidate) => candidate.id === id);
+      if (!checkout) return { kind: 'not-found' };
+      if (checkout.state === 'paid') return { kind: 'processed' };
+      if (this.underWay.has(id)) return { kind: 'under-way' };
+      checkout.state = 'expired';
+      return { kind: 'ok' };
+    });
+  }
+
+  refund(transactionId: string, amount?: Pence): Promise<RefundResult> {
+    if (!idPattern.test(transactionId)) return Promise.resolve(notAnId);
+    return this.call<RefundResult>('refund', transactionId, () => {
+      const transaction = this.transactionOf(transactionId);
+      if (!transaction) return { kind: 'not-found' };
+      const given = this.refunds.get(transactionId) ?? [];
+      const left = (transaction.amount ?? 0) - sumPence(given.map((refund) => refund.amount ?? pence(0)));
+      const wanted = amount ?? left;
+      if (transaction.state !== 'successful' || wanted <= 0 || wanted > left)
+        return { kind: 'rejected', reason: 'more than there is to give back' };
+      this.refunds.set(transactionId, [...given, { amount: pence(wanted), state: 'refunded' }]);
+      return { kind: 'accepted' };
+    });
+  }
+
+  readTransaction(id: string): Promise<TransactionResult> {
+    if (!idPattern.test(id)) return Promise.resolve(notAnId);
+    return this.call<TransactionResult>('transaction', id, () => {
+      const transaction = this.transactionOf(id);
+      if (!transaction) return { kind: 'not-found' };
+      const { state, amount, currency } = transaction;
+      return {
+        kind: 'ok',
+        transaction: { id, state, amount, currency, refunds: [...(this.refunds.get(id) ?? [])] },
+      };
+    });
+  }
+
+  checkMerchant(): Promise<MerchantResult> {
+    return this.call<MerchantResult>('merchant', this.merchantCode, () => ({ kind: 'ok', currency: 'GBP' }));
+  }
+
+  private async call<Result>(
+    operation: Operation,
+    of: string,
+    work: () => Result,
+  ): Promise<Result | NoAnswer> {
+    this.calls.push({ operation, of });
+    const trouble = this.troubles.find(({ on, left }) => left > 0 && (on === operation || on === 'any'));
+    if (trouble) trouble.left -= 1;
+    const result = trouble?.isWorkDone === false ? undefined : work();
+    // An answer always takes a turn, as a network's does.
+    await Promise.resolve();
+    return trouble || result === undefined ? (trouble?.answer ?? unavailable) : result;
+  }
+
+  /** As the provider would tell it now. */
+  private told(checkout: Checkout): Checkout {
+    const { transactions, ...rest } = this.lapsed(checkout);
+    const copy = { ...rest, transactions: transactions.map((transaction) => ({ ...transaction })) };
+    return this.distortions.get(checkout.reference ?? '')?.(copy) ?? copy;
+  }
+
+  private lapsed(checkout: Checkout): Checkout {
+    const isOver = checkout.validUntil !== null && checkout.validUntil <= this.now();
+    if (isOver && checkout.state !== 'paid' && !this.underWay.has(checkout.id)) checkout.state = 'expired';
+    return checkout;
+  }
+
+  private find(reference: string): Checkout {
+    const checkout = this.checkouts.find((candidate) => candidate.reference === reference);
+    if (!checkout) throw new Error(`nobody made a checkout ${reference}`);
+    return this.lapsed(checkout);
+  }
+
+  private open(reference: string): Checkout {
+    const checkout = this.find(reference);
+    if (checkout.state === 'paid' || checkout.state === 'expired')
+      throw new Error(`the checkout ${reference} is ${checkout.state}: its page takes no card`);
+    return checkout;
+  }
+
+  private transaction(
+    { amount, currency }: Checkout,
+    state: CheckoutTransaction['state'],
+  ): CheckoutTransaction {
+    return { id: randomUUID(), code: `T${randomUUID().slice(0, 9).toUpperCase()}`, state, amount, currency };
+  }
+
+  private transactionOf(id: string): CheckoutTransaction | undefined {
+    return this.checkouts.flatMap(({ transactions }) => transactions).find((entry) => entry.id === id);
+  }
+}

@@ -1,0 +1,135 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+export interface Question {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+/** What came of a question. `silence`: nobody knows whether it was heard. */
+export type Answer =
+  | { kind: 'json'; status: number; headers: IncomingHttpHeaders; body: unknown }
+  /** A whole answer that is not JSON: a proxy's page, a broken body. */
+  | { kind: 'other'; status: number; headers: IncomingHttpHeaders }
+  | { kind: 'silence'; reason: string };
+
+export interface JsonClientLimits {
+  /** Until the head of the answer is here. */
+  headMs: number;
+  /** Until its last byte is here. */
+  wholeMs: number;
+  /** Largest body that is read. */
+  mostBytes: number;
+}
+
+/** A socket that lay idle for longer may have been closed at the other end, which would lose the next question. */
+const idleSocketMs = 4_000;
+const mostSockets = 64;
+
+/**
+ * Asks other people's services. Unlike `fetch` it holds every question to its deadlines to the last byte, reads no
+ * more than it was told, follows no redirect, never asks twice and never throws.
+ */
+export class JsonClient {
+  private readonly agents = {
+    http: new HttpAgent({ keepAlive: true, timeout: idleSocketMs, maxSockets: mostSockets }),
+    https: new HttpsAgent({ keepAlive: true, timeout: idleSocketMs, maxSockets: mostSockets }),
+  };
+
+  constructor(private readonly limits: JsonClientLimits) {}
+
+  ask(question: Question): Promise<Answer> {
+    return new Promise((resolve) => {
+      try {
+        this.send(question, resolve);
+      } catch (error) {
+        resolve({ kind: 'silence', reason: nameOf(error) });
+      }
+    });
+  }
+
+  /** Lets go of the connections. */
+  close(): void {
+    this.agents.http.destroy();
+    this.agents.https.destroy();
+  }
+
+  private send({ method, url, headers, body }: Question, resolve: (answer: Answer) => void): void {
+    const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+    const isSecure = url.startsWith('https:');
+    const request = (isSecure ? httpsRequest : httpRequest)(url, {
+      method,
+      agent: isSecure ? this.agents.https : this.agents.http,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        ...headers,
+        ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
+      },
+    });
+    const end = (answer: Answer) => {
+      clearTimeout(headTimer);
+      clearTimeout(wholeTimer);
+      resolve(answer);
+    };
+    const giveUp = (reason: string) => {
+      end({ kind: 'silence', reason });
+      request.destroy();
+    };
+    // The answer is given by the timer itself: it must come even where destroying the request brings no event.
+    const headTimer = setTimeout(giveUp, this.limits.headMs, 'no answer in time');
+    const wholeTimer = setTimeout(giveUp, this.limits.wholeMs, 'no whole answer in time');
+
+    request.on('error', (error) => giveUp(nameOf(error)));
+    request.on('close', () => giveUp('the connection was closed'));
+    request.on('response', (response) => {
+      clearTimeout(headTimer);
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > this.limits.mostBytes) giveUp('more than is ever read');
+        else chunks.push(chunk);
+      });
+      response.on('error', (error) => giveUp(nameOf(error)));
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: head } = response;
+        const text = isPlainJson(head) ? decode(Buffer.concat(chunks)) : undefined;
+        const json = text === undefined ? undefined : parse(text);
+        end(
+          json
+            ? { kind: 'json', status, headers: head, body: json.value }
+            : { kind: 'other', status, headers: head },
+        );
+      });
+    });
+    request.end(payload);
+  }
+}
+
+const isPlainJson = (headers: IncomingHttpHeaders) =>
+  /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers['content-type'] ?? '') &&
+  /^(?:identity)?$/i.test(headers['content-encoding'] ?? '');
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Codes only: messages may repeat an address. */
+const nameOf = (error: unknown): string =>
+  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown failure';
