@@ -28,6 +28,7 @@ const built = builtFolder({
 });
 
 const publicUrl = 'https://shop.example';
+const paymentOrigin = 'https://pay.example';
 let shop: FastifyInstance;
 let api: Awaited<ReturnType<typeof aNeighbour>>;
 let neighbours: { apiUrl: string; adminUrl: string };
@@ -40,7 +41,7 @@ beforeAll(async () => {
   });
   shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   neighbours = { apiUrl: api.url, adminUrl: admin.url };
-  await addShop(shop, { ...neighbours, isDemo: false, publicUrl }, built.root);
+  await addShop(shop, { ...neighbours, isDemo: false, publicUrl, paymentOrigin }, built.root);
 });
 afterAll(async () => {
   await shop.close();
@@ -83,7 +84,7 @@ it('tells search engines the address that visitors type', async () => {
 
 it('shows invented testimonials in a demonstration alone (D40)', async () => {
   const demo = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await addShop(demo, { ...neighbours, isDemo: true, publicUrl }, built.root);
+  await addShop(demo, { ...neighbours, isDemo: true, publicUrl, paymentOrigin }, built.root);
 
   expect((await demo.inject('/')).body).toContain('What customers say');
   expect((await shop.inject('/')).body).not.toContain('What customers say');
@@ -123,8 +124,12 @@ it('answers HEAD like GET without a body', async () => {
   expect(reply.body).toBe('');
 });
 
-it('keeps a quote out of caches, search engines and referrers (D9)', async () => {
-  const reply = await shop.inject('/quote/abcdefghijklmnopqrstuA');
+it.each([
+  ['a quote', '/quote/abcdefghijklmnopqrstuA'],
+  ['the page where a quote is paid', '/payment?quote=abcdefghijklmnopqrstuA'],
+  ['a payment', '/payment-result/abcdefghijklmnopqrstuA'],
+])('keeps %s out of caches, search engines and referrers (D9)', async (_, url) => {
+  const reply = await shop.inject(url);
 
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain('id="root"');
@@ -147,6 +152,8 @@ it.each([
   '/nowhere',
   '/quote',
   '/quote/a/b',
+  '/payment-result',
+  '/payment-result/a/b',
   '/administrator',
   '/index.html',
   '/server.js',
@@ -187,10 +194,13 @@ it.each([
   expect(reply.headers['cache-control']).toBe(cacheControl);
 });
 
-it('tells the browser at run time where the admin remote is', async () => {
+it('tells the browser at run time where the admin remote and the card pages are', async () => {
   const reply = await shop.inject('/app-config.json');
 
-  expect(reply.json()).toEqual({ remotes: { admin: '/remotes/admin/mf-manifest.json' } });
+  expect(reply.json()).toEqual({
+    remotes: { admin: '/remotes/admin/mf-manifest.json' },
+    paymentOrigin: 'https://pay.example',
+  });
   expect(reply.headers['cache-control']).toBe('no-cache');
 });
 

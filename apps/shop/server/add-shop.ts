@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addPages } from './add-pages';
 import type { ShopConfig } from './shop-config';
 
-type Surroundings = Pick<ShopConfig, 'apiUrl' | 'adminUrl' | 'publicUrl' | 'isDemo'>;
+type Surroundings = Pick<ShopConfig, 'apiUrl' | 'adminUrl' | 'publicUrl' | 'paymentOrigin' | 'isDemo'>;
 
 const mebibyte = 1024 * 1024;
 const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.lastIndexOf('/'));
@@ -14,7 +14,7 @@ const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.
  * the API and the admin's server behind.
  */
 export async function addShop(server: FastifyInstance, surroundings: Surroundings, built: string) {
-  const { apiUrl, adminUrl } = surroundings;
+  const { apiUrl, adminUrl, paymentOrigin } = surroundings;
   await passOn(server, { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte });
   await passOn(server, {
     prefix: remotePrefix,
@@ -25,8 +25,8 @@ export async function addShop(server: FastifyInstance, surroundings: Surrounding
     bodyLimit: 0,
   });
 
-  // Read by the browser at run time, so that the remote can move without a new build of the shop.
-  const runtimeConfig: RuntimeConfig = { remotes: { admin: adminRemote.manifestPath } };
+  // Read by the browser at run time, so that remote and card provider can move without a new build of the shop.
+  const runtimeConfig: RuntimeConfig = { remotes: { admin: adminRemote.manifestPath }, paymentOrigin };
   server.get(runtimeConfigPath, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(runtimeConfig),
   );

@@ -8,6 +8,7 @@ it('finds its neighbours on this machine unless told otherwise', () => {
     port: 4200,
     apiUrl: 'http://127.0.0.1:3100',
     adminUrl: 'http://127.0.0.1:4201',
+    paymentOrigin: 'https://checkout.sumup.com',
     trustedProxies: 0,
     logLevel: 'warn',
   });
@@ -16,6 +17,7 @@ it('finds its neighbours on this machine unless told otherwise', () => {
       API_URL: 'http://api:3000',
       ADMIN_URL: 'http://admin:4201',
       PUBLIC_URL: 'https://shop.example/',
+      SUMUP_PAGE_ORIGIN: 'http://localhost:4010',
     }),
   ).toMatchObject({
     isDemo: false,
@@ -23,6 +25,7 @@ it('finds its neighbours on this machine unless told otherwise', () => {
     host: '0.0.0.0',
     apiUrl: 'http://api:3000',
     adminUrl: 'http://admin:4201',
+    paymentOrigin: 'http://localhost:4010',
   });
 });
 

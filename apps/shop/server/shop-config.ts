@@ -9,6 +9,8 @@ export interface ShopConfig {
   port: number;
   apiUrl: string;
   adminUrl: string;
+  /** Where the card provider's pages are; a browser is sent nowhere else to pay (D20). */
+  paymentOrigin: string;
   trustedProxies: number;
   logLevel: string;
 }
@@ -24,6 +26,7 @@ export function readShopConfig(variables: NodeJS.ProcessEnv): ShopConfig {
     port,
     apiUrl: environment.origin('API_URL', environment.loopback('API_PORT', 3000)),
     adminUrl: environment.origin('ADMIN_URL', environment.loopback('ADMIN_PORT', 4201)),
+    paymentOrigin: environment.origin('SUMUP_PAGE_ORIGIN', 'https://checkout.sumup.com'),
     trustedProxies: environment.trustedProxies(),
     logLevel: environment.logLevel(isDemo),
   };

@@ -16,9 +16,12 @@ export interface AdminAppProps {
   basePath: string;
 }
 
-/** What the shop's server tells the browser at run time, at `/app-config.json`: where the remotes are now. */
+/** What the shop's server tells the browser at run time, at `/app-config.json`. */
 export interface RuntimeConfig {
+  /** Where the remotes are now. */
   remotes: { admin: string };
+  /** The one foreign origin that a browser may be sent to: the card provider's pages (D20). */
+  paymentOrigin: string;
 }
 
 export const runtimeConfigPath = '/app-config.json';

@@ -14,6 +14,8 @@ export async function apiQuery<T>(path: string, signal?: AbortSignal): Promise<T
   return readJson<T>(path, response);
 }
 
+const json = { 'Content-Type': 'application/json' };
+
 /** After this a visitor should be told rather than kept waiting. */
 const longestMutationMs = 30_000;
 
@@ -22,13 +24,12 @@ export async function apiMutation<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<T> {
   const response = await send(path, {
     method,
     signal: AbortSignal.timeout(longestMutationMs),
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    ...(body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...headers, ...json } }),
   });
   if (!response.ok) {
     const text = await readText(path, response);

@@ -5,6 +5,8 @@ export interface SentRequest {
   method: string;
   path: string;
   body: unknown;
+  /** As sent, by their names as written. */
+  headers: Record<string, string>;
 }
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
@@ -83,6 +85,7 @@ export class FakeApi {
       method: init.method ?? 'GET',
       path,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: { ...(init.headers as Record<string, string>) },
     };
     this.requests.push(request);
     const answer = this.routes.get(`${request.method} ${path}`);
