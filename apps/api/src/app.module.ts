@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminModule } from './admin/index';
 import { AuthModule } from './auth/index';
+import { BasketModule } from './basket/index';
 import { CatalogueModule } from './catalogue/index';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
@@ -24,6 +25,7 @@ export class AppModule {
         HealthModule,
         CatalogueModule,
         QuotesModule,
+        BasketModule,
         InquiriesModule,
         AuthModule,
         AdminModule,

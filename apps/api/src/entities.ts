@@ -1,4 +1,5 @@
 import { StaffSession, StaffUser } from './auth/index';
+import { Basket, BasketItem } from './basket/index';
 import { Color, CatalogueVersion, Cutout, Material, SinkType, Thickness } from './catalogue/index';
 import { ContactInquiry, TradeInquiry } from './inquiries/index';
 import { UseCounter } from './platform/limits/use-counter.entity';
@@ -14,6 +15,8 @@ export const entities = [
   Cutout,
   CatalogueVersion,
   Quote,
+  Basket,
+  BasketItem,
   WorkerHeartbeat,
   StaffUser,
   StaffSession,

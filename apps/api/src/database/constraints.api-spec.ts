@@ -111,6 +111,42 @@ describe('a quote', () => {
   });
 });
 
+describe('a basket', () => {
+  const session_id = `session-1763683200000-${'0'.repeat(16)}`;
+  const times = { created_at: '2026-11-21T11:00:00Z', used_at: '2026-11-21T11:00:00Z' };
+  const item = { id: 'BBBBBBBBBBBBBBBBBBBBBA', session_id, quote_id: 'AAAAAAAAAAAAAAAAAAAAAA', position: 1 };
+  beforeEach(async () => {
+    await insert('quote', await aQuoteRow());
+    await insert('basket', { session_id, ...times });
+  });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['ck_basket_session_id', 'basket', { session_id: 'session-1', ...times }],
+    ['pk_basket', 'basket', { session_id, ...times }],
+    [
+      'ck_basket_used_at',
+      'basket',
+      { ...times, session_id: `${session_id}0`, used_at: '2026-11-21T10:00:00Z' },
+    ],
+    ['ck_basket_item_id', 'basket_item', { ...item, id: '412' }],
+    ['ck_basket_item_position', 'basket_item', { ...item, position: 0 }],
+    ['fk_basket_item_session_id', 'basket_item', { ...item, session_id: `${session_id}0` }],
+    ['fk_basket_item_quote_id', 'basket_item', { ...item, quote_id: 'CCCCCCCCCCCCCCCCCCCCCA' }],
+  ])('keeps %s', async (constraint, table, row) => {
+    await expect(insert(table, row)).rejects.toMatchObject({ constraint });
+  });
+
+  it('has each quote once (D10), and takes its lines with it', async () => {
+    await insert('basket_item', item);
+    await client.query('SAVEPOINT before');
+    await expect(insert('basket_item', { ...item, id: 'CCCCCCCCCCCCCCCCCCCCCA' })).rejects.toMatchObject({
+      constraint: 'uq_basket_item_session_id_quote_id',
+    });
+    await client.query('ROLLBACK TO before; DELETE FROM basket');
+    expect((await client.query('SELECT id FROM basket_item')).rows).toEqual([]);
+  });
+});
+
 describe('the catalogue', () => {
   const { basePrice, colorModifier, flatModifier, name } = catalogueLimits;
 

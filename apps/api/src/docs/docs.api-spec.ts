@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { errorCatalogue, paths } from '@app/contracts';
+import { errorCatalogue, paths, type QuoteResponse } from '@app/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
 import { demoAdmin } from '../auth/demo-admin';
+import { aSession, fillBasket } from '../testing/a-basket';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { aQuote } from '../testing/a-quote';
 import { readCatalogue } from '../testing/catalogue-parts';
@@ -25,6 +26,10 @@ it('is the committed document; where it is not, run `npm run build && npm run op
 it('describes every address of the API', async () => {
   expect(Object.keys((await served()).paths).sort()).toEqual(
     [
+      '/api/basket/{sessionId}',
+      '/api/basket/{sessionId}/clear',
+      '/api/basket/{sessionId}/items',
+      '/api/basket/{sessionId}/items/{itemId}',
       paths.contact,
       paths.currentUser,
       paths.cutouts,
@@ -58,7 +63,8 @@ async function describedAs(name: string) {
 
 it('describes replies as they are, neither more nor less', async () => {
   const parts = await readCatalogue(api);
-  const quote = (await api.post(paths.quotes, aQuote(parts))).json<unknown>();
+  const quote = (await api.post(paths.quotes, aQuote(parts))).json<QuoteResponse>();
+  const basket = await fillBasket(api, aSession(), quote);
   const refusal = (await api.post(paths.quotes, {})).json<unknown>();
   const user = (await logIn(api)).json<unknown>();
   const inquiry = (await api.post(paths.contact, aContact())).json<unknown>();
@@ -70,6 +76,8 @@ it('describes replies as they are, neither more nor less', async () => {
     ['CutoutDto', parts.cutouts],
     ['QuoteDto', [quote]],
     ['SaveQuoteDto', [aQuote(parts, { notes: null, sinkTypeId: '', cutoutIds: '1,2' })]],
+    ['BasketDto', [basket]],
+    ['AddBasketItemDto', [{ quoteId: quote.id }, { quoteId: quote.id, replacesQuoteId: null }]],
     ['ErrorResponseDto', [refusal, locked]],
     ['CurrentUserDto', [user]],
     ['LoginDto', [{ email: demoAdmin.email, password: demoAdmin.password }]],

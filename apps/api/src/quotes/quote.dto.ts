@@ -55,7 +55,7 @@ export class QuoteDto implements QuoteResponse {
   validUntil: string;
   @ApiProperty({ type: String, nullable: true }) replacesQuoteId: string | null;
   @ApiProperty({
-    enum: Object.keys(paymentBlockers),
+    enum: [...Object.keys(paymentBlockers), null],
     nullable: true,
     description: 'Why no deposit can be paid on it now',
   })

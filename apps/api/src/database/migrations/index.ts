@@ -4,6 +4,7 @@ import { CreateWorkerHeartbeat1763683320000 } from './1763683320000-create-worke
 import { CreateStaff1763683380000 } from './1763683380000-create-staff';
 import { CreateInquiries1763683440000 } from './1763683440000-create-inquiries';
 import { AddQuoteDepositState1763683500000 } from './1763683500000-add-quote-deposit-state';
+import { CreateBaskets1763683560000 } from './1763683560000-create-baskets';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateStaff1763683380000,
   CreateInquiries1763683440000,
   AddQuoteDepositState1763683500000,
+  CreateBaskets1763683560000,
 ];

@@ -1,0 +1,49 @@
+import type { Statement } from '../database/statements';
+import { quoteColumns, type QuoteRow } from '../quotes/index';
+
+/** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
+export interface BasketRow extends QuoteRow {
+  item_id: string;
+  deleted_at: Date | null;
+}
+
+/** A whole basket, oldest line first. It also notes, once a day at most, that somebody still looks at it. */
+export const readBasketStatement: Statement = {
+  name: 'read-basket',
+  text: `
+    WITH looked_at AS (
+      UPDATE basket SET used_at = $2
+      WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
+    SELECT basket_item.id AS item_id, quote.deleted_at, ${quoteColumns}
+    FROM basket_item
+    JOIN quote ON quote.id = basket_item.quote_id
+    WHERE basket_item.session_id = $1
+    ORDER BY basket_item.position`,
+};
+
+export const removeBasketItemStatement: Statement = {
+  name: 'remove-basket-item',
+  text: `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`,
+};
+
+/** A cleared basket is as one that was never begun: nothing of it is kept. */
+export const clearBasketStatement: Statement = {
+  name: 'clear-basket',
+  text: `DELETE FROM basket WHERE session_id = $1`,
+};
+
+/** Begins a basket or finds it, and makes every other writer of it wait until this one is done. */
+export const holdBasket = `
+  INSERT INTO basket (session_id, created_at, used_at) VALUES ($1, $2, $2)
+  ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)`;
+
+export const findSoldQuote = `SELECT id FROM quote WHERE id = $1 AND deleted_at IS NULL`;
+
+export const readBasketLines = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
+
+export const appendBasketItem = `
+  INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`;
+
+export const swapBasketItem = `UPDATE basket_item SET quote_id = $2 WHERE id = $1`;
+
+export const removeBasketLine = `DELETE FROM basket_item WHERE id = $1`;

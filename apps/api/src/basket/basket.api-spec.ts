@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto';
+import { basketLimits, paths, quoteIdPattern, type BasketResponse, type QuoteResponse } from '@app/contracts';
+import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
+import { countQueries } from '../testing/count-queries';
+import { expectRefusal } from '../testing/expect-refusal';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let now = new Date('2026-11-21T11:00:00Z');
+let api: TestApi;
+let first: QuoteResponse;
+let second: QuoteResponse;
+let third: QuoteResponse;
+let session: string;
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  first = await saveAQuote(api);
+  second = await saveAQuote(api, { length: 3000 });
+  third = await saveAQuote(api, { length: 777, width: 333 });
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  now = new Date('2026-11-21T11:00:00Z');
+  session = aSession();
+});
+
+const read = async (name = session) => (await api.get(paths.basket(name))).json<BasketResponse>();
+const add = (body: unknown, name = session) => api.post(paths.basketItems(name), body);
+const remove = (id: string, name = session) =>
+  api.inject({ method: 'DELETE', url: paths.basketItem(name, id) });
+const clear = (name = session) => api.inject({ method: 'DELETE', url: paths.clearBasket(name) });
+const quotesIn = ({ items }: BasketResponse) => items.map(({ quoteId }) => quoteId);
+const empty = { items: [], totalAmount: '0.00', count: 0 };
+
+describe('a basket', () => {
+  it('is empty where nobody has begun it, and reading does not begin it (D10)', async () => {
+    expect(await read()).toEqual(empty);
+    expect(await api.sql('SELECT 1 FROM basket WHERE session_id = $1', [session])).toEqual([]);
+  });
+
+  it('has whole quotes, oldest first, and their exact sum', async () => {
+    await fillBasket(api, session, second, first, third);
+    const { items, ...sums } = await read();
+    expect(items.map(({ quote }) => quote)).toEqual([second, first, third]);
+    expect(items.every(({ id, quoteId, quote }) => quoteIdPattern.test(id) && quoteId === quote.id)).toBe(
+      true,
+    );
+    const pence = [second, first, third].map(({ totalPrice }) => Number(totalPrice.replace('.', '')));
+    const total = String(pence.reduce((sum, each) => sum + each)).replace(/(..)$/, '.$1');
+    expect(sums).toEqual({ totalAmount: total, count: 3 });
+  });
+
+  it('takes one round trip to the database, however many lines it has', async () => {
+    await fillBasket(api, session, first, second, third);
+    expect(await countQueries(() => read())).toBe(1);
+    expect(await countQueries(() => read(aSession()))).toBe(1);
+  });
+
+  it('is never kept by a cache or indexed', async () => {
+    for (const { headers } of [
+      await api.get(paths.basket(session)),
+      await add({ quoteId: first.id }),
+      await remove(first.id),
+      await clear(),
+    ]) {
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+
+  it('is its own: another name is another basket', async () => {
+    const other = aSession();
+    await fillBasket(api, session, first, second);
+    await fillBasket(api, other, second, third);
+    expect(quotesIn(await read())).toEqual([first.id, second.id]);
+    expectRefusal(await remove((await read()).items[0]?.id ?? '', other), 'basket/item-not-found');
+    expect((await clear(other)).json()).toEqual(empty);
+    expect((await read()).count).toBe(2);
+  });
+
+  it('survives a restart of the server', async () => {
+    const filled = await fillBasket(api, session, first, second);
+    const restarted = await startApi({ databaseUrl: api.databaseUrl, now: () => now });
+    const found = (await restarted.get(paths.basket(session))).json<BasketResponse>();
+    await restarted.stop();
+    expect(found).toEqual(filled);
+  });
+
+  it('says of each line why it cannot be paid, and keeps the line of a deleted quote (D21)', async () => {
+    const deleted = await saveAQuote(api);
+    const declined = await saveAQuote(api);
+    await fillBasket(api, session, first, deleted, declined);
+    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [deleted.id]);
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [declined.id]);
+    const blockers = async () => (await read()).items.map(({ quote }) => quote.paymentBlocker);
+    expect(await blockers()).toEqual([null, 'deleted', 'declined']);
+    now = new Date('2027-01-15T11:00:00Z');
+    expect(await blockers()).toEqual(['expired', 'deleted', 'declined']);
+  });
+
+  it('remembers, to the day, that somebody still looks at it', async () => {
+    await fillBasket(api, session, first);
+    const usedAt = async () =>
+      (await api.sql<{ used_at: Date }>('SELECT used_at FROM basket WHERE session_id = $1', [session]))[0]
+        ?.used_at;
+    const begun = now;
+    now = new Date(begun.getTime() + 23 * 3_600_000);
+    await read();
+    expect(await usedAt()).toEqual(begun);
+    now = new Date(begun.getTime() + 25 * 3_600_000);
+    await read();
+    expect(await usedAt()).toEqual(now);
+  });
+});
+
+describe('adding', () => {
+  it('answers with the whole basket', async () => {
+    await add({ quoteId: first.id });
+    const reply = await add({ quoteId: second.id });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual(await read());
+    expect(quotesIn(reply.json())).toEqual([first.id, second.id]);
+  });
+
+  it('the same quote again keeps one line (D10)', async () => {
+    const before = await fillBasket(api, session, first, second);
+    expect((await add({ quoteId: first.id })).json()).toEqual(before);
+  });
+
+  it('one quote 20 times at once leaves one line', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add({ quoteId: first.id })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(await read()).toMatchObject({ items: [{ quoteId: first.id }], count: 1 });
+  });
+
+  it('never passes the most lines, however many are added at once', async () => {
+    await fillBasket(api, session, first);
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saveAQuote(api)).id));
+    await api.sql(
+      `WITH filler AS (
+         INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, area, base_price,
+           total_price, snapshot, created_at, valid_until)
+         SELECT lpad(number::text, 21, '0') || 'A', 'VT-99-' || lpad(number::text, 5, '0'), material_id,
+           color_id, thickness_id, length, width, area, base_price, total_price, snapshot, created_at, valid_until
+         FROM quote, generate_series(1, $3) AS number
+         WHERE id = $2
+         RETURNING id)
+       INSERT INTO basket_item (id, session_id, quote_id, position)
+       SELECT id, $1, id, row_number() OVER () + 1 FROM filler`,
+      [session, first.id, basketLimits.items - 5],
+    );
+    const replies = await Promise.all(ids.map((quoteId) => add({ quoteId })));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
+    for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {
+      expectRefusal(reply, 'basket/full');
+    }
+    expect((await read()).count).toBe(basketLimits.items);
+    expect((await add({ quoteId: first.id })).statusCode).toBe(200);
+  });
+
+  it('a quote that replaces another takes over its place', async () => {
+    const before = await fillBasket(api, session, first, second);
+    const after = (await add({ quoteId: third.id, replacesQuoteId: first.id })).json<BasketResponse>();
+    expect(quotesIn(after)).toEqual([third.id, second.id]);
+    expect(after.items.map(({ id }) => id)).toEqual(before.items.map(({ id }) => id));
+    expect((await add({ quoteId: third.id, replacesQuoteId: first.id })).json()).toEqual(after);
+  });
+
+  it('two quotes that replace the same one at once: one takes its place, the other comes last', async () => {
+    await fillBasket(api, session, first);
+    await Promise.all([second, third].map(({ id }) => add({ quoteId: id, replacesQuoteId: first.id })));
+    expect(quotesIn(await read()).sort()).toEqual([second.id, third.id].sort());
+  });
+
+  it('refuses a quote that does not exist or was deleted, and begins no basket for it', async () => {
+    const deleted = await saveAQuote(api);
+    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [deleted.id]);
+    for (const quoteId of [randomBytes(16).toString('base64url'), deleted.id]) {
+      expectRefusal(await add({ quoteId }), 'quote/not-found');
+    }
+    expect(await api.sql('SELECT 1 FROM basket WHERE session_id = $1', [session])).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['null', { quoteId: null }],
+    ['a number', { quoteId: 412 }],
+    ['a reference', { quoteId: 'VT-26-00412' }],
+    ['a list', { quoteId: ['A'.repeat(22)] }],
+    ['spare bits', { quoteId: `${'A'.repeat(21)}B` }],
+    ['a strange place', { quoteId: 'A'.repeat(22), replacesQuoteId: '1' }],
+    ['a list as body', [1]],
+  ])('refuses %s as an id', async (_, body) => {
+    expectRefusal(await add(body), 'request/invalid');
+  });
+});
+
+describe('removing', () => {
+  it("takes out a line by its own id or by its quote's (D10)", async () => {
+    const { items } = await fillBasket(api, session, first, second, third);
+    expect(quotesIn((await remove(items[0]?.id ?? '')).json())).toEqual([second.id, third.id]);
+    expect(quotesIn((await remove(third.id)).json())).toEqual([second.id]);
+    expect((await remove(second.id)).json()).toEqual(empty);
+  });
+
+  it('says so where the line is gone already', async () => {
+    await fillBasket(api, session, first);
+    expectRefusal(await remove(second.id), 'basket/item-not-found');
+    expectRefusal(await remove('1'), 'basket/item-not-found');
+    expect((await read()).count).toBe(1);
+  });
+
+  it('clearing leaves nothing behind, and is no mistake where nothing is', async () => {
+    await fillBasket(api, session, first, second);
+    expect((await clear()).json()).toEqual(empty);
+    expect((await clear()).json()).toEqual(empty);
+    expect(await api.sql('SELECT 1 FROM basket WHERE session_id = $1', [session])).toEqual([]);
+    expect(quotesIn(await fillBasket(api, session, third))).toEqual([third.id]);
+  });
+
+  it('and adding at the same time leaves a basket that makes sense', async () => {
+    await fillBasket(api, session, first);
+    const replies = await Promise.all(
+      [first, second, third].flatMap(({ id }) => [add({ quoteId: id }), remove(id), clear()]),
+    );
+    for (const { statusCode } of replies) expect([200, 404]).toContain(statusCode);
+    const { items, count } = await read();
+    expect(count).toBe(items.length);
+    expect(new Set(quotesIn({ ...empty, items })).size).toBe(items.length);
+  });
+});
+
+describe('a name that no browser of ours makes (D10)', () => {
+  it.each([
+    '1',
+    'session-1',
+    'session-1763683200000-short',
+    'session-1763683200000-0123456789ABCDEF',
+    `session-1763683200000-${'a'.repeat(65)}`,
+    'session-1763683200000-0123456789abcdef\n',
+    '%00',
+    "'; DROP TABLE basket; --",
+  ])('%j is refused before the database is asked', async (name) => {
+    const asked = await countQueries(async () => {
+      expectRefusal(await api.get(paths.basket(name)), 'basket/malformed-session');
+      expectRefusal(await add({ quoteId: first.id }, name), 'basket/malformed-session');
+      expectRefusal(await remove(first.id, name), 'basket/malformed-session');
+      expectRefusal(await clear(name), 'basket/malformed-session');
+    });
+    expect(asked).toBe(0);
+  });
+});
+
+it("changes nothing at the word of another website's page (D26)", async () => {
+  await fillBasket(api, session, first);
+  const headers = { origin: 'https://elsewhere.example' };
+  expectRefusal(
+    await api.post(paths.basketItems(session), { quoteId: second.id }, headers),
+    'request/foreign-origin',
+  );
+  for (const url of [paths.clearBasket(session), paths.basketItem(session, first.id)]) {
+    expectRefusal(await api.inject({ method: 'DELETE', url, headers }), 'request/foreign-origin');
+  }
+  expect((await read()).count).toBe(1);
+});

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { quoteIdPattern, type AddBasketItemRequest } from '@app/contracts';
+import type { DataSource } from 'typeorm';
+import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { AppError } from '../platform/errors/app-error';
+import { randomId } from '../platform/ids/random-id';
+import {
+  appendBasketItem,
+  clearBasketStatement,
+  findSoldQuote,
+  holdBasket,
+  readBasketLines,
+  readBasketStatement,
+  removeBasketItemStatement,
+  removeBasketLine,
+  swapBasketItem,
+  type BasketRow,
+} from './basket-statements';
+import { changeFor, type BasketLine } from './change-for';
+
+/** Baskets by the name that a browser gave them (D10). Takes names whose form has been checked. */
+@Injectable()
+export class BasketService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Oldest line first; nothing for a basket that nobody has begun. */
+  read(sessionId: string): Promise<BasketRow[]> {
+    return this.statements.run<BasketRow>(readBasketStatement, [sessionId, this.clock.now()]);
+  }
+
+  /**
+   * Puts a quote into a basket, in the place of another where it replaces that; nothing changes where it is in it.
+   * @throws AppError `quote/not-found`, `basket/full`
+   */
+  async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query(holdBasket, [sessionId, this.clock.now()]);
+      const found = await tx.query<unknown[]>(findSoldQuote, [quoteId]);
+      if (!found.length) throw new AppError('quote/not-found');
+
+      const lines = await tx.query<BasketLine[]>(readBasketLines, [sessionId]);
+      const change = changeFor(lines, { quoteId, replacesQuoteId: replacesQuoteId || null });
+      if (change.kind === 'refuse') throw new AppError('basket/full');
+      if (change.kind === 'append') {
+        await tx.query(appendBasketItem, [randomId(), sessionId, quoteId, change.position]);
+      }
+      if (change.kind === 'swap') await tx.query(swapBasketItem, [change.lineId, quoteId]);
+      if (change.kind === 'remove') await tx.query(removeBasketLine, [change.lineId]);
+    });
+  }
+
+  /**
+   * Takes out a line, named by its own id or its quote's.
+   * @throws AppError `basket/item-not-found`
+   */
+  async remove(sessionId: string, id: string): Promise<void> {
+    const removed = quoteIdPattern.test(id)
+      ? await this.statements.run(removeBasketItemStatement, [sessionId, id])
+      : [];
+    if (!removed.length) throw new AppError('basket/item-not-found');
+  }
+
+  async clear(sessionId: string): Promise<void> {
+    await this.statements.run(clearBasketStatement, [sessionId]);
+  }
+}

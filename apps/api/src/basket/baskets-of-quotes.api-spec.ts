@@ -1,0 +1,51 @@
+import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
+import { DataSource } from 'typeorm';
+import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
+import { startApi, type TestApi } from '../testing/start-api';
+import { readBasketQuotes, removeFromBaskets } from './index';
+
+let api: TestApi;
+let database: DataSource;
+let quotes: QuoteResponse[];
+beforeAll(async () => {
+  api = await startApi();
+  database = api.app.get(DataSource);
+  quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
+});
+afterAll(() => api.stop());
+
+const ids = () => quotes.map(({ id }) => id);
+
+it('tells what is in a basket, in its order', async () => {
+  const session = aSession();
+  await fillBasket(api, session, ...[...quotes].reverse());
+  expect(await readBasketQuotes(database.manager, session)).toEqual(ids().reverse());
+  expect(await readBasketQuotes(database.manager, aSession())).toEqual([]);
+});
+
+it('refuses a name that no browser of ours makes', async () => {
+  await expect(readBasketQuotes(database.manager, 'session-1')).rejects.toMatchObject({
+    code: 'basket/malformed-session',
+  });
+});
+
+it('takes paid quotes out of every basket, with the transaction that settles them or not at all (D23)', async () => {
+  const [mine, theirs] = [aSession(), aSession()];
+  await fillBasket(api, mine, ...quotes);
+  await fillBasket(api, theirs, ...quotes);
+  const countOf = async (session: string) =>
+    (await api.get(paths.basket(session))).json<BasketResponse>().count;
+  const paid = ids().slice(0, 2);
+
+  const failed = database.transaction(async (tx) => {
+    await removeFromBaskets(tx, paid);
+    throw new Error('the settling failed');
+  });
+  await expect(failed).rejects.toThrow('the settling failed');
+  expect([await countOf(mine), await countOf(theirs)]).toEqual([3, 3]);
+
+  await database.transaction((tx) => removeFromBaskets(tx, paid));
+  expect([await countOf(mine), await countOf(theirs)]).toEqual([1, 1]);
+  await removeFromBaskets(database.manager, paid);
+  expect(await readBasketQuotes(database.manager, mine)).toEqual(ids().slice(2));
+});

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { checkSessionId } from './check-session-id';
+
+/** What runs SQL for another module: a transaction's manager, so that both belong together. */
+type Sql = Pick<EntityManager, 'query'>;
+
+/**
+ * The quotes of a basket, oldest line first: all of them, also those that cannot be paid.
+ * @throws AppError `basket/malformed-session`
+ */
+export async function readBasketQuotes(sql: Sql, sessionId: string): Promise<string[]> {
+  const lines = await sql.query<{ quote_id: string }[]>(
+    `SELECT quote_id FROM basket_item WHERE session_id = $1 ORDER BY position`,
+    [checkSessionId(sessionId)],
+  );
+  return lines.map(({ quote_id }) => quote_id);
+}
+
+/** Takes quotes out of every basket they are in, whoever's it is: a paid quote is nobody's to pay again (D23). */
+export async function removeFromBaskets(sql: Sql, quoteIds: readonly string[]): Promise<void> {
+  await sql.query(`DELETE FROM basket_item WHERE quote_id = ANY($1)`, [quoteIds]);
+}

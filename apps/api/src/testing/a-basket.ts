@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { paths, type BasketResponse, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
+import { aQuote } from './a-quote';
+import { readCatalogue } from './catalogue-parts';
+import type { TestApi } from './start-api';
+
+/** A name such as a browser makes for its basket (D10). */
+export const aSession = () => `session-${Date.now()}-${randomBytes(16).toString('hex')}`;
+
+/** Saves a quote as the calculator does. */
+export async function saveAQuote(api: TestApi, details?: Partial<SaveQuoteRequest>): Promise<QuoteResponse> {
+  const reply = await api.post(paths.quotes, aQuote(await readCatalogue(api), details));
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<QuoteResponse>();
+}
+
+/** Puts quotes into a basket, one after the other, and returns it. */
+export async function fillBasket(
+  api: TestApi,
+  session: string,
+  ...quotes: Pick<QuoteResponse, 'id'>[]
+): Promise<BasketResponse> {
+  for (const { id } of quotes) {
+    const reply = await api.post(paths.basketItems(session), { quoteId: id });
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  }
+  return (await api.get(paths.basket(session))).json<BasketResponse>();
+}
