@@ -62,5 +62,16 @@ it('sends JSON and takes an empty answer for nothing', async () => {
   const api = new FakeApi().on('DELETE', '/api/x', answers.text(200, ''));
 
   await expect(apiMutation('DELETE', '/api/x', { a: 1 })).resolves.toBeUndefined();
-  expect(api.requests).toEqual([{ method: 'DELETE', path: '/api/x', body: { a: 1 } }]);
+  expect(api.requests).toMatchObject([{ method: 'DELETE', path: '/api/x', body: { a: 1 } }]);
+});
+
+it('sends the headers that a call needs beside its own', async () => {
+  const api = new FakeApi().on('POST', '/api/x', answers.ok({}));
+  await apiMutation('POST', '/api/x', {}, { 'Idempotency-Key': 'a-key' });
+
+  expect(api.requests[0]?.headers).toEqual({
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'Idempotency-Key': 'a-key',
+  });
 });

@@ -29,7 +29,7 @@ export async function apiMutation<T>(
   const response = await send(path, {
     method,
     signal: AbortSignal.timeout(longestMutationMs),
-    ...(body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...headers, ...json } }),
+    ...(body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...json, ...headers } }),
   });
   if (!response.ok) {
     const text = await readText(path, response);

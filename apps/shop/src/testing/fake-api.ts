@@ -9,7 +9,7 @@ export interface SentRequest {
   headers: Record<string, string>;
 }
 
-type Answer = (request: SentRequest) => Response | Promise<Response>;
+type Answer = (request: Omit<SentRequest, 'headers'>) => Response | Promise<Response>;
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
