@@ -61,7 +61,7 @@ export function readTransaction(told: SumupTransaction): TransactionRecord {
 }
 
 function transactionsOf(told: SumupCheckout): CheckoutTransaction[] {
-  const listed = (told.transactions ?? []).map((entry): CheckoutTransaction => ({
+  const listed = recordsIn(told.transactions).map((entry): CheckoutTransaction => ({
     id: textOf(entry.id) ?? '',
     code: textOf(entry.transaction_code),
     state: wordOf(transactionStates, entry.status) ?? 'unknown',
@@ -82,6 +82,12 @@ function transactionsOf(told: SumupCheckout): CheckoutTransaction[] {
         },
       ];
 }
+
+const recordsIn = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? (value as unknown[]).filter(isRecord) : [];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The hosted page, where a browser may be sent there. */
 function pageOf(address: unknown, pageOrigin: string): string | null {

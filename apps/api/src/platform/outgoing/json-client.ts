@@ -132,4 +132,4 @@ function parse(text: string): { value: unknown } | undefined {
 
 /** Codes only: messages may repeat an address. */
 const nameOf = (error: unknown): string =>
-  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown failure';
+  (error as NodeJS.ErrnoException | undefined)?.code ?? 'the connection failed';

@@ -1,0 +1,16 @@
+import { pence } from '@app/pricing';
+import { fromSumupAmount, toSumupAmount } from './sumup-amount';
+
+it('brings every amount up to £10,000 there and back, through JSON', () => {
+  for (let amount = 0; amount <= 1_000_000; amount += 1) {
+    const onTheWire = JSON.stringify(toSumupAmount(pence(amount)));
+    if (fromSumupAmount(JSON.parse(onTheWire)) !== amount) throw new Error(`${amount} became ${onTheWire}`);
+  }
+});
+
+it.each([[12.345], [0.001], ['12.34'], [null], [undefined], [NaN], [Infinity], [-1], [{}], [1e300], [true]])(
+  'takes no %p for pence',
+  (amount) => {
+    expect(fromSumupAmount(amount)).toBeNull();
+  },
+);

@@ -1,0 +1,108 @@
+import { behaviours, startHostileServer, type HostileServer } from '../../testing/hostile-server';
+import { JsonClient } from './json-client';
+
+let server: HostileServer;
+let client: JsonClient;
+beforeEach(async () => {
+  server = await startHostileServer();
+  client = new JsonClient({ headMs: 150, wholeMs: 300, mostBytes: 10_000 });
+});
+afterEach(async () => {
+  client.close();
+  await server.stop();
+});
+
+const ask = () => client.ask({ method: 'GET', url: `${server.url}/thing` });
+
+it('hands over status, head and JSON of an answer', async () => {
+  server.does(behaviours.json(404, { error: 'none' }, { 'retry-after': '7' }));
+  expect(await ask()).toMatchObject({
+    kind: 'json',
+    status: 404,
+    headers: { 'retry-after': '7' },
+    body: { error: 'none' },
+  });
+});
+
+it('sends what it is given as JSON', async () => {
+  const headers = { authorization: 'Bearer x' };
+  await client.ask({ method: 'POST', url: `${server.url}/a?b=c`, headers, body: { name: 'Zoë' } });
+  expect(server.received).toMatchObject([
+    {
+      method: 'POST',
+      url: '/a?b=c',
+      body: '{"name":"Zoë"}',
+      headers: {
+        authorization: 'Bearer x',
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+      },
+    },
+  ]);
+});
+
+it.each([
+  ['never answers', behaviours.silence, 'no answer in time'],
+  ['stalls in the body', behaviours.stall, 'no whole answer in time'],
+  ['drips for ever', behaviours.drip, 'no whole answer in time'],
+])('gives up in time on a server that %s', async (_, behaviour, reason) => {
+  server.does(behaviour);
+  const since = Date.now();
+  expect(await ask()).toEqual({ kind: 'silence', reason });
+  expect(Date.now() - since).toBeLessThan(600);
+});
+
+it.each([
+  ['resets the connection', behaviours.reset],
+  ['breaks off in the body', behaviours.breakOff],
+  ['does not speak HTTP', behaviours.nonsense],
+  ['pours out a body without end', behaviours.flood],
+  ['sends a head without end', behaviours.json(200, {}, { 'x-long': 'x'.repeat(40_000) })],
+])('takes nothing from a server that %s, and asks it once', async (_, behaviour) => {
+  server.does(behaviour);
+  expect((await ask()).kind).toBe('silence');
+  expect(server.received).toHaveLength(1);
+});
+
+it.each([
+  ['HTML', behaviours.html(200)],
+  ['JSON that is called text', behaviours.raw(200, 'text/plain', '{}')],
+  ['half a document', behaviours.raw(200, 'application/json', '{"id":"a')],
+  ['an empty body', behaviours.raw(200, 'application/json', '')],
+  ['bytes that are no text', behaviours.raw(200, 'application/json', Buffer.from([0x22, 0xff, 0x22]))],
+  ['a body it cannot unpack', behaviours.raw(200, 'application/json', '{}', { 'content-encoding': 'gzip' })],
+])('does not take %s for JSON', async (_, behaviour) => {
+  server.does(behaviour);
+  expect(await ask()).toMatchObject({ kind: 'other', status: 200 });
+});
+
+it.each([[301], [302], [307], [308]])('follows no redirect (%i)', async (status) => {
+  const elsewhere = await startHostileServer();
+  server.does(behaviours.json(status, {}, { location: `${elsewhere.url}/stolen` }));
+  expect(await ask()).toMatchObject({ status });
+  expect([server.received.length, elsewhere.received.length]).toEqual([1, 0]);
+  await elsewhere.stop();
+});
+
+it('says so when nobody listens', async () => {
+  const { url } = server;
+  await server.stop();
+  expect(await client.ask({ method: 'GET', url })).toEqual({ kind: 'silence', reason: 'ECONNREFUSED' });
+});
+
+it('does not fall over an address or a header that cannot be sent', async () => {
+  expect((await client.ask({ method: 'GET', url: 'no address' })).kind).toBe('silence');
+  const headers = { authorization: 'a\nb' };
+  const answer = await client.ask({ method: 'GET', url: server.url, headers });
+  expect(answer).toEqual({ kind: 'silence', reason: 'ERR_INVALID_CHAR' });
+});
+
+it('keeps a connection for the next question', async () => {
+  const sockets = new Set<unknown>();
+  server.does((request, response) => {
+    sockets.add(request.socket);
+    behaviours.json(200, {})(request, response);
+  });
+  for (let turn = 0; turn < 3; turn += 1) await ask();
+  expect(sockets.size).toBe(1);
+});
