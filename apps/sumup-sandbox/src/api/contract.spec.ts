@@ -1,0 +1,303 @@
+import { SumUp } from '@sumup/sdk';
+import { apiKey, aCheckout, merchantCode } from '../testing/a-checkout';
+import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { breaches } from '../testing/sumup-contract';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+afterEach(() => sandbox.control('DELETE', '/faults'));
+
+const checkouts = '/v0.1/checkouts';
+const checkout = '/v0.1/checkouts/{checkout_id}';
+const refunds = '/v1.0/merchants/{merchant_code}/payments/{transaction_id}/refunds';
+const transactions = '/v2.1/merchants/{merchant_code}/transactions';
+const merchant = '/v1/merchants/{merchant_code}';
+
+/** Calls and holds the answer against SumUp's own description. */
+async function call(path: string, method: string, url: string, body?: unknown) {
+  const reply = await sandbox.api(method, url, body);
+  const answer: unknown = await reply.json();
+  expect(breaches(path, method, reply.status, reply.headers.get('content-type') ?? '', answer)).toEqual([]);
+  return { status: reply.status, body: answer as Record<string, unknown> };
+}
+
+const pay = (id: string | undefined) => sandbox.control('POST', `/checkouts/${id}/pay`, {});
+
+/** A checkout that was paid, and its transaction. */
+async function aPaidCheckout(wanted = {}) {
+  const { id = '', checkout_reference: reference } = await sandbox.create(wanted);
+  await pay(id);
+  const { body } = await call(checkout, 'GET', `${checkouts}/${id}`);
+  return { id, reference, transactionId: String(body.transaction_id), code: String(body.transaction_code) };
+}
+
+describe('every answer is one that SumUp describes', () => {
+  it('201: a new checkout, with the address of its page', async () => {
+    const wanted = aCheckout({ return_url: 'http://127.0.0.1:1/hook', valid_until: null });
+    const { status, body } = await call(checkouts, 'POST', checkouts, wanted);
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...wanted,
+      status: 'PENDING',
+      merchant_name: 'Readstone',
+      merchant_country: 'GB',
+      purpose: 'CHECKOUT',
+      transactions: [],
+    });
+    expect(body.hosted_checkout_url).toMatch(/^http:\/\/localhost:4010\/pay\/[0-9a-f-]{36}$/);
+    expect(body.hosted_checkout_url).not.toContain(body.id);
+  });
+
+  it.each([
+    ['no amount', { amount: undefined }, 'MISSING', 'amount'],
+    ['an amount as text', { amount: '12.34' }, 'INVALID', 'amount'],
+    ['a third of a penny', { amount: 12.345 }, 'INVALID', 'amount'],
+    ['no money at all', { amount: 0 }, 'INVALID', 'amount'],
+    ['euros for a British merchant', { currency: 'EUR' }, 'INVALID', 'currency'],
+    ['a reference of 91 characters', { checkout_reference: 'x'.repeat(91) }, 'INVALID', 'checkout_reference'],
+    ['a webhook address that is none', { return_url: 'example' }, 'INVALID', 'return_url'],
+    ['a time that is none', { valid_until: 'tomorrow' }, 'INVALID', 'valid_until'],
+  ])('400: one object for %s', async (_title, wrong, error_code, param) => {
+    const { status, body } = await call(checkouts, 'POST', checkouts, aCheckout(wrong));
+
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: 'Validation error', error_code, param });
+  });
+
+  it('400: an array for several problems, as SumUp answers whatever it describes', async () => {
+    const reply = await sandbox.api('POST', checkouts, { currency: 'XXX', merchant_code: merchantCode });
+
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toEqual([
+      { message: 'Validation error', error_code: 'MISSING', param: 'checkout_reference' },
+      { message: 'Validation error', error_code: 'MISSING', param: 'amount' },
+      { message: 'Validation error', error_code: 'INVALID', param: 'currency' },
+    ]);
+  });
+
+  it('401: another merchant than the key belongs to', async () => {
+    const { status, body } = await call(
+      checkouts,
+      'POST',
+      checkouts,
+      aCheckout({ merchant_code: 'MCOTHER' }),
+    );
+
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ title: 'Unauthorized', status: 401, trace_id: expect.any(String) });
+  });
+
+  it('409: a reference that was used, even by a checkout that has ended', async () => {
+    const { id = '', checkout_reference } = await sandbox.create();
+    await sandbox.api('DELETE', `${checkouts}/${id}`);
+    const { status, body } = await call(checkouts, 'POST', checkouts, aCheckout({ checkout_reference }));
+
+    expect(status).toBe(409);
+    expect(body.error_code).toBe('DUPLICATED_CHECKOUT');
+  });
+
+  it('200: the checkouts of a reference, and an empty list for one that nobody used', async () => {
+    const { id, checkout_reference } = await sandbox.create();
+    const found = await call(checkouts, 'GET', `${checkouts}?checkout_reference=${checkout_reference}`);
+    const nothing = await call(checkouts, 'GET', `${checkouts}?checkout_reference=nobody`);
+
+    expect(found.body).toMatchObject([{ id, hosted_checkout_url: expect.any(String) }]);
+    expect(nothing.body).toEqual([]);
+  });
+
+  it('200: a paid checkout names its transaction', async () => {
+    const { id, transactionId, code } = await aPaidCheckout();
+    const { body } = await call(checkout, 'GET', `${checkouts}/${id}`);
+
+    expect(body).toMatchObject({
+      status: 'PAID',
+      transactions: [{ id: transactionId, transaction_code: code, status: 'SUCCESSFUL', amount: 12.34 }],
+    });
+  });
+
+  it('404: a checkout that does not exist', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const { status, body } = await call(checkout, method, `${checkouts}/${crypto.randomUUID()}`);
+      expect(status).toBe(404);
+      expect(body.error_code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('200: a deactivated checkout is EXPIRED and takes no card any more', async () => {
+    const { id = '' } = await sandbox.create();
+    const { body } = await call(checkout, 'DELETE', `${checkouts}/${id}`);
+
+    expect(body.status).toBe('EXPIRED');
+    expect(await pay(id)).toEqual({ result: 'expired' });
+  });
+
+  it('409: a paid checkout cannot be deactivated, nor one whose bank is asking', async () => {
+    const { id } = await aPaidCheckout();
+    expect((await call(checkout, 'DELETE', `${checkouts}/${id}`)).body.error_code).toBe('CHECKOUT_PROCESSED');
+
+    const { id: asking = '' } = await sandbox.create();
+    const page = await sandbox.api('GET', `${checkouts}/${asking}`).then((reply) => reply.json());
+    const { pathname } = new URL((page as { hosted_checkout_url: string }).hosted_checkout_url);
+    const card = new URLSearchParams({
+      attempt: '1',
+      number: '4200000000000042',
+      expiry: '12/60',
+      cvv: '123',
+    });
+    await fetch(`${sandbox.url}${pathname}`, { method: 'POST', body: card, redirect: 'manual' });
+    const refused = await call(checkout, 'DELETE', `${checkouts}/${asking}`);
+
+    expect(refused).toMatchObject({ status: 409, body: { error_code: 'CHECKOUT_CANT_BE_DEACTIVATED' } });
+  });
+
+  it('refunds a part, then the rest, then nothing more', async () => {
+    const { transactionId } = await aPaidCheckout();
+    const url = `/v1.0/merchants/${merchantCode}/payments/${transactionId}/refunds`;
+    const refund = (body: unknown) => call(refunds, 'POST', url, body);
+
+    expect(await refund({ amount: 5 })).toEqual({ status: 201, body: {} });
+    expect(await refund({ amount: 0 })).toMatchObject({ status: 400 });
+    expect(await refund({ amount: 7.35 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ max_refundable_amount: 734 }] },
+    });
+    expect((await refund({})).status).toBe(201);
+    expect((await refund({})).status).toBe(409);
+
+    const { body } = await call(
+      transactions,
+      'GET',
+      `/v2.1/merchants/${merchantCode}/transactions?id=${transactionId}`,
+    );
+    expect(body).toMatchObject({
+      simple_status: 'REFUNDED',
+      transaction_events: [
+        { event_type: 'REFUND', status: 'REFUNDED', amount: 5 },
+        { event_type: 'REFUND', status: 'REFUNDED', amount: 7.34 },
+      ],
+    });
+    expect(await sandbox.control('GET', '/refunds')).toMatchObject([
+      { amountPence: 500 },
+      { amountPence: 734 },
+    ]);
+  });
+
+  it('404: a refund of nothing, or for another merchant', async () => {
+    const { transactionId } = await aPaidCheckout();
+    for (const [code, id] of [
+      [merchantCode, 'nothing'],
+      ['MCOTHER', transactionId],
+    ]) {
+      const { status } = await call(refunds, 'POST', `/v1.0/merchants/${code}/payments/${id}/refunds`, {});
+      expect(status).toBe(404);
+    }
+  });
+
+  it('200 or 404: a transaction by its id or code', async () => {
+    const { transactionId, code } = await aPaidCheckout();
+    const ask = (query: string) =>
+      call(transactions, 'GET', `/v2.1/merchants/${merchantCode}/transactions?${query}`);
+
+    expect((await ask(`id=${transactionId}`)).body).toMatchObject({ transaction_code: code, amount: 12.34 });
+    expect((await ask(`transaction_code=${code}`)).body.id).toBe(transactionId);
+    expect((await ask('id=nothing')).status).toBe(404);
+  });
+
+  it('200 or 404: the merchant, which proves key and code', async () => {
+    expect((await call(merchant, 'GET', `/v1/merchants/${merchantCode}`)).body).toMatchObject({
+      merchant_code: merchantCode,
+      default_currency: 'GBP',
+      sandbox: true,
+    });
+    expect((await call(merchant, 'GET', '/v1/merchants/MCOTHER')).status).toBe(404);
+  });
+
+  it.each([
+    [checkouts, 'POST', checkouts, 'create', [400, 401, 403, 409]],
+    [checkouts, 'GET', checkouts, 'list', [401]],
+    [checkout, 'GET', `${checkouts}/x`, 'read', [401, 404]],
+    [checkout, 'DELETE', `${checkouts}/x`, 'deactivate', [401, 404, 409]],
+    [refunds, 'POST', `/v1.0/merchants/x/payments/x/refunds`, 'refund', [400, 403, 404, 409, 422]],
+    [transactions, 'GET', `/v2.1/merchants/x/transactions`, 'transaction', [401, 404]],
+    [merchant, 'GET', `/v1/merchants/x`, 'merchant', [404]],
+  ] as const)('failures by order too: %s %s', async (path, method, url, on, statuses) => {
+    for (const status of statuses) {
+      await sandbox.fault({ on, kind: 'status', status, when: { times: 1 } });
+      expect((await call(path, method, url, method === 'POST' ? {} : undefined)).status).toBe(status);
+    }
+  });
+});
+
+it.each([
+  ['no key', undefined],
+  ['a public key', 'Bearer sup_pk_tests'],
+  ['the key without its scheme', apiKey],
+])('answers 401 to %s', async (_title, authorization) => {
+  const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+  const reply = await fetch(`${sandbox.url}${checkouts}`, { headers });
+
+  expect(reply.status).toBe(401);
+  expect(
+    breaches(checkouts, 'GET', 401, reply.headers.get('content-type') ?? '', await reply.json()),
+  ).toEqual([]);
+});
+
+it('knows no address with a slash at its end', async () => {
+  for (const url of [
+    `${checkouts}/`,
+    `${checkouts}/?checkout_reference=a`,
+    `/v1/merchants/${merchantCode}/`,
+  ]) {
+    const reply = await sandbox.api('GET', url);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ type: expect.stringContaining('/problem/not-found') });
+  }
+});
+
+it('creates one checkout of fifty that arrive at once with the same reference', async () => {
+  const wanted = aCheckout();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => sandbox.api('POST', checkouts, wanted).then(({ status }) => status)),
+  );
+
+  expect(replies.filter((status) => status === 201)).toHaveLength(1);
+  expect(replies.filter((status) => status === 409)).toHaveLength(49);
+});
+
+it("is understood by SumUp's own client", async () => {
+  const client = new SumUp({ apiKey, host: sandbox.url });
+  const made = await client.checkouts.create({
+    checkout_reference: 'by-sdk',
+    amount: 19.99,
+    currency: 'GBP',
+    merchant_code: merchantCode,
+    hosted_checkout: { enabled: true },
+  });
+  await pay(made.id);
+  const [listed] = await client.checkouts.list({ checkout_reference: 'by-sdk' });
+  const read = await client.checkouts.get(made.id ?? '');
+
+  expect(listed?.id).toBe(made.id);
+  expect(read).toMatchObject({ status: 'PAID', amount: 19.99 });
+  await client.transactions.refund(merchantCode, read.transaction_id ?? '', { amount: 1.5 });
+  expect(await client.transactions.get(merchantCode, { id: read.transaction_id })).toMatchObject({
+    status: 'SUCCESSFUL',
+    transaction_events: [{ amount: 1.5 }],
+  });
+  expect((await client.merchants.get(merchantCode)).default_currency).toBe('GBP');
+  await expect(client.checkouts.deactivate(made.id ?? '')).rejects.toMatchObject({ status: 409 });
+});
+
+it('gives the same ids for the same seed', async () => {
+  const other = await startSandbox();
+  const [here, there] = await Promise.all(
+    [sandbox, other].map((one) => one.create({ checkout_reference: 'same' })),
+  );
+  await other.stop();
+
+  expect(here?.id).toBe(there?.id);
+});

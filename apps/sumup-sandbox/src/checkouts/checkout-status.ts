@@ -1,0 +1,28 @@
+import type { CheckoutRecord, TransactionRecord } from '../state/records';
+import type { SandboxStore } from '../state/sandbox-store';
+
+export type CheckoutStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
+
+const pageMinutes = 30;
+/** How long a bank waits for its customer; then it is as if nobody had asked. */
+const bankMinutes = 10;
+
+export const successfulTransactions = ({ transactions }: CheckoutRecord): TransactionRecord[] =>
+  transactions.filter(({ status }) => status === 'SUCCESSFUL');
+
+export const isConfirming = ({ confirmation }: CheckoutRecord, store: SandboxStore): boolean =>
+  confirmation !== undefined && store.machineMs < confirmation.beganMachineMs + store.minutes(bankMinutes);
+
+/** Paid is for ever; nothing ends while a bank is asking. */
+export function statusOf(checkout: CheckoutRecord, store: SandboxStore): CheckoutStatus {
+  if (successfulTransactions(checkout).length > 0) return 'PAID';
+  if (isConfirming(checkout, store)) return 'PENDING';
+  const hasLapsed = checkout.validUntil ? store.nowMs >= Date.parse(checkout.validUntil) : false;
+  if (checkout.isEnded || hasLapsed) return 'EXPIRED';
+  return checkout.transactions.length > 0 ? 'FAILED' : 'PENDING';
+}
+
+/** The page closes 30 minutes after it was made, even where the checkout itself does not lapse. */
+export const canTakeCard = (checkout: CheckoutRecord, store: SandboxStore): boolean =>
+  ['PENDING', 'FAILED'].includes(statusOf(checkout, store)) &&
+  (isConfirming(checkout, store) || store.machineMs < checkout.createdMachineMs + store.minutes(pageMinutes));

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bears } from '../api/add-sumup-api';
+import { findTestCard, goodCard } from '../checkouts/test-cards';
+import { readFault } from '../faults/fault-schema';
+import type { Sandbox } from '../sandbox';
+import type { CheckoutRecord } from '../state/records';
+import { chargesOf, checkoutView, isWanted, refundsOf, webhookView, type CallFilter } from './control-views';
+import { readSettings } from './read-settings';
+
+const bodyLimit = 1024 * 1024;
+
+const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
+
+/** What tests see and do; README.md describes it. */
+export async function addControl(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  const { store, config, faults, desk, deliveries } = sandbox;
+
+  const ofReference = ({ query }: FastifyRequest): CheckoutRecord[] => {
+    const { reference } = query as { reference?: string };
+    const { checkouts, byReference } = store.state;
+    return reference === undefined ? [...checkouts.values()] : [byReference.get(reference) ?? []].flat();
+  };
+  const named = ({ params }: FastifyRequest): CheckoutRecord | undefined => {
+    const { checkout } = params as { checkout: string };
+    const { checkouts, byPage, byReference } = store.state;
+    return checkouts.get(checkout) ?? byPage.get(checkout) ?? byReference.get(checkout);
+  };
+
+  const addRoutes = async (control: FastifyInstance) => {
+    control.addHook('onRequest', async (request, reply) => {
+      if (bears(request.headers.authorization, config.controlKey)) return;
+      await refuse(reply, 401, 'Send Authorization: Bearer and the control key.');
+    });
+    control.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+      const { statusCode = 500, message } = error;
+      if (statusCode >= 500) request.log.error(error);
+      return refuse(reply, statusCode, message);
+    });
+    control.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'There is no such control.'));
+    control.removeAllContentTypeParsers();
+    // Whatever a client calls its body, it is JSON; none at all will often do.
+    control.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+      try {
+        done(null, body === '' ? undefined : JSON.parse(String(body)));
+      } catch {
+        done(Object.assign(new Error('The body is no JSON.'), { statusCode: 400 }));
+      }
+    });
+    // Nobody is told anything that a power cut could still undo.
+    control.addHook('onSend', async () => store.synced());
+
+    control.get('/charges', (request) =>
+      ofReference(request)
+        .map(chargesOf)
+        .filter(({ charges }) => charges > 0),
+    );
+    control.get('/refunds', (request) =>
+      ofReference(request).flatMap((checkout) => refundsOf(checkout, store)),
+    );
+    control.get('/checkouts', (request) =>
+      ofReference(request).map((checkout) => checkoutView(checkout, store)),
+    );
+    control.get('/calls', ({ query }) => {
+      const { calls, forgottenCalls } = store.state;
+      return {
+        total: forgottenCalls + calls.length,
+        forgotten: forgottenCalls,
+        calls: calls.filter(isWanted(query as CallFilter)),
+      };
+    });
+    control.get('/webhooks', (request) => {
+      const { reference } = request.query as { reference?: string };
+      return [...store.state.webhooks.values()]
+        .filter((webhook) => reference === undefined || webhook.reference === reference)
+        .map(webhookView);
+    });
+
+    control.post('/checkouts/:checkout/pay', (request, reply) => {
+      const checkout = named(request);
+      if (!checkout) return refuse(reply, 404, 'There is no such checkout.');
+      const { card: number, confirm = true } = (request.body ?? {}) as { card?: unknown; confirm?: unknown };
+      const card =
+        number === undefined ? goodCard : typeof number === 'string' ? findTestCard(number) : undefined;
+      if (!card) return refuse(reply, 400, 'card must be one of the test cards.');
+      const result = desk.submit(checkout, card);
+      return { result: result === 'asks-bank' ? desk.answerBank(checkout, confirm === true) : result };
+    });
+    control.post('/checkouts/:checkout/expire', (request, reply) => {
+      const checkout = named(request);
+      if (!checkout) return refuse(reply, 404, 'There is no such checkout.');
+      store.commit({ type: 'checkout-ended', checkoutId: checkout.id });
+      return checkoutView(checkout, store);
+    });
+
+    control.get('/settings', () => store.state.settings);
+    control.put('/settings', ({ body }, reply) => {
+      const settings = readSettings(store.state.settings, body);
+      if (typeof settings === 'string') return refuse(reply, 400, settings);
+      store.commit({ type: 'settings', settings, faultsMade: store.state.faultsMade });
+      return settings;
+    });
+    control.post('/reset', async ({ body }, reply) => {
+      const { seed } = (body ?? {}) as { seed?: unknown };
+      if (seed !== undefined && typeof seed !== 'string') return refuse(reply, 400, 'seed must be a text.');
+      deliveries.forgetAll();
+      desk.forgetAll();
+      await store.reset(seed);
+      return store.state.settings;
+    });
+
+    control.get('/faults', () => [...store.state.faults.values()]);
+    control.post('/faults', ({ body }, reply) => {
+      const read = [body].flat().map(readFault);
+      const wrong = read.filter((fault) => typeof fault === 'string');
+      if (wrong.length > 0) return refuse(reply, 400, wrong.join('\n'));
+      return reply.code(201).send(faults.add(read.filter((fault) => typeof fault !== 'string')));
+    });
+    control.delete('/faults', (_request, reply) => {
+      faults.remove([...store.state.faults.keys()]);
+      return reply.code(204).send();
+    });
+    control.delete('/faults/:id', ({ params }, reply) => {
+      const { id } = params as { id: string };
+      if (!store.state.faults.has(id)) return refuse(reply, 404, 'There is no such fault.');
+      faults.remove([id]);
+      return reply.code(204).send();
+    });
+    return Promise.resolve();
+  };
+
+  await server.register(addRoutes, { prefix: '/control' });
+}

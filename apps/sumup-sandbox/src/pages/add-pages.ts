@@ -1,0 +1,133 @@
+import { contentSecurityPolicy, serveFiles } from '@app/web-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canTakeCard, isConfirming, statusOf, successfulTransactions } from '../checkouts/checkout-status';
+import type { Sandbox } from '../sandbox';
+import type { CheckoutRecord } from '../state/records';
+import { cardForm } from './card-form-page';
+import type { Html } from './html';
+import { bankContent, declinedContent, expiredContent, notFoundContent, paidContent } from './outcome-pages';
+import { pageFrame } from './page-frame';
+import { readCardForm, type CardForm } from './read-card-form';
+import { startContent } from './start-page';
+
+/** No scripts, nothing inline: the pages are markup and one style sheet. */
+const policy = contentSecurityPolicy({ script: [], style: [] });
+
+interface Shown {
+  title: string;
+  content: Html;
+  status?: number;
+  showsCards?: boolean;
+}
+
+/** The card page that customers are sent to, in each of its states. */
+export async function addPages(server: FastifyInstance, sandbox: Sandbox, files: string): Promise<void> {
+  const { store, config, desk, ledger } = sandbox;
+  const { merchantName } = config;
+  await serveFiles(server, { root: files, isImmutable: () => false });
+
+  const send = (
+    reply: FastifyReply,
+    { status = 200, ...shown }: Shown,
+    checkout?: CheckoutRecord,
+  ): FastifyReply =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .send(pageFrame({ ...shown, merchantName, checkout }));
+
+  const notFound = (reply: FastifyReply) =>
+    send(reply, { title: 'No such page', content: notFoundContent, status: 404 });
+
+  /** The page as the checkout stands. */
+  function show(checkout: CheckoutRecord, isTryingAgain: boolean): Shown {
+    const [paid] = successfulTransactions(checkout);
+    if (paid) {
+      return { title: 'Payment successful', content: paidContent(checkout, paid.code, merchantName) };
+    }
+    if (!canTakeCard(checkout, store)) {
+      return { title: 'Page expired', content: expiredContent(checkout, merchantName), status: 410 };
+    }
+    const { confirmation } = checkout;
+    if (confirmation && isConfirming(checkout, store)) {
+      return {
+        title: 'Confirm with your bank',
+        content: bankContent(checkout, confirmation.card.slice(-4)),
+      };
+    }
+    if (statusOf(checkout, store) === 'FAILED' && !isTryingAgain) {
+      return { title: 'Payment declined', content: declinedContent(checkout, merchantName) };
+    }
+    return { title: 'Pay by card', content: cardForm(checkout), showsCards: true };
+  }
+
+  await server.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4_096 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    const checkoutOf = ({ params }: FastifyRequest) =>
+      store.state.byPage.get((params as { page: string }).page);
+    /** Noted without what must not be kept: of a card only its end, of its code nothing. */
+    const note = (request: FastifyRequest, body: unknown, reference?: string) =>
+      ledger.receive('page', request, body, reference);
+    const seeOther = async (reply: FastifyReply, checkout: CheckoutRecord) => {
+      await store.synced();
+      return reply.redirect(`/pay/${checkout.pageId}`, 303);
+    };
+
+    pages.get('/', (_request, reply) =>
+      send(reply, { title: 'SumUp sandbox', content: startContent(sandbox), showsCards: true }),
+    );
+
+    pages.get('/pay/:page', (request, reply) => {
+      const checkout = checkoutOf(request);
+      if (!checkout) return notFound(reply);
+      const isTryingAgain = (request.query as CardForm).again !== undefined;
+      return send(reply, show(checkout, isTryingAgain), checkout);
+    });
+
+    pages.post('/pay/:page', async (request, reply) => {
+      const checkout = checkoutOf(request);
+      if (!checkout) return notFound(reply);
+      const form = (request.body ?? {}) as CardForm;
+      const call = note(
+        request,
+        { attempt: form.attempt, cardEnd: form.number?.trim().slice(-4) },
+        checkout.reference,
+      );
+      const wanted = Number(form.attempt);
+      // Sent before, by another click or another tab: what came of it is shown, and no card is charged.
+      if (!(wanted > checkout.transactions.length) || !canTakeCard(checkout, store)) {
+        ledger.end(call, 303);
+        return seeOther(reply, checkout);
+      }
+      const { card, problems } = readCardForm(form, store.nowMs);
+      if (!card || Object.keys(problems).length > 0) {
+        ledger.end(call, 422);
+        const content = cardForm(checkout, problems, form);
+        return send(
+          reply,
+          { title: 'Please check the card', content, status: 422, showsCards: true },
+          checkout,
+        );
+      }
+      desk.submit(checkout, card);
+      ledger.end(call, 303);
+      return seeOther(reply, checkout);
+    });
+
+    pages.post('/pay/:page/bank', async (request, reply) => {
+      const checkout = checkoutOf(request);
+      if (!checkout) return notFound(reply);
+      const { answer } = (request.body ?? {}) as CardForm;
+      const call = note(request, { answer }, checkout.reference);
+      desk.answerBank(checkout, answer === 'yes');
+      ledger.end(call, 303);
+      return seeOther(reply, checkout);
+    });
+    return Promise.resolve();
+  });
+}

@@ -1,0 +1,19 @@
+/** Text that is markup already. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Part = Html | string | number | undefined | false | readonly Part[];
+
+/** A template whose holes are escaped, unless they are templates themselves; nothing is an empty hole. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(
+    strings.map((text, index) => text + (index < parts.length ? markupOf(parts[index]) : '')).join(''),
+  );
+
+function markupOf(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map(markupOf).join('');
+  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

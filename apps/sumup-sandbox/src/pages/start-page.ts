@@ -1,0 +1,30 @@
+import { statusOf } from '../checkouts/checkout-status';
+import type { Sandbox } from '../sandbox';
+import { html, type Html } from './html';
+import { pounds } from './page-frame';
+
+const shownAtMost = 20;
+
+/** For whoever opens the sandbox itself: what it is, and what has been going on. */
+export function startContent({ store }: Sandbox): Html {
+  const latest = [...store.state.checkouts.values()].slice(-shownAtMost).reverse();
+  return html`<h1>SumUp sandbox</h1>
+    <p>
+      This stands in for SumUp’s card payments in the demo and in tests. Customers are sent to a page of this
+      server to pay; no card is charged.
+    </p>
+    <h2>Latest checkouts</h2>
+    ${latest.length === 0 && html`<p>None yet.</p>`}
+    ${
+      latest.length > 0 &&
+      html`<ul class="checkouts">
+        ${latest.map(
+          (checkout) =>
+            html`<li>
+              <a href="/pay/${checkout.pageId}">${checkout.description ?? checkout.reference}</a>
+              <span>${pounds(checkout.amountPence)}, ${statusOf(checkout, store).toLowerCase()}</span>
+            </li>`,
+        )}
+      </ul>`
+    }`;
+}

@@ -1,0 +1,115 @@
+/** One card that was tried on a checkout, as it is kept. */
+export interface TransactionRecord {
+  id: string;
+  code: string;
+  status: 'SUCCESSFUL' | 'FAILED';
+  /** By the sandbox's clock. */
+  atMs: number;
+  /** By the machine's clock, for waiting times. */
+  machineMs: number;
+  cardEnd: string;
+  cardType: 'VISA' | 'MASTERCARD';
+  /** Made by a fault, not by a customer. */
+  isInjected: boolean;
+  refunds: RefundRecord[];
+}
+
+export interface RefundRecord {
+  number: number;
+  amountPence: number;
+  atMs: number;
+  /** By the machine's clock; until then the refund is PENDING. */
+  settledMachineMs: number;
+}
+
+/** The bank is asking the customer, on the page, whether it is really them. */
+export interface ConfirmationRecord {
+  beganMachineMs: number;
+  card: string;
+}
+
+export interface CheckoutRecord {
+  id: string;
+  /** The last part of the page's address; another id than the checkout's, as with SumUp. */
+  pageId: string;
+  reference: string;
+  amountPence: number;
+  currency: string;
+  merchantCode: string;
+  description?: string;
+  returnUrl?: string;
+  redirectUrl?: string;
+  customerId?: string;
+  purpose: string;
+  validUntil?: string | null;
+  isHosted: boolean;
+  createdAtMs: number;
+  createdMachineMs: number;
+  /** Deactivated, or lapsed by a test. */
+  isEnded: boolean;
+  confirmation?: ConfirmationRecord;
+  transactions: TransactionRecord[];
+}
+
+export type WebhookState = 'waiting' | 'held' | 'delivered' | 'given-up' | 'dropped';
+
+export interface WebhookTry {
+  at: string;
+  status?: number;
+  error?: string;
+}
+
+export interface WebhookRecord {
+  id: string;
+  checkoutId: string;
+  reference: string;
+  url: string;
+  body: unknown;
+  state: WebhookState;
+  /** By the machine's clock. */
+  dueMs: number;
+  /** How often it is sent at the same instant. */
+  copies: number;
+  /** The fault that keeps it back until so many are there. */
+  heldBy?: { fault: string; count: number };
+  /** How often it was sent, all copies at once being one. */
+  rounds: number;
+  tries: WebhookTry[];
+}
+
+export const operations = [
+  'create',
+  'list',
+  'read',
+  'deactivate',
+  'refund',
+  'transaction',
+  'merchant',
+  'charge',
+  'page',
+  'unknown',
+] as const;
+export type Operation = (typeof operations)[number];
+
+/** One request that came in. Header names only: a value could be the key. */
+export interface CallRecord {
+  number: number;
+  operation: Operation;
+  /** The how-manieth of its operation. */
+  operationNumber: number;
+  method: string;
+  path: string;
+  body: unknown;
+  headers: string[];
+  reference?: string;
+  at: string;
+  outcome?: number | 'reset' | 'silence' | 'killed';
+  faults: string[];
+}
+
+export interface Settings {
+  timeScale: number;
+  clockSkewSeconds: number;
+  seed: string;
+  acceptsKey: boolean;
+}

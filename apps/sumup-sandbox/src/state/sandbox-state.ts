@@ -1,0 +1,110 @@
+import type { FaultRecord } from '../faults/fault';
+import type { SandboxEvent } from './events';
+import type { CallRecord, CheckoutRecord, Operation, Settings, WebhookRecord } from './records';
+
+/** More calls than a simulated day makes; a demo that runs for weeks forgets the oldest. */
+const callsKept = 100_000;
+
+/** Everything the sandbox knows: the sum of the journal's events. Only `apply` changes it. */
+export class SandboxState {
+  readonly checkouts = new Map<string, CheckoutRecord>();
+  readonly byReference = new Map<string, CheckoutRecord>();
+  readonly byPage = new Map<string, CheckoutRecord>();
+  readonly byTransaction = new Map<string, CheckoutRecord>();
+  readonly webhooks = new Map<string, WebhookRecord>();
+  readonly faults = new Map<string, FaultRecord>();
+  readonly callNumbers = new Map<Operation, number>();
+  calls: CallRecord[] = [];
+  forgottenCalls = 0;
+  faultsMade = 0;
+
+  constructor(public settings: Settings) {}
+
+  apply(event: SandboxEvent): void {
+    switch (event.type) {
+      case 'checkout-created':
+        return this.add(event.checkout);
+      case 'confirmation-asked':
+        this.checkout(event.checkoutId).confirmation = event.confirmation;
+        return;
+      case 'card-tried': {
+        const checkout = this.checkout(event.checkoutId);
+        delete checkout.confirmation;
+        checkout.transactions.push(...event.transactions);
+        for (const { id } of event.transactions) this.byTransaction.set(id, checkout);
+        return;
+      }
+      case 'checkout-ended':
+        this.checkout(event.checkoutId).isEnded = true;
+        return;
+      case 'refunded':
+        this.checkout(event.checkoutId)
+          .transactions.find(({ id }) => id === event.transactionId)
+          ?.refunds.push(event.refund);
+        return;
+      case 'webhook':
+        this.webhooks.set(event.webhook.id, event.webhook);
+        return;
+      case 'call-received':
+        return this.count(event.call);
+      case 'call-ended':
+        Object.assign(this.call(event.number) ?? {}, { outcome: event.outcome, faults: event.faults });
+        return;
+      case 'calls-forgotten':
+        this.forgottenCalls += event.count;
+        for (const [operation, number] of Object.entries(event.numbers))
+          this.callNumbers.set(operation as Operation, number);
+        return;
+      case 'fault':
+        this.faults.set(event.fault.id, event.fault);
+        return;
+      case 'fault-removed':
+        this.faults.delete(event.id);
+        return;
+      case 'settings':
+        this.settings = event.settings;
+        this.faultsMade = event.faultsMade;
+        return;
+    }
+  }
+
+  /** The fewest events that lead here, for a journal that begins anew. */
+  toEvents(): SandboxEvent[] {
+    const numbers = Object.fromEntries(this.callNumbers);
+    return [
+      { type: 'settings', settings: this.settings, faultsMade: this.faultsMade },
+      ...[...this.checkouts.values()].map((checkout) => ({ type: 'checkout-created', checkout }) as const),
+      ...[...this.webhooks.values()].map((webhook) => ({ type: 'webhook', webhook }) as const),
+      ...[...this.faults.values()].map((fault) => ({ type: 'fault', fault }) as const),
+      { type: 'calls-forgotten', count: this.forgottenCalls, numbers },
+      ...this.calls.map((call) => ({ type: 'call-received', call }) as const),
+    ];
+  }
+
+  private add(checkout: CheckoutRecord): void {
+    this.checkouts.set(checkout.id, checkout);
+    this.byReference.set(checkout.reference, checkout);
+    this.byPage.set(checkout.pageId, checkout);
+    for (const { id } of checkout.transactions) this.byTransaction.set(id, checkout);
+  }
+
+  private count(call: CallRecord): void {
+    this.calls.push(call);
+    this.callNumbers.set(call.operation, call.operationNumber);
+    // In one go now and then: moving a long list at each call would be slow.
+    if (this.calls.length < callsKept * 1.1) return;
+    const tooMany = this.calls.length - callsKept;
+    this.calls = this.calls.slice(tooMany);
+    this.forgottenCalls += tooMany;
+  }
+
+  private call(number: number): CallRecord | undefined {
+    return this.calls[number - 1 - this.forgottenCalls];
+  }
+
+  private checkout(id: string): CheckoutRecord {
+    const checkout = this.checkouts.get(id);
+    if (!checkout) throw new Error(`The journal speaks of a checkout ${id} that was never created.`);
+    return checkout;
+  }
+}
