@@ -1,0 +1,8 @@
+// @ts-check
+/** Every public page and how fast its largest picture or text may come, in the lab (issue 3's budgets). */
+export const publicPages = [
+  { path: '/', largestMs: 1000 },
+  ...['/about', '/materials', '/kitchens', '/contact', '/trade', '/terms', '/privacy', '/cookies'].map(
+    (path) => ({ path, largestMs: 1200 }),
+  ),
+];
