@@ -47,6 +47,7 @@ async function journeysIn(browser, dataDir) {
         API_URL: product.urls.api,
         ADMIN_URL: product.urls.adminRemote,
         DATABASE_URL: product.urls.database,
+        SUMUP_SANDBOX_URL: product.urls.sumupSandbox,
         ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
         CHROMIUM_EXECUTABLE: browser.executablePath,
         CHROMIUM_ARGS: JSON.stringify(browser.args),

@@ -25,7 +25,7 @@ const images = new Map(
   dockerfile
     .split(/^(?=FROM )/m)
     .map((stage) => /** @type {const} */ ([/ AS (\S+)/.exec(stage)?.[1] ?? '', stage]))
-    .filter(([name]) => ['api', 'admin', 'shop'].includes(name)),
+    .filter(([name]) => ['api', 'admin', 'shop', 'sumup-sandbox'].includes(name)),
 );
 
 describe('docker-compose.yml', () => {
@@ -49,12 +49,13 @@ describe('docker-compose.yml', () => {
     assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, locale.join(' '));
   });
 
-  it('lets nobody but the shop be reached from outside', () => {
+  it("lets nobody but the shop, and the demo's card pages, be reached from outside", () => {
     const open = Object.entries(compose.services).filter(([, service]) => service.ports);
-    assert.deepEqual(
-      open.map(([name]) => name),
-      ['shop'],
-    );
+    assert.deepEqual(open.map(([name]) => name).toSorted(), ['shop', 'sumup-sandbox']);
+  });
+
+  it('starts no stand-in for SumUp unless the demo is asked for', () => {
+    assert.deepEqual(compose.services['sumup-sandbox']?.profiles, ['demo']);
   });
 
   it('keeps no password', () => {

@@ -14,6 +14,7 @@ const bundles = [
   'apps/api/dist/seed.js',
   'apps/admin/dist/server.js',
   'apps/shop/dist/server.js',
+  'apps/sumup-sandbox/dist/server.js',
 ];
 
 /**

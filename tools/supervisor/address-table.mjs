@@ -13,6 +13,9 @@ export function addressTable(urls, { isDemo = false } = {}) {
     ['Shop', urls.shop],
     ['Staff admin', `${urls.admin}  (remote from ${urls.adminRemote})`],
     ...(isDemo ? [['  sign in as', demoSignIn]] : []),
+    ...(urls.sumupSandbox
+      ? [['Card payments', `${urls.sumupSandbox}  (a sandbox of SumUp: no real money moves)`]]
+      : []),
     ['API docs', urls.apiDocs],
     ['PostgreSQL', urls.database],
   ];

@@ -25,3 +25,12 @@ it("announces the account that the demo's seed makes, and only in the demo (D40)
   assert.ok(addressTable(urls, { isDemo: true }).includes(`${email} / ${password}`));
   assert.ok(!addressTable(urls).includes(password));
 });
+
+it('says that no real money moves where card payments are a stand-in, and nothing of them elsewhere', () => {
+  const sumupSandbox = 'http://localhost:4010';
+  const line = addressTable({ ...urls, sumupSandbox })
+    .split('\n')
+    .find((row) => row.includes(sumupSandbox));
+  assert.match(line ?? '', /no real money moves/);
+  assert.ok(!addressTable(urls).includes('money'));
+});

@@ -16,6 +16,10 @@ const ofTheDeveloper = [
  * @returns {NodeJS.ProcessEnv}
  */
 export const demoEnvironment = () => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheDeveloper.includes(name))),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !ofTheDeveloper.includes(name) && !name.startsWith('SUMUP_'),
+    ),
+  ),
   APP_ENV: 'demo',
 });

@@ -1,15 +1,17 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseStages, healthHost } from './product-stages.mjs';
+import { databaseStages, healthHost, sandboxStages } from './product-stages.mjs';
 import { serviceStage } from './service-stage.mjs';
+import { taskStage } from './task-stage.mjs';
 
 /** A first compilation on a busy laptop. */
 const limitMs = 120_000;
 
 /**
  * The product with hot reload: the API's bundles are made again at each change and Node starts them again; the
- * shop and the admin remote come from their development servers, on the same ports.
+ * shop and the admin remote come from their development servers, on the same ports. The sandbox of SumUp is built
+ * once: it seldom changes, and a new start takes a new one.
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./product-stages.mjs').Place} place
  * @returns {import('./part.d.mts').Stage[]}
@@ -37,6 +39,10 @@ export function developmentStages(settings, place) {
   return [
     serviceStage({ ...script('api-bundles', '@app/api'), isReady: bundlesIn(place.root) }),
     ...databaseStages(settings, place),
+    ...(settings.hasSandbox
+      ? [taskStage({ ...common('sumup-sandbox-bundle'), ...npm('run', 'build', '-w', '@app/sumup-sandbox') })]
+      : []),
+    ...sandboxStages(settings, place),
     serviceStage({
       ...watched('api', 'apps/api/dist/main.js'),
       healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,

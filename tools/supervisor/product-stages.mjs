@@ -23,6 +23,7 @@ export function productStages(settings, place) {
   const bundle = bundleOf(settings, place);
   return [
     ...databaseStages(settings, place),
+    ...sandboxStages(settings, place),
     serviceStage({
       ...bundle('api', 'apps/api/dist/main.js'),
       healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
@@ -62,6 +63,27 @@ export function databaseStages(settings, place) {
     taskStage(bundle('migrate', 'apps/api/dist/migrate.js')),
     ...(env.APP_ENV === 'demo' ? [seed] : []),
   ];
+}
+
+/**
+ * The stand-in for SumUp, unless a real account was named. What it knows lies with the other data, and is gone
+ * with them after `npm run reset`.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {Place} place
+ */
+export function sandboxStages(settings, place) {
+  const { env, hasSandbox, host, ports } = settings;
+  const data = env.SUMUP_SANDBOX_DATA || join(place.dataDir, 'sumup-sandbox.ndjson');
+  const bundle = bundleOf(settings, place);
+  return hasSandbox
+    ? [
+        serviceStage({
+          ...bundle('sumup-sandbox', 'apps/sumup-sandbox/dist/server.js'),
+          env: { ...env, SUMUP_SANDBOX_DATA: data },
+          healthUrl: `${healthHost(host)}:${ports.SUMUP_SANDBOX_PORT}/health`,
+        }),
+      ]
+    : [];
 }
 
 /**

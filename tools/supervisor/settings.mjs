@@ -7,6 +7,7 @@ export const defaultPorts = {
   API_PORT: 3000,
   WORKER_PORT: 3001,
   PG_PORT: 54_329,
+  SUMUP_SANDBOX_PORT: 4010,
 };
 /** @typedef {keyof typeof defaultPorts} PortName */
 
@@ -16,6 +17,7 @@ export const defaultPorts = {
  * @property {string} host
  * @property {string | undefined} databaseUrl another server than ours
  * @property {string} publicUrl
+ * @property {boolean} hasSandbox card payments go to a stand-in of ours
  * @property {NodeJS.ProcessEnv} env what every process of the product is given
  */
 
@@ -34,11 +36,12 @@ export function readSettings(env) {
       problems.push(`${name} is "${text}"; it must be a port, 1 to 65535`);
   }
   const databaseUrl = env.DATABASE_URL || undefined;
-  const twice = duplicates(usedPorts({ ports, databaseUrl }));
+  const appEnv = env.APP_ENV || 'demo';
+  const hasSandbox = appEnv === 'demo' && !env.SUMUP_API_KEY && !env.SUMUP_API_URL;
+  const twice = duplicates(usedPorts({ ports, databaseUrl, hasSandbox }));
   if (problems.length === 0) problems.push(...twice);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
-  const appEnv = env.APP_ENV || 'demo';
   const host = env.HOST || (appEnv === 'demo' ? '127.0.0.1' : '0.0.0.0');
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.SHOP_PORT}`;
   return {
@@ -46,6 +49,7 @@ export function readSettings(env) {
     host,
     databaseUrl,
     publicUrl,
+    hasSandbox,
     env: {
       NODE_ENV: 'production',
       API_URL: `http://127.0.0.1:${ports.API_PORT}`,
@@ -55,17 +59,34 @@ export function readSettings(env) {
       APP_ENV: appEnv,
       HOST: host,
       PUBLIC_URL: publicUrl,
+      ...(hasSandbox && sandboxAccess(env, ports.SUMUP_SANDBOX_PORT)),
     },
   };
 }
 
 /**
- * The ports we shall listen on: PostgreSQL's only when we start it.
- * @param {Pick<Settings, 'ports' | 'databaseUrl'>} settings
+ * How the API and the worker reach the SumUp sandbox, and where it tells browsers that its card pages are.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} port
  */
-export const usedPorts = ({ ports, databaseUrl }) =>
+function sandboxAccess(env, port) {
+  const pageOrigin = env.SUMUP_SANDBOX_URL || `http://localhost:${port}`;
+  return {
+    SUMUP_API_URL: `http://127.0.0.1:${port}`,
+    SUMUP_API_KEY: 'sup_sk_demo_sandbox',
+    SUMUP_MERCHANT_CODE: env.SUMUP_MERCHANT_CODE || 'MCDEMO01',
+    SUMUP_PAGE_ORIGIN: pageOrigin,
+    SUMUP_SANDBOX_URL: pageOrigin,
+  };
+}
+
+/**
+ * The ports we shall listen on: PostgreSQL's and the sandbox's only when we start them.
+ * @param {Pick<Settings, 'ports' | 'databaseUrl' | 'hasSandbox'>} settings
+ */
+export const usedPorts = ({ ports, databaseUrl, hasSandbox }) =>
   /** @type {[PortName, number][]} */ (Object.entries(ports)).filter(
-    ([name]) => name !== 'PG_PORT' || !databaseUrl,
+    ([name]) => (name !== 'PG_PORT' || !databaseUrl) && (name !== 'SUMUP_SANDBOX_PORT' || hasSandbox),
   );
 
 /** @param {[PortName, number][]} ports */

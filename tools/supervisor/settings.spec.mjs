@@ -26,6 +26,26 @@ describe('the settings of a start', () => {
     assert.ok(!usedPorts(settings).some(([name]) => name === 'PG_PORT'));
   });
 
+  it('send card payments to the sandbox, with its key and the origin of its pages', () => {
+    const { hasSandbox, env } = readSettings({ SUMUP_SANDBOX_PORT: '4711' });
+    assert.ok(hasSandbox);
+    assert.equal(env.SUMUP_API_URL, 'http://127.0.0.1:4711');
+    assert.equal(env.SUMUP_PAGE_ORIGIN, 'http://localhost:4711');
+    assert.match(env.SUMUP_API_KEY ?? '', /^sup_sk_demo/);
+  });
+
+  for (const named of [
+    { SUMUP_API_KEY: 'sup_sk_real' },
+    { SUMUP_API_URL: 'https://api.sumup.com' },
+    { APP_ENV: 'production' },
+  ])
+    it(`start no sandbox with ${Object.entries(named).join().replace(',', '=')}, and need no port for it`, () => {
+      const settings = readSettings({ ...named, SUMUP_SANDBOX_PORT: '3000' });
+      assert.ok(!settings.hasSandbox);
+      assert.equal(settings.env.SUMUP_PAGE_ORIGIN, undefined);
+      assert.ok(!usedPorts(settings).some(([name]) => name === 'SUMUP_SANDBOX_PORT'));
+    });
+
   it('take an empty variable for one that is not set', () => {
     assert.equal(readSettings({ SHOP_PORT: '', DATABASE_URL: '' }).ports.SHOP_PORT, 4200);
   });

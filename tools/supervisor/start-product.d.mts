@@ -16,7 +16,16 @@ export interface StartOptions {
 }
 
 export interface Product {
-  urls: { shop: string; admin: string; adminRemote: string; api: string; apiDocs: string; database: string };
+  urls: {
+    shop: string;
+    admin: string;
+    adminRemote: string;
+    api: string;
+    apiDocs: string;
+    database: string;
+    /** Origin of the card pages, where a stand-in of ours serves them. */
+    sumupSandbox?: string;
+  };
   /** Sample content, and an admin whose password is announced. */
   isDemo: boolean;
   processes: Record<string, number>;
