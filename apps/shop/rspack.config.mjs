@@ -15,28 +15,49 @@ const alias = {
 /** A customer on a slow line may wait this long for a part of the page before we offer to try again. */
 const chunkLoadTimeout = 15_000;
 
+/** The states of the parts, in a page of their own; visitors never get it. */
+const statesEntry = { states: './src/states/index.ts' };
+
 export function clientConfig({ mode }) {
   const parts = browserParts(mode);
+  const isProduction = mode === 'production';
   return {
     ...parts,
     name: 'client',
     context: here('.'),
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/index.ts', ...(isProduction ? {} : statesEntry) },
     output: { ...parts.output, path: here('./dist/public'), publicPath: '/', chunkLoadTimeout },
     resolve: { ...parts.resolve, alias },
-    plugins:
-      mode === 'production'
-        ? []
-        : [
-            new ReactRefreshRspackPlugin(),
-            new rspack.HtmlRspackPlugin({
-              template: './build/dev.html',
-              inject: 'body',
-              scriptLoading: 'defer',
-            }),
-          ],
+    plugins: isProduction
+      ? []
+      : [
+          new ReactRefreshRspackPlugin(),
+          page({ filename: 'index.html', chunks: ['main'], template: './build/dev.html' }),
+          page({ filename: 'states.html', chunks: ['states'], template: './build/dev.html' }),
+        ],
   };
 }
+
+/** The states alone, for checks and pictures: React's own warnings in, hot reload out. */
+export function statesConfig() {
+  const parts = browserParts('development');
+  const refresh = parts.module.rules.find(({ options }) => options?.jsc);
+  refresh.options.jsc.transform.react.refresh = false;
+  return {
+    ...parts,
+    // The checks keep a policy without eval, as visitors have it.
+    devtool: false,
+    name: 'states',
+    infrastructureLogging: { level: 'error' },
+    context: here('.'),
+    entry: statesEntry,
+    output: { ...parts.output, path: here('./dist/states'), publicPath: '/', chunkLoadTimeout },
+    resolve: { ...parts.resolve, alias },
+    plugins: [page({ filename: 'states.html', chunks: ['states'], template: './build/states.html' })],
+  };
+}
+
+const page = (options) => new rspack.HtmlRspackPlugin({ inject: 'body', scriptLoading: 'defer', ...options });
 
 /** The pages as a module for Node, which build/prerender.mjs runs once. */
 export function prerenderConfig() {

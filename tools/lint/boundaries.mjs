@@ -17,7 +17,7 @@ const oneOf = (names) => `(?:${names.join('|') || '(?!)'})`;
 
 const rule = (files, patterns) => ({
   files,
-  ignores: ['**/*.spec.*', '**/*.api-spec.*', '**/testing/**'],
+  ignores: ['**/*.spec.*', '**/*.api-spec.*', '**/*.states.*', '**/testing/**'],
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 const ban = (regex, message) => ({ regex, message });

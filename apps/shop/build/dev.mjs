@@ -4,10 +4,12 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { fileURLToPath } from 'node:url';
 import { clientConfig } from '../rspack.config.mjs';
+import { statesAddress } from './states-address.mjs';
 
 const { env } = process;
 const shop = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const loopback = (port) => `http://127.0.0.1:${port}`;
+const paymentOrigin = env.SUMUP_PAGE_ORIGIN ?? 'https://checkout.sumup.com';
 const adminUrl = env.ADMIN_URL ?? loopback(env.ADMIN_PORT ?? 4201);
 
 const server = new RspackDevServer(
@@ -18,7 +20,7 @@ const server = new RspackDevServer(
     // The page may be open under either name of this machine, while the socket uses one.
     allowedHosts: ['localhost', '127.0.0.1'],
     client: { overlay: { warnings: false } },
-    historyApiFallback: true,
+    historyApiFallback: { rewrites: [{ from: statesAddress, to: '/states.html' }] },
     static: [
       { directory: shop('public') },
       { directory: shop('../../libs/stone/images'), publicPath: '/stone' },
@@ -33,7 +35,9 @@ const server = new RspackDevServer(
         path: '/app-config.json',
         middleware: (_request, response) => {
           response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify({ remotes: { admin: '/remotes/admin/mf-manifest.json' } }));
+          response.end(
+            JSON.stringify({ remotes: { admin: '/remotes/admin/mf-manifest.json' }, paymentOrigin }),
+          );
         },
       },
       ...middlewares,

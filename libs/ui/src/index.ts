@@ -17,6 +17,7 @@ export type { FieldProblem } from './error-summary/error-summary';
 export { numberInWords } from './words/number-in-words';
 export { Skeleton } from './skeleton/skeleton';
 export { Dialog, DialogTitle } from './dialog/dialog';
+export { BottomDrawer } from './dialog/bottom-drawer';
 export { SideSheet } from './dialog/side-sheet';
 export { SmallDialog } from './dialog/small-dialog';
 export { loadToaster } from './toast/load-toaster';

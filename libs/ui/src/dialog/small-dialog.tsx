@@ -37,8 +37,13 @@ export function SmallDialog({
         <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade-in place-items-center overflow-y-auto bg-[rgb(27_29_28/0.52)] tablet:p-8">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+              // Whoever opens a form means to type; without one the close button is first.
+              const field = (event.currentTarget as HTMLElement | null)?.querySelector('input');
+              if (!field) return;
+              event.preventDefault();
+              field.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

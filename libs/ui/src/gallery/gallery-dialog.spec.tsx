@@ -80,6 +80,16 @@ describe('The image gallery viewer (specification §2)', () => {
     expect(viewer.getByRole('status')).toHaveTextContent('1 of 1');
   });
 
+  it('says where a picture did not arrive, and goes on to the next', async () => {
+    const { user, viewer } = await open('close', 'edge');
+    fireEvent.error(large());
+
+    expect(viewer.getByText('This picture did not load')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(large()).toHaveAttribute('src', '/stone/edge.jpg');
+    expect(viewer.queryByText('This picture did not load')).not.toBeInTheDocument();
+  });
+
   it('turns to the next picture under a finger that pushes the shown one aside', async () => {
     const { viewer } = await open('close', 'edge', 'room');
     const push = (from: number, to: number) => {

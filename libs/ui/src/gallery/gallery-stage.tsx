@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
-import { useRef, type TouchEvent } from 'react';
+import { useRef, useState, type TouchEvent } from 'react';
 import { cx } from '../cx';
 import { Picture } from '../picture/picture';
 import type { GalleryImage } from './gallery-dialog';
@@ -18,6 +18,7 @@ interface GalleryStageProps {
 /** The large picture between its arrows; a finger can push it aside. */
 export function GalleryStage({ image, index, isSingle, onMove }: GalleryStageProps) {
   const touchedAt = useRef<number | null>(null);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   const start = ({ touches }: TouchEvent) => {
     // Two fingers zoom.
     touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
@@ -42,9 +43,15 @@ export function GalleryStage({ image, index, isSingle, onMove }: GalleryStagePro
         onPress={() => onMove(-1)}
         side="left-5"
       />
-      {image && (
+      {image && image.url === brokenUrl && (
+        <p className="grid aspect-4/3 max-h-full w-[min(640px,100%-40px)] place-items-center rounded-1 border border-night-line p-6 text-center text-night-2">
+          {galleryText.broken}
+        </p>
+      )}
+      {image && image.url !== brokenUrl && (
         <Picture
           key={image.url}
+          onBroken={() => setBrokenUrl(image.url)}
           image={image}
           alt={galleryText.image(index + 1)}
           sizes="(min-width: 1100px) 860px, 100vw"

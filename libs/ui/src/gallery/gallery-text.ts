@@ -9,4 +9,6 @@ export const galleryText = {
   hint: 'Use arrow keys, click arrows, or click thumbnails to navigate',
   single: 'Single image view',
   closeHint: 'Press ESC to close',
+  /** Ours: the specification does not say what stands where a picture did not arrive. */
+  broken: 'This picture did not load',
 } as const;

@@ -16,10 +16,20 @@ interface PictureProps {
   isEager?: boolean;
   /** The colour that stands in its place until it is there. */
   placeholder?: string;
+  /** Told when it did not arrive. */
+  onBroken?: () => void;
 }
 
 /** AVIF where the browser can, else JPEG; its size is known before it arrives. */
-export function Picture({ image, alt, sizes, className, isEager = false, placeholder }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  className,
+  isEager = false,
+  placeholder,
+  onBroken,
+}: PictureProps) {
   return (
     <picture className="contents">
       {image.srcset.avif && (
@@ -35,6 +45,7 @@ export function Picture({ image, alt, sizes, className, isEager = false, placeho
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
+        onError={onBroken}
         className={className}
         style={placeholder ? { backgroundColor: placeholder } : undefined}
       />

@@ -5,9 +5,9 @@ import { text } from '../text';
 export function QuoteSkeleton() {
   return (
     <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
+      <div role="status" className="sr-only">
+        <h1>{text.loading}</h1>
+      </div>
       <Skeleton className="h-14 w-70 max-w-full" />
       <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
       <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">

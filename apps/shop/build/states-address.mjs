@@ -1,0 +1,2 @@
+/** Where the states are listed, and below which each of them stands alone. */
+export const statesAddress = /^\/states(?:\/|$)/;

@@ -1,0 +1,35 @@
+// The states of all parts by themselves, on SHOP_PORT: no API, no other process, nothing written to disk.
+// `npm run dev` serves them too, with hot reload; the journeys in a browser visit them here.
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { fileURLToPath } from 'node:url';
+import { statesConfig } from '../rspack.config.mjs';
+import { statesAddress } from './states-address.mjs';
+
+const shop = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const server = new RspackDevServer(
+  {
+    host: '127.0.0.1',
+    port: Number(process.env.SHOP_PORT ?? 4200),
+    hot: false,
+    liveReload: false,
+    client: false,
+    webSocketServer: false,
+    headers: {
+      'content-security-policy': "default-src 'self'; img-src 'self' data:",
+      // Every state is a page load of the same files.
+      'cache-control': 'max-age=600',
+    },
+    historyApiFallback: { rewrites: [{ from: statesAddress, to: '/states.html' }] },
+    static: [
+      { directory: shop('public') },
+      { directory: shop('../../libs/stone/images'), publicPath: '/stone' },
+    ],
+  },
+  rspack(statesConfig()),
+);
+await server.start();
+
+const stop = () => void server.stop().then(() => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop);

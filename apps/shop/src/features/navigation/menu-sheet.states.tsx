@@ -1,0 +1,23 @@
+import type { ShopStates } from '../../testing/shop-state';
+import { MenuSheet } from './menu-sheet';
+
+const ignore = () => undefined;
+
+export const states: ShopStates = {
+  part: 'Menu sheet',
+  states: {
+    open: {
+      view: () => (
+        <MenuSheet
+          isOpen
+          onClose={ignore}
+          onFollow={ignore}
+          onQuote={ignore}
+          onClosed={ignore}
+          opener={null}
+          pages={{ has: () => true, prepare: ignore }}
+        />
+      ),
+    },
+  },
+};

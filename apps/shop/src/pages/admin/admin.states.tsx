@@ -1,0 +1,11 @@
+import type { ShopStates } from '../../testing/shop-state';
+import { AdminFailed } from './admin-failed';
+import { AdminLoading } from './admin-loading';
+
+export const states: ShopStates = {
+  part: 'Admin, before its app arrives',
+  states: {
+    'loading for ever': { isPage: true, view: AdminLoading },
+    failed: { isPage: true, view: () => <AdminFailed retry={() => undefined} /> },
+  },
+};

@@ -1,0 +1,57 @@
+import { noSinkName, paths, type QuoteResponse } from '@app/contracts';
+import { aQuote } from '../../testing/a-quote';
+import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
+import { answers } from '../../testing/fake-api';
+import type { ShopState, ShopStates } from '../../testing/shop-state';
+
+const stone = aStockedCatalogue()
+  .materials.flatMap(({ colors }) => colors)
+  .find(({ name }) => name === 'Calacatta Gold');
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+const quote = aQuote({ validUntil: inAWeek, ...(stone ? { color: stone } : {}) });
+const at = `/quote/${quote.id}`;
+
+const found = (answer: Partial<QuoteResponse> = {}): ShopState => ({
+  at,
+  api: (api) => api.on('GET', paths.quote(quote.id), answers.ok({ ...quote, ...answer })),
+  visit: ({ screen }) => screen.findAllByText(quote.reference, { exact: false }),
+});
+const long = 'A pipe comes out of the wall behind the left basin, and the wall is not quite straight. ';
+
+export const states: ShopStates = {
+  part: 'Share page of a quote',
+  states: {
+    'loading for ever': { at, api: (api) => api.on('GET', paths.quote(quote.id), answers.never()) },
+    found: found(),
+    'found, but no longer valid': found({ validUntil: '2026-01-02T00:00:00.000Z' }),
+    'without a picture, a sink or notes': found({
+      color: { name: 'A new colour', hexCode: '#8a8f86', images: [], stripUrl: null },
+      sinkType: { name: noSinkName },
+      sinkTypeId: null,
+      cutouts: [],
+      cutoutIds: [],
+      notes: null,
+    }),
+    'long text': found({
+      notes: long.repeat(8),
+      color: {
+        name: 'Statuario Venato, book-matched, honed',
+        hexCode: '#e8e4da',
+        images: [],
+        stripUrl: null,
+      },
+      length: 3000,
+      width: 650,
+    }),
+    'not found': {
+      at,
+      api: (api) => api.on('GET', paths.quote(quote.id), answers.refused('quote/not-found')),
+      visit: ({ screen }) => screen.findByRole('heading', { level: 1 }),
+    },
+    failed: {
+      at,
+      api: (api) => api.on('GET', paths.quote(quote.id), answers.text(503, '')),
+      visit: ({ screen }) => screen.findByText(/HTTP 503/),
+    },
+  },
+};

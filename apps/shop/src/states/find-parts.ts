@@ -1,0 +1,32 @@
+import type { ShopStates } from '../testing/shop-state';
+import { toSegment, type ShownPart } from './shown-part';
+
+// The bundler reads these as they stand: nothing in them may be computed.
+const ofTheShop = import.meta.webpackContext('..', { recursive: true, regExp: /\.states\.tsx$/ });
+/** Shared parts show their states here too; a bundler's list of files knows no package names. */
+const ofTheLibrary = import.meta.webpackContext('../../../../libs/ui/src', {
+  recursive: true,
+  regExp: /\.states\.tsx$/,
+});
+
+/** Every states file there is; a new one needs no entry anywhere. */
+export const findParts = (): ShownPart[] =>
+  [
+    ...ofTheShop.keys().map((file) => toPart(file.split('/')[1] ?? '', ofTheShop(file))),
+    ...ofTheLibrary.keys().map((file) => toPart('shared parts', ofTheLibrary(file))),
+  ].sort((one, other) => one.kind.localeCompare(other.kind) || one.name.localeCompare(other.name));
+
+function toPart(kind: string, file: unknown): ShownPart {
+  const { part, states } = (file as { states: ShopStates }).states;
+  const address = `/states/${toSegment(part)}`;
+  return {
+    name: part,
+    kind,
+    address,
+    states: Object.entries(states).map(([name, state]) => ({
+      name,
+      state,
+      address: `${address}/${toSegment(name)}`,
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import { findParts } from './find-parts';
+import { showState } from './show-state';
+import { StatesList } from './states-list';
+
+/** The list at /states, each state at /states/<part>/<state>. */
+export function startStates(): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no #root to start in.');
+  const root = createRoot(element);
+  const parts = findParts();
+  for (const part of parts)
+    for (const shown of part.states)
+      if (shown.address === window.location.pathname) {
+        void showState(root, part, shown);
+        return;
+      }
+  document.title = 'States';
+  root.render(<StatesList parts={parts} />);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { CalculatorHost } from '../app/calculator-host';
+import { PageToasts } from '../app/page-toasts';
+import { Routes } from '../app/routes';
+import type { ShownPart, ShownState } from './shown-part';
+
+/** One state: the whole site at its address, or a part by itself under its name. */
+export function StateView({ part, shown: { name, state } }: { part: ShownPart; shown: ShownState }) {
+  if (state.at) return <Site path={state.at} />;
+  const { view: View } = state;
+  if (state.isPage) return View && <View />;
+  return (
+    <>
+      <main className="state">
+        <h1>
+          {part.name}: {name}
+        </h1>
+        {View && <View />}
+      </main>
+      <PageToasts />
+    </>
+  );
+}
+
+/** As app/app.tsx has it, but with an address that is not the address bar's. */
+function Site({ path }: { path: string }) {
+  const [{ hook, searchHook }] = useState(() => memoryLocation({ path }));
+  return (
+    <Router hook={hook} searchHook={searchHook}>
+      <Routes />
+      <CalculatorHost />
+      <PageToasts />
+    </Router>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ShownPart } from './shown-part';
+
+/** Every state there is, with the way to each. */
+export function StatesList({ parts }: { parts: readonly ShownPart[] }) {
+  const kinds = [...new Set(parts.map(({ kind }) => kind))];
+  return (
+    <main className="states-list">
+      <h1>States</h1>
+      <p>
+        What every page and shared part looks like when it is empty, full, loading for ever, refused, failed,
+        overfull or narrow. Each stands alone behind its link; nothing here asks a server.
+      </p>
+      {kinds.map((kind) => (
+        <section key={kind}>
+          <h2>{kind}</h2>
+          {parts
+            .filter((part) => part.kind === kind)
+            .map((part) => (
+              <section key={part.address}>
+                <h3>{part.name}</h3>
+                <ul>
+                  {part.states.map(({ name, address }) => (
+                    <li key={address}>
+                      <a href={address}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import type { PartStates } from '../testing';
+import { Button } from './button';
+import type { ButtonKind } from './button-class';
+import { IconButton } from './icon-button';
+
+const kinds: readonly ButtonKind[] = ['primary', 'secondary', 'quiet', 'ghost'];
+
+export const states: PartStates = {
+  part: 'Button',
+  states: {
+    'kinds and sizes': {
+      view: () => (
+        <>
+          {(['small', 'medium', 'large'] as const).map((size) => (
+            <p key={size} className="row">
+              {kinds.map((kind) => (
+                <Button key={kind} kind={kind} size={size}>
+                  {kind}, {size}
+                </Button>
+              ))}
+            </p>
+          ))}
+        </>
+      ),
+    },
+    pending: { view: () => <Button isPending>Save Quote</Button> },
+    disabled: { view: () => <Button isDisabled>Save Quote</Button> },
+    'with the focus': {
+      view: () => <Button>Save Quote</Button>,
+      visit: ({ user }) => user.tab(),
+    },
+    'long text': {
+      view: () => (
+        <div className="column">
+          <Button isFullWidth>
+            Get a quote for a vanity top in Undermount Rectangular with all its holes
+          </Button>
+        </div>
+      ),
+    },
+    'an icon alone': { view: () => <IconButton icon={X} label="Close" /> },
+  },
+};

@@ -1,0 +1,68 @@
+import { Button } from '../button/button';
+import { Field } from '../field/field';
+import { TextInput } from '../field/text-input';
+import type { PartStates } from '../testing';
+import { showToast } from '../toast/toast-store';
+import { Dialog, DialogTitle } from './dialog';
+import { SideSheet } from './side-sheet';
+import { SmallDialog } from './small-dialog';
+
+const ignore = () => undefined;
+const long = 'Nothing is cut until we have rung you to read the measurements back. '.repeat(30);
+
+const Small = ({ width, words = '' }: { width: 'narrow' | 'wide'; words?: string }) => (
+  <SmallDialog
+    isOpen
+    onClose={ignore}
+    title="Admin Sign In"
+    description="For staff. Customers need no account."
+    closeLabel="Close"
+    width={width}
+  >
+    <div className="mt-5.5 grid gap-4.5">
+      <Field label="Email">{(control) => <TextInput {...control} />}</Field>
+      {words && <p>{words}</p>}
+      <Button isFullWidth>Login</Button>
+    </div>
+  </SmallDialog>
+);
+
+export const states: PartStates = {
+  part: 'Dialogs',
+  states: {
+    'a large one': {
+      view: () => (
+        <Dialog isOpen onClose={ignore} className="bg-paper p-8 desktop:h-120 desktop:w-200">
+          <DialogTitle>Instant quote</DialogTitle>
+          <Button>Save Quote</Button>
+        </Dialog>
+      ),
+    },
+    'a small one, narrow': { view: () => <Small width="narrow" /> },
+    'a small one, wide': { view: () => <Small width="wide" /> },
+    'a small one with long text': { view: () => <Small width="wide" words={long} /> },
+    'a small one with a toast in it': {
+      view: () => <Small width="narrow" />,
+      visit: async ({ screen }) => {
+        showToast({ title: 'Login failed', description: 'Email or password is wrong.', tone: 'bad' });
+        await screen.findByText('Login failed');
+      },
+    },
+    'a side sheet': {
+      view: () => (
+        <SideSheet isOpen onClose={ignore} returnFocusTo={null}>
+          <DialogTitle>Menu</DialogTitle>
+          <Button isFullWidth>Get Instant Free Quote</Button>
+        </SideSheet>
+      ),
+    },
+    'a side sheet with long text': {
+      view: () => (
+        <SideSheet isOpen onClose={ignore} returnFocusTo={null}>
+          <DialogTitle>Menu</DialogTitle>
+          <p tabIndex={0}>{long}</p>
+        </SideSheet>
+      ),
+    },
+  },
+};

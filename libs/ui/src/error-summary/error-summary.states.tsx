@@ -1,0 +1,40 @@
+import type { PartStates } from '../testing';
+import { ErrorSummary } from './error-summary';
+
+const fields = ['Company name', 'Contact name', 'Email'].map((label) => ({
+  id: label,
+  label,
+  message: `Please enter the ${label.toLowerCase()}`,
+}));
+/** As in a form: the summary's heading stands below that of the form, its links lead to the fields. */
+const Form = ({ problems }: { problems: typeof fields }) => (
+  <>
+    <h2>Trade Inquiry Form</h2>
+    <ErrorSummary problems={problems} />
+    <div className="column">
+      {problems.map(({ id, label }) => (
+        <label key={id}>
+          {label} <input id={id} className="border border-line-strong" />
+        </label>
+      ))}
+    </div>
+  </>
+);
+
+export const states: PartStates = {
+  part: 'Error summary',
+  states: {
+    'one field': { view: () => <Form problems={fields.slice(0, 1)} /> },
+    'several fields': { view: () => <Form problems={fields} /> },
+    'long text': {
+      view: () => (
+        <Form
+          problems={fields.map((field) => ({
+            ...field,
+            message: 'It may have 2000 characters at most; a schedule can follow by e-mail. '.repeat(3),
+          }))}
+        />
+      ),
+    },
+  },
+};

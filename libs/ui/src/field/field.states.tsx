@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { PartStates } from '../testing';
+import { Field } from './field';
+import { TextArea } from './text-area';
+import { TextInput } from './text-input';
+import { UnitInput } from './unit-input';
+
+const long = 'A hotel of four floors, thirty-two bathrooms, two basins each. '.repeat(4);
+const Column = ({ children }: { children: ReactNode }) => <div className="column">{children}</div>;
+
+export const states: PartStates = {
+  part: 'Field',
+  states: {
+    empty: {
+      view: () => (
+        <Column>
+          <Field label="Company name">{(control) => <TextInput {...control} />}</Field>
+          <Field label="Phone" isOptional hint="Only if you would rather be called">
+            {(control) => <TextInput {...control} type="tel" />}
+          </Field>
+          <Field label="Length" hint="300 to 3000 mm, along the wall">
+            {(control) => <UnitInput {...control} unit="mm" />}
+          </Field>
+          <Field label="Message">{(control) => <TextArea {...control} />}</Field>
+        </Column>
+      ),
+    },
+    filled: {
+      view: () => (
+        <Column>
+          <Field label="Company name">
+            {(control) => <TextInput {...control} defaultValue="Kennet Build" />}
+          </Field>
+          <Field label="Length">
+            {(control) => <UnitInput {...control} unit="mm" defaultValue="1200" />}
+          </Field>
+        </Column>
+      ),
+    },
+    refused: {
+      view: () => (
+        <Column>
+          <Field label="Email" error="Please enter a valid email address">
+            {(control) => <TextInput {...control} defaultValue="alison@" />}
+          </Field>
+          <Field
+            label="Length"
+            hint="300 to 3000 mm, along the wall"
+            error="Length must be 300 to 3000 mm."
+            aside="Over 3000 mm? Call us."
+          >
+            {(control) => <UnitInput {...control} unit="mm" defaultValue="9999" />}
+          </Field>
+          <Field label="Message" error="Please write a line or two">
+            {(control) => <TextArea {...control} />}
+          </Field>
+        </Column>
+      ),
+    },
+    'with the focus': {
+      view: () => (
+        <Column>
+          <Field label="Email">{(control) => <TextInput {...control} />}</Field>
+        </Column>
+      ),
+      visit: ({ user }) => user.tab(),
+    },
+    'long text': {
+      view: () => (
+        <Column>
+          <Field label={long} hint={long} error={long}>
+            {(control) => <TextInput {...control} defaultValue={long} />}
+          </Field>
+          <Field label="Specifications">{(control) => <TextArea {...control} defaultValue={long} />}</Field>
+        </Column>
+      ),
+    },
+  },
+};

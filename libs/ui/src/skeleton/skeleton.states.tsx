@@ -1,0 +1,17 @@
+import type { PartStates } from '../testing';
+import { Skeleton } from './skeleton';
+
+export const states: PartStates = {
+  part: 'Skeleton',
+  states: {
+    'loading for ever': {
+      view: () => (
+        <div className="column">
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-5" />
+        </div>
+      ),
+    },
+  },
+};

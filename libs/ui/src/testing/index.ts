@@ -1,0 +1,1 @@
+export type { PartStates, State, Visitor } from './state';

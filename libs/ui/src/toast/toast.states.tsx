@@ -1,0 +1,33 @@
+import type { PartStates, State } from '../testing';
+import { showToast, type ToastMessage } from './toast-store';
+
+/** The page shows it; its own place for toasts arrives with the first of them. */
+const toasted = (message: ToastMessage): State => ({
+  view: () => <p>A page.</p>,
+  visit: async ({ screen }) => {
+    showToast(message);
+    await screen.findByText(message.title);
+  },
+});
+
+export const states: PartStates = {
+  part: 'Toast',
+  states: {
+    'all is well': toasted({ title: 'Link copied' }),
+    'all is well, with more to say': toasted({
+      title: 'Message Sent Successfully',
+      description: "Thank you for your inquiry. We'll get back to you within 24 hours.",
+    }),
+    failed: toasted({
+      title: 'Submission Failed',
+      description: 'Unable to submit your inquiry. Please try again or call us directly.',
+      tone: 'bad',
+    }),
+    'long text': toasted({
+      title: 'Login failed, and not for the first time today',
+      description:
+        'Network error for /api/auth/user: the connection was reset before an answer had arrived. '.repeat(4),
+      tone: 'bad',
+    }),
+  },
+};
