@@ -10,6 +10,7 @@ import { entities } from './entities';
 import { HealthModule } from './health/index';
 import { InquiriesModule } from './inquiries/index';
 import { LimitsModule } from './platform/limits/limits.module';
+import { PostcodesModule } from './postcodes/index';
 import { QuotesModule } from './quotes/index';
 
 /** The HTTP API. */
@@ -27,6 +28,7 @@ export class AppModule {
         QuotesModule,
         BasketModule,
         InquiriesModule,
+        PostcodesModule,
         AuthModule,
         AdminModule,
       ],

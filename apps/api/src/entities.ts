@@ -3,6 +3,7 @@ import { Basket, BasketItem } from './basket/index';
 import { Color, CatalogueVersion, Cutout, Material, SinkType, Thickness } from './catalogue/index';
 import { ContactInquiry, TradeInquiry } from './inquiries/index';
 import { UseCounter } from './platform/limits/use-counter.entity';
+import { PostcodeLookup } from './postcodes/index';
 import { WorkerHeartbeat } from './queue/index';
 import { Quote } from './quotes/index';
 
@@ -23,4 +24,5 @@ export const entities = [
   UseCounter,
   ContactInquiry,
   TradeInquiry,
+  PostcodeLookup,
 ];

@@ -95,6 +95,10 @@ export const errorCatalogue = {
     status: 404,
     sentence: 'Please check the postcode and try again, or enter your address manually.',
   },
+  'postcode/too-many': {
+    status: 429,
+    sentence: 'Too many postcodes were looked up. Please wait a minute, or enter your address manually.',
+  },
   'postcode/unavailable': {
     status: 503,
     sentence: 'Unable to lookup postcode. Please enter your address manually.',

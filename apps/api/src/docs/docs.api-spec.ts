@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { errorCatalogue, paths, type QuoteResponse } from '@app/contracts';
+import { errorCatalogue, paths, type PostcodeResponse, type QuoteResponse } from '@app/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
 import { demoAdmin } from '../auth/demo-admin';
@@ -39,6 +39,8 @@ it('describes every address of the API', async () => {
       paths.ready,
       paths.materials,
       '/api/materials/{materialId}/colors',
+      '/api/postcodes/{postcode}',
+      '/api/postcodes/{postcode}/areas',
       paths.quotes,
       '/api/quotes/{quoteId}',
       paths.sinkTypes,
@@ -65,6 +67,10 @@ it('describes replies as they are, neither more nor less', async () => {
   const parts = await readCatalogue(api);
   const quote = (await api.post(paths.quotes, aQuote(parts))).json<QuoteResponse>();
   const basket = await fillBasket(api, aSession(), quote);
+  const postcode: PostcodeResponse = {
+    status: 200,
+    result: { postcode: 'RG1 1AA', admin_ward: null, admin_district: 'Reading', country: 'England' },
+  };
   const refusal = (await api.post(paths.quotes, {})).json<unknown>();
   const user = (await logIn(api)).json<unknown>();
   const inquiry = (await api.post(paths.contact, aContact())).json<unknown>();
@@ -78,6 +84,7 @@ it('describes replies as they are, neither more nor less', async () => {
     ['SaveQuoteDto', [aQuote(parts, { notes: null, sinkTypeId: '', cutoutIds: '1,2' })]],
     ['BasketDto', [basket]],
     ['AddBasketItemDto', [{ quoteId: quote.id }, { quoteId: quote.id, replacesQuoteId: null }]],
+    ['PostcodeDto', [postcode]],
     ['ErrorResponseDto', [refusal, locked]],
     ['CurrentUserDto', [user]],
     ['LoginDto', [{ email: demoAdmin.email, password: demoAdmin.password }]],

@@ -26,7 +26,7 @@ it.each([
   expect(toAppError(thrown).code).toBe(code);
 });
 
-it('logs our own failures with the request id, and without the query, which may be personal', () => {
+it('logs our own failures with the request id, and with nothing of the address that may be personal', () => {
   const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
   const sent: unknown[] = [];
   const reply = {
@@ -36,15 +36,21 @@ it('logs our own failures with the request id, and without the query, which may 
     removeHeader: () => reply,
     send: (body: unknown) => sent.push(body),
   };
-  const request = { id: 'r-1', method: 'GET', url: '/api/quotes/x?email=ada@example.com' };
+  const request = {
+    id: 'r-1',
+    method: 'GET',
+    url: '/api/postcodes/RG1%201AA?email=ada@example.com',
+    routeOptions: { url: '/api/postcodes/:postcode' },
+  };
   new ErrorFilter().answer(
     new Error('inner words'),
-    request as FastifyRequest,
+    request as unknown as FastifyRequest,
     reply as unknown as FastifyReply,
   );
 
   const [line] = log.mock.calls[0] as [Record<string, string>];
-  expect(line).toMatchObject({ requestId: 'r-1', address: '/api/quotes/x' });
+  expect(line).toMatchObject({ requestId: 'r-1', address: '/api/postcodes/:postcode' });
+  expect(JSON.stringify(line)).not.toMatch(/RG1|ada@/);
   expect(line.cause).toContain('inner words');
   expect(JSON.stringify(sent)).not.toContain('inner words');
   log.mockRestore();

@@ -28,10 +28,10 @@ export class ErrorFilter implements ExceptionFilter {
       .send(toErrorResponse(error, request.id));
   }
 
-  /** The address without its query, which may hold personal data. */
+  /** The route instead of the address: ids in it may be permissions (D9), a postcode is personal (D38). */
   private log(thrown: unknown, request: FastifyRequest): void {
     const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    const address = request.url.split('?', 1)[0];
+    const address = request.routeOptions?.url ?? 'no route';
     this.logger.error({ requestId: request.id, method: request.method, address, cause });
   }
 }

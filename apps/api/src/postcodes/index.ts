@@ -1,0 +1,2 @@
+export { PostcodesModule } from './postcodes.module';
+export { PostcodeLookup } from './postcode-lookup.entity';

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Statements, type Statement } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import type { Outcome } from './outcome';
+
+const secondMs = 1_000;
+const dayMs = 86_400 * secondMs;
+
+/** Postcodes change little, new ones appear now and then, and a service that was away is soon back. */
+const keptMs: Record<Outcome['kind'], number> = {
+  place: 30 * dayMs,
+  districts: 30 * dayMs,
+  'not-found': dayMs,
+  unavailable: 30 * secondMs,
+};
+
+const readLookup: Statement = {
+  name: 'read-postcode-lookup',
+  text: 'SELECT outcome FROM postcode_lookup WHERE key = $1 AND expires_at > $2',
+};
+
+/** Keeps what was found out, and sweeps away a few look-ups that are over. */
+const keepLookup: Statement = {
+  name: 'keep-postcode-lookup',
+  text: `
+    WITH over AS (
+      SELECT key FROM postcode_lookup WHERE expires_at <= $4 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
+    ), swept AS (DELETE FROM postcode_lookup USING over WHERE postcode_lookup.key = over.key)
+    INSERT INTO postcode_lookup (key, outcome, expires_at) VALUES ($1, $2, $3)
+    ON CONFLICT (key) DO UPDATE SET outcome = excluded.outcome, expires_at = excluded.expires_at`,
+};
+
+/** Outcomes of look-ups, shared by all processes; who asks for the same at the same time waits for one answer. */
+@Injectable()
+export class LookupCache {
+  private readonly underWay = new Map<string, Promise<Outcome>>();
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  async find<Found extends Outcome>(key: string, ask: () => Promise<Found>): Promise<Found> {
+    const asked = this.underWay.get(key) ?? this.begin(key, ask);
+    return (await asked) as Found;
+  }
+
+  private begin(key: string, ask: () => Promise<Outcome>): Promise<Outcome> {
+    const work = this.readOrAsk(key, ask).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, work);
+    return work;
+  }
+
+  private async readOrAsk(key: string, ask: () => Promise<Outcome>): Promise<Outcome> {
+    const [kept] = await this.statements.run<{ outcome: Outcome }>(readLookup, [key, this.clock.now()]);
+    if (kept) return kept.outcome;
+    const outcome = await ask();
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + keptMs[outcome.kind]);
+    await this.statements.run(keepLookup, [key, outcome, until, now]);
+    return outcome;
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Ajv } from 'ajv';
+import { AppConfig } from '../config/app-config';
+import { JsonClient } from '../platform/outgoing/json-client';
+import { storable } from '../platform/outgoing/storable';
+import type { Districts, NotFound, Place, Unavailable } from './outcome';
+
+/** Nobody waits longer for a suggestion than it takes to type the address. */
+const limits = { headMs: 2_000, wholeMs: 2_000, mostBytes: 64 * 1024 };
+
+interface Told<Result> {
+  status: 200;
+  result: Result;
+}
+
+interface ToldPostcode {
+  postcode: string;
+  admin_ward?: string | null;
+  admin_district?: string | null;
+  country: string;
+}
+
+interface ToldOutcode {
+  outcode: string;
+  admin_district: string[];
+}
+
+const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
+const nameOrNull = { ...name, nullable: true } as const;
+const toldOf = (required: readonly string[], properties: object) => ({
+  type: 'object',
+  required: ['status', 'result'],
+  properties: { status: { const: 200 }, result: { type: 'object', required, properties } },
+});
+
+const ajv = new Ajv();
+const tellsPostcode = ajv.compile<Told<ToldPostcode>>(
+  toldOf(['postcode', 'country'], {
+    postcode: name,
+    admin_ward: nameOrNull,
+    admin_district: nameOrNull,
+    country: name,
+  }),
+);
+const tellsOutcode = ajv.compile<Told<ToldOutcode>>(
+  toldOf(['outcode', 'admin_district'], {
+    outcode: name,
+    admin_district: { type: 'array', maxItems: 100, items: name },
+  }),
+);
+/** Its own words for a postcode that does not exist; any other 404 says that we asked at a wrong address. */
+const tellsNotFound = ajv.compile<object>({
+  type: 'object',
+  required: ['error'],
+  properties: { error: { enum: ['Invalid postcode', 'Postcode not found', 'Outcode not found'] } },
+});
+
+/** The postcodes.io API. Takes normalised codes alone: they go into the address as they are. */
+@Injectable()
+export class PostcodesIo implements OnApplicationShutdown {
+  private readonly client = new JsonClient(limits);
+  private readonly baseUrl: string;
+
+  constructor({ postcodesApiUrl }: AppConfig) {
+    this.baseUrl = postcodesApiUrl;
+  }
+
+  async findPostcode(postcode: string): Promise<Place | NotFound | Unavailable> {
+    const told = await this.ask(`/postcodes/${encodeURIComponent(postcode)}`);
+    if (!tellsPostcode(told)) return without(told);
+    const { result } = told;
+    if (result.postcode.replace(/\s/g, '') !== postcode) return { kind: 'unavailable' };
+    return {
+      kind: 'place',
+      postcode: result.postcode,
+      ward: result.admin_ward ?? null,
+      district: result.admin_district ?? null,
+      country: result.country,
+    };
+  }
+
+  async findDistricts(outcode: string): Promise<Districts | NotFound | Unavailable> {
+    const told = await this.ask(`/outcodes/${encodeURIComponent(outcode)}`);
+    if (!tellsOutcode(told)) return without(told);
+    return told.result.outcode === outcode
+      ? { kind: 'districts', names: told.result.admin_district }
+      : { kind: 'unavailable' };
+  }
+
+  onApplicationShutdown(): void {
+    this.client.close();
+  }
+
+  /** What it says, where it says anything to be taken for its own words. */
+  private async ask(path: string): Promise<unknown> {
+    const answer = await this.client.ask({ method: 'GET', url: `${this.baseUrl}${path}` });
+    const isItsOwn = answer.kind === 'json' && (answer.status === 200 || answer.status === 404);
+    return isItsOwn ? storable(answer.body) : undefined;
+  }
+}
+
+const without = (told: unknown): NotFound | Unavailable => ({
+  kind: tellsNotFound(told) ? 'not-found' : 'unavailable',
+});

@@ -1,0 +1,325 @@
+import { paths, type ErrorCode } from '@app/contracts';
+import { Logger } from '@nestjs/common';
+import { expectRefusal } from '../testing/expect-refusal';
+import {
+  behaviours,
+  startHostileServer,
+  type Behaviour,
+  type HostileServer,
+} from '../testing/hostile-server';
+import { startApi, type TestApi } from '../testing/start-api';
+import { startPostcodes } from '../testing/start-postcodes';
+
+describe('with the stand-in of the demo', () => {
+  let standIn: Awaited<ReturnType<typeof startPostcodes>>;
+  let api: TestApi;
+  beforeAll(async () => {
+    standIn = await startPostcodes();
+    api = await startApi({ env: { POSTCODES_API_URL: standIn.url } });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await standIn.stop();
+  });
+  // Five a second may leave; a test is faster.
+  beforeEach(() => api.sql('TRUNCATE use_counter'));
+
+  it.each([
+    ['RG1 1AA', 'RG1 1AA', 'Abbey', 'Reading', 'England'],
+    ['rg11aa', 'RG1 1AA', 'Abbey', 'Reading', 'England'],
+    [' b r 8 7 r e ', 'BR8 7RE', 'Hextable', 'Sevenoaks', 'England'],
+    ['SW1A 2AA', 'SW1A 2AA', "St James's", 'Westminster', 'England'],
+    ['m11ae', 'M1 1AE', 'Piccadilly', 'Manchester', 'England'],
+    ['EH1 1YZ', 'EH1 1YZ', 'City Centre', 'City of Edinburgh', 'Scotland'],
+    ['CF10 1EP', 'CF10 1EP', 'Cathays', 'Cardiff', 'Wales'],
+    ['BT1 5GS', 'BT1 5GS', 'Central', 'Belfast', 'Northern Ireland'],
+    ['SO14 0AA', 'SO14 0AA', null, 'Southampton', 'England'],
+    ['PO1 1AA', 'PO1 1AA', 'Charles Dickens', null, 'England'],
+  ])('says where %s lies', async (text, postcode, ward, district, country) => {
+    const reply = await api.get(paths.postcode(text));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toEqual({
+      status: 200,
+      result: { postcode, admin_ward: ward, admin_district: district, country },
+    });
+  });
+
+  it.each<[string, ErrorCode]>([
+    ['RG1 9ZZ', 'postcode/not-found'], // never was
+    ['RG1 1ZZ', 'postcode/not-found'], // is no more
+    ['JE2 3NG', 'postcode/not-found'], // is on an island of which nothing is known
+    ['IM1 1AD', 'postcode/not-found'],
+    ['RG1', 'postcode/not-found'], // is none
+    ['ZZ40 0AA', 'postcode/unavailable'], // 404 of a wrong address
+    ['ZZ50 0AA', 'postcode/unavailable'], // 500
+    ['ZZ51 0AA', 'postcode/unavailable'], // time-out
+    ['ZZ52 0AA', 'postcode/unavailable'], // HTML
+    ['ZZ53 0AA', 'postcode/unavailable'], // broken JSON
+  ])('has no suggestion for %s', async (postcode, code) => {
+    expectRefusal(await api.get(paths.postcode(postcode)), code);
+    const areas = await api.get(paths.postcodeAreas(postcode));
+    if (postcode === 'JE2 3NG' || postcode === 'IM1 1AD') expect(areas.json()).toEqual([]);
+    else expectRefusal(areas, code);
+  });
+
+  it('waits for an answer that is merely late', async () => {
+    const since = Date.now();
+    // It tells of another postcode than was asked for, which is no answer.
+    expectRefusal(await api.get(paths.postcode('ZZ30 0AA')), 'postcode/unavailable');
+    expect(Date.now() - since).toBeGreaterThan(250);
+  });
+
+  it.each([
+    ['RG1 1AA', ['Reading']],
+    ['RG4 5AA', ['Reading', 'South Oxfordshire']],
+    ['BR8 7RE', ['Sevenoaks', 'Bromley']],
+    ['LL55 1AB', ['Gwynedd', 'Anglesey', 'Conwy']],
+    ['PO1 1AA', []],
+  ])('names the areas around %s, its own first', async (postcode, areas) => {
+    const reply = await api.get(paths.postcodeAreas(postcode));
+    expect([reply.statusCode, reply.headers['cache-control'], reply.json()]).toEqual([
+      200,
+      'no-store',
+      areas,
+    ]);
+  });
+});
+
+describe('with a server that may do anything', () => {
+  let server: HostileServer;
+  let api: TestApi;
+  let now = new Date();
+  beforeAll(async () => {
+    server = await startHostileServer();
+    api = await startApi({ env: { POSTCODES_API_URL: `${server.url}/base` }, now: () => now });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    await api.sql('TRUNCATE postcode_lookup, use_counter');
+    server.received.length = 0;
+    now = new Date('2026-11-21T12:00:00Z');
+    server.does(wellBehaved);
+  });
+
+  const reading = {
+    postcode: 'RG1 1AA',
+    admin_ward: 'Abbey',
+    admin_district: 'Reading',
+    country: 'England',
+    parish: null,
+  };
+  const outcode = { outcode: 'RG1', admin_district: ['Wokingham', 'Reading', 'West Berkshire'] };
+  const ok = (result: unknown) => behaviours.json(200, { status: 200, result });
+  const wellBehaved: Behaviour = (request, response) =>
+    ok(request.url?.includes('outcodes') ? outcode : reading)(request, response);
+  const find = () => api.get(paths.postcode('RG1 1AA'));
+  const findAreas = () => api.get(paths.postcodeAreas('RG1 1AA'));
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+
+  it('is told the postcode and nothing of the visitor', async () => {
+    await api.get(paths.postcode('rg1 1aa'), {
+      cookie: 'sid=secret',
+      'user-agent': 'Browser',
+      referer: 'https://shop.example/quote/x',
+      'x-forwarded-for': '203.0.113.7',
+    });
+    const [request] = server.received;
+    expect([server.received.length, request?.method, request?.url]).toEqual([
+      1,
+      'GET',
+      '/base/postcodes/RG11AA',
+    ]);
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+    ]);
+  });
+
+  it.each([
+    'RG1',
+    'RG1 1A',
+    'RG1 1AAA',
+    '1RG 1AA',
+    '../health',
+    'RG11AA?callback=x',
+    'RG1%2F1AA',
+    'ｒｇ１１ａａ',
+    '\0',
+  ])('is not told %j, which is no postcode', async (text) => {
+    expectRefusal(await api.get(paths.postcode(text)), 'postcode/not-found');
+    expectRefusal(await api.get(paths.postcodeAreas(text)), 'postcode/not-found');
+    expect(server.received).toEqual([]);
+  });
+
+  it.each<[string, Behaviour]>([
+    ['resets the connection', behaviours.reset],
+    ['breaks off', behaviours.breakOff],
+    ['never answers', behaviours.silence],
+    ['stalls in the body', behaviours.stall],
+    ['drips for ever', behaviours.drip],
+    ['pours out 64 kB and more', behaviours.flood],
+    ['redirects', behaviours.json(302, {}, { location: '/elsewhere' })],
+    ['sends HTML', behaviours.html(200)],
+    ['sends HTML with a 404', behaviours.html(404)],
+    ['sends 500', behaviours.json(500, { status: 500, error: '500 Server Error.' })],
+    ['sends 429', behaviours.json(429, {})],
+    ['knows no such address', behaviours.json(404, { status: 404, error: 'Resource not found' })],
+    ['sends broken JSON', behaviours.raw(200, 'application/json', '{"status":200,')],
+    ['wraps a failure in a 200', behaviours.json(200, { status: 404, error: 'Postcode not found.' })],
+    ['tells nothing', ok(null)],
+    ['tells of another postcode', ok({ ...reading, postcode: 'RG1 1AB', outcode: 'RG9' })],
+    ['has a number for a ward', ok({ ...reading, admin_ward: 7, admin_district: 7 })],
+    ['has no country', ok({ ...reading, country: null, outcode: 'RG1' })],
+    ['has a ward as long as a book', ok({ ...reading, admin_ward: 'x'.repeat(201) })],
+  ])('is unavailable when it %s', async (_, behaviour) => {
+    server.does(behaviour);
+    const since = Date.now();
+    expectRefusal(await findAreas(), 'postcode/unavailable');
+    expectRefusal(await find(), 'postcode/unavailable');
+    expect(Date.now() - since).toBeLessThan(3_000);
+    expect(server.received).toHaveLength(2); // one for the postcode, one for the outward code
+  });
+
+  it('is unavailable when it is away', async () => {
+    const away = await startApi({ env: { POSTCODES_API_URL: 'http://127.0.0.1:9' } });
+    expectRefusal(await away.get(paths.postcode('RG1 1AA')), 'postcode/unavailable');
+    await away.stop();
+  });
+
+  it('lets no character through that a database or a page would choke on', async () => {
+    server.does(ok({ ...reading, admin_ward: 'Ab\0bey\ud800' }));
+    expect((await find()).json()).toMatchObject({ result: { admin_ward: 'Abbey\ufffd' } });
+  });
+
+  it('names its own area although nobody tells of the others', async () => {
+    server.does((request, response) =>
+      (request.url?.includes('outcodes') ? behaviours.html(502) : ok(reading))(request, response),
+    );
+    expect((await findAreas()).json()).toEqual(['Reading']);
+  });
+
+  it('keeps a list in the same order, in whatever order it comes', async () => {
+    expect((await findAreas()).json()).toEqual(['Reading', 'West Berkshire', 'Wokingham']);
+    await api.sql('TRUNCATE postcode_lookup');
+    outcode.admin_district.reverse().push('Reading');
+    expect((await findAreas()).json()).toEqual(['Reading', 'West Berkshire', 'Wokingham']);
+  });
+
+  it('is asked once in thirty days', async () => {
+    const first = await find();
+    now = days(29.9);
+    expect((await find()).body).toBe(first.body);
+    expect(server.received).toHaveLength(1);
+    now = days(0.2);
+    await find();
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('is asked again after a day about what there was not', async () => {
+    server.does(behaviours.json(404, { status: 404, error: 'Postcode not found' }));
+    await find();
+    now = days(0.9);
+    server.does(wellBehaved);
+    expectRefusal(await find(), 'postcode/not-found');
+    now = days(0.2);
+    expect((await find()).statusCode).toBe(200);
+  });
+
+  it('is asked again half a minute after it failed', async () => {
+    server.does(behaviours.html(502));
+    await find();
+    server.does(wellBehaved);
+    now = new Date(now.getTime() + 29_000);
+    expectRefusal(await find(), 'postcode/unavailable');
+    now = new Date(now.getTime() + 2_000);
+    expect((await find()).statusCode).toBe(200);
+  });
+
+  it('is asked once by twenty visitors at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, find));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is asked five times in a second at most, and what was not asked is not remembered', async () => {
+    server.does((request, response) => {
+      const code = request.url?.split('/').pop() ?? '';
+      ok({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
+    });
+    const postcodes = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH', 'AJ'].map((end) => `RG1 1${end}`);
+    const replies = await Promise.all(postcodes.map((postcode) => api.get(paths.postcode(postcode))));
+    const refused = replies.filter(({ statusCode }) => statusCode !== 200);
+    expect([server.received.length, refused.length]).toEqual([5, 3]);
+    for (const reply of refused) {
+      expectRefusal(reply, 'postcode/unavailable');
+      expect(reply.headers['retry-after']).toBe('1');
+    }
+    now = new Date(now.getTime() + 1_000);
+    for (const postcode of postcodes.slice(0, 5))
+      expect((await api.get(paths.postcode(postcode))).statusCode).toBe(200);
+    const again = await Promise.all(postcodes.map((postcode) => api.get(paths.postcode(postcode))));
+    expect(again.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+
+  it('sweeps away look-ups that are over', async () => {
+    await find();
+    now = days(31);
+    await api.get(paths.postcodeAreas('SW1A 2AA'));
+    const keys = await api.sql<{ key: string }>('SELECT key FROM postcode_lookup ORDER BY key');
+    expect(keys.map(({ key }) => key)).not.toContain('postcode:RG11AA');
+  });
+
+  it('leaves no postcode in the log, whatever happens', async () => {
+    const lines: unknown[] = [];
+    const spies = (['error', 'warn', 'log', 'debug'] as const).map((level) =>
+      jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
+    );
+    server.does(behaviours.html(502));
+    await find();
+    await findAreas();
+    await api.get(`${paths.postcode('RG1 1AA')}?email=ada@example.com`);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toMatch(/RG1|1AA|ada@/i);
+    for (const spy of spies) spy.mockRestore();
+  });
+});
+
+describe('with the values of production (D43)', () => {
+  let server: HostileServer;
+  let api: TestApi;
+  let now = new Date('2026-11-21T12:00:00Z');
+  beforeAll(async () => {
+    server = await startHostileServer();
+    server.does(behaviours.json(404, { status: 404, error: 'Postcode not found' }));
+    api = await startApi({
+      env: { APP_ENV: 'production', POSTCODES_API_URL: server.url },
+      now: () => now,
+    });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await server.stop();
+  });
+
+  it('lets a visitor look up twenty a minute, by either address, and does not count what is no postcode', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const here = from('203.0.113.7');
+    for (let turn = 0; turn < 30; turn += 1) await api.get(paths.postcode('nonsense'), here);
+    for (let turn = 0; turn < 10; turn += 1) {
+      expectRefusal(await api.get(paths.postcode('RG1 1AA'), here), 'postcode/not-found');
+      expectRefusal(await api.get(paths.postcodeAreas('RG1 1AA'), here), 'postcode/not-found');
+    }
+    const reply = await api.get(paths.postcode('RG1 1AA'), here);
+    expect(expectRefusal(reply, 'postcode/too-many').details).toEqual({ retryAfterSeconds: 60 });
+    expect(reply.headers['retry-after']).toBe('60');
+    expectRefusal(await api.get(paths.postcode('RG1 1AA'), from('203.0.113.8')), 'postcode/not-found');
+    now = new Date(now.getTime() + 60_000);
+    expectRefusal(await api.get(paths.postcode('RG1 1AA'), here), 'postcode/not-found');
+  });
+});

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { LookupCache } from './lookup-cache';
+import { PostcodesController } from './postcodes.controller';
+import { PostcodesIo } from './postcodes-io';
+import { PostcodesService } from './postcodes.service';
+
+@Module({
+  controllers: [PostcodesController],
+  providers: [PostcodesService, PostcodesIo, LookupCache, Clock],
+})
+export class PostcodesModule {}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import {
+  normalisePostcode,
+  postcodePattern,
+  type PostcodeAreasResponse,
+  type PostcodeResponse,
+} from '@app/contracts';
+import { AppConfig } from '../config/app-config';
+import { AppError } from '../platform/errors/app-error';
+import { networkOf } from '../platform/limits/network-of';
+import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
+import { LookupCache } from './lookup-cache';
+import type { Districts, NotFound, Place, Unavailable } from './outcome';
+import { PostcodesIo } from './postcodes-io';
+
+/** What we ask of a free service that promises nothing, all processes together. */
+const outgoing: UseLimit = {
+  name: 'postcodes-out',
+  most: 5,
+  seconds: 1,
+  refusal: 'postcode/unavailable',
+};
+
+/** Suggestions for addresses (D38). Whatever goes wrong here, an address can always be typed. */
+@Injectable()
+export class PostcodesService {
+  private readonly perVisitor: UseLimit;
+
+  constructor(
+    { postcodesPerMinute: most }: AppConfig,
+    private readonly limits: UseLimits,
+    private readonly cache: LookupCache,
+    private readonly postcodesIo: PostcodesIo,
+  ) {
+    this.perVisitor = { name: 'postcodes', most, seconds: 60, refusal: 'postcode/too-many' };
+  }
+
+  /** @throws AppError `postcode/not-found`, `postcode/unavailable`, `postcode/too-many` */
+  async find(text: string, address: string): Promise<PostcodeResponse> {
+    const postcode = await this.accept(text, address);
+    const place = found(await this.place(postcode));
+    const { ward, district, country } = place;
+    // A country alone suggests no address.
+    if (ward === null && district === null) throw new AppError('postcode/not-found');
+    const result = { postcode: place.postcode, admin_ward: ward, admin_district: district, country };
+    return { status: 200, result };
+  }
+
+  /** @throws AppError `postcode/not-found`, `postcode/unavailable`, `postcode/too-many` */
+  async findAreas(text: string, address: string): Promise<PostcodeAreasResponse> {
+    const postcode = await this.accept(text, address);
+    const outcode = postcode.slice(0, -3);
+    const [place, around] = await Promise.all([this.place(postcode), this.districts(outcode)]);
+    const own = found(place).district;
+    // Without the postcode's own district the others are all there is to go by; with it they are a bonus.
+    const others = own === null ? found(around).names : around.kind === 'districts' ? around.names : [];
+    const rest = [...new Set(others)].filter((name) => name !== own).sort(byName);
+    return own === null ? rest : [own, ...rest];
+  }
+
+  /** The postcode as it is asked for; what cannot be one never leaves this server, and does not count. */
+  private async accept(text: string, address: string): Promise<string> {
+    const postcode = normalisePostcode(text);
+    if (!postcodePattern.test(postcode)) throw new AppError('postcode/not-found');
+    await this.limits.spend(this.perVisitor, networkOf(address));
+    return postcode;
+  }
+
+  private place(postcode: string): Promise<Place | NotFound | Unavailable> {
+    return this.cache.find(`postcode:${postcode}`, async () => {
+      await this.limits.spend(outgoing);
+      return this.postcodesIo.findPostcode(postcode);
+    });
+  }
+
+  private districts(outcode: string): Promise<Districts | NotFound | Unavailable> {
+    return this.cache.find(`outcode:${outcode}`, async () => {
+      await this.limits.spend(outgoing);
+      return this.postcodesIo.findDistricts(outcode);
+    });
+  }
+}
+
+function found<Found extends Place | Districts>(outcome: Found | NotFound | Unavailable): Found {
+  if (outcome.kind === 'not-found') throw new AppError('postcode/not-found');
+  if (outcome.kind === 'unavailable') throw new AppError('postcode/unavailable');
+  return outcome;
+}
+
+const { compare: byName } = new Intl.Collator('en-GB');

@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The stand-in for postcodes.io that the demo runs, on a port of its own. */
+export async function startPostcodes(): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork(join(__dirname, '../../../../tools/postcodes/stand-in.mjs'), {
+    execArgv: [],
+    env: { APP_ENV: 'demo', POSTCODES_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill();
+      await exited;
+    },
+  };
+}
