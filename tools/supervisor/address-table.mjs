@@ -16,6 +16,7 @@ export function addressTable(urls, { isDemo = false } = {}) {
     ...(urls.sumupSandbox
       ? [['Card payments', `${urls.sumupSandbox}  (a sandbox of SumUp: no real money moves)`]]
       : []),
+    ...(urls.postcodes ? [['Postcodes', `${urls.postcodes}  (a stand-in that knows about twenty)`]] : []),
     ['API docs', urls.apiDocs],
     ['PostgreSQL', urls.database],
   ];

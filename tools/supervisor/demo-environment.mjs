@@ -8,6 +8,7 @@ const ofTheDeveloper = [
   'PUBLIC_URL',
   'API_URL',
   'ADMIN_URL',
+  'POSTCODES_API_URL',
   'HOST',
 ];
 

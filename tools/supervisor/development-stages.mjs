@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseStages, healthHost, sandboxStages } from './product-stages.mjs';
+import { databaseStages, healthHost, postcodeStages, sandboxStages } from './product-stages.mjs';
 import { serviceStage } from './service-stage.mjs';
 import { taskStage } from './task-stage.mjs';
 
@@ -43,6 +43,7 @@ export function developmentStages(settings, place) {
       ? [taskStage({ ...common('sumup-sandbox-bundle'), ...npm('run', 'build', '-w', '@app/sumup-sandbox') })]
       : []),
     ...sandboxStages(settings, place),
+    ...postcodeStages(settings, place),
     serviceStage({
       ...watched('api', 'apps/api/dist/main.js'),
       healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,

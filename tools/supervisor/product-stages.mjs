@@ -24,6 +24,7 @@ export function productStages(settings, place) {
   return [
     ...databaseStages(settings, place),
     ...sandboxStages(settings, place),
+    ...postcodeStages(settings, place),
     serviceStage({
       ...bundle('api', 'apps/api/dist/main.js'),
       healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
@@ -81,6 +82,28 @@ export function sandboxStages(settings, place) {
           ...bundle('sumup-sandbox', 'apps/sumup-sandbox/dist/server.js'),
           env: { ...env, SUMUP_SANDBOX_DATA: data },
           healthUrl: `${healthHost(host)}:${ports.SUMUP_SANDBOX_PORT}/health`,
+        }),
+      ]
+    : [];
+}
+
+/**
+ * The stand-in for postcodes.io, unless another place to look them up was named. No bundle: it imports nothing.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {Place} place
+ */
+export function postcodeStages({ env, hasOwnPostcodes, ports }, { root, logOf }) {
+  return hasOwnPostcodes
+    ? [
+        serviceStage({
+          name: 'postcodes',
+          file: process.execPath,
+          args: [join(root, 'tools/postcodes/stand-in.mjs')],
+          env,
+          cwd: root,
+          logFile: logOf('postcodes'),
+          ipc: true,
+          healthUrl: `http://127.0.0.1:${ports.POSTCODES_PORT}/health`,
         }),
       ]
     : [];

@@ -8,6 +8,7 @@ export const defaultPorts = {
   WORKER_PORT: 3001,
   PG_PORT: 54_329,
   SUMUP_SANDBOX_PORT: 4010,
+  POSTCODES_PORT: 4020,
 };
 /** @typedef {keyof typeof defaultPorts} PortName */
 
@@ -18,6 +19,7 @@ export const defaultPorts = {
  * @property {string | undefined} databaseUrl another server than ours
  * @property {string} publicUrl
  * @property {boolean} hasSandbox card payments go to a stand-in of ours
+ * @property {boolean} hasOwnPostcodes postcodes are looked up at a stand-in of ours
  * @property {NodeJS.ProcessEnv} env what every process of the product is given
  */
 
@@ -38,7 +40,8 @@ export function readSettings(env) {
   const databaseUrl = env.DATABASE_URL || undefined;
   const appEnv = env.APP_ENV || 'demo';
   const hasSandbox = appEnv === 'demo' && !env.SUMUP_API_KEY && !env.SUMUP_API_URL;
-  const twice = duplicates(usedPorts({ ports, databaseUrl, hasSandbox }));
+  const hasOwnPostcodes = appEnv === 'demo' && !env.POSTCODES_API_URL;
+  const twice = duplicates(usedPorts({ ports, databaseUrl, hasSandbox, hasOwnPostcodes }));
   if (problems.length === 0) problems.push(...twice);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
@@ -50,6 +53,7 @@ export function readSettings(env) {
     databaseUrl,
     publicUrl,
     hasSandbox,
+    hasOwnPostcodes,
     env: {
       NODE_ENV: 'production',
       API_URL: `http://127.0.0.1:${ports.API_PORT}`,
@@ -60,6 +64,7 @@ export function readSettings(env) {
       HOST: host,
       PUBLIC_URL: publicUrl,
       ...(hasSandbox && sandboxAccess(env, ports.SUMUP_SANDBOX_PORT)),
+      ...(hasOwnPostcodes && { POSTCODES_API_URL: `http://127.0.0.1:${ports.POSTCODES_PORT}` }),
     },
   };
 }
@@ -81,13 +86,14 @@ function sandboxAccess(env, port) {
 }
 
 /**
- * The ports we shall listen on: PostgreSQL's and the sandbox's only when we start them.
- * @param {Pick<Settings, 'ports' | 'databaseUrl' | 'hasSandbox'>} settings
+ * The ports we shall listen on: PostgreSQL's and the stand-ins' only when we start them.
+ * @param {Pick<Settings, 'ports' | 'databaseUrl' | 'hasSandbox' | 'hasOwnPostcodes'>} settings
  */
-export const usedPorts = ({ ports, databaseUrl, hasSandbox }) =>
-  /** @type {[PortName, number][]} */ (Object.entries(ports)).filter(
-    ([name]) => (name !== 'PG_PORT' || !databaseUrl) && (name !== 'SUMUP_SANDBOX_PORT' || hasSandbox),
-  );
+export function usedPorts({ ports, databaseUrl, hasSandbox, hasOwnPostcodes }) {
+  /** @type {Partial<Record<PortName, boolean>>} */
+  const isUsed = { PG_PORT: !databaseUrl, SUMUP_SANDBOX_PORT: hasSandbox, POSTCODES_PORT: hasOwnPostcodes };
+  return /** @type {[PortName, number][]} */ (Object.entries(ports)).filter(([name]) => isUsed[name] ?? true);
+}
 
 /** @param {[PortName, number][]} ports */
 const duplicates = (ports) =>

@@ -46,6 +46,17 @@ describe('the settings of a start', () => {
       assert.ok(!usedPorts(settings).some(([name]) => name === 'SUMUP_SANDBOX_PORT'));
     });
 
+  it('look postcodes up at the stand-in, unless somebody named another place', () => {
+    const { hasOwnPostcodes, env } = readSettings({ POSTCODES_PORT: '4712' });
+    assert.ok(hasOwnPostcodes);
+    assert.equal(env.POSTCODES_API_URL, 'http://127.0.0.1:4712');
+    for (const named of [{ POSTCODES_API_URL: 'https://api.postcodes.io' }, { APP_ENV: 'production' }]) {
+      const settings = readSettings({ ...named, POSTCODES_PORT: '3000' });
+      assert.equal(settings.env.POSTCODES_API_URL, named.POSTCODES_API_URL);
+      assert.ok(!usedPorts(settings).some(([name]) => name === 'POSTCODES_PORT'));
+    }
+  });
+
   it('take an empty variable for one that is not set', () => {
     assert.equal(readSettings({ SHOP_PORT: '', DATABASE_URL: '' }).ports.SHOP_PORT, 4200);
   });

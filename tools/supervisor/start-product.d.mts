@@ -25,6 +25,8 @@ export interface Product {
     database: string;
     /** Origin of the card pages, where a stand-in of ours serves them. */
     sumupSandbox?: string;
+    /** Where postcodes are looked up, where that is a stand-in of ours. */
+    postcodes?: string;
   };
   /** Sample content, and an admin whose password is announced. */
   isDemo: boolean;

@@ -70,13 +70,14 @@ export function beginProduct({
 }
 
 /** @param {import('./settings.mjs').Settings} settings */
-const urlsOf = ({ publicUrl, env, ports, hasSandbox }) => ({
+const urlsOf = ({ publicUrl, env, ports, hasSandbox, hasOwnPostcodes }) => ({
   shop: publicUrl,
   admin: `${publicUrl}/admin`,
   adminRemote: env.ADMIN_URL ?? '',
   api: env.API_URL ?? `http://127.0.0.1:${ports.API_PORT}`,
   apiDocs: `${publicUrl}/api/docs`,
   database: env.DATABASE_URL ?? '',
+  ...(hasOwnPostcodes && { postcodes: env.POSTCODES_API_URL }),
   ...(hasSandbox && env.SUMUP_SANDBOX_URL && { sumupSandbox: env.SUMUP_SANDBOX_URL }),
 });
 
