@@ -36,7 +36,6 @@ export async function addControl(server: FastifyInstance, sandbox: Sandbox): Pro
       if (statusCode >= 500) request.log.error(error);
       return refuse(reply, statusCode, message);
     });
-    control.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'There is no such control.'));
     control.removeAllContentTypeParsers();
     // Whatever a client calls its body, it is JSON; none at all will often do.
     control.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
@@ -125,6 +124,7 @@ export async function addControl(server: FastifyInstance, sandbox: Sandbox): Pro
       faults.remove([id]);
       return reply.code(204).send();
     });
+    control.all('/*', (_request, reply) => refuse(reply, 404, 'There is no such control.'));
     return Promise.resolve();
   };
 

@@ -63,7 +63,7 @@ const forms = [
   fault(['webhook'], ['repeat'], { copies: count }, ['copies']),
   fault(['webhook'], ['delay'], { seconds }, ['seconds']),
   fault(['webhook'], ['hold'], { count }, ['count']),
-  fault(['webhook'], ['forged-id'], { id: { type: 'string' } }),
+  fault(['webhook'], ['forged-id'], { checkoutId: { type: 'string' } }),
 ];
 
 const kinds = [...new Set(forms.flatMap(({ properties }) => properties.kind.enum))];

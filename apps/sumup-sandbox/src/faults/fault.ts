@@ -55,7 +55,7 @@ export type Misdeed =
   | { kind: 'repeat'; copies: number }
   | { kind: 'delay'; seconds: number }
   | { kind: 'hold'; count: number }
-  | { kind: 'forged-id'; id?: string };
+  | { kind: 'forged-id'; checkoutId?: string };
 
 export type MisdeedKind = Misdeed['kind'];
 export type MisdeedOf<K extends MisdeedKind> = Misdeed & { kind: K };

@@ -9,7 +9,7 @@ const backLink = ({ redirectUrl }: CheckoutRecord, merchantName: string, name: s
     : html`<p><a class="${name}" href="${redirectUrl}">Back to ${merchantName}</a></p>`;
 
 export const paidContent = (checkout: CheckoutRecord, code: string, merchantName: string): Html =>
-  html`<div class="mark mark-good" aria-hidden="true">✓</div>
+  html`<div class="mark mark-good" aria-hidden="true"></div>
     <h1>Payment successful</h1>
     <p>${pounds(checkout.amountPence)} would now be on its way to ${merchantName}.</p>
     <dl class="facts">

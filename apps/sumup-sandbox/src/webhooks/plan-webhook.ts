@@ -22,7 +22,7 @@ export function planWebhook(
 ): WebhookRecord {
   const id = uuidOf(store.state.settings.seed, 'webhook', checkout.id, ordinal);
   const forged = findKind(faults, 'forged-id');
-  const named = forged ? (forged.id ?? uuidOf(id, 'forged')) : checkout.id;
+  const named = forged ? (forged.checkoutId ?? uuidOf(id, 'forged')) : checkout.id;
   const hold = findKind(faults, 'hold');
   const isDropped = findKind(faults, 'drop') !== undefined;
   return {

@@ -17,8 +17,9 @@ export async function sendWebhook(url: string, body: unknown, stopping: AbortSig
     await reply.body?.cancel();
     return { at, status: reply.status };
   } catch (error) {
-    const { message, cause } = error as Error;
-    return { at, error: cause instanceof Error && cause.message ? cause.message : message };
+    // What fetch throws says only that it failed; the reason is its cause.
+    const { message, cause } = error as { message: string; cause?: { message?: string } };
+    return { at, error: cause?.message || message };
   }
 }
 

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { aCheckout } from './testing/a-checkout';
+import { aSandboxProcess, buildBundle } from './testing/start-process';
+
+type Running = Awaited<ReturnType<typeof aSandboxProcess>>;
+
+jest.setTimeout(30_000);
+
+let bundle: string;
+let sandbox: Running;
+beforeAll(async () => {
+  bundle = await buildBundle();
+});
+beforeEach(async () => {
+  sandbox = await aSandboxProcess(bundle);
+});
+afterEach(() => sandbox.stop());
+
+const ask = (key: string) => (method: string, path: string, body?: unknown) =>
+  fetch(`${sandbox.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, connection: 'close' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const api = ask('sup_sk_demo_sandbox');
+const control = ask('sandbox-control');
+const json = async (reply: Promise<Response>) => (await (await reply).json()) as Record<string, string>;
+const create = (wanted = {}) =>
+  json(api('POST', '/v0.1/checkouts', aCheckout({ merchant_code: 'MCDEMO01', ...wanted })));
+const charges = async (reference = '') =>
+  (
+    (await json(control('GET', `/control/charges?reference=${reference}`))) as unknown as {
+      charges: number;
+    }[]
+  )[0]?.charges ?? 0;
+
+const card = { attempt: '1', number: '4200000000000091', expiry: '08/60', cvv: '123' };
+const payOnPage = (hostedUrl = '') =>
+  fetch(`${sandbox.url}${new URL(hostedUrl).pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams(card),
+  }).then((reply) => reply.text());
+
+it('killed between the charge and the answer, has the charge, and paying again charges nothing', async () => {
+  const { hosted_checkout_url, checkout_reference, id } = await create({
+    return_url: 'http://127.0.0.1:1/hook',
+  });
+  await control('POST', '/control/faults', { on: 'charge', kind: 'kill' });
+  await expect(payOnPage(hosted_checkout_url)).rejects.toThrow();
+  expect(await sandbox.process.ended).toEqual([null, 'SIGKILL']);
+
+  await sandbox.restart();
+  await control('DELETE', '/control/faults');
+  expect(await charges(checkout_reference)).toBe(1);
+  expect(await payOnPage(hosted_checkout_url)).toContain('Payment successful');
+  expect(await charges(checkout_reference)).toBe(1);
+  expect((await json(api('GET', `/v0.1/checkouts/${id}`))).status).toBe('PAID');
+  expect(await json(control('GET', '/control/webhooks'))).toHaveLength(1);
+});
+
+it('killed before the charge, has none', async () => {
+  const { hosted_checkout_url, checkout_reference } = await create();
+  await control('POST', '/control/faults', { on: 'charge', kind: 'kill', work: 'none' });
+  await expect(payOnPage(hosted_checkout_url)).rejects.toThrow();
+  await sandbox.process.ended;
+  await sandbox.restart();
+
+  expect(await charges(checkout_reference)).toBe(0);
+});
+
+it('killed while it answers fifty creations, has every one that was answered', async () => {
+  const answered: string[] = [];
+  const creating = Array.from({ length: 50 }, () =>
+    create().then(
+      ({ id = '' }) => answered.push(id),
+      () => undefined,
+    ),
+  );
+  while (answered.length < 5) await new Promise((done) => setTimeout(done, 1));
+  sandbox.process.child.kill('SIGKILL');
+  await Promise.all(creating);
+  await sandbox.restart();
+
+  for (const id of answered) expect((await api('GET', `/v0.1/checkouts/${id}`)).status).toBe(200);
+});
+
+it('asked to end, or left by whoever started it, ends in order', async () => {
+  sandbox.process.child.kill('SIGTERM');
+  expect(await sandbox.process.ended).toEqual([0, null]);
+
+  await sandbox.restart();
+  sandbox.process.child.disconnect();
+  expect(await sandbox.process.ended).toEqual([0, null]);
+});
+
+it('refuses to start where it could be taken for the real thing', () => {
+  const { status, stderr } = spawnSync(process.execPath, [bundle], {
+    env: { PATH: process.env.PATH, APP_ENV: 'production' },
+    encoding: 'utf8',
+  });
+
+  expect(status).toBe(1);
+  expect(stderr).toContain('moves no money');
+});

@@ -1,0 +1,192 @@
+import { cardPage } from '../testing/card-page';
+import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+async function aPage(wanted: Record<string, unknown> = {}) {
+  const { id = '', checkout_reference: reference = '', hosted_checkout_url } = await sandbox.create(wanted);
+  const read = async () =>
+    (await (await sandbox.api('GET', `/v0.1/checkouts/${id}`)).json()) as {
+      status: string;
+      transactions: { status: string }[];
+    };
+  return { ...cardPage(sandbox, hosted_checkout_url), id, reference, read };
+}
+
+it('shows who is to be paid what, that no money moves, and the cards to try', async () => {
+  const { status, text } = await (await aPage({ description: 'Deposit <b>"VT"</b>' })).open();
+
+  expect(status).toBe(200);
+  for (const shown of ['Readstone', '£12.34', 'No real money moves', '4200 0000 0000 0091', '£42.76']) {
+    expect(text).toContain(shown);
+  }
+  expect(text).toContain('Deposit &#60;b&#62;');
+  expect(text).not.toMatch(/<script|<b>"VT"| style=/);
+});
+
+it('runs nothing and loads its style sheet alone', async () => {
+  const { hosted_checkout_url: url = '' } = await sandbox.create();
+  const { headers } = await fetch(`${sandbox.url}${new URL(url).pathname}`);
+
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*script-src 'self'.*form-action 'self'/,
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect((await fetch(`${sandbox.url}/assets/page.css`)).headers.get('content-type')).toContain('text/css');
+});
+
+it.each(['4200 0000 0000 0091', '5200-0000-0000-0007', '4200000000000091'])('takes %s', async (number) => {
+  const page = await aPage({ redirect_url: 'https://shop.example/payment?a=1&b=2' });
+  const { status, text } = await page.pay({ number });
+
+  expect(status).toBe(200);
+  expect(text).toContain('Payment successful');
+  expect(text).toContain('href="https://shop.example/payment?a=1&#38;b=2"');
+  expect(text).not.toMatch(/http-equiv|location/);
+  expect(await page.read()).toMatchObject({ status: 'PAID', transactions: [{ status: 'SUCCESSFUL' }] });
+  expect(await sandbox.charges(page.reference)).toBe(1);
+});
+
+it.each([
+  ['a card that is declined', '4000 0000 0000 0002', 12.34],
+  ["a card that fails its bank's check", '4012 0010 3746 1114', 12.34],
+  ['an amount that is declined', '4200 0000 0000 0091', 42.76],
+  ['another such amount', '5200 0000 0000 0007', 11],
+])('declines %s and offers another try', async (_title, number, amount) => {
+  const page = await aPage({ amount });
+  const { text } = await page.pay({ number });
+
+  expect(text).toContain('Payment declined');
+  expect(text).toContain('Try again');
+  expect(await page.read()).toMatchObject({ status: 'FAILED', transactions: [{ status: 'FAILED' }] });
+  expect(await sandbox.charges(page.reference)).toBe(0);
+});
+
+it('takes a good card after a bad one', async () => {
+  const page = await aPage();
+  await page.pay({ number: '4000000000000002' });
+  const again = await page.open('?again');
+  expect(again.text).toContain('name="attempt" value="2"');
+
+  expect((await page.pay({ attempt: '2' })).text).toContain('Payment successful');
+  expect(await page.read()).toMatchObject({
+    status: 'PAID',
+    transactions: [{ status: 'FAILED' }, { status: 'SUCCESSFUL' }],
+  });
+});
+
+describe('the bank asks', () => {
+  it('and takes yes', async () => {
+    const page = await aPage();
+    const question = await page.pay({ number: '4200 0000 0000 0042' });
+    expect(question.text).toContain('Confirm with your bank');
+    expect(question.text).toContain('ending in 0042');
+    expect((await page.read()).status).toBe('PENDING');
+
+    expect((await page.answerBank('yes')).text).toContain('Payment successful');
+    expect((await page.read()).status).toBe('PAID');
+  });
+
+  it('and takes no, after which another card may be tried', async () => {
+    const page = await aPage();
+    await page.pay({ number: '4200 0000 0000 0042' });
+
+    expect((await page.answerBank('no')).text).toContain('Payment declined');
+    expect((await page.pay({ attempt: '2' })).text).toContain('Payment successful');
+  });
+
+  it('and is answered twice by a double click: charged once', async () => {
+    const page = await aPage();
+    await page.pay({ number: '4200 0000 0000 0042' });
+    await Promise.all([page.answerBank('yes'), page.answerBank('yes')]);
+
+    expect(await sandbox.charges(page.reference)).toBe(1);
+  });
+});
+
+it('charges once when the form is sent twenty times at once', async () => {
+  const page = await aPage();
+  const shown = await Promise.all(Array.from({ length: 20 }, () => page.pay()));
+
+  expect(shown.every(({ text }) => text.includes('Payment successful'))).toBe(true);
+  expect(await sandbox.charges(page.reference)).toBe(1);
+});
+
+it('sent again after a decline, shows the decline and tries no card', async () => {
+  const page = await aPage();
+  await page.pay({ number: '4000000000000002' });
+  expect((await page.pay()).text).toContain('Payment declined');
+
+  expect((await page.read()).transactions).toHaveLength(1);
+});
+
+it.each([
+  [{ number: '' }, 'Enter a card number.'],
+  [{ number: '4111 1111 1111 1111' }, 'Use one of the test cards'],
+  [{ expiry: '13/60' }, 'Enter the expiry date as month and year'],
+  [{ expiry: '' }, 'Enter the expiry date as month and year'],
+  [{ expiry: '10/26' }, 'This card has expired'],
+  [{ cvv: '12' }, 'Enter the 3 or 4 digits'],
+])('names what is wrong with %j beside the field and above the form', async (wrong, sentence) => {
+  const page = await aPage();
+  const { status, text } = await page.submit(wrong);
+  const [field = ''] = Object.keys(wrong);
+
+  expect(status).toBe(422);
+  expect(text).toContain(`<a href="#${field}">${sentence}`);
+  expect(text).toMatch(
+    new RegExp(`aria-describedby="${field}-hint ${field}-problem"\\s+aria-invalid="true"`),
+  );
+  expect(text).toContain('role="alert"');
+  expect((await page.read()).transactions).toEqual([]);
+});
+
+it('keeps no card: neither a number that was refused nor a code comes back or is written down', async () => {
+  const page = await aPage();
+  const { text } = await page.submit({ number: '4200 0000 0000 0091', cvv: '98765' });
+  const calls = JSON.stringify(await sandbox.control('GET', `/calls?reference=${page.reference}`));
+
+  expect(text).not.toContain('98765');
+  expect(calls).toContain('"cardEnd":"0091"');
+  expect(calls).not.toMatch(/4200 0000|98765/);
+});
+
+it('has expired once the time is over, and takes no card that was still being typed', async () => {
+  const page = await aPage({ valid_until: new Date(Date.now() + 60_000).toISOString() });
+  expect((await page.open()).status).toBe(200);
+  await sandbox.control('PUT', '/settings', { clockSkewSeconds: 120 });
+
+  expect(await page.open()).toMatchObject({ status: 410, text: expect.stringContaining('has expired') });
+  expect((await page.pay()).text).toContain('has expired');
+  expect((await page.read()).status).toBe('EXPIRED');
+  await sandbox.control('PUT', '/settings', { clockSkewSeconds: 0 });
+});
+
+it('closes after 30 minutes where the checkout itself has no end', async () => {
+  await sandbox.control('PUT', '/settings', { timeScale: 1_000_000 });
+  const page = await aPage();
+  await new Promise((done) => setTimeout(done, 20));
+
+  expect((await page.open()).status).toBe(410);
+  expect((await page.read()).status).toBe('PENDING');
+  await sandbox.control('PUT', '/settings', { timeScale: 1 });
+});
+
+it('says so where there is no such page', async () => {
+  const { status, text } = await cardPage(sandbox, undefined).open();
+
+  expect(status).toBe(404);
+  expect(text).toContain('There is no such payment page');
+});
+
+it('tells whoever opens the sandbox itself what it is, and what was created last', async () => {
+  await aPage({ description: 'The latest of all' });
+  const text = await (await fetch(sandbox.url)).text();
+
+  expect(text).toContain('no card is charged');
+  expect(text).toContain('The latest of all');
+});

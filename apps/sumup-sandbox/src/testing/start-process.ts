@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const app = join(__dirname, '../..');
+/** Inside the app, where a bundle finds its packages and pages; kept out of dist, which the build owns. */
+const built = join(app, 'test-results');
+const rspack = join(app, '../../node_modules/@rspack/cli/bin/rspack.js');
+
+/** Bundles the sandbox as the build does: processes that are killed must be real ones. */
+export async function buildBundle(): Promise<string> {
+  const build = spawn(process.execPath, [rspack, 'build', '--mode', 'production', '--output-path', built], {
+    cwd: app,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The sandbox could not be bundled; the reason is above.');
+  return join(built, 'server.js');
+}
+
+/** A sandbox in a process of its own, that can be killed and started again on the same journal. */
+export async function aSandboxProcess(bundle: string, variables: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'sumup-sandbox-'));
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    APP_ENV: 'demo',
+    SUMUP_SANDBOX_PORT: String(port),
+    SUMUP_SANDBOX_DATA: join(folder, 'journal.ndjson'),
+    ...variables,
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const start = async () => {
+    const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+    while (child.exitCode === null && !(await isUp(url))) await sleep(20);
+    return { child, ended };
+  };
+  let running = await start();
+  return {
+    url,
+    get process() {
+      return running;
+    },
+    async restart() {
+      running = await start();
+    },
+    async stop() {
+      running.child.kill('SIGKILL');
+      await running.ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
