@@ -1,0 +1,125 @@
+import { startSumupSandbox, type SumupSandbox } from '../../testing/start-sumup-sandbox';
+import { aWantedCheckout } from '../testing/a-wanted-checkout';
+import { keepsCardPaymentsContract } from '../testing/card-payments-contract';
+import { SumupCardPayments } from './sumup-card-payments';
+
+let sandbox: SumupSandbox;
+let payments: SumupCardPayments;
+beforeAll(async () => {
+  sandbox = await startSumupSandbox();
+  payments = new SumupCardPayments(sandbox.settings, { headMs: 1_000, wholeMs: 1_500, mostBytes: 65_536 });
+});
+afterAll(async () => {
+  payments.onApplicationShutdown();
+  await sandbox.stop();
+});
+
+describe('SumUp, as its sandbox has it', () => {
+  keepsCardPaymentsContract(() => ({ payments, ...sandbox }));
+});
+
+describe('with a fault in the sandbox', () => {
+  const fault = (one: Record<string, unknown>) => sandbox.control('POST', '/faults', one);
+  beforeEach(() => sandbox.control('DELETE', '/faults'));
+
+  const read = async (id: string) => {
+    const told = await payments.readCheckout(id);
+    return told.kind === 'ok' ? told.checkout : told;
+  };
+  const aPaidCheckout = async () => {
+    const wanted = aWantedCheckout();
+    const made = await payments.createCheckout(wanted);
+    await sandbox.pay(wanted.reference);
+    return { wanted, id: made.kind === 'ok' ? made.checkout.id : '' };
+  };
+
+  it.each([
+    [{ kind: 'reset' }],
+    [{ kind: 'silence' }],
+    [{ kind: 'html' }],
+    [{ kind: 'truncated' }],
+    [{ kind: 'endless' }],
+  ])('finds a checkout again that was made although the answer was lost: %j', async (lost) => {
+    const wanted = aWantedCheckout();
+    await fault({ on: 'create', when: { times: 1 }, ...lost });
+    expect((await payments.createCheckout(wanted)).kind).toBe('unavailable');
+
+    expect(await payments.createCheckout(wanted)).toEqual({ kind: 'duplicate' });
+    const found = await payments.findByReference(wanted.reference);
+    expect(found).toMatchObject({
+      kind: 'ok',
+      checkouts: [{ reference: wanted.reference, amount: wanted.amount }],
+    });
+  });
+
+  it.each([
+    [{ kind: 'reset', work: 'none' }, 'unavailable'],
+    [{ kind: 'silence', work: 'none' }, 'unavailable'],
+    [{ kind: 'redirect', location: '/v0.1/me' }, 'unavailable'],
+    [{ kind: 'status', status: 400 }, 'rejected'],
+    [{ kind: 'status', status: 401 }, 'unauthorised'],
+    [{ kind: 'status', status: 403 }, 'unauthorised'],
+    [{ kind: 'status', status: 422 }, 'rejected'],
+    [{ kind: 'status', status: 429 }, 'rate-limited'],
+    [{ kind: 'status', status: 500 }, 'unavailable'],
+    [{ kind: 'status', status: 502, html: true }, 'unavailable'],
+    [{ kind: 'status', status: 503 }, 'unavailable'],
+    [{ kind: 'status', status: 504 }, 'unavailable'],
+  ])('says what it was when nothing was made: %j', async (one, kind) => {
+    const wanted = aWantedCheckout();
+    await fault({ on: 'create', when: { times: 1 }, ...one });
+    expect((await payments.createCheckout(wanted)).kind).toBe(kind);
+    expect((await payments.createCheckout(wanted)).kind).toBe('ok');
+  });
+
+  it.each([
+    [{ kind: 'amount-off', pence: 1 }, { amount: 12_346 }],
+    [{ kind: 'amount-off', pence: -1 }, { amount: 12_344 }],
+    [{ kind: 'amount-as-text' }, { amount: null }],
+    [{ kind: 'remove-field', field: 'amount' }, { amount: null }],
+    [{ kind: 'remove-field', field: 'status' }, { state: 'unknown' }],
+    [{ kind: 'remove-field', field: 'id' }, { kind: 'unavailable' }],
+    [{ kind: 'other', what: 'status' }, { state: 'unknown' }],
+    [
+      { kind: 'set-field', field: 'surprise', value: { a: 1 } },
+      { state: 'paid', amount: 12_345 },
+    ],
+    [
+      { kind: 'set-field', field: 'hosted_checkout_url', value: 'https://evil.example/' },
+      { paymentUrl: null },
+    ],
+  ])('tells a paid checkout as it was told, and hides nothing: %j', async (one, seen) => {
+    const { id } = await aPaidCheckout();
+    await fault({ on: 'read', ...one });
+    expect(await read(id)).toMatchObject(seen);
+  });
+
+  it.each([
+    ['currency', 'currency'],
+    ['merchant', 'merchantCode'],
+    ['reference', 'reference'],
+    ['id', 'id'],
+  ])("lets another's %s be seen", async (what, field) => {
+    const { id } = await aPaidCheckout();
+    const right = (await read(id)) as unknown as Record<string, unknown>;
+    await fault({ on: 'read', kind: 'other', what });
+    const wrong = (await read(id)) as unknown as Record<string, unknown>;
+    expect(wrong.state).toBe('paid');
+    expect(wrong[field]).not.toEqual(right[field]);
+  });
+
+  it('knows a withdrawn key', async () => {
+    await sandbox.control('PUT', '/settings', { acceptsKey: false });
+    expect(await payments.checkMerchant()).toEqual({ kind: 'unauthorised' });
+    expect((await payments.createCheckout(aWantedCheckout())).kind).toBe('unauthorised');
+    await sandbox.control('PUT', '/settings', { acceptsKey: true });
+  });
+
+  it('asks once, whatever comes', async () => {
+    const { total: before } = await sandbox.control<{ total: number }>('GET', '/calls');
+    await fault({ on: 'any', kind: 'status', status: 503 });
+    await payments.createCheckout(aWantedCheckout());
+    const { total } = await sandbox.control<{ total: number }>('GET', '/calls');
+    expect(total - before).toBe(1);
+  });
+});
