@@ -9,6 +9,7 @@ import { pagePictures, pagesFolder } from './pages.mjs';
 import { renderCloseUp } from './pictures/close-up.mjs';
 import { encodeWithin } from './pictures/encode.mjs';
 import { fileName, heightOf, pictures, strip } from './pictures/formats.mjs';
+import { renderFace } from './pictures/face.mjs';
 import { renderFrontEdge } from './pictures/front-edge.mjs';
 import { renderStrip } from './pictures/strip.mjs';
 import { furnish } from './rooms/furnish.mjs';
@@ -54,7 +55,9 @@ export async function drawColor(recipe, names) {
 export async function drawPage(recipe, name) {
   const picture = pagePictures.find((candidate) => candidate.name === name);
   if (!picture) throw new Error(`no page picture is called ${name}`);
-  const drawn = furnish(recipe, await openRoom(name), picture.shift);
+  const drawn = picture.faceMm
+    ? renderFace(recipe, drawnWidth, picture.aspect, picture.faceMm, picture.shift)
+    : furnish(recipe, await openRoom(name), picture.shift);
   await writeFiles(pagesFolder, await encodeAll(picture, drawn));
 }
 

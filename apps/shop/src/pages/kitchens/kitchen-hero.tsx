@@ -1,8 +1,8 @@
 import { company } from '@app/content';
 import kitchen from '@app/stone/pages/kitchen';
 import { Phone } from 'lucide-react';
+import { nightButton } from '../../lib/night-button';
 import { StonePicture } from '../../lib/stone-picture';
-import { onNight, onNightQuiet } from './on-night';
 import { text } from './text';
 
 export function KitchenHero() {
@@ -18,11 +18,11 @@ export function KitchenHero() {
           {lede}
         </p>
         <div className="flex flex-wrap gap-3 max-tablet:flex-col">
-          <a href="#partner" className={onNight}>
+          <a href="#partner" className={nightButton.first}>
             {meetPartner}
           </a>
           {company.phone.display && (
-            <a href={company.phone.href} className={`num ${onNightQuiet}`}>
+            <a href={company.phone.href} className={`num ${nightButton.other}`}>
               <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
               {company.phone.display}
             </a>

@@ -77,7 +77,7 @@ export const text = {
     ],
   },
   closing: {
-    title: 'A bathroom to do as well?',
+    heading: 'A bathroom to do as well?',
     words: 'Vanity tops are ours, start to finish. Two measurements and you have the price.',
     getQuote: 'Get Instant Free Quote',
     contact: 'Contact',
