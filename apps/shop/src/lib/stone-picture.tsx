@@ -15,7 +15,14 @@ export function StoneSwatch({
   className: string;
 }) {
   const image = color.images[0];
-  if (!image) return <span aria-hidden className={className} style={{ backgroundColor: color.hexCode }} />;
+  if (!image)
+    return (
+      <span
+        aria-hidden
+        className={`${className} forced-color-adjust-none`}
+        style={{ backgroundColor: color.hexCode }}
+      />
+    );
   return (
     <StonePicture image={image} alt="" sizes={sizes} className={className} placeholder={color.hexCode} />
   );

@@ -16,11 +16,11 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
   return (
     <span
       className={cx(
-        'num inline-flex h-8 items-center gap-1.5 rounded-full px-3.5 text-small font-label whitespace-nowrap',
+        'num inline-flex h-8 items-center gap-1.5 rounded-full border border-transparent px-3.5 text-small font-label whitespace-nowrap',
         tones[tone],
       )}
     >
-      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      <span aria-hidden className="size-1.5 rounded-full bg-current forced-color-adjust-none" />
       {children}
     </span>
   );

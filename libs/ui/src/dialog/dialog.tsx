@@ -48,7 +48,7 @@ export function Dialog({
               (returnFocusTo ?? opener.current)?.focus();
             }}
             className={cx(
-              'relative size-full animate-fade-in overflow-hidden outline-none desktop:rounded-dialog desktop:shadow-dialog',
+              'relative size-full animate-fade-in overflow-hidden outline-none desktop:rounded-dialog forced-colors:border desktop:shadow-dialog',
               className,
             )}
           >

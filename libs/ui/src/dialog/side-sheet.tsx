@@ -25,7 +25,7 @@ export function SideSheet({ isOpen, onClose, returnFocusTo, onClosed, children }
             returnFocusTo?.focus();
             onClosed?.();
           }}
-          className="fixed inset-y-0 right-0 z-40 flex w-[min(340px,100%-40px)] animate-slide-in flex-col overflow-y-auto bg-paper px-6 pt-2.5 pb-7 shadow-dialog outline-none"
+          className="fixed inset-y-0 right-0 z-40 flex w-[min(340px,100%-40px)] animate-slide-in flex-col overflow-y-auto bg-paper px-6 pt-2.5 pb-7 shadow-dialog outline-none forced-colors:border-l"
         >
           {children}
           <ToastHost />

@@ -50,7 +50,7 @@ export function SmallDialog({
               (returnFocusTo ?? opener.current)?.focus();
             }}
             className={cx(
-              'relative w-full animate-fade-in bg-surface px-5 pt-5 pb-9 outline-none max-tablet:min-h-full tablet:rounded-dialog tablet:px-9 tablet:pt-7.5 tablet:shadow-dialog',
+              'relative w-full animate-fade-in bg-surface px-5 pt-5 pb-9 outline-none max-tablet:min-h-full forced-colors:border tablet:rounded-dialog tablet:px-9 tablet:pt-7.5 tablet:shadow-dialog',
               width === 'narrow' ? 'tablet:max-w-115' : 'tablet:max-w-135',
             )}
           >

@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={cx('block animate-pulse rounded-1 bg-[#e4e4de] motion-reduce:animate-none', className)}
+      className={cx(
+        'block animate-pulse rounded-1 bg-[#e4e4de] forced-colors:border motion-reduce:animate-none',
+        className,
+      )}
     />
   );
 }

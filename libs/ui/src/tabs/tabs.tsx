@@ -76,7 +76,8 @@ export function Tabs({ label, tabs }: TabsProps) {
               <span
                 className={cx(
                   'flex min-h-15 items-center border-b-2',
-                  index === current ? 'border-ink' : 'border-transparent',
+                  // A transparent border would show in forced colours.
+                  index === current ? 'border-ink' : 'border-transparent forced-colors:border-[Canvas]',
                 )}
               >
                 {tab.label}

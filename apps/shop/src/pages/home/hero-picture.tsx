@@ -51,7 +51,7 @@ function Readings({ className, cut, scale }: ReadingsProps) {
   const { width, height, basin, depth } = readings;
   return (
     <svg
-      className={`absolute inset-0 size-full ${className}`}
+      className={`own-colors absolute inset-0 size-full ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={cut}
       aria-hidden="true"

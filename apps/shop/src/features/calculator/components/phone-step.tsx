@@ -12,7 +12,7 @@ export function PhoneStep({ selection, children }: { selection: Selection; child
   return (
     <>
       {!isCramped && (
-        <div className="flex-none border-y border-line bg-plan px-5 py-2">
+        <div className="own-colors flex-none border-y border-line bg-plan px-5 py-2">
           <SelectionPlan selection={selection} maxHeightPx={plan.isCompact ? 96 : 150} />
         </div>
       )}

@@ -29,7 +29,7 @@ export function SelectionPlan({ selection, maxHeightPx }: PlanProps) {
 export function PlanPanel({ selection }: { selection: Selection }) {
   const isLow = useMediaQuery(lowWindowQuery);
   return (
-    <div className="flex-none border-b border-line bg-plan px-6 pt-4.5 pb-3">
+    <div className="own-colors flex-none border-b border-line bg-plan px-6 pt-4.5 pb-3">
       <div className="mb-1.5 flex justify-between gap-4 text-small font-label text-ink-3">
         <span>{text.plan}</span>
         {selection.size && <span className="num">{formatAreaM2(selection.size)}</span>}

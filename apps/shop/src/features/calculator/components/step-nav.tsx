@@ -28,7 +28,7 @@ export function StepNav({ states, onGo }: StepNavProps) {
               aria-current={states[step] === 'now' ? 'step' : undefined}
               onClick={() => onGo(step)}
               className={cx(
-                'flex min-h-11 items-center gap-2.5 rounded-full pr-3.5 pl-2.5 text-label',
+                'flex min-h-11 items-center gap-2.5 rounded-full pr-3.5 pl-2.5 text-label forced-colors:aria-[current]:underline',
                 states[step] === 'later' ? 'text-ink-3' : 'text-ink',
                 states[step] === 'now' ? 'bg-chalk-tint font-strong' : 'hover:bg-sunken',
               )}
@@ -69,7 +69,7 @@ export function PhoneProgress({ states, onGo }: StepNavProps) {
               type="button"
               aria-current={states[step] === 'now' ? 'step' : undefined}
               onClick={() => onGo(step)}
-              className="flex min-h-11 w-full items-start pt-1 text-left"
+              className="flex min-h-11 w-full items-start pt-1 text-left forced-colors:aria-[current]:underline"
             >
               <span className={cx('w-full border-t-3 pt-2 text-[13px] leading-[1.2]', bars[states[step]])}>
                 {text.stepNames[step]}

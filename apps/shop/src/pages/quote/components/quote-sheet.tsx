@@ -36,7 +36,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
       <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16 print:block">
         <section>
           {validity.isExpired && <Expired day={validity.lastDay} />}
-          <div className="-mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6 print:mx-0 print:border print:bg-surface">
+          <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6 print:mx-0 print:border print:bg-surface">
             <PlanDrawing
               lengthMm={quote.length}
               widthMm={quote.width}
