@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+import { sidewaysScroll } from '../../fixtures/sideways';
+
+/** The stand-in for SumUp that `npm start` runs, with the key it has there. */
+const sandbox = process.env.SUMUP_SANDBOX_URL ?? 'http://localhost:4010';
+const shop = 'https://shop.example/payment';
+
+async function aPage(wanted: Record<string, unknown> = {}): Promise<string> {
+  const reply = await fetch(`${sandbox}/v0.1/checkouts`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sup_sk_demo_sandbox', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      checkout_reference: randomUUID(),
+      amount: 122.5,
+      currency: 'GBP',
+      merchant_code: 'MCDEMO01',
+      description: 'Deposit for VT-26-00412',
+      hosted_checkout: { enabled: true },
+      redirect_url: shop,
+      ...wanted,
+    }),
+  });
+  const { hosted_checkout_url } = (await reply.json()) as { hosted_checkout_url: string };
+  return hosted_checkout_url;
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('08/60');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Pay £122.50' }).click();
+}
+
+async function stands(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText('No real money moves')).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessible(page, heading);
+}
+
+test.describe('the card page', () => {
+  // Refusals of a card, pages that are over or never were: said by the status too.
+  test.use({ expectedComplaints: /status of (?:404|410|422)/ });
+
+  test('takes a card after a decline and after the bank has asked', async ({ page }) => {
+    await page.goto(await aPage());
+    await stands(page, 'Pay by card');
+
+    await page.getByRole('button', { name: 'Pay £122.50' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter a card number.');
+    await stands(page, 'Pay by card');
+    await page.getByRole('link', { name: 'Enter a card number.' }).click();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+
+    await payWith(page, '4000 0000 0000 0002');
+    await stands(page, 'Payment declined');
+    await page.getByRole('link', { name: 'Try again' }).click();
+
+    await payWith(page, '4200 0000 0000 0042');
+    await stands(page, 'Confirm with your bank');
+    await page.getByRole('button', { name: 'Yes, it is me' }).click();
+
+    await stands(page, 'Payment successful');
+    await expect(page.getByRole('link', { name: 'Back to Readstone' })).toHaveAttribute('href', shop);
+  });
+
+  test('is filled in and sent by keyboard alone', async ({ page }) => {
+    await page.goto(await aPage());
+    for (const typed of ['4200000000000091', '08/60', '123']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(typed);
+    }
+    await page.keyboard.press('Enter');
+
+    await stands(page, 'Payment successful');
+  });
+
+  test('says that it has expired, or that it never was', async ({ page }) => {
+    await page.goto(await aPage({ valid_until: '2020-01-01T00:00:00Z' }));
+    await stands(page, 'This payment page has expired');
+
+    await page.goto(`${sandbox}/pay/nobody`);
+    await stands(page, 'There is no such payment page');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('takes a card all the same', async ({ page }) => {
+      await page.goto(await aPage());
+      await payWith(page, '5200 0000 0000 0007');
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
+    });
+  });
+});
