@@ -267,6 +267,18 @@ describe('with a server that may do anything', () => {
     expect(again.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
+  it('lets a look-up wait for the next second rather than fail', async () => {
+    const ticking = await startApi({ env: { POSTCODES_API_URL: server.url } });
+    server.does((request, response) => {
+      const code = request.url?.split('/').pop() ?? '';
+      ok({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
+    });
+    const ends = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH'];
+    const replies = await Promise.all(ends.map((end) => ticking.get(paths.postcode(`RG1 1${end}`))));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(ends.map(() => 200));
+    await ticking.stop();
+  });
+
   it('sweeps away look-ups that are over', async () => {
     await find();
     now = days(31);

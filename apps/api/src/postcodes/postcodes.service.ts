@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   normalisePostcode,
@@ -20,6 +21,9 @@ const outgoing: UseLimit = {
   seconds: 1,
   refusal: 'postcode/unavailable',
 };
+
+/** Timers may come a little early. */
+const timerSlackMs = 20;
 
 /** Suggestions for addresses (D38). Whatever goes wrong here, an address can always be typed. */
 @Injectable()
@@ -66,16 +70,27 @@ export class PostcodesService {
     return postcode;
   }
 
+  /** Waits for the next second where this one is used up, but not for the one after it. */
+  private async takeTurn(): Promise<void> {
+    try {
+      await this.limits.spend(outgoing);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await sleep(outgoing.seconds * 1_000 + timerSlackMs);
+      await this.limits.spend(outgoing);
+    }
+  }
+
   private place(postcode: string): Promise<Place | NotFound | Unavailable> {
     return this.cache.find(`postcode:${postcode}`, async () => {
-      await this.limits.spend(outgoing);
+      await this.takeTurn();
       return this.postcodesIo.findPostcode(postcode);
     });
   }
 
   private districts(outcode: string): Promise<Districts | NotFound | Unavailable> {
     return this.cache.find(`outcode:${outcode}`, async () => {
-      await this.limits.spend(outgoing);
+      await this.takeTurn();
       return this.postcodesIo.findDistricts(outcode);
     });
   }
