@@ -3,3 +3,6 @@ export const quotePath = (quoteId: string): string => `/quote/${encodeURICompone
 
 /** The whole address, for sending to somebody. */
 export const quoteAddress = (quoteId: string): string => new URL(quotePath(quoteId), location.origin).href;
+
+/** The page on which its deposit is paid. */
+export const paymentPath = (quoteId: string): string => `/payment?quote=${encodeURIComponent(quoteId)}`;

@@ -90,6 +90,14 @@ export class FakeApi {
     this.requests.push(request);
     const answer = this.routes.get(`${request.method} ${path}`);
     if (!answer) throw new Error(`Not faked: ${request.method} ${path}`);
-    return answer(request);
+    return Promise.race([answer(request), givenUp(init.signal)]);
   }
 }
+
+/** As a browser does: whoever gives up on a question hears at once that there will be no answer. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp);
+  });

@@ -1,14 +1,14 @@
 import { Button } from '@app/ui';
 import { useEffect, useState } from 'react';
 import { openCalculator } from '../../lib/open-calculator';
+import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import { quoteAddress } from '../../lib/quote-address';
-import { QuoteMessage } from './components/quote-message';
+import { useQuote } from '../../lib/use-quote';
 import { QuoteSheet } from './components/quote-sheet';
 import { QuoteSkeleton } from './components/quote-skeleton';
 import { quoteValidity } from './quote-validity';
 import { text } from './text';
-import { useQuote } from './use-quote';
 
 /** The share page of a saved quote (D46). Whoever has its link may read it. */
 export function QuotePage({ id }: { id: string }) {
@@ -38,16 +38,16 @@ function Quote({ id }: { id: string }) {
       return <QuoteSkeleton />;
     case 'not-found':
       return (
-        <QuoteMessage dimension="? mm" title={text.notFound}>
+        <PageMessage dimension="? mm" title={text.notFound}>
           <p>{text.notFoundText}</p>
           <Button className="mt-7" onClick={() => openCalculator()}>
             {text.newQuote}
           </Button>
-        </QuoteMessage>
+        </PageMessage>
       );
     case 'failed':
       return (
-        <QuoteMessage dimension="no reading" title={text.failed}>
+        <PageMessage dimension="no reading" title={text.failed}>
           <p>
             {text.failedText}{' '}
             <a
@@ -61,7 +61,7 @@ function Quote({ id }: { id: string }) {
           <Button className="mt-7" onClick={state.retry}>
             {text.retry}
           </Button>
-        </QuoteMessage>
+        </PageMessage>
       );
     case 'ready':
       return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-interface QuoteMessageProps {
+interface PageMessageProps {
   /** What stands where the length would: '? mm' for a quote that is not there. */
   dimension: string;
   title: string;
   children: ReactNode;
 }
 
-/** In place of a quote that cannot be shown: a top snapped in two, what is wrong and what to do. */
-export function QuoteMessage({ dimension, title, children }: QuoteMessageProps) {
+/** In place of what cannot be shown: a top snapped in two, what is wrong and what to do. */
+export function PageMessage({ dimension, title, children }: PageMessageProps) {
   return (
     <div className="wrap py-10 tablet:py-18">
       <div className="mx-auto max-w-140">

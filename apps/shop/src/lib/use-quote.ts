@@ -1,12 +1,13 @@
 import { paths, quoteIdPattern, type QuoteResponse } from '@app/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from './api-error';
 
 export type QuoteState =
   | { kind: 'loading' }
   | { kind: 'not-found' }
   | { kind: 'failed'; message: string; retry: () => void }
-  | { kind: 'ready'; quote: QuoteResponse };
+  /** `refresh` asks again; what is shown stays until the answer is there. */
+  | { kind: 'ready'; quote: QuoteResponse; refresh: () => void };
 
 /** A saved quote by its id. What cannot be an id is not asked for. */
 export function useQuote(id: string): QuoteState {
@@ -16,8 +17,8 @@ export function useQuote(id: string): QuoteState {
     enabled: isId,
   });
   if (!isId) return { kind: 'not-found' };
-  if (data) return { kind: 'ready', quote: data };
+  if (error instanceof ApiError && error.status === 404 && !isFetching) return { kind: 'not-found' };
+  if (data) return { kind: 'ready', quote: data, refresh: () => void refetch() };
   if (!error || isFetching) return { kind: 'loading' };
-  if (error instanceof ApiError && error.status === 404) return { kind: 'not-found' };
   return { kind: 'failed', message: error.message, retry: () => void refetch() };
 }
