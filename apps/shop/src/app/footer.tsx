@@ -50,7 +50,8 @@ export function Footer() {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-3 text-[14.5px] text-ink-3">
           <p className="flex flex-wrap items-center gap-x-4">
-            {text.copyright}
+            {/* The year of the build stands until something is built in the next one. */}
+            <span suppressHydrationWarning>{text.copyright(new Date().getFullYear())}</span>
             {credit.url && (
               <a className={lastLine} href={credit.url} rel="noopener">
                 {credit.name}

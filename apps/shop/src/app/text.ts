@@ -14,7 +14,7 @@ export const text = {
   services: 'Services',
   serviceList: ['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
   showroom: `Showroom in ${company.town}`,
-  copyright: `© ${company.name}, since ${company.since}`,
+  copyright: (year: number) => `© ${year} ${company.name}, since ${company.since}`,
   noScript: `Instant quotes need JavaScript. Without it, ring us for a quote: ${company.phone.display}`,
   quoteTitle: `Your quote - ${company.name}`,
   loadingPage: 'Loading…',

@@ -7,5 +7,7 @@ export function focusField(root: HTMLElement | null, field: FieldName): void {
     place?.querySelector<HTMLElement>('input:checked') ??
     place?.querySelector<HTMLElement>('input, textarea');
   target?.focus();
-  place?.scrollIntoView({ block: 'center' });
+  // Of a group that is taller than the screen the beginning counts: what is missing is said there.
+  const isTall = (place?.offsetHeight ?? 0) > window.innerHeight / 2;
+  place?.scrollIntoView({ block: isTall ? 'start' : 'center' });
 }

@@ -29,7 +29,7 @@ export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
                 {label}
                 {isToday && `, ${text.today}`}
               </th>
-              <td className="py-1.25 align-top group-aria-[current]:font-strong">
+              <td className="py-1.25 align-top whitespace-nowrap group-aria-[current]:font-strong">
                 {time ? `${asPrinted(time.opens)} ${text.to} ${asPrinted(time.closes)}` : text.closed}
               </td>
             </tr>
