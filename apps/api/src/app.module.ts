@@ -9,6 +9,7 @@ import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
 import { HealthModule } from './health/index';
 import { InquiriesModule } from './inquiries/index';
+import { PaymentsModule } from './payments/index';
 import { LimitsModule } from './platform/limits/limits.module';
 import { PostcodesModule } from './postcodes/index';
 import { QuotesModule } from './quotes/index';
@@ -27,6 +28,7 @@ export class AppModule {
         CatalogueModule,
         QuotesModule,
         BasketModule,
+        PaymentsModule,
         InquiriesModule,
         PostcodesModule,
         AuthModule,

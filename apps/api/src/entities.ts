@@ -2,10 +2,12 @@ import { StaffSession, StaffUser } from './auth/index';
 import { Basket, BasketItem } from './basket/index';
 import { Color, CatalogueVersion, Cutout, Material, SinkType, Thickness } from './catalogue/index';
 import { ContactInquiry, TradeInquiry } from './inquiries/index';
+import { Deposit, DepositQuote, DepositRequest, PaymentAttempt, StaffTask } from './payments/index';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
+import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { WorkerHeartbeat } from './queue/index';
-import { Quote } from './quotes/index';
+import { Quote, TimelineEntry } from './quotes/index';
 
 /** Every table, for the one data source. */
 export const entities = [
@@ -25,4 +27,11 @@ export const entities = [
   ContactInquiry,
   TradeInquiry,
   PostcodeLookup,
+  TimelineEntry,
+  Deposit,
+  DepositQuote,
+  DepositRequest,
+  PaymentAttempt,
+  StaffTask,
+  OutboxMessage,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** One SQL statement with a name, which PostgreSQL parses and plans once for each connection. */
@@ -9,12 +9,26 @@ export interface Statement {
   text: string;
 }
 
+/** Runs statements: on any connection of the pool, or on the one of a transaction. */
+export interface StatementRunner {
+  run<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A transaction that is under way. */
+export interface Transaction extends StatementRunner {
+  /** For what another module does within it, as plain SQL. */
+  query<Result>(sql: string, parameters?: readonly unknown[]): Promise<Result>;
+}
+
+/** How often a transaction that met another one head-on is begun anew. */
+const mostTries = 4;
+
 /**
  * Runs named prepared statements on TypeORM's own pool: the hot reads and writes, where a repository would
  * cost several round trips. Everything else uses repositories.
  */
 @Injectable()
-export class Statements {
+export class Statements implements StatementRunner {
   private readonly pool: Pool;
 
   constructor(@InjectDataSource() database: DataSource) {
@@ -28,4 +42,53 @@ export class Statements {
     const result = await this.pool.query<Row>({ name, text, values: values as unknown[] });
     return result.rows;
   }
+
+  /**
+   * Carries out some work all together or not at all. Where PostgreSQL breaks it off for the sake of another
+   * transaction, nothing of it has happened and it is begun anew: so the work must touch nothing but the database.
+   */
+  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      const client = await this.pool.connect();
+      // What breaks the connection is told by the statement that it breaks; without a listener it ends the process.
+      client.on('error', ignore);
+      try {
+        const result = await within(client, work);
+        client.off('error', ignore).release();
+        return result;
+      } catch (error) {
+        // A connection that could not even roll back is of no more use.
+        const isUsable = await client.query('ROLLBACK').then(
+          () => true,
+          () => false,
+        );
+        client.off('error', ignore).release(!isUsable);
+        if (attempt === mostTries || !isCollision(error)) throw error;
+      }
+    }
+  }
 }
+
+const ignore = () => undefined;
+
+async function within<Result>(
+  client: PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const tx: Transaction = {
+    run: async <Row extends QueryResultRow>({ name, text }: Statement, values: readonly unknown[] = []) =>
+      (await client.query<Row>({ name, text, values: values as unknown[] })).rows,
+    query: async <Rows>(sql: string, parameters: readonly unknown[] = []) =>
+      (await client.query(sql, parameters as unknown[])).rows as Rows,
+  };
+  await client.query('BEGIN');
+  const result = await work(tx);
+  await client.query('COMMIT');
+  return result;
+}
+
+/** Serialisation failure and deadlock. */
+const isCollision = (error: unknown) => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === '40001' || code === '40P01';
+};

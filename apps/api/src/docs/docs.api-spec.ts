@@ -8,6 +8,7 @@ import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { aQuote } from '../testing/a-quote';
 import { readCatalogue } from '../testing/catalogue-parts';
 import { logIn } from '../testing/sign-in';
+import { aDeposit, beginDeposit, statusOf } from '../payments/testing/a-deposit';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -33,12 +34,16 @@ it('describes every address of the API', async () => {
       paths.contact,
       paths.currentUser,
       paths.cutouts,
+      paths.deposits,
+      '/api/deposit-payments/{depositId}/retry',
+      '/api/deposit-payments/{depositId}/status',
       paths.live,
       paths.login,
       paths.logout,
       paths.ready,
       paths.materials,
       '/api/materials/{materialId}/colors',
+      '/api/payment-notices/{token}',
       '/api/postcodes/{postcode}',
       '/api/postcodes/{postcode}/areas',
       paths.quotes,
@@ -67,6 +72,15 @@ it('describes replies as they are, neither more nor less', async () => {
   const parts = await readCatalogue(api);
   const quote = (await api.post(paths.quotes, aQuote(parts))).json<QuoteResponse>();
   const basket = await fillBasket(api, aSession(), quote);
+  const begun = await beginDeposit(api, { quoteId: quote.id });
+  const status = await statusOf(api, begun.id);
+  const retried = (await api.post(paths.retryDeposit(begun.id), {})).json<unknown>();
+  const page = {
+    ...begun,
+    error: undefined,
+    paymentUrl: 'https://checkout.sumup.com/pay/1',
+    deliveryAddress: 'x',
+  };
   const postcode: PostcodeResponse = {
     status: 200,
     result: { postcode: 'RG1 1AA', admin_ward: null, admin_district: 'Reading', country: 'England' },
@@ -84,6 +98,13 @@ it('describes replies as they are, neither more nor less', async () => {
     ['SaveQuoteDto', [aQuote(parts, { notes: null, sinkTypeId: '', cutoutIds: '1,2' })]],
     ['BasketDto', [basket]],
     ['AddBasketItemDto', [{ quoteId: quote.id }, { quoteId: quote.id, replacesQuoteId: null }]],
+    ['DepositDto', [begun, page]],
+    ['DepositStatusDto', [status]],
+    ['RetryDepositDto', [retried]],
+    [
+      'CreateDepositDto',
+      [aDeposit({ quoteId: quote.id, quoteIds: null, totalAmount: 357, needsDelivery: false })],
+    ],
     ['PostcodeDto', [postcode]],
     ['ErrorResponseDto', [refusal, locked]],
     ['CurrentUserDto', [user]],

@@ -7,3 +7,5 @@ export type { QuoteDepositState } from './quote-deposit-state';
 export { quoteColumns, type QuoteRow } from './quote-row';
 export { toQuoteResponse } from './quote.mapper';
 export { QuoteDto } from './quote.dto';
+export { TimelineEntry } from './timeline-entry.entity';
+export { addToTimelines } from './add-to-timelines';

@@ -2,7 +2,6 @@ import { wireRule } from '../platform/validation/wire-rule';
 
 /** Digits, or nothing: '' means absent (D11). Nothing in the catalogue or on a ruler needs more digits. */
 const digits = /^\s*\d{0,15}\s*$/;
-const decimal = /^\s*(?:-?\d{1,12}(?:\.\d{1,12})?)?\s*$/;
 
 const isId = (value: unknown) =>
   value === null ||
@@ -69,17 +68,5 @@ export const WholeMillimetres = () =>
         { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
         { type: 'string', pattern: '^\\d{0,15}$' },
       ],
-    },
-  });
-
-/** An amount as number or decimal string. */
-export const Amount = () =>
-  wireRule({
-    name: 'amount',
-    accepts: (value) =>
-      typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && decimal.test(value),
-    message: 'This must be an amount such as 477.00.',
-    schema: {
-      anyOf: [{ type: 'number' }, { type: 'string', pattern: '^(?:-?\\d{1,12}(?:\\.\\d{1,12})?)?$' }],
     },
   });

@@ -1,8 +1,9 @@
 import { quoteIdPattern, quoteLimits, type CatalogueId, type SaveQuoteRequest } from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Amount } from '../platform/validation/amount';
 import { OptionalPublicId } from '../platform/validation/public-id';
 import { OptionalText } from '../platform/validation/plain-text';
-import { Amount, CatalogueIdForm, CatalogueIdList, WholeMillimetres } from './save-quote-rules';
+import { CatalogueIdForm, CatalogueIdList, WholeMillimetres } from './save-quote-rules';
 
 const text = { type: 'string', pattern: '^\\d*$' };
 const id = { oneOf: [{ type: 'integer' }, text], example: 3 };

@@ -5,6 +5,7 @@ import { CreateStaff1763683380000 } from './1763683380000-create-staff';
 import { CreateInquiries1763683440000 } from './1763683440000-create-inquiries';
 import { AddQuoteDepositState1763683500000 } from './1763683500000-add-quote-deposit-state';
 import { CreateBaskets1763683560000 } from './1763683560000-create-baskets';
+import { CreateDeposits1763683620000 } from './1763683620000-create-deposits';
 import { CreatePostcodeLookups1763683680000 } from './1763683680000-create-postcode-lookups';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
@@ -16,5 +17,6 @@ export const migrations = [
   CreateInquiries1763683440000,
   AddQuoteDepositState1763683500000,
   CreateBaskets1763683560000,
+  CreateDeposits1763683620000,
   CreatePostcodeLookups1763683680000,
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@app/contracts';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements, type Statement, type StatementRunner } from '../../database/statements';
 import { Clock } from '../clock/clock';
 import { AppError } from '../errors/app-error';
 
@@ -47,9 +47,14 @@ export class UseLimits {
   ) {}
 
   /** Counts one use. @throws AppError the limit's refusal, with the seconds to wait, where there are none left */
-  async spend(limit: UseLimit, ...who: string[]): Promise<void> {
+  spend(limit: UseLimit, ...who: string[]): Promise<void> {
+    return this.spendIn(this.statements, limit, ...who);
+  }
+
+  /** The same as part of a transaction, which takes it back where it fails. */
+  async spendIn(tx: StatementRunner, limit: UseLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
-    const [counter] = await this.statements.run<{ uses: number; ends_at: Date }>(countUse, [
+    const [counter] = await tx.run<{ uses: number; ends_at: Date }>(countUse, [
       keyOf(limit, who),
       now,
       new Date(now.getTime() + limit.seconds * 1_000),

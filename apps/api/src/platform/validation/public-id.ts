@@ -13,3 +13,12 @@ export const RequiredPublicId = () => requiredWireRule(rule('requiredPublicId'))
 /** The same where it may be absent; '' means absent (D11). */
 export const OptionalPublicId = () =>
   wireRule({ ...rule('optionalPublicId'), accepts: (value) => value === '' || isId(value) });
+
+/** A list of such ids, optional and perhaps empty. */
+export const OptionalPublicIdList = (most: number) =>
+  wireRule({
+    name: `optionalPublicIdList${most}`,
+    accepts: (value) => Array.isArray(value) && value.length <= most && value.every(isId),
+    message: `This must be a list of at most ${most} ids as we give them out.`,
+    schema: { type: 'array', maxItems: most, items: idSchema },
+  });

@@ -1,0 +1,44 @@
+import { attemptMoves, mayMove } from './attempt-moves';
+import { attemptStates, isLive, type AttemptState } from './attempt-state';
+
+/** One line for each state it comes from, one column for each it goes to, in the order of `attemptStates`. */
+const allowed = `
+             creating open failed expired closed rejected paid review
+  creating   -        yes  yes    yes     yes    yes      yes  yes
+  open       -        -    yes    yes     yes    -        yes  yes
+  failed     -        yes  -      yes     yes    -        yes  yes
+  expired    -        -    -      -       -      -        yes  yes
+  closed     -        -    -      -       -      -        yes  yes
+  rejected   -        -    -      -       -      -        yes  yes
+  paid       -        -    -      -       -      -        -    -
+  review     -        -    -      -       -      -        -    -`;
+
+const [header = '', ...lines] = allowed.trim().split('\n');
+const columns = header.trim().split(/\s+/) as AttemptState[];
+const cells = lines.flatMap((line) => {
+  const [from = '', ...marks] = line.trim().split(/\s+/);
+  return marks.map(
+    (mark, index) => [from, columns[index], mark === 'yes'] as [AttemptState, AttemptState, boolean],
+  );
+});
+
+it('has a cell for each pair of states', () => {
+  expect(cells).toHaveLength(attemptStates.length ** 2);
+  expect(Object.keys(attemptMoves)).toEqual([...attemptStates]);
+});
+
+it.each(cells)('an attempt that is %s may become %s: %s', (from, to, isAllowed) => {
+  expect(mayMove(from, to)).toBe(isAllowed);
+});
+
+it('always lets money in, and never lets it out by itself', () => {
+  for (const state of attemptStates) {
+    const isSettled = state === 'paid' || state === 'review';
+    expect([mayMove(state, 'paid'), mayMove(state, 'review')]).toEqual([!isSettled, !isSettled]);
+  }
+});
+
+it('never makes a page live again that takes no card any more', () => {
+  const ended = attemptStates.filter((state) => !isLive(state));
+  for (const from of ended) expect(attemptMoves[from].filter(isLive)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { AttemptState } from './attempt-state';
+
+/**
+ * Where an attempt may go from each state; what is not here is refused and leaves everything as it was. Money that
+ * arrives late counts, wherever the attempt has got to. `paid` is final (D17), and out of `review` only staff lead.
+ */
+export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  creating: ['open', 'failed', 'expired', 'closed', 'rejected', 'paid', 'review'],
+  open: ['failed', 'expired', 'closed', 'paid', 'review'],
+  failed: ['open', 'expired', 'closed', 'paid', 'review'],
+  expired: ['paid', 'review'],
+  closed: ['paid', 'review'],
+  rejected: ['paid', 'review'],
+  paid: [],
+  review: [],
+};
+
+export const mayMove = (from: AttemptState, to: AttemptState): boolean => attemptMoves[from].includes(to);

@@ -1,0 +1,28 @@
+import type { AttemptState } from './attempt-state';
+
+/** An attempt as the statements of this folder read it; column names are the database's. */
+export interface AttemptRow {
+  id: string;
+  deposit_id: string;
+  number: number;
+  checkout_reference: string;
+  notice_token: string;
+  state: AttemptState;
+  amount: string;
+  currency: string;
+  merchant_code: string;
+  valid_until: Date;
+  checkout_id: string | null;
+  payment_url: string | null;
+  lease_until: Date | null;
+  next_check_at: Date | null;
+  noticed_at: Date | null;
+  last_checked_at: Date | null;
+  checks: number;
+  settled_at: Date | null;
+}
+
+export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, attempt.checkout_reference,
+  attempt.notice_token, attempt.state, attempt.amount, attempt.currency, attempt.merchant_code,
+  attempt.valid_until, attempt.checkout_id, attempt.payment_url, attempt.lease_until, attempt.next_check_at,
+  attempt.noticed_at, attempt.last_checked_at, attempt.checks, attempt.settled_at`;

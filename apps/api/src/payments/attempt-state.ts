@@ -1,0 +1,24 @@
+/**
+ * How far one attempt to pay a deposit is. `creating`: written down, the provider perhaps asked. `open`: its page
+ * takes a card. `failed`: the latest card was declined, the page takes another. `expired` and `closed` (by us): the
+ * page takes no card any more. `rejected`: the provider would not open a page. `paid` and `review`: money has moved.
+ */
+export const attemptStates = [
+  'creating',
+  'open',
+  'failed',
+  'expired',
+  'closed',
+  'rejected',
+  'paid',
+  'review',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** The states in which a card may still be taken: a deposit has one such attempt at most. */
+export const liveStates = ['creating', 'open', 'failed'] as const satisfies readonly AttemptState[];
+
+export const isLive = (state: AttemptState): boolean => (liveStates as readonly string[]).includes(state);
+
+/** For statements; the constraints of the table spell the same. */
+export const liveStatesSql = liveStates.map((state) => `'${state}'`).join(', ');

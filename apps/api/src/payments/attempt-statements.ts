@@ -1,0 +1,70 @@
+import type { Statement } from '../database/statements';
+import { attemptColumns } from './attempt-row';
+import { liveStatesSql } from './attempt-state';
+
+export const readAttempt: Statement = {
+  name: 'read-attempt',
+  text: `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`,
+};
+
+/** Takes the right to talk with the provider about an attempt that is due, if nobody has it. */
+export const takeLease: Statement = {
+  name: 'take-lease',
+  text: `
+    UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1
+    WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
+    RETURNING ${attemptColumns}`,
+};
+
+/**
+ * Claims attempts that are due, the longest overdue first. They come up again by themselves if whoever was given the
+ * work is never heard of again.
+ */
+export const claimDueAttempts: Statement = {
+  name: 'claim-due-attempts',
+  text: `
+    UPDATE payment_attempt SET next_check_at = $2
+    WHERE id IN (
+      SELECT id FROM payment_attempt
+      WHERE next_check_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+      ORDER BY next_check_at
+      LIMIT $3
+      FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id`,
+};
+
+/** A quote as far as a payment is concerned, held so that no other payment for it can begin or end meanwhile. */
+export const lockQuotes: Statement = {
+  name: 'lock-quotes',
+  text: `
+    SELECT id, reference, status, total_price, deposit_state, valid_until, deleted_at
+    FROM quote WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
+};
+
+/** The attempts whose pages may take a card for one of the quotes, and what else their deposits cover. */
+export const findLiveAttempts: Statement = {
+  name: 'find-live-attempts',
+  text: `
+    SELECT ${attemptColumns}, deposit.needs_delivery, deposit.total_amount,
+      ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids
+    FROM payment_attempt AS attempt
+    JOIN deposit ON deposit.id = attempt.deposit_id
+    WHERE attempt.state IN (${liveStatesSql})
+      AND attempt.deposit_id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))`,
+};
+
+/** The next attempt of a deposit, in the hands of whoever writes it down. */
+export const insertAttempt: Statement = {
+  name: 'insert-attempt',
+  text: `
+    INSERT INTO payment_attempt AS attempt (
+      id, deposit_id, number, checkout_reference, notice_token, amount, currency, merchant_code, valid_until,
+      lease_until, next_check_at, created_at)
+    SELECT $1, deposit.id, last.number + 1, 'dep-' || deposit.id || '-' || (last.number + 1), $3,
+      deposit.deposit_amount, $4, $5, $6, $7, $7, $8
+    FROM deposit
+    CROSS JOIN LATERAL (
+      SELECT coalesce(max(number), 0) AS number FROM payment_attempt WHERE deposit_id = deposit.id) AS last
+    WHERE deposit.id = $2
+    RETURNING ${attemptColumns}`,
+};

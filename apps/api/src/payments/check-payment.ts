@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import type { AttemptRow } from './attempt-row';
+import { takeLease } from './attempt-statements';
+import { isLive } from './attempt-state';
+import { CardPayments } from './card-payments';
+import { CloseCheckout } from './close-checkout';
+import type { Finding } from './finding';
+import { noAnswer, theOne } from './open-checkout';
+import { SettlePayment } from './settle-payment';
+import { graceMs, leaseMs, redeliverAfterMs } from './waiting-times';
+
+/** News that keeps coming in while we look is left to the next job after so many looks. */
+const mostLooks = 3;
+
+/** Looks at an attempt at the provider and settles what it finds. Done twice, or by two at once, it does no harm. */
+@Injectable()
+export class CheckPayment {
+  constructor(
+    private readonly statements: Statements,
+    private readonly cards: CardPayments,
+    private readonly settlement: SettlePayment,
+    private readonly closing: CloseCheckout,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async check(attemptId: string): Promise<void> {
+    for (let turn = 0; turn < mostLooks; turn += 1) {
+      const attempt = await this.take(attemptId);
+      if (!attempt) return;
+      const { next_check_at } = await this.look(attempt);
+      if (!next_check_at || next_check_at > this.clock.now()) return;
+    }
+  }
+
+  private async take(attemptId: string): Promise<AttemptRow | undefined> {
+    const now = this.clock.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const again = new Date(now.getTime() + redeliverAfterMs);
+    const [attempt] = await this.statements.run<AttemptRow>(takeLease, [attemptId, now, leaseUntil, again]);
+    return attempt;
+  }
+
+  private async look(attempt: AttemptRow): Promise<AttemptRow> {
+    const lookedAt = this.clock.now();
+    const finding = await this.find(attempt);
+    const settled = await this.settlement.settle(attempt.id, finding, lookedAt);
+    if (finding.kind === 'told' || finding.kind === 'found') {
+      const { checkout } = finding;
+      const isPageAlive = checkout.state === 'pending' || checkout.state === 'failed';
+      if (isPageAlive && this.shouldBeClosed(settled)) await this.closing.deactivate(settled, checkout.id);
+    }
+    return settled;
+  }
+
+  /** The time is over although the page lives on, or we have closed it and the provider has not. */
+  private shouldBeClosed(attempt: AttemptRow): boolean {
+    if (!isLive(attempt.state)) return attempt.state !== 'paid' && attempt.state !== 'review';
+    return this.isLongOver(attempt);
+  }
+
+  private isLongOver({ valid_until }: AttemptRow): boolean {
+    const overdueMs = this.clock.now().getTime() - valid_until.getTime();
+    return overdueMs > graceMs / this.config.paymentsTimeScale;
+  }
+
+  private async find(attempt: AttemptRow): Promise<Finding> {
+    if (attempt.checkout_id === null) return this.findByReference(attempt);
+    const result = await this.cards.readCheckout(attempt.checkout_id);
+    if (result.kind === 'ok') return { kind: 'told', checkout: result.checkout };
+    // The id may have been told wrongly; the reference is ours.
+    return result.kind === 'not-found' ? this.findByReference(attempt) : noAnswer(result);
+  }
+
+  private async findByReference(attempt: AttemptRow): Promise<Finding> {
+    const list = await this.cards.findByReference(attempt.checkout_reference);
+    if (list.kind !== 'ok') return noAnswer(list);
+    const listed = theOne(list.checkouts);
+    if (!listed) {
+      // A call of ours may still be on its way as long as somebody could be waiting for its page.
+      const isOver = !isLive(attempt.state) || this.isLongOver(attempt);
+      return isOver ? { kind: 'never-opened' } : { kind: 'no-answer', reason: 'not found by its reference' };
+    }
+    // Money is only believed in where it is asked for by its id.
+    const result = await this.cards.readCheckout(listed.id);
+    return result.kind === 'ok' ? { kind: 'found', checkout: result.checkout } : noAnswer(result);
+  }
+}

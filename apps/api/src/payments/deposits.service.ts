@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { quoteIdPattern, type DepositResponse, type RetryDepositResponse } from '@app/contracts';
+import type { DataSource } from 'typeorm';
+import { readBasketQuotes } from '../basket/index';
+import { Statements } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { networkOf } from '../platform/limits/network-of';
+import { BeginPayment } from './begin-payment';
+import type { CreateDepositDto } from './create-deposit.dto';
+import { toDepositResponse, toRetryResponse } from './deposit.mapper';
+import { findRequest, readDeposit, type DepositRow, type KnownRequest } from './deposit-statements';
+import { readDepositWish, type StatedWish } from './read-deposit-wish';
+
+/** Sets deposits up and takes them up again. */
+@Injectable()
+export class DepositsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly statements: Statements,
+    private readonly payments: BeginPayment,
+  ) {}
+
+  /** @throws AppError why no deposit can be paid on these quotes */
+  async create(
+    request: CreateDepositDto,
+    { key, address }: { key: string | undefined; address: string },
+  ): Promise<DepositResponse> {
+    const wish = readDepositWish(request, key);
+    const quoteIds = (await this.quotesOfKnown(wish)) ?? (await this.quotesIn(request));
+    const begun = await this.payments.begin({ ...wish, quoteIds, network: networkOf(address) });
+    return toDepositResponse(await this.get(begun.depositId), begun);
+  }
+
+  /** @throws AppError why it cannot be paid any more */
+  async retry(id: string, address: string): Promise<RetryDepositResponse> {
+    const deposit = await this.get(id);
+    const begun = await this.payments.begin({
+      depositId: deposit.id,
+      quoteIds: deposit.quote_ids,
+      customerName: deposit.customer_name,
+      customerEmail: deposit.customer_email,
+      customerPhone: deposit.customer_phone,
+      needsDelivery: deposit.needs_delivery,
+      deliveryAddress: deposit.delivery_address,
+      description: deposit.description,
+      shownTotal: Number(deposit.total_amount),
+      shownDeposit: Number(deposit.deposit_amount),
+      isRetry: true,
+      network: networkOf(address),
+    });
+    return toRetryResponse(begun);
+  }
+
+  private async get(id: string): Promise<DepositRow> {
+    const [deposit] = quoteIdPattern.test(id) ? await this.statements.run<DepositRow>(readDeposit, [id]) : [];
+    if (!deposit) throw new AppError('deposit/not-found');
+    return deposit;
+  }
+
+  /** A request that was carried out before is about the quotes it was about then, whatever the basket holds now. */
+  private async quotesOfKnown({ request }: StatedWish): Promise<string[] | undefined> {
+    if (!request) return undefined;
+    const [known] = await this.statements.run<KnownRequest>(findRequest, [request.key]);
+    if (!known) return undefined;
+    if (known.request_hash !== request.hash) throw new AppError('deposit/key-reused');
+    return (await this.get(known.deposit_id)).quote_ids;
+  }
+
+  /** Every quote that a request is about, each once, in the customer's order: the one named first is first (D15). */
+  private async quotesIn({ quoteId, quoteIds, basketSessionId }: CreateDepositDto): Promise<string[]> {
+    const named = [quoteId, ...(quoteIds ?? [])].filter((id): id is string => Boolean(id));
+    const session = basketSessionId?.trim();
+    const basket = session ? await readBasketQuotes(this.database, session) : [];
+    // Who speaks of a basket means its quotes: one that is not in it was slipped in, or taken out elsewhere.
+    if (session && named.some((id) => !basket.includes(id))) throw new AppError('basket/item-not-found');
+    const all = [...new Set([...named, ...basket])];
+    if (!all.length) throw new AppError('deposit/nothing-to-pay');
+    return all;
+  }
+}

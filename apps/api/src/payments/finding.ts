@@ -1,0 +1,16 @@
+import type { Checkout } from './card-payments';
+
+/** What a call to the provider has shown about an attempt. */
+export type Finding =
+  /** Asked for by its id, or made just now. */
+  | { kind: 'told'; checkout: Checkout }
+  /** Asked for by its reference, since its id is not known, or not to the provider. */
+  | { kind: 'found'; checkout: Checkout }
+  /** The provider closed it for us. */
+  | { kind: 'deactivated' }
+  /** There is no page that anybody could have, and there will be none. */
+  | { kind: 'never-opened' }
+  /** The provider would not open a page. */
+  | { kind: 'rejected'; reason: string }
+  /** Nothing that could be relied on. */
+  | { kind: 'no-answer'; reason: string };

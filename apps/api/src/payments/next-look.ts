@@ -1,0 +1,51 @@
+import { isLive, type AttemptState } from './attempt-state';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Seconds between the looks at a page that takes a card: often at first, when most people pay. */
+const ladder = [2, 3, 5, 10, 15, 30].map((seconds) => seconds * second);
+
+/** After a page has closed, money may still be under way: so long after its time we look again, and then no more. */
+const lastLooks = [5 * minute, 15 * minute, 75 * minute, 24 * hour];
+
+/** After a payment there may have been a second one on the same page. */
+const lookAfterPaying = 5 * minute;
+
+/** A page that we closed ourselves may have been paid in that very moment. */
+const lookAfterClosing = 30 * second;
+
+export interface Looked {
+  state: AttemptState;
+  validUntil: Date;
+  settledAt: Date | null;
+  /** How often the attempt has been looked at. */
+  checks: number;
+  /** Whether the provider has answered this time. */
+  isAnswered: boolean;
+}
+
+/** When to look at an attempt again; null: never. All waiting times are divided by the scale, for tests. */
+export function nextLook(
+  { state, validUntil, settledAt, checks, isAnswered }: Looked,
+  now: Date,
+  scale = 1,
+): Date | null {
+  const after = (from: Date, ms: number) => new Date(from.getTime() + ms / scale);
+  const overdueMs = Math.max(0, now.getTime() - validUntil.getTime()) * scale;
+  // The longer the time is over, the slower; but never given up without an answer.
+  const patience = Math.min(Math.max(overdueMs / 4, 30 * second), 10 * minute);
+
+  if (isLive(state)) {
+    const rung = ladder[Math.min(checks, ladder.length - 1)] ?? patience;
+    return after(now, overdueMs > 0 ? patience : rung);
+  }
+  if (state === 'review' || state === 'rejected' || !settledAt) return null;
+  if (!isAnswered) return after(now, patience);
+  const looks =
+    state === 'paid'
+      ? [after(settledAt, lookAfterPaying)]
+      : [after(settledAt, lookAfterClosing), ...lastLooks.map((ms) => after(validUntil, ms))];
+  return looks.filter((look) => look > now).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}

@@ -1,0 +1,124 @@
+import { needsAnotherDelivery } from '@app/pricing';
+import { removeFromBaskets } from '../basket/index';
+import type { Transaction } from '../database/statements';
+import { randomId } from '../platform/ids/random-id';
+import { addToOutbox } from '../platform/outbox/add-to-outbox';
+import { addToTimelines } from '../quotes/index';
+import type { AttemptRow } from './attempt-row';
+import { closeOtherCheckouts } from './close-other-checkouts.topic';
+import { addStaffTask, findOtherLiveAttempts, readDepositFigures } from './settle-statements';
+import type { StaffTaskKind } from './staff-task-kind';
+
+const hoursMs = 3_600_000;
+/** The team promises to call within a day of the payment (specification §1). */
+const callWithinMs = 24 * hoursMs;
+/** Money that does not fit is looked at within the morning or the afternoon. */
+const reviewWithinMs = 4 * hoursMs;
+
+interface Figures {
+  needs_delivery: boolean;
+  deposit_amount: string;
+  tops: number;
+}
+
+/** What follows from an attempt's new state, in the same transaction: each of it happens once (D23). */
+export async function noteMove(
+  tx: Transaction,
+  attempt: AttemptRow,
+  reviewReason: string | null,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const { state } = attempt;
+  if (state === 'paid') await notePaid(tx, attempt, quoteIds, at);
+  if (state === 'review') await noteReview(tx, attempt, reviewReason ?? '', quoteIds, at);
+  if (state === 'paid' || state === 'review') await closeOthers(tx, attempt, quoteIds, at);
+  if (state === 'expired' || state === 'closed' || state === 'rejected') {
+    const details = { depositId: attempt.deposit_id, attempt: attempt.number, outcome: state };
+    await addToTimelines(tx, quoteIds, { kind: 'deposit-not-paid', details, at });
+  }
+}
+
+/** A payment that is settled turned out to have been made twice: the state stays, people give one back. */
+export async function noteSecondCharge(
+  tx: Transaction,
+  attempt: AttemptRow,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await askForReview(tx, attempt, reason, at);
+}
+
+async function notePaid(
+  tx: Transaction,
+  { id, deposit_id }: AttemptRow,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await removeFromBaskets(tx, quoteIds);
+  const [figures] = await tx.run<Figures>(readDepositFigures, [deposit_id]);
+  const details = { depositId: deposit_id, depositAmount: figures?.deposit_amount };
+  await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
+  await addTask(tx, 'call-customer', { key: deposit_id, depositId: deposit_id, attemptId: id, at });
+  if (figures?.needs_delivery && needsAnotherDelivery(figures.tops)) {
+    await addTask(tx, 'arrange-delivery', { key: deposit_id, depositId: deposit_id, attemptId: id, at });
+  }
+  const payload = { depositId: deposit_id, attemptId: id };
+  await addToOutbox(tx, { topic: 'deposit-paid-customer', key: deposit_id, payload, at });
+  await addToOutbox(tx, { topic: 'deposit-paid-staff', key: deposit_id, payload, at });
+}
+
+async function noteReview(
+  tx: Transaction,
+  attempt: AttemptRow,
+  reason: string,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const details = { depositId: attempt.deposit_id, reason };
+  await addToTimelines(tx, quoteIds, { kind: 'deposit-in-review', details, at });
+  await askForReview(tx, attempt, reason, at);
+}
+
+async function askForReview(
+  tx: Transaction,
+  { id, deposit_id }: AttemptRow,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await addTask(tx, 'review-payment', { key: id, depositId: deposit_id, attemptId: id, note: reason, at });
+  const payload = { depositId: deposit_id, attemptId: id, reason };
+  await addToOutbox(tx, { topic: 'payment-review-staff', key: id, payload, at });
+}
+
+/** Pages that are open for the same quotes must not take a second payment (D18); the provider is told afterwards. */
+async function closeOthers(
+  tx: Transaction,
+  { id }: AttemptRow,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const others = await tx.run<{ id: string }>(findOtherLiveAttempts, [quoteIds, id]);
+  if (others.length) {
+    await addToOutbox(tx, { topic: closeOtherCheckouts, key: id, payload: { attemptId: id }, at });
+  }
+}
+
+async function addTask(
+  tx: Transaction,
+  kind: StaffTaskKind,
+  task: { key: string; depositId: string; attemptId: string; note?: string; at: Date },
+): Promise<void> {
+  const withinMs = kind === 'review-payment' ? reviewWithinMs : callWithinMs;
+  const dueAt = new Date(task.at.getTime() + withinMs);
+  await tx.run(addStaffTask, [
+    randomId(),
+    kind,
+    task.key,
+    task.depositId,
+    task.attemptId,
+    task.note ?? null,
+    dueAt,
+    task.at,
+  ]);
+}

@@ -1,0 +1,73 @@
+import { paths } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config';
+import { Clock } from '../platform/clock/clock';
+import type { AttemptRow } from './attempt-row';
+import { CardPayments, type Checkout, type NoAnswer } from './card-payments';
+import { SettlePayment } from './settle-payment';
+
+/** Opens the page of an attempt that was written down before; whoever calls holds its lease and no transaction. */
+@Injectable()
+export class OpenCheckout {
+  constructor(
+    private readonly cards: CardPayments,
+    private readonly settlement: SettlePayment,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The attempt as it is afterwards: `open` where all went well, still `creating` where nobody knows. */
+  async open(attempt: AttemptRow, description: string): Promise<AttemptRow> {
+    const askedAt = this.clock.now();
+    const { publicOrigin } = this.config;
+    const result = await this.cards.createCheckout({
+      reference: attempt.checkout_reference,
+      amount: toPence(attempt.amount),
+      description,
+      validUntil: attempt.valid_until,
+      noticeUrl: `${publicOrigin}${paths.paymentNotice(attempt.notice_token)}`,
+      returnUrl: `${publicOrigin}/payment-result/${attempt.deposit_id}`,
+    });
+    switch (result.kind) {
+      case 'ok': {
+        const opened = await this.settlement.settle(
+          attempt.id,
+          { kind: 'told', checkout: result.checkout },
+          askedAt,
+        );
+        // An answer that is not about what we asked for opens nothing: what did the provider really make of it?
+        return opened.state === 'creating' ? this.adopt(attempt) : opened;
+      }
+      case 'duplicate':
+        return this.adopt(attempt);
+      case 'rejected':
+        return this.settlement.settle(attempt.id, result, askedAt);
+      case 'unauthorised':
+      case 'rate-limited':
+      case 'unavailable':
+        return this.settlement.settle(attempt.id, noAnswer(result), askedAt);
+    }
+  }
+
+  /** Takes over the checkout that the provider made when we asked before. */
+  private async adopt(attempt: AttemptRow): Promise<AttemptRow> {
+    const askedAt = this.clock.now();
+    const result = await this.cards.findByReference(attempt.checkout_reference);
+    const checkout = result.kind === 'ok' ? theOne(result.checkouts) : undefined;
+    return this.settlement.settle(
+      attempt.id,
+      checkout ? { kind: 'found', checkout } : { kind: 'no-answer', reason: 'not found by its reference' },
+      askedAt,
+    );
+  }
+}
+
+/** References are unique: of more than one, the one with money on it is the one that matters. */
+export const theOne = (checkouts: readonly Checkout[]): Checkout | undefined =>
+  checkouts.find(({ state }) => state === 'paid') ?? checkouts[0];
+
+export const noAnswer = (result: NoAnswer | { kind: string; reason?: string }) => ({
+  kind: 'no-answer' as const,
+  reason: 'reason' in result && result.reason ? result.reason : result.kind,
+});

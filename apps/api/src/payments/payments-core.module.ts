@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { cardPaymentsProvider } from './adapters/card-payments-provider';
+import { CheckPayment } from './check-payment';
+import { CloseCheckout } from './close-checkout';
+import { SettlePayment } from './settle-payment';
+
+/** What the API and the worker both need to know how a payment stands. */
+@Module({
+  providers: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, Clock],
+  exports: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, Clock],
+})
+export class PaymentsCoreModule {}

@@ -1,0 +1,255 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteStatus } from '@app/contracts';
+import { toPounds, type BasketTotal } from '@app/pricing';
+import { AppConfig } from '../config/app-config';
+import { Statements, type Transaction } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { AppError } from '../platform/errors/app-error';
+import { randomId } from '../platform/ids/random-id';
+import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
+import { addToTimelines, paymentBlockerOf, type QuoteDepositState } from '../quotes/index';
+import type { AttemptRow } from './attempt-row';
+import { findLiveAttempts, insertAttempt, lockQuotes, takeLease } from './attempt-statements';
+import { CardPayments } from './card-payments';
+import {
+  findRequest,
+  insertDeposit,
+  insertDepositQuotes,
+  insertRequest,
+  readDeposit,
+  updateCustomer,
+  updateQuoteCustomer,
+  type DepositRow,
+  type KnownRequest,
+} from './deposit-statements';
+import { describeDeposit } from './describe-deposit';
+import type { PaymentWish } from './payment-wish';
+import { reckonDeposit } from './reckon-deposit';
+import { refreshDeposit, refreshQuotes } from './settle-statements';
+import { leaseMs, leastValidMs, pageValidMs } from './waiting-times';
+
+const anHour = 3_600;
+
+/** What is to be done next, so that a wish comes to a page on which it can be paid. */
+export type PaymentStep =
+  /** The page is there. */
+  | { kind: 'ready'; depositId: string; paymentUrl: string }
+  /** The attempt is written down and ours to open. */
+  | { kind: 'open'; depositId: string; attempt: AttemptRow; description: string }
+  /** Somebody is opening the page for the same deposit this moment. */
+  | { kind: 'wait'; depositId: string; attemptId: string }
+  /** Somebody has just tried the same in vain. */
+  | { kind: 'tried'; depositId: string }
+  /** These pages have to be closed first. `depositId` where it is ours that takes another one then. */
+  | { kind: 'close'; attemptIds: string[]; depositId?: string };
+
+interface LockedQuote {
+  id: string;
+  reference: string;
+  status: QuoteStatus;
+  total_price: string;
+  deposit_state: QuoteDepositState;
+  valid_until: Date;
+  deleted_at: Date | null;
+}
+
+interface LiveAttempt extends AttemptRow {
+  needs_delivery: boolean;
+  total_amount: string;
+  quote_ids: string[];
+}
+
+/** Decides, in one transaction that holds the quotes, what a wish needs next; and writes down what it decides. */
+@Injectable()
+export class PlanPayment {
+  private readonly limit: UseLimit;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly cards: CardPayments,
+    private readonly limits: UseLimits,
+    private readonly clock: Clock,
+    { depositsPerHour: most }: AppConfig,
+  ) {
+    this.limit = { name: 'deposit', most, seconds: anHour, refusal: 'request/too-many' };
+  }
+
+  /**
+   * @param since when the customer began to wait: a vain attempt after that was made on their behalf too
+   * @throws AppError why no deposit can be paid
+   */
+  next(wish: PaymentWish, since: Date): Promise<PaymentStep> {
+    return this.statements.transaction((tx) => this.decide(tx, wish, since));
+  }
+
+  private async decide(tx: Transaction, asked: PaymentWish, since: Date): Promise<PaymentStep> {
+    const quotes = await this.lock(tx, asked.quoteIds);
+    const wish = await this.known(tx, asked);
+    refuseUnpayable(quotes, this.clock.now());
+    const amounts = reckonDeposit(
+      quotes.map(({ total_price }) => total_price),
+      wish,
+    );
+    const live = await tx.run<LiveAttempt>(findLiveAttempts, [wish.quoteIds]);
+    const ours = live.find((attempt) => isFor(attempt, wish, amounts));
+    const others = live.filter((attempt) => attempt !== ours);
+    if (others.length) return { kind: 'close', attemptIds: others.map(({ id }) => id) };
+    return ours ? this.goOn(tx, wish, quotes, ours, since) : this.begin(tx, wish, quotes, amounts);
+  }
+
+  private async lock(tx: Transaction, quoteIds: readonly string[]): Promise<LockedQuote[]> {
+    const locked = await tx.run<LockedQuote>(lockQuotes, [quoteIds]);
+    return quoteIds.map((id) => {
+      const quote = locked.find((candidate) => candidate.id === id);
+      if (!quote) throw new AppError('quote/not-found');
+      return quote;
+    });
+  }
+
+  /** The wish with the deposit that it or its key names, if that can still be paid. */
+  private async known(tx: Transaction, wish: PaymentWish): Promise<PaymentWish> {
+    const depositId = wish.depositId ?? (await this.depositOfKey(tx, wish));
+    if (!depositId) return wish;
+    const [deposit] = await tx.run<DepositRow>(readDeposit, [depositId]);
+    if (!deposit) throw new AppError('deposit/not-found');
+    if (deposit.status === 'paid') throw new AppError('deposit/already-paid');
+    if (deposit.status === 'review') throw new AppError('deposit/in-review');
+    if (!isSameSet(deposit.quote_ids, wish.quoteIds)) throw new AppError('deposit/key-reused');
+    return { ...wish, depositId };
+  }
+
+  private async depositOfKey(tx: Transaction, { request }: PaymentWish): Promise<string | undefined> {
+    if (!request) return undefined;
+    const [known] = await tx.run<KnownRequest>(findRequest, [request.key]);
+    if (known && known.request_hash !== request.hash) throw new AppError('deposit/key-reused');
+    return known?.deposit_id;
+  }
+
+  /** There is an attempt for this wish that may still be paid. */
+  private async goOn(
+    tx: Transaction,
+    wish: PaymentWish,
+    quotes: readonly LockedQuote[],
+    attempt: LiveAttempt,
+    since: Date,
+  ): Promise<PaymentStep> {
+    const now = this.clock.now();
+    const { deposit_id: depositId } = attempt;
+    const isBusy = attempt.lease_until !== null && attempt.lease_until > now;
+    const isFresh = attempt.valid_until.getTime() - now.getTime() >= leastValidMs;
+    if (attempt.state === 'creating' && isBusy) return { kind: 'wait', depositId, attemptId: attempt.id };
+    if (!isFresh || (attempt.state !== 'creating' && attempt.payment_url === null)) {
+      return { kind: 'close', attemptIds: [attempt.id], depositId };
+    }
+    await this.remember(tx, wish, depositId);
+    if (attempt.payment_url !== null) return { kind: 'ready', depositId, paymentUrl: attempt.payment_url };
+    if (attempt.last_checked_at && attempt.last_checked_at > since) return { kind: 'tried', depositId };
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const [taken] = await tx.run<AttemptRow>(takeLease, [attempt.id, now, leaseUntil, leaseUntil]);
+    if (!taken) return { kind: 'wait', depositId, attemptId: attempt.id };
+    return { kind: 'open', depositId, attempt: taken, description: descriptionOf(quotes) };
+  }
+
+  /** Nothing for these quotes may take a card now: writes down an attempt before anybody hears of it. */
+  private async begin(
+    tx: Transaction,
+    wish: PaymentWish,
+    quotes: readonly LockedQuote[],
+    amounts: BasketTotal,
+  ): Promise<PaymentStep> {
+    await this.limits.spendIn(tx, this.limit, wish.network);
+    const now = this.clock.now();
+    const depositId = wish.depositId ?? randomId();
+    if (!wish.depositId) await insertDepositOf(tx, depositId, wish, quotes, amounts, now);
+    const [attempt] = await tx.run<AttemptRow>(insertAttempt, [
+      randomId(),
+      depositId,
+      randomId(),
+      'GBP',
+      this.cards.merchantCode,
+      new Date(now.getTime() + pageValidMs),
+      new Date(now.getTime() + leaseMs),
+      now,
+    ]);
+    if (!attempt) throw new AppError('deposit/not-found');
+    await tx.run(refreshDeposit, [depositId, now]);
+    await tx.run(refreshQuotes, [wish.quoteIds]);
+    const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
+    await addToTimelines(tx, wish.quoteIds, { kind: 'deposit-begun', details, at: now });
+    await this.remember(tx, wish, depositId);
+    return { kind: 'open', depositId, attempt, description: descriptionOf(quotes) };
+  }
+
+  /** Keeps who the customer is (D14), and which deposit the request's key has led to. */
+  private async remember(tx: Transaction, wish: PaymentWish, depositId: string): Promise<void> {
+    if (wish.isRetry) return;
+    const now = this.clock.now();
+    const customer = [wish.customerName, wish.customerEmail, wish.customerPhone];
+    await tx.run(updateCustomer, [depositId, ...customer, wish.deliveryAddress, wish.description]);
+    const changed = await tx.run<{ id: string }>(updateQuoteCustomer, [wish.quoteIds, ...customer]);
+    if (changed.length) {
+      const [customerName, customerEmail, customerPhone] = customer;
+      await addToTimelines(
+        tx,
+        changed.map(({ id }) => id),
+        { kind: 'customer-changed', details: { customerName, customerEmail, customerPhone }, at: now },
+      );
+    }
+    if (!wish.request) return;
+    const { key, hash } = wish.request;
+    const [kept] = await tx.run<{ request_hash: string }>(insertRequest, [key, hash, depositId, now]);
+    if (kept?.request_hash !== hash) throw new AppError('deposit/key-reused');
+  }
+}
+
+function refuseUnpayable(quotes: readonly LockedQuote[], now: Date): void {
+  const refused = quotes.flatMap((quote) => {
+    const blocker = paymentBlockerOf(quote, now);
+    return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
+  });
+  if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
+}
+
+/** Whether an attempt pays for exactly what is wished for now. */
+const isFor = (attempt: LiveAttempt, wish: PaymentWish, { total }: BasketTotal): boolean =>
+  wish.depositId
+    ? attempt.deposit_id === wish.depositId
+    : isSameSet(attempt.quote_ids, wish.quoteIds) &&
+      attempt.needs_delivery === wish.needsDelivery &&
+      attempt.total_amount === toPounds(total);
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+const descriptionOf = (quotes: readonly LockedQuote[]) =>
+  describeDeposit(quotes.map(({ reference }) => reference));
+
+async function insertDepositOf(
+  tx: Transaction,
+  depositId: string,
+  wish: PaymentWish,
+  quotes: readonly LockedQuote[],
+  amounts: BasketTotal,
+  now: Date,
+): Promise<void> {
+  await tx.run(insertDeposit, [
+    depositId,
+    wish.customerName,
+    wish.customerEmail,
+    wish.customerPhone,
+    toPounds(amounts.tops),
+    toPounds(amounts.delivery),
+    toPounds(amounts.total),
+    toPounds(amounts.deposit),
+    wish.needsDelivery,
+    wish.deliveryAddress,
+    wish.description,
+    now,
+  ]);
+  await tx.run(insertDepositQuotes, [
+    depositId,
+    quotes.map(({ id }) => id),
+    quotes.map(({ reference }) => reference),
+    quotes.map(({ total_price }) => total_price),
+  ]);
+}

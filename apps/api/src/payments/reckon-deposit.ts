@@ -1,0 +1,31 @@
+import type { ErrorDetails } from '@app/contracts';
+import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
+import { AppError } from '../platform/errors/app-error';
+import type { PaymentWish } from './payment-wish';
+
+/** A shown figure may carry the noise of binary fractions, but nothing that anyone could read as another amount. */
+const noisePounds = 1e-6;
+
+/**
+ * What the tops come to, reckoned from the saved quotes alone (D5).
+ * @throws AppError `deposit/amounts-changed` with the right figures, where the customer was shown others;
+ * `deposit/nothing-to-pay`
+ */
+export function reckonDeposit(
+  prices: readonly string[],
+  wish: Pick<PaymentWish, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
+): BasketTotal {
+  const amounts = basketTotal(prices.map(toPence), wish);
+  const figures = {
+    totalAmount: toPounds(amounts.total),
+    depositAmount: toPounds(amounts.deposit),
+  } satisfies ErrorDetails;
+  if (amounts.deposit <= 0) throw new AppError('deposit/nothing-to-pay');
+  if (differs(wish.shownTotal, figures.totalAmount) || differs(wish.shownDeposit, figures.depositAmount)) {
+    throw new AppError('deposit/amounts-changed', figures);
+  }
+  return amounts;
+}
+
+const differs = (shown: number | null, pounds: string) =>
+  shown !== null && Math.abs(shown - Number(pounds)) >= noisePounds;

@@ -1,0 +1,200 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { toPence } from '@app/pricing';
+import { AppConfig } from '../config/app-config';
+import { Statements, type Transaction } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { mayMove } from './attempt-moves';
+import type { AttemptRow } from './attempt-row';
+import { isLive, type AttemptState } from './attempt-state';
+import type { Checkout, CheckoutTransaction } from './card-payments';
+import type { Finding } from './finding';
+import { judgeCheckout } from './judge-checkout';
+import { nextLook } from './next-look';
+import { noteMove, noteSecondCharge } from './note-move';
+import {
+  findOtherPayment,
+  lockAttempt,
+  lockQuotesOfAttempt,
+  refreshDeposit,
+  refreshQuotes,
+  writeAttempt,
+} from './settle-statements';
+
+/** What a finding says that an attempt is; null where it says nothing. */
+interface Judgement {
+  state: AttemptState;
+  reviewReason?: string;
+  charge?: CheckoutTransaction | null;
+}
+
+/**
+ * The one way in which an attempt's state changes, whoever has found something out: a notice, a poll, a customer who
+ * comes back, a request for another page. One transaction compares and sets, with everything that follows; found out
+ * again, or by many at once, it changes nothing more.
+ */
+@Injectable()
+export class SettlePayment {
+  private readonly logger = new Logger(SettlePayment.name);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param lookedAt when the provider was asked: news that came in since is not in its answer
+   * @returns the attempt as it is now
+   */
+  async settle(attemptId: string, finding: Finding, lookedAt: Date): Promise<AttemptRow> {
+    try {
+      return await this.statements.transaction((tx) => this.settleWithin(tx, attemptId, finding, lookedAt));
+    } catch (error) {
+      if (!isForeignCheckout(error)) throw error;
+      const reason = 'the provider gave the id of another checkout';
+      return this.settle(attemptId, { kind: 'no-answer', reason }, lookedAt);
+    }
+  }
+
+  /** The same within a transaction that holds the locks on the quotes already, or can take them first. */
+  async settleWithin(
+    tx: Transaction,
+    attemptId: string,
+    finding: Finding,
+    lookedAt: Date,
+  ): Promise<AttemptRow> {
+    const quoteIds = (await tx.run<{ id: string }>(lockQuotesOfAttempt, [attemptId])).map(({ id }) => id);
+    const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
+    if (!attempt) throw new Error(`there is no attempt ${attemptId}`);
+
+    const judgement = await this.judge(tx, attempt, quoteIds, finding);
+    const mayGo = judgement !== null && mayMove(attempt.state, judgement.state);
+    const written = await this.write(
+      tx,
+      attempt,
+      finding,
+      mayGo ? judgement : null,
+      judgement !== null,
+      lookedAt,
+    );
+    const at = this.clock.now();
+    if (mayGo) {
+      this.logger.log(
+        `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
+      );
+      await tx.run(refreshDeposit, [attempt.deposit_id, at]);
+      await tx.run(refreshQuotes, [quoteIds]);
+      await noteMove(tx, written, judgement.reviewReason ?? null, quoteIds, at);
+    } else if (attempt.state === 'paid' && judgement?.state === 'review') {
+      await noteSecondCharge(tx, written, judgement.reviewReason ?? '', at);
+    }
+    return written;
+  }
+
+  private async judge(
+    tx: Transaction,
+    attempt: AttemptRow,
+    quoteIds: readonly string[],
+    finding: Finding,
+  ): Promise<Judgement | null> {
+    if (finding.kind === 'no-answer') return null;
+    if (finding.kind === 'rejected') return { state: 'rejected' };
+    if (finding.kind === 'deactivated' || finding.kind === 'never-opened') {
+      return { state: this.clock.now() < attempt.valid_until ? 'closed' : 'expired' };
+    }
+    const verdict = verdictOf(attempt, finding.kind, finding.checkout);
+    if (verdict.state === 'unknown') return null;
+    if (verdict.state === 'review') {
+      return { state: 'review', reviewReason: verdict.misfits.join(', '), charge: verdict.charge };
+    }
+    if (verdict.state !== 'paid') return { state: verdict.state };
+    const isSecond = (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length > 0;
+    return isSecond
+      ? { state: 'review', reviewReason: 'already-paid', charge: verdict.charge }
+      : { state: 'paid', charge: verdict.charge };
+  }
+
+  private async write(
+    tx: Transaction,
+    attempt: AttemptRow,
+    finding: Finding,
+    move: Judgement | null,
+    isAnswered: boolean,
+    lookedAt: Date,
+  ): Promise<AttemptRow> {
+    const now = this.clock.now();
+    const state = move?.state ?? attempt.state;
+    const settledAt = isLive(state) ? null : (attempt.settled_at ?? now);
+    const wasJustMoved = move !== null && !isLive(state);
+    const { id, url } = addressAfter(attempt, finding, isAnswered);
+    // A page that came to light although we gave it up must be closed: look at once.
+    const cameToLight =
+      id !== attempt.checkout_id && !isLive(state) && state !== 'paid' && state !== 'review';
+    const next = cameToLight
+      ? now
+      : nextLook(
+          {
+            ...attempt,
+            state,
+            validUntil: attempt.valid_until,
+            settledAt: wasJustMoved ? now : settledAt,
+            isAnswered,
+          },
+          now,
+          this.config.paymentsTimeScale,
+        );
+    const isWorthKeeping = state === 'paid' || state === 'review';
+    const [written] = await tx.run<AttemptRow>(writeAttempt, [
+      attempt.id,
+      state,
+      id,
+      url,
+      move?.charge?.id || null,
+      move?.charge?.code ?? null,
+      move && isWorthKeeping ? evidenceOf(finding) : null,
+      state === 'review' ? (move?.reviewReason ?? null) : null,
+      wasJustMoved ? now : settledAt,
+      isAnswered,
+      lookedAt,
+      now,
+      next,
+    ]);
+    if (!written) throw new Error(`attempt ${attempt.id} was locked and is gone`);
+    return written;
+  }
+}
+
+function verdictOf(attempt: AttemptRow, how: 'told' | 'found', checkout: Checkout) {
+  const expected = {
+    // What was asked for by its reference tells us its id, and not we it.
+    checkoutId: how === 'found' ? null : attempt.checkout_id,
+    reference: attempt.checkout_reference,
+    merchantCode: attempt.merchant_code,
+    currency: attempt.currency,
+    amount: toPence(attempt.amount),
+  };
+  return judgeCheckout(expected, checkout);
+}
+
+/** Id and page as far as an answer that fits has told them. */
+function addressAfter(
+  attempt: AttemptRow,
+  finding: Finding,
+  isAnswered: boolean,
+): { id: string | null; url: string | null } {
+  const known = { id: attempt.checkout_id, url: attempt.payment_url };
+  if (!isAnswered || (finding.kind !== 'told' && finding.kind !== 'found')) return known;
+  const { checkout } = finding;
+  if (known.id !== null && known.id !== checkout.id && finding.kind === 'told') return known;
+  const url = known.id === checkout.id ? (checkout.paymentUrl ?? known.url) : checkout.paymentUrl;
+  return { id: checkout.id, url };
+}
+
+const evidenceOf = (finding: Finding): string | null =>
+  finding.kind === 'told' || finding.kind === 'found'
+    ? JSON.stringify(finding.checkout.evidence ?? null)
+    : null;
+
+/** The id is that of another attempt: whatever this answer is, it is not ours. */
+const isForeignCheckout = (error: unknown) =>
+  (error as { constraint?: unknown } | null)?.constraint === 'uq_payment_attempt_checkout_id';

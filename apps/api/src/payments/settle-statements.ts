@@ -1,0 +1,142 @@
+import type { Statement } from '../database/statements';
+import { attemptColumns } from './attempt-row';
+import { liveStatesSql } from './attempt-state';
+
+/**
+ * Whoever changes a deposit or what it covers holds the locks on its quotes, always taken in the order of their ids
+ * and before any other lock: so nobody sees half of a change, and two changes never wait for each other in a ring.
+ */
+export const lockQuotesOfAttempt: Statement = {
+  name: 'lock-quotes-of-attempt',
+  text: `
+    SELECT quote.id
+    FROM payment_attempt AS attempt
+    JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
+    JOIN quote ON quote.id = deposit_quote.quote_id
+    WHERE attempt.id = $1
+    ORDER BY quote.id
+    FOR NO KEY UPDATE OF quote`,
+};
+
+export const lockAttempt: Statement = {
+  name: 'lock-attempt',
+  text: `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`,
+};
+
+/** Whether one of the quotes has been paid by another attempt than this one. */
+export const findOtherPayment: Statement = {
+  name: 'find-other-payment',
+  text: `
+    SELECT other.id
+    FROM deposit_quote
+    JOIN payment_attempt AS other ON other.deposit_id = deposit_quote.deposit_id AND other.state = 'paid'
+    WHERE deposit_quote.quote_id = ANY($1) AND other.id <> $2
+    LIMIT 1`,
+};
+
+/** Other attempts whose pages may still take a card for one of the quotes. */
+export const findOtherLiveAttempts: Statement = {
+  name: 'find-other-live-attempts',
+  text: `
+    SELECT DISTINCT other.id
+    FROM deposit_quote
+    JOIN payment_attempt AS other
+      ON other.deposit_id = deposit_quote.deposit_id AND other.state IN (${liveStatesSql})
+    WHERE deposit_quote.quote_id = ANY($1) AND other.id <> $2`,
+};
+
+/**
+ * Writes down what a look has shown. What came in while we looked asks for another look at once: the answer may be
+ * older than the news.
+ */
+export const writeAttempt: Statement = {
+  name: 'write-attempt',
+  text: `
+    UPDATE payment_attempt AS attempt SET
+      state = $2,
+      checkout_id = $3,
+      payment_url = $4,
+      transaction_id = coalesce($5, transaction_id),
+      transaction_code = coalesce($6, transaction_code),
+      evidence = coalesce($7, evidence),
+      review_reason = coalesce($8, review_reason),
+      settled_at = $9,
+      last_answer_at = CASE WHEN $10 THEN $12 ELSE last_answer_at END,
+      last_checked_at = $12,
+      next_check_at = CASE WHEN noticed_at >= $11 AND $2 NOT IN ('review', 'rejected') THEN $12 ELSE $13 END,
+      lease_until = NULL
+    WHERE id = $1
+    RETURNING ${attemptColumns}`,
+};
+
+/** The deposit as its attempts make it, and whether a page for it may still take a card. */
+export const refreshDeposit: Statement = {
+  name: 'refresh-deposit',
+  text: `
+    WITH told AS (
+      SELECT
+        CASE
+          WHEN bool_or(state = 'paid') THEN 'paid'
+          WHEN bool_or(state = 'review') THEN 'review'
+          WHEN bool_or(state IN ('creating', 'open')) THEN 'pending'
+          ELSE 'failed'
+        END AS status,
+        bool_or(state IN (${liveStatesSql})) AS is_live
+      FROM payment_attempt
+      WHERE deposit_id = $1
+    ), covered AS (
+      UPDATE deposit_quote SET is_open = told.is_live AND told.status <> 'paid', is_paid = told.status = 'paid'
+      FROM told
+      WHERE deposit_id = $1
+        AND (is_open, is_paid) IS DISTINCT FROM (told.is_live AND told.status <> 'paid', told.status = 'paid')
+    )
+    UPDATE deposit SET
+      status = told.status,
+      paid_at = CASE WHEN told.status = 'paid' THEN coalesce(paid_at, $2) END
+    FROM told
+    WHERE id = $1`,
+};
+
+/**
+ * Quotes as the deposits on them make them. A quote on which money has moved is approved if nobody has judged it yet
+ * (D23), and is there again if it was deleted meanwhile (D22).
+ */
+export const refreshQuotes: Statement = {
+  name: 'refresh-quotes',
+  text: `
+    UPDATE quote SET
+      deposit_state = told.state,
+      status = CASE WHEN told.state = 'paid' AND status = 'pending' THEN 'approved' ELSE status END,
+      deleted_at = CASE WHEN told.state = 'none' THEN deleted_at END
+    FROM (
+      SELECT
+        deposit_quote.quote_id,
+        CASE
+          WHEN bool_or(deposit_quote.is_paid) THEN 'paid'
+          WHEN bool_or(deposit.status = 'review') THEN 'review'
+          WHEN bool_or(deposit_quote.is_open) THEN 'open'
+          ELSE 'none'
+        END AS state
+      FROM deposit_quote
+      JOIN deposit ON deposit.id = deposit_quote.deposit_id
+      WHERE deposit_quote.quote_id = ANY($1)
+      GROUP BY deposit_quote.quote_id
+    ) AS told
+    WHERE quote.id = told.quote_id AND quote.deposit_state <> told.state`,
+};
+
+export const readDepositFigures: Statement = {
+  name: 'read-deposit-figures',
+  text: `
+    SELECT needs_delivery, deposit_amount,
+      (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
+    FROM deposit WHERE id = $1`,
+};
+
+export const addStaffTask: Statement = {
+  name: 'add-staff-task',
+  text: `
+    INSERT INTO staff_task (id, kind, key, deposit_id, attempt_id, note, due_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (kind, key) DO NOTHING`,
+};

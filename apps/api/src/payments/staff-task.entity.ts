@@ -1,0 +1,44 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Deposit } from './deposit.entity';
+import { PaymentAttempt } from './payment-attempt.entity';
+import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
+
+/** Something that somebody of the team has to do, and by when (D23). */
+@Entity()
+@Unique(['kind', 'key'])
+@Index('ix_staff_task_due_at', ['dueAt'], { where: 'done_at IS NULL' })
+@Check('ck_staff_task_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_staff_task_kind', `kind IN (${staffTaskKinds.map((kind) => `'${kind}'`).join(', ')})`)
+export class StaffTask {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  kind: StaffTaskKind;
+
+  /** What it is about: asked for twice, it is one task. */
+  @Column('text')
+  key: string;
+
+  @Index()
+  @ForeignKey(() => Deposit)
+  @Column('text')
+  depositId: string;
+
+  /** The payment in question, where there is one. */
+  @ForeignKey(() => PaymentAttempt)
+  @Column('text', { nullable: true })
+  attemptId: string | null;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  dueAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  doneAt: Date | null;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import {
+  idempotencyKeyHeader,
+  paths,
+  type CreateDepositRequest,
+  type DepositResponse,
+  type DepositStatusResponse,
+  type QuoteResponse,
+} from '@app/contracts';
+import { saveAQuote } from '../../testing/a-basket';
+import type { TestApi } from '../../testing/start-api';
+
+/** What the form sends besides the quotes. */
+export const aDeposit = (details: Partial<CreateDepositRequest> = {}): CreateDepositRequest => ({
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.com',
+  customerPhone: '0118 496 0123',
+  ...details,
+});
+
+export const aKey = () => randomBytes(16).toString('hex');
+export const withKey = (key: string) => ({ [idempotencyKeyHeader.toLowerCase()]: key });
+
+/** Saves quotes of £357.00 each. */
+export async function saveQuotes(api: TestApi, count: number): Promise<QuoteResponse[]> {
+  const quotes: QuoteResponse[] = [];
+  for (let left = count; left > 0; left -= 1) quotes.push(await saveAQuote(api));
+  return quotes;
+}
+
+/** Sets a deposit up as the shop does. */
+export async function beginDeposit(
+  api: TestApi,
+  details: Partial<CreateDepositRequest> = {},
+): Promise<DepositResponse> {
+  const named = details.quoteId || details.quoteIds || details.basketSessionId;
+  const request = aDeposit(named ? details : { ...details, quoteId: (await saveAQuote(api)).id });
+  const reply = await api.post(paths.deposits, request, withKey(aKey()));
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<DepositResponse>();
+}
+
+export const statusOf = async (api: TestApi, id: string): Promise<DepositStatusResponse> =>
+  (await api.get(paths.depositStatus(id))).json<DepositStatusResponse>();
+
+export interface AttemptSeen {
+  id: string;
+  number: number;
+  state: string;
+  checkout_reference: string;
+  checkout_id: string | null;
+  notice_token: string;
+  payment_url: string | null;
+  review_reason: string | null;
+  next_check_at: Date | null;
+  lease_until: Date | null;
+}
+
+/** A deposit's attempts as another process sees them, oldest first. */
+export const attemptsOf = (api: TestApi, depositId: string): Promise<AttemptSeen[]> =>
+  api.sql<AttemptSeen & Record<string, unknown>>(
+    'SELECT * FROM payment_attempt WHERE deposit_id = $1 ORDER BY number',
+    [depositId],
+  );
+
+/** The attempt that is under way or was last. */
+export async function lastAttempt(api: TestApi, depositId: string): Promise<AttemptSeen> {
+  const attempt = (await attemptsOf(api, depositId)).at(-1);
+  if (!attempt) throw new Error('the deposit has no attempt');
+  return attempt;
+}
+
+export const quoteState = async (api: TestApi, quoteId: string) =>
+  (
+    await api.sql<{ status: string; deposit_state: string }>(
+      'SELECT status, deposit_state FROM quote WHERE id = $1',
+      [quoteId],
+    )
+  )[0];

@@ -1,0 +1,16 @@
+import type { Statement, StatementRunner } from '../../database/statements';
+
+const addToOutboxStatement: Statement = {
+  name: 'add-to-outbox',
+  text: `
+    INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at) VALUES ($1, $2, $3, $4, $4)
+    ON CONFLICT (topic, key) DO NOTHING`,
+};
+
+/** Writes down, within whatever makes it necessary, that something is to be done; of one key only once, ever. */
+export async function addToOutbox(
+  tx: StatementRunner,
+  { topic, key, payload, at }: { topic: string; key: string; payload: Record<string, unknown>; at: Date },
+): Promise<void> {
+  await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at]);
+}

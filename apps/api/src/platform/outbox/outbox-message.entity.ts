@@ -1,0 +1,45 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/**
+ * Something that must happen because a transaction was committed, written down in that same transaction: a mail, a
+ * call to another service. `key` makes it happen once however often it is asked for.
+ */
+@Entity()
+@Unique(['topic', 'key'])
+@Index('ix_outbox_message_next_try_at', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
+@Check('ck_outbox_message_topic', `topic ~ '^[a-z][a-z-]*$'`)
+@Check('ck_outbox_message_done_at', '(done_at IS NULL) = (next_try_at IS NOT NULL)')
+export class OutboxMessage {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @Column('text')
+  topic: string;
+
+  @Column('text')
+  key: string;
+
+  /** Ids and figures alone; names and addresses stay where they are kept. */
+  @Column('jsonb')
+  payload: Record<string, unknown>;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** Null once it is done. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  nextTryAt: Date | null;
+
+  /** Until then one process is at it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  leaseUntil: Date | null;
+
+  @Column('integer', { default: 0 })
+  tries: number;
+
+  @Column('text', { nullable: true })
+  lastError: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  doneAt: Date | null;
+}
