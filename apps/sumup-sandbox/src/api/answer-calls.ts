@@ -7,7 +7,7 @@ import { chanceOf } from '../state/ids';
 import type { CallRecord } from '../state/records';
 import { problem, type Answer } from './answers';
 import type { ApiRoute, Asked } from './api-routes';
-import { distortAnswer, type LagCounts } from './distort-answer';
+import { distortAnswer } from './distort-answer';
 import { isEnding, misbehave, workOf, type OpenSockets } from './misbehave';
 import { sendAnswer } from './send-answer';
 
@@ -17,12 +17,11 @@ const earlyPatienceMs = 2_000;
 /** Does what calls ask for and answers, with the faults that they meet. */
 export class AnswerCalls {
   private readonly open: OpenSockets = new Set();
-  private readonly lags: LagCounts = new Map();
 
   constructor(private readonly sandbox: Sandbox) {}
 
   async answer(route: ApiRoute, asked: Asked, call: CallRecord, isAllowed: boolean, reply: FastifyReply) {
-    const { sandbox, open, lags } = this;
+    const { sandbox, open } = this;
     const faults = sandbox.faults.meet(route.operation, call.reference);
     const ending = faults.find(isEnding);
     await this.dawdle(call, faults);
@@ -33,7 +32,7 @@ export class AnswerCalls {
     await sandbox.store.synced();
     if (answer.status === 201 && findKind(faults, 'early-webhook')) await this.tellEarly(answer);
     if (ending) return end(misbehave(ending, call, reply, open, answer));
-    const body = distortAnswer(answer, faults, sandbox, lags);
+    const body = distortAnswer(answer, faults, sandbox);
     sendAnswer(reply, { ...answer, body }, route.operation);
     end(answer.status);
   }

@@ -25,7 +25,10 @@ export class CallLedger {
     return call;
   }
 
-  end({ number }: CallRecord, outcome: Outcome, faults: readonly FaultRecord[] = []): void {
+  end(call: CallRecord, outcome: Outcome, faults: readonly FaultRecord[] = []): void {
+    const { number } = call;
+    // After a reset its number is another's.
+    if (this.store.state.findCall(number) !== call) return;
     this.store.commit({ type: 'call-ended', number, outcome, faults: faults.map(({ id }) => id) });
   }
 }

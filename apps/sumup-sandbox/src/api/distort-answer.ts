@@ -19,28 +19,20 @@ const distortions: ReadonlySet<string> = new Set([
 ]);
 const isDistorting = (fault: FaultRecord): fault is DistortingFault => distortions.has(fault.kind);
 
-/** How often each lagging checkout was shown; a restart begins anew. */
-export type LagCounts = Map<string, number>;
-
 /** The answer as a fault leaves it: well-formed, and wrong. A list is wrong in each of its entries. */
-export function distortAnswer(
-  answer: Answer,
-  faults: readonly FaultRecord[],
-  sandbox: Sandbox,
-  lags: LagCounts,
-): unknown {
+export function distortAnswer(answer: Answer, faults: readonly FaultRecord[], sandbox: Sandbox): unknown {
   if (answer.status >= 300) return answer.body;
   return faults
     .filter(isDistorting)
-    .reduce((body: unknown, fault) => distortAll(body, fault, sandbox, lags), answer.body);
+    .reduce((body: unknown, fault) => distortAll(body, fault, sandbox), answer.body);
 }
 
-const distortAll = (body: unknown, fault: DistortingFault, sandbox: Sandbox, lags: LagCounts): unknown =>
+const distortAll = (body: unknown, fault: DistortingFault, sandbox: Sandbox): unknown =>
   Array.isArray(body)
-    ? body.map((entry) => distort(entry as Fields, fault, sandbox, lags))
-    : distort(body as Fields, fault, sandbox, lags);
+    ? body.map((entry) => distort(entry as Fields, fault, sandbox))
+    : distort(body as Fields, fault, sandbox);
 
-function distort(body: Fields, fault: DistortingFault, sandbox: Sandbox, lags: LagCounts): Fields {
+function distort(body: Fields, fault: DistortingFault, sandbox: Sandbox): Fields {
   switch (fault.kind) {
     case 'remove-field':
       return Object.fromEntries(Object.entries(body).filter(([name]) => name !== fault.field));
@@ -54,7 +46,7 @@ function distort(body: Fields, fault: DistortingFault, sandbox: Sandbox, lags: L
       return { ...body, ...otherThan(body)[fault.what] };
     case 'lag': {
       const checkout = sandbox.store.state.checkouts.get(String(body.id));
-      return checkout && isLagging(checkout, fault, sandbox, lags)
+      return checkout && isLagging(checkout, fault, sandbox)
         ? toCheckoutResponse(checkout, sandbox.store, sandbox.config, { isLagging: true })
         : body;
     }
@@ -73,14 +65,10 @@ const otherThan = (body: Fields) => ({
 function isLagging(
   checkout: CheckoutRecord,
   { id, reads, seconds }: FaultRecord & MisdeedOf<'lag'>,
-  { store }: Sandbox,
-  lags: LagCounts,
+  { store, faults }: Sandbox,
 ): boolean {
   const [paid] = successfulTransactions(checkout);
   if (!paid) return false;
   if (seconds !== undefined) return store.machineMs < paid.machineMs + store.scaled(seconds * 1_000);
-  const key = `${id} ${checkout.id}`;
-  const count = (lags.get(key) ?? 0) + 1;
-  lags.set(key, count);
-  return count <= (reads ?? 0);
+  return faults.countShown(id, checkout.id) <= (reads ?? 0);
 }

@@ -93,16 +93,17 @@ export async function addControl(server: FastifyInstance, sandbox: Sandbox): Pro
 
     control.get('/settings', () => store.state.settings);
     control.put('/settings', ({ body }, reply) => {
-      const settings = readSettings(store.state.settings, body);
-      if (typeof settings === 'string') return refuse(reply, 400, settings);
-      store.commit({ type: 'settings', settings, faultsMade: store.state.faultsMade });
-      return settings;
+      const changes = readSettings(body);
+      if (typeof changes === 'string') return refuse(reply, 400, changes);
+      store.commit({ type: 'settings-changed', changes: { ...store.state.changes, ...changes } });
+      return store.state.settings;
     });
     control.post('/reset', async ({ body }, reply) => {
       const { seed } = (body ?? {}) as { seed?: unknown };
       if (seed !== undefined && typeof seed !== 'string') return refuse(reply, 400, 'seed must be a text.');
       deliveries.forgetAll();
       desk.forgetAll();
+      faults.forgetAll();
       await store.reset(seed);
       return store.state.settings;
     });

@@ -7,12 +7,12 @@ const rules: { [Name in keyof Settings]: (value: unknown) => boolean } = {
   acceptsKey: (value) => typeof value === 'boolean',
 };
 
-/** The settings with what is sent changed; a sentence where that cannot be. */
-export function readSettings(now: Settings, sent: unknown): Settings | string {
+/** The settings that are to be changed; a sentence where they cannot be. */
+export function readSettings(sent: unknown): Partial<Settings> | string {
   const wanted = typeof sent === 'object' && sent !== null ? Object.entries(sent) : [];
   for (const [name, value] of wanted) {
     if (!(name in rules)) return `${name} is no setting; there are ${Object.keys(rules).join(', ')}.`;
     if (!rules[name as keyof Settings](value)) return `${name} cannot be ${JSON.stringify(value)}.`;
   }
-  return { ...now, ...Object.fromEntries(wanted) };
+  return Object.fromEntries(wanted);
 }

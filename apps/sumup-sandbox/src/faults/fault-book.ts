@@ -14,6 +14,9 @@ const apiTargets: readonly FaultTarget[] = [
 
 /** The faults that were asked for, and whose turn it is. */
 export class FaultBook {
+  /** How often each lagging checkout was shown; a new start begins anew. */
+  private readonly shown = new Map<string, number>();
+
   constructor(private readonly store: SandboxStore) {}
 
   add(faults: readonly Fault[]): FaultRecord[] {
@@ -30,7 +33,7 @@ export class FaultBook {
       };
     });
     this.store.commit(
-      { type: 'settings', settings: state.settings, faultsMade: state.faultsMade + faults.length },
+      { type: 'faults-numbered', made: state.faultsMade + faults.length },
       ...records.map((fault) => ({ type: 'fault', fault }) as const),
     );
     return records;
@@ -50,6 +53,18 @@ export class FaultBook {
     for (const fault of met) fault.used += 1;
     this.store.commit(...counted.map((fault) => ({ type: 'fault', fault }) as const));
     return met;
+  }
+
+  /** Counts how often a checkout was shown under a fault, this time included. */
+  countShown(faultId: string, checkoutId: string): number {
+    const key = `${faultId} ${checkoutId}`;
+    const count = (this.shown.get(key) ?? 0) + 1;
+    this.shown.set(key, count);
+    return count;
+  }
+
+  forgetAll(): void {
+    this.shown.clear();
   }
 
   private isDue({ when = {}, number, seen, used, madeMachineMs }: FaultRecord): boolean {

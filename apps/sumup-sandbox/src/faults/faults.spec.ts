@@ -295,3 +295,16 @@ it('does not wait, when it is stopped, for those whom it keeps waiting', async (
 
   expect(Date.now() - began).toBeLessThan(2_000);
 });
+
+it('lags anew after a reset, although all ids come again', async () => {
+  const statuses = [];
+  for (let round = 0; round < 2; round += 1) {
+    await sandbox.control('POST', '/reset');
+    await sandbox.fault({ on: 'read', kind: 'lag', reads: 1 });
+    const { id } = await sandbox.create({ checkout_reference: 'again' });
+    await pay(id);
+    statuses.push((await read(id)).status, (await read(id)).status);
+  }
+
+  expect(statuses).toEqual(['PENDING', 'PAID', 'PENDING', 'PAID']);
+});

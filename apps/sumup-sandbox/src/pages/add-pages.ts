@@ -73,10 +73,10 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
     /** Noted without what must not be kept: of a card only its end, of its code nothing. */
     const note = (request: FastifyRequest, body: unknown, reference?: string) =>
       ledger.receive('page', request, body, reference);
-    const seeOther = async (reply: FastifyReply, checkout: CheckoutRecord) => {
-      await store.synced();
-      return reply.redirect(`/pay/${checkout.pageId}`, 303);
-    };
+    const seeOther = (reply: FastifyReply, checkout: CheckoutRecord) =>
+      reply.redirect(`/pay/${checkout.pageId}`, 303);
+    // Nobody is shown anything that a power cut could still undo.
+    pages.addHook('onSend', async () => store.synced());
 
     pages.get('/', (_request, reply) =>
       send(reply, { title: 'SumUp sandbox', content: startContent(sandbox), showsCards: true }),
@@ -89,7 +89,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       return send(reply, show(checkout, isTryingAgain), checkout);
     });
 
-    pages.post('/pay/:page', async (request, reply) => {
+    pages.post('/pay/:page', (request, reply) => {
       const checkout = checkoutOf(request);
       if (!checkout) return notFound(reply);
       const form = (request.body ?? {}) as CardForm;
@@ -119,7 +119,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       return seeOther(reply, checkout);
     });
 
-    pages.post('/pay/:page/bank', async (request, reply) => {
+    pages.post('/pay/:page/bank', (request, reply) => {
       const checkout = checkoutOf(request);
       if (!checkout) return notFound(reply);
       const { answer } = (request.body ?? {}) as CardForm;

@@ -25,7 +25,9 @@ export type SandboxEvent =
   /** A new one, or a known one as it stands now. */
   | { type: 'fault'; fault: FaultRecord }
   | { type: 'fault-removed'; id: string }
-  | { type: 'settings'; settings: Settings; faultsMade: number };
+  | { type: 'faults-numbered'; made: number }
+  /** What differs from the settings of the start, all of it. */
+  | { type: 'settings-changed'; changes: Partial<Settings> };
 
 /** What must be on the disk before anyone hears of it; the rest is bookkeeping, and survives kill -9 anyhow. */
 export const isPromise = ({ type }: SandboxEvent): boolean =>

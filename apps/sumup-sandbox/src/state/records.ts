@@ -85,7 +85,6 @@ export const operations = [
   'refund',
   'transaction',
   'merchant',
-  'charge',
   'page',
   'unknown',
 ] as const;

@@ -4,6 +4,8 @@ import type { CallRecord, CheckoutRecord, Operation, Settings, WebhookRecord } f
 
 /** More calls than a simulated day makes; a demo that runs for weeks forgets the oldest. */
 const callsKept = 100_000;
+/** Forgotten in one go now and then: shortening a long list at each call would be slow. */
+const callsAtMost = 110_000;
 
 /** Everything the sandbox knows: the sum of the journal's events. Only `apply` changes it. */
 export class SandboxState {
@@ -18,7 +20,15 @@ export class SandboxState {
   forgottenCalls = 0;
   faultsMade = 0;
 
-  constructor(public settings: Settings) {}
+  constructor(
+    private readonly initial: Settings,
+    /** What tests have changed; the rest is as the process was started. */
+    public changes: Partial<Settings> = {},
+  ) {}
+
+  get settings(): Settings {
+    return { ...this.initial, ...this.changes };
+  }
 
   apply(event: SandboxEvent): void {
     switch (event.type) {
@@ -48,7 +58,7 @@ export class SandboxState {
       case 'call-received':
         return this.count(event.call);
       case 'call-ended':
-        Object.assign(this.call(event.number) ?? {}, { outcome: event.outcome, faults: event.faults });
+        Object.assign(this.findCall(event.number) ?? {}, { outcome: event.outcome, faults: event.faults });
         return;
       case 'calls-forgotten':
         this.forgottenCalls += event.count;
@@ -61,9 +71,11 @@ export class SandboxState {
       case 'fault-removed':
         this.faults.delete(event.id);
         return;
-      case 'settings':
-        this.settings = event.settings;
-        this.faultsMade = event.faultsMade;
+      case 'faults-numbered':
+        this.faultsMade = event.made;
+        return;
+      case 'settings-changed':
+        this.changes = event.changes;
         return;
     }
   }
@@ -72,13 +84,18 @@ export class SandboxState {
   toEvents(): SandboxEvent[] {
     const numbers = Object.fromEntries(this.callNumbers);
     return [
-      { type: 'settings', settings: this.settings, faultsMade: this.faultsMade },
+      { type: 'settings-changed', changes: this.changes },
+      { type: 'faults-numbered', made: this.faultsMade },
       ...[...this.checkouts.values()].map((checkout) => ({ type: 'checkout-created', checkout }) as const),
       ...[...this.webhooks.values()].map((webhook) => ({ type: 'webhook', webhook }) as const),
       ...[...this.faults.values()].map((fault) => ({ type: 'fault', fault }) as const),
       { type: 'calls-forgotten', count: this.forgottenCalls, numbers },
       ...this.calls.map((call) => ({ type: 'call-received', call }) as const),
     ];
+  }
+
+  findCall(number: number): CallRecord | undefined {
+    return this.calls[number - 1 - this.forgottenCalls];
   }
 
   private add(checkout: CheckoutRecord): void {
@@ -91,15 +108,10 @@ export class SandboxState {
   private count(call: CallRecord): void {
     this.calls.push(call);
     this.callNumbers.set(call.operation, call.operationNumber);
-    // In one go now and then: moving a long list at each call would be slow.
-    if (this.calls.length < callsKept * 1.1) return;
+    if (this.calls.length < callsAtMost) return;
     const tooMany = this.calls.length - callsKept;
     this.calls = this.calls.slice(tooMany);
     this.forgottenCalls += tooMany;
-  }
-
-  private call(number: number): CallRecord | undefined {
-    return this.calls[number - 1 - this.forgottenCalls];
   }
 
   private checkout(id: string): CheckoutRecord {

@@ -3,14 +3,15 @@ import { Journal } from './journal';
 import type { Settings } from './records';
 import { SandboxState } from './sandbox-state';
 
-/** A journal that has grown beyond this is written anew; small enough to be read in a moment. */
-const largestBytes = 64 * 1024 * 1024;
+/** A journal below this is left to grow: it is read in a moment. */
+const smallBytes = 64 * 1024 * 1024;
 const minuteMs = 60_000;
 
 /** What the sandbox knows, and the one way to change it: first the journal, then memory. */
 export class SandboxStore {
   state: SandboxState;
   private rewriting: Promise<void> | undefined;
+  private rewriteAtBytes = smallBytes;
 
   private constructor(
     private readonly journal: Journal,
@@ -40,8 +41,8 @@ export class SandboxStore {
   }
 
   /** Forgets everything; the settings become those of the start, with another seed if one is given. */
-  async reset(seed = this.initial.seed): Promise<void> {
-    this.state = new SandboxState({ ...this.initial, seed });
+  async reset(seed?: string): Promise<void> {
+    this.state = new SandboxState(this.initial, seed === undefined ? {} : { seed });
     await this.journal.rewrite(() => this.state.toEvents());
   }
 
@@ -74,9 +75,13 @@ export class SandboxStore {
   }
 
   private rewriteWhenLarge(): void {
-    if (this.journal.size < largestBytes || this.rewriting) return;
+    if (this.journal.size < this.rewriteAtBytes || this.rewriting) return;
     this.rewriting = this.journal
       .rewrite(() => this.state.toEvents())
-      .finally(() => (this.rewriting = undefined));
+      .finally(() => {
+        this.rewriting = undefined;
+        // Where much is known even one line is long; half of what is there should be superfluous.
+        this.rewriteAtBytes = Math.max(smallBytes, 2 * this.journal.size);
+      });
   }
 }
