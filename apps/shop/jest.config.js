@@ -1,7 +1,7 @@
 import { browserJest } from '../../tools/jest/browser-jest.js';
 import { serverJest } from '../../tools/jest/server-jest.js';
 
-/** What the browser runs is tried in jsdom, the server in plain Node. */
+/** What the browser runs is tried in jsdom, server and build in plain Node. */
 export default {
   projects: [
     {
@@ -9,6 +9,10 @@ export default {
       ...browserJest,
       setupFilesAfterEnv: [...browserJest.setupFilesAfterEnv, '<rootDir>/src/testing/setup.ts'],
     },
-    { displayName: 'server', ...serverJest, testMatch: ['<rootDir>/server/**/*.spec.ts'] },
+    {
+      displayName: 'server',
+      ...serverJest,
+      testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/build/**/*.spec.mjs'],
+    },
   ],
 };

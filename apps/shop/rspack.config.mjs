@@ -25,7 +25,10 @@ export function clientConfig({ mode }) {
     ...parts,
     name: 'client',
     context: here('.'),
-    entry: { main: './src/index.ts', ...(isProduction ? {} : statesEntry) },
+    // Alone in a build: with styles in its graph the script would carry the code that loads style sheets.
+    entry: isProduction
+      ? { main: './src/index.ts', styles: './src/app/app.css' }
+      : { main: ['./src/app/app.css', './src/index.ts'], ...statesEntry },
     output: { ...parts.output, path: here('./dist/public'), publicPath: '/', chunkLoadTimeout },
     resolve: { ...parts.resolve, alias },
     plugins: isProduction

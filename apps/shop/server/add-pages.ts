@@ -1,4 +1,4 @@
-import { BuiltPage, contentSecurityPolicy, replyWithError, type InlineHashes } from '@app/web-server';
+import { BuiltPage, contentSecurityPolicy, replyWithError } from '@app/web-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { addSearchFiles, type ListedPage } from './add-search-files';
@@ -15,6 +15,12 @@ const privatePages = {
   '/migrate': {},
 } as const;
 
+/** What is inline in the built pages: the same scripts in all, in each page styles of its own. */
+interface InlineHashes {
+  script: readonly string[];
+  styles: Readonly<Record<string, readonly string[]>>;
+}
+
 /** As src/app/head-of.ts writes it. */
 const originPlaceholder = '%PUBLIC_URL%';
 
@@ -26,31 +32,38 @@ export function addPages(
 ): void {
   const readJson = <T>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as T;
   const pages = readJson<ListedPage[]>('pages.json');
-  const policy = contentSecurityPolicy(readJson<InlineHashes>('inline-hashes.json'));
+  const { script, styles } = readJson<InlineHashes>('inline-hashes.json');
   // Only a demonstration shows what we invented (D40).
   const variant = isDemo ? `${folder}/with-samples` : folder;
-  const page = (name: string) =>
-    new BuiltPage(`${variant}/${name}.html`, (html) => html.replaceAll(originPlaceholder, publicUrl));
+  const page = (name: string) => {
+    const built = new BuiltPage(`${variant}/${name}.html`, (html) =>
+      html.replaceAll(originPlaceholder, publicUrl),
+    );
+    const policy = contentSecurityPolicy({ script, style: styles[name] ?? [] });
+    return {
+      send: (reply: FastifyReply, options?: Parameters<BuiltPage['send']>[1]) =>
+        built.send(reply.header('content-security-policy', policy), options),
+    };
+  };
   const [shell, notFound] = [page('shell'), page('not-found')];
-  const asPage = (reply: FastifyReply) => reply.header('content-security-policy', policy);
 
   for (const { path, name, isPrivate } of pages) {
     const built = page(name);
     server.get(path, (_request, reply) => {
       if (isPrivate) reply.header('x-robots-tag', 'noindex');
-      return built.send(asPage(reply));
+      return built.send(reply);
     });
   }
   for (const [path, headers] of Object.entries(privatePages)) {
     server.get(path, (_request, reply) =>
-      shell.send(asPage(reply).headers({ 'x-robots-tag': 'noindex', ...headers }), { isStored: false }),
+      shell.send(reply.headers({ 'x-robots-tag': 'noindex', ...headers }), { isStored: false }),
     );
   }
   addSearchFiles(server, { pages, publicUrl });
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || isFile(request.url)) return replyWithError(reply, 'request/not-found');
-    return notFound.send(asPage(reply), { status: 404, isStored: false });
+    return notFound.send(reply, { status: 404, isStored: false });
   });
 }
 

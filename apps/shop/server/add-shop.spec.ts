@@ -19,7 +19,10 @@ const built = builtFolder({
     { path: '/materials', name: 'materials', isPrivate: false },
     { path: '/terms', name: 'terms', isPrivate: true },
   ]),
-  'pages/inline-hashes.json': JSON.stringify({ script: ["'sha256-s='"], style: ["'sha256-c='"] }),
+  'pages/inline-hashes.json': JSON.stringify({
+    script: ["'sha256-s='"],
+    styles: { home: ["'sha256-c='"], materials: ["'sha256-m='"], shell: [] },
+  }),
   'public/assets/main.0123456789.js': 'let shop = 1;',
   'public/assets/sans.0123456789.woff2': 'font',
   'public/stone/carrara-white/close-320.jpg': 'picture',
@@ -57,6 +60,14 @@ it('serves the prerendered home page under a policy with the hashes of the build
   expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-s='");
   expect(reply.headers['content-security-policy']).toContain("style-src 'self' 'sha256-c='");
   expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+it('lets each page have its own inline styles and no other’s (D45)', async () => {
+  const stylesOf = async (path: string) =>
+    /style-src [^;]*/.exec(String((await shop.inject(path)).headers['content-security-policy']))?.[0];
+
+  expect(await stylesOf('/materials')).toBe("style-src 'self' 'sha256-m='");
+  expect(await stylesOf('/admin')).toBe("style-src 'self'");
 });
 
 it('serves every page of the build’s list, and keeps private ones out of search engines', async () => {

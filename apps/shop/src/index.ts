@@ -1,5 +1,4 @@
 import './app/retry-chunks';
-import './app/app.css';
 import { start } from './app/start';
 
 start();

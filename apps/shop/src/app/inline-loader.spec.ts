@@ -1,10 +1,20 @@
+/** The browser says that it has painted; jsdom never does. */
+let tellPainted: () => void;
+
+class FakePerformanceObserver {
+  constructor(tell: () => void) {
+    tellPainted = tell;
+  }
+  observe(): void {}
+}
+
 /** The loader runs as soon as it is read, so each test reads it anew into a page of its own. */
 async function load(markup: string) {
   document.head.innerHTML = '';
   document.body.innerHTML = markup;
   window.isAlive = undefined;
   window.earlyQuote = undefined;
-  Object.assign(globalThis, { scriptUrl: '/assets/main.js' });
+  Object.assign(globalThis, { scriptUrl: '/assets/main.js', PerformanceObserver: FakePerformanceObserver });
   jest.useFakeTimers();
   await jest.isolateModulesAsync(async () => {
     await import('./inline-loader');
@@ -19,7 +29,7 @@ it('asks for the script once, after the first paint', async () => {
   await load('');
   expect(asked()).toBe(0);
 
-  jest.advanceTimersByTime(100);
+  tellPainted();
   expect(asked()).toBe(1);
 
   jest.advanceTimersByTime(5000);
@@ -31,10 +41,31 @@ it('asks for the open page’s own chunks together with the script', async () =>
   loader.dataset.chunks = '/assets/page-home.js /assets/9.js';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
   await load('');
-  jest.advanceTimersByTime(100);
+  tellPainted();
 
   const sources = [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
   expect(sources).toEqual(['/assets/main.js', '/assets/page-home.js', '/assets/9.js']);
+});
+
+it('asks for the whole style sheet, and lets the fonts in, behind the first paint', async () => {
+  const loader = document.createElement('script');
+  loader.dataset.styles = '/assets/styles.css';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
+  await load('<style id="fonts" media="print"></style>');
+  const sheets = () => document.querySelectorAll('link[rel="stylesheet"][href="/assets/styles.css"]');
+  expect(sheets()).toHaveLength(0);
+
+  tellPainted();
+
+  expect(sheets()).toHaveLength(1);
+  expect(document.querySelector('style#fonts')).not.toHaveAttribute('media');
+});
+
+it('asks after three seconds whatever the browser says of its painting', async () => {
+  await load('');
+  jest.advanceTimersByTime(3000);
+
+  expect(asked()).toBe(1);
 });
 
 it('asks at once in a tab that is never painted', async () => {

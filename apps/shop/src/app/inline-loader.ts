@@ -2,18 +2,29 @@
 declare const scriptUrl: string;
 
 /**
- * Asks for the app's script, and for the open page's own, only after the first paint, so that the picture
- * comes first; in a background tab, which never paints, at once; and after three seconds in any case. A quote
- * button that is pressed before the script has arrived is remembered for it.
+ * Asks for the app's script, for the open page's own, for the fonts and for the styles that its first view did
+ * without, only after the first paint, so that the picture comes first; in a background tab, which never paints, at once; and
+ * after three seconds in any case. A quote button that is pressed before the script has arrived is remembered
+ * for it.
  */
 {
   let isAskedFor = false;
-  // The page's own chunks differ from page to page; the script, whose hash the policy names, must not.
-  const chunks = document.currentScript?.dataset.chunks?.split(' ') ?? [];
+  // What differs from page to page stands beside the script, whose hash the policy names.
+  const { chunks, styles } = document.currentScript?.dataset ?? {};
   const ask = () => {
     if (isAskedFor) return;
     isAskedFor = true;
-    for (const url of [scriptUrl, ...chunks]) {
+    // See inline-fonts.ts.
+    document.querySelector('style#fonts')?.removeAttribute('media');
+    if (styles && !document.querySelector('link[rel="stylesheet"]')) {
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = styles;
+      // So that app/whole-styles.ts sees that it has to ask again.
+      sheet.onerror = () => sheet.remove();
+      document.head.append(sheet);
+    }
+    for (const url of [scriptUrl, ...(chunks?.split(' ') ?? [])]) {
       const script = document.createElement('script');
       script.src = url;
       document.head.append(script);
@@ -25,6 +36,7 @@ declare const scriptUrl: string;
     if (button) window.earlyQuote = button.dataset.quote;
   });
   if (document.hidden) ask();
-  else requestAnimationFrame(() => setTimeout(ask));
+  // Told when the picture is on the screen; an animation frame comes before that.
+  else new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
   setTimeout(ask, 3000);
 }

@@ -1,4 +1,5 @@
 import { freshenAddresses } from './chunk-attempt';
+import { wholeStyles } from './whole-styles';
 
 /** A part of the app that arrives when it is needed. It may fail to arrive, and can then be asked for again. */
 export class Part<T> {
@@ -18,7 +19,7 @@ export class Part<T> {
   arrive(): Promise<T> {
     if (!this.arrival) {
       this.hasFailed = false;
-      this.arrival = this.fetchPart();
+      this.arrival = Promise.all([this.fetchPart(), wholeStyles()]).then(([it]) => it);
       this.arrival.then(
         () => (this.failuresInARow = 0),
         () => {

@@ -24,8 +24,13 @@ export function MaterialCards() {
         ref={cards}
         className="grid grid-cols-2 gap-x-3.5 gap-y-8 tablet:grid-cols-3 tablet:gap-5 desktop:grid-cols-5"
       >
-        {materials.map((material) => (
-          <MaterialCard key={material.name} {...material} fromPrice={prices[material.name]} />
+        {materials.map((material, at) => (
+          <MaterialCard
+            key={material.name}
+            {...material}
+            isFirst={at === 0}
+            fromPrice={prices[material.name]}
+          />
         ))}
       </ul>
       <TextLink href="/materials" className="mt-8">
@@ -35,16 +40,28 @@ export function MaterialCards() {
   );
 }
 
-type MaterialCardProps = (typeof materials)[number] & { fromPrice: string | undefined };
+/** The pictures are square in frames of 3:4, so they are drawn as wide as a frame is high. */
+const cardSizes =
+  '(min-width: 1416px) 331px, (min-width: 1100px) calc(27vw - 47px), (min-width: 760px) calc(44vw - 60px), calc(67vw - 36px)';
+/** On a phone it has the row to itself, and lies. */
+const firstCardSizes = cardSizes.replace('calc(67vw - 36px)', '88vw');
 
-function MaterialCard({ name, phrase, stone, fromPrice }: MaterialCardProps) {
+interface MaterialCardProps {
+  name: string;
+  phrase: string;
+  stone: (typeof materials)[number]['stone'];
+  isFirst: boolean;
+  fromPrice: string | undefined;
+}
+
+function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardProps) {
   return (
     <li className="group flex flex-col max-tablet:first:col-span-2">
       <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3">
         <StonePicture
           image={closeUpOf(stone)}
           alt={text.sample(stone.name)}
-          sizes="(min-width: 1100px) 20vw, (min-width: 760px) 33vw, 50vw"
+          sizes={isFirst ? firstCardSizes : cardSizes}
           className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.045] motion-reduce:transform-none"
         />
       </figure>

@@ -11,7 +11,7 @@ export const Story = () => (
       <StonePicture
         image={picture}
         alt={text.story.alt}
-        sizes="(min-width: 1416px) 720px, (min-width: 760px) 54vw, 100vw"
+        sizes="(min-width: 1416px) 720px, (min-width: 760px) 54vw, 88vw"
         className="aspect-4/3 w-full rounded-1 bg-night object-cover"
       />
     )}

@@ -1,0 +1,90 @@
+import postcss from 'postcss';
+
+/**
+ * Of the shop's one style sheet the rules that a prerendered page can use, to stand in its head: the first view
+ * then needs no second request, and the page fits into what a server may send at once. The whole sheet follows
+ * with the scripts. A rule stays when every class it names is on the page; what names none stays.
+ */
+export function criticalCss(css, html) {
+  const root = postcss.parse(css);
+  const classes = classesOn(html);
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const selectors = rule.selectors.filter((selector) => namesOnly(selector, classes));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  root.walkComments((comment) => void comment.remove());
+  dropUnread(root);
+  dropEmpty(root);
+  return root.toString();
+}
+
+/** The faces that have to be fetched, and the sheet without them: they come after the first paint. */
+export function splitFontFaces(css) {
+  const root = postcss.parse(css);
+  const fontFaces = [];
+  root.walkAtRules('font-face', (face) => {
+    if (!face.toString().includes('url(')) return;
+    fontFaces.push(face.toString());
+    face.remove();
+  });
+  root.walkComments((comment) => void comment.remove());
+  return { fontFaces: fontFaces.join(''), css: root.toString() };
+}
+
+const isKeyframe = ({ parent }) => parent.type === 'atrule' && parent.name.endsWith('keyframes');
+
+function classesOn(html) {
+  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list]) => list);
+  return new Set(
+    lists
+      .join(' ')
+      .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity])
+      .split(/\s+/),
+  );
+}
+
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+/** What a selector excludes need not be on the page. */
+function namesOnly(selector, classes) {
+  const required = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+  return [...required.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7f])+)/g)].every(([, name]) =>
+    classes.has(unescaped(name)),
+  );
+}
+
+const unescaped = (name) =>
+  name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, char) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
+  );
+
+/** Custom properties, their registrations and animations that no rule reads any more. */
+function dropUnread(root) {
+  for (let hasDropped = true; hasDropped;) {
+    hasDropped = false;
+    const values = [];
+    root.walkDecls(({ value }) => void values.push(value));
+    const text = values.join(';');
+    const variables = new Set(text.match(/--[\w-]+/g));
+    const words = new Set(text.split(/[\s,;]+/));
+    root.walkDecls(/^--/, (declaration) => {
+      if (variables.has(declaration.prop)) return;
+      declaration.remove();
+      hasDropped = true;
+    });
+    root.walkAtRules(/^(?:property|keyframes)$/, (rule) => {
+      if (rule.name === 'property' ? variables.has(rule.params) : words.has(rule.params)) return;
+      rule.remove();
+      hasDropped = true;
+    });
+  }
+}
+
+function dropEmpty(node) {
+  for (const child of [...(node.nodes ?? [])]) {
+    dropEmpty(child);
+    if (child.nodes?.length === 0) child.remove();
+  }
+}

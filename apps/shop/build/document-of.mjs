@@ -1,0 +1,35 @@
+/** React writes titles, descriptions and preloads in front of the page's markup; their place is the head. */
+const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
+
+/** A page as a whole document. `looks` is what its head says of styles and fonts. */
+export function documentOf({
+  looks,
+  styleUrl,
+  loader,
+  decider,
+  noScript,
+  markup,
+  head,
+  withSamples,
+  chunks,
+}) {
+  const [fromReact] = hoisted.exec(markup);
+  const body = markup.slice(fromReact.length).replaceAll(/ style="/g, ' data-style="');
+  const needs = [
+    ` data-styles="${styleUrl}"`,
+    ...(chunks.length > 0 ? [` data-chunks="${chunks.join(' ')}"`] : []),
+  ].join('');
+  return [
+    `<!doctype html><html lang="en-GB"${withSamples ? ' data-with-samples' : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#f7f7f4">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    fromReact,
+    `<script>${decider}</script>`,
+    looks,
+    head,
+    `</head><body><noscript><p class="wrap py-4">${noScript}</p></noscript>`,
+    `<div id="root">${body}</div>`,
+    `<script${needs}>${loader}</script></body></html>\n`,
+  ].join('');
+}

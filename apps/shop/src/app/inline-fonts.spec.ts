@@ -1,0 +1,21 @@
+/** The script runs as soon as it is read, so each test reads it anew. */
+async function arrive({ type = 'navigate', from = '' }: { type?: string; from?: string }) {
+  document.head.innerHTML = '<style id="fonts" media="print"></style>';
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+  await jest.isolateModulesAsync(async () => {
+    await import('./inline-fonts');
+  });
+  return document.querySelector('style#fonts')?.hasAttribute('media') ? 'later' : 'at once';
+}
+
+it.each([
+  [{}, 'later'],
+  [{ from: 'https://search.example/' }, 'later'],
+  [{ from: `${location.origin}/materials` }, 'at once'],
+  [{ from: `${location.origin}.example/` }, 'later'],
+  [{ type: 'reload' }, 'at once'],
+  [{ type: 'back_forward' }, 'at once'],
+])('to a visit such as %j the fonts come %s', async (visit, when) => {
+  expect(await arrive(visit)).toBe(when);
+});

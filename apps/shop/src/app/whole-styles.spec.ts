@@ -1,0 +1,44 @@
+import { wholeStyles } from './whole-styles';
+
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+
+beforeEach(() => {
+  globalThis.chunkAttempt = undefined;
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<script type="text/plain" data-styles="/assets/styles.css"></script>';
+});
+
+async function isWaiting(promise: Promise<void>): Promise<boolean> {
+  return Promise.race([promise.then(() => false), Promise.resolve().then(() => true)]);
+}
+
+it('holds nothing up where a page has the whole sheet already', async () => {
+  document.body.innerHTML = '';
+
+  await expect(wholeStyles()).resolves.toBeUndefined();
+});
+
+it('waits for the sheet that the page has asked for', async () => {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  document.head.append(sheet);
+  const styles = wholeStyles();
+  expect(await isWaiting(styles)).toBe(true);
+
+  sheet.dispatchEvent(new Event('load'));
+
+  await expect(styles).resolves.toBeUndefined();
+});
+
+it('asks again for a sheet that did not come, and holds up nothing for long', async () => {
+  const styles = wholeStyles();
+  expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/assets/styles.css']);
+
+  sheets()[0]?.dispatchEvent(new Event('error'));
+  await expect(styles).resolves.toBeUndefined();
+  expect(sheets()).toHaveLength(0);
+
+  globalThis.chunkAttempt = 1;
+  void wholeStyles();
+  expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/assets/styles.css?r=1']);
+});
