@@ -60,12 +60,11 @@ export async function addControl(server: FastifyInstance, sandbox: Sandbox): Pro
       ofReference(request).map((checkout) => checkoutView(checkout, store)),
     );
     control.get('/calls', ({ query }) => {
-      const { calls, forgottenCalls } = store.state;
-      return {
-        total: forgottenCalls + calls.length,
-        forgotten: forgottenCalls,
-        calls: calls.filter(isWanted(query as CallFilter)),
-      };
+      const { calls, forgottenCalls: forgotten } = store.state;
+      const { limit, ...filter } = query as CallFilter & { limit?: string };
+      const wanted = calls.filter(isWanted(filter));
+      const latest = limit === undefined ? 0 : Math.max(0, wanted.length - Number(limit));
+      return { total: wanted.length, forgotten, calls: wanted.slice(latest) };
     });
     control.get('/webhooks', (request) => {
       const { reference } = request.query as { reference?: string };

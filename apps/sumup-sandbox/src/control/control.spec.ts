@@ -51,6 +51,11 @@ it('picks calls by operation, reference and number', async () => {
   expect(await numbers('operation=create')).toEqual([1, 2]);
   expect(await numbers('operation=read')).toEqual([]);
   expect(await numbers('after=1')).toEqual([2]);
+  expect(await numbers('operation=create&limit=1')).toEqual([2]);
+  expect(await sandbox.control('GET', '/calls?operation=create&limit=0')).toMatchObject({
+    total: 2,
+    calls: [],
+  });
 });
 
 it('pays by id, page or reference, with any of the test cards', async () => {
