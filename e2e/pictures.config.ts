@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config';
+
+/** Not a check: `npm run pictures` takes the pictures of docs/pictures with it. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'pictures',
+  testMatch: 'take-pictures.ts',
+  outputDir: 'test-results/pictures',
+  workers: 1,
+  use: { ...journeys.use, trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
+    { name: '390', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test';
+
+/** Text stays sharp, stone is no photograph to look at closely: these are for finding one's way. */
+const quality = 0.75;
+
+/** A PNG as WebP, that many pixels wide. The browser that drew it can do that too, so no library has to. */
+export async function keepSmall(browser: Browser, png: Buffer, width: number): Promise<Buffer> {
+  const page = await browser.newPage();
+  const webp = await page.evaluate(
+    async (request) => {
+      const source = await (await fetch(`data:image/png;base64,${request.png}`)).blob();
+      const whole = await createImageBitmap(source);
+      const height = Math.round((whole.height * request.width) / whole.width);
+      const small = await createImageBitmap(whole, {
+        resizeWidth: request.width,
+        resizeHeight: height,
+        resizeQuality: 'high',
+      });
+      const canvas = new OffscreenCanvas(request.width, height);
+      canvas.getContext('2d')?.drawImage(small, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: request.quality });
+      return Array.from(new Uint8Array(await blob.arrayBuffer()));
+    },
+    { png: png.toString('base64'), width, quality },
+  );
+  await page.close();
+  return Buffer.from(webp);
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { Calculator, calacattaTop } from '../fixtures/calculator';
+
+/** A screen that the docs show. */
+export interface Screen {
+  /** Of its files: <name>-1280.webp, <name>-390.webp. */
+  name: string;
+  path: string;
+  /** What is done on it first; then the window is shown, else the whole page. */
+  visit?: (page: Page) => Promise<void>;
+}
+
+async function configure(page: Page): Promise<Calculator> {
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.goOn();
+  await calculator.choice(/^Undermount Oval/).check();
+  return calculator;
+}
+
+async function save(page: Page): Promise<void> {
+  const calculator = await configure(page);
+  await calculator.save.click();
+  await calculator.dialog.getByText('Your quote is saved').waitFor();
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'materials', path: '/materials' },
+  { name: 'kitchens', path: '/kitchens' },
+  { name: 'trade', path: '/trade' },
+  { name: 'contact', path: '/contact' },
+  { name: 'about', path: '/about' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'cookies', path: '/cookies' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'calculator', path: '/', visit: async (page) => void (await configure(page)) },
+  { name: 'saved', path: '/', visit: save },
+  {
+    name: 'quote',
+    path: '/',
+    visit: async (page) => {
+      await save(page);
+      await page.getByRole('link', { name: 'Open your quote' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Your quote' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { test } from '@playwright/test';
+import { keepSmall } from './keep-small';
+import { screens } from './screens';
+
+const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
+
+for (const { name, path, visit } of screens)
+  test(`${name} (${path})`, async ({ page, browser, viewport }) => {
+    const width = viewport?.width ?? 0;
+    await page.goto(path);
+    await page.waitForFunction(() => 'isAlive' in window);
+    await visit?.(page);
+    if (!visit) await scrollThrough();
+    await page.waitForLoadState('networkidle');
+    const picture = await page.screenshot({ fullPage: !visit });
+
+    await mkdir(folder, { recursive: true });
+    await writeFile(
+      `${folder}${name}-${width}.webp`,
+      await keepSmall(browser, picture, Math.min(width, 800)),
+    );
+
+    /** Pictures further down are fetched when they come into view. */
+    async function scrollThrough() {
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 400) {
+          window.scrollTo(0, y);
+          await new Promise((done) => setTimeout(done, 60));
+        }
+        window.scrollTo(0, 0);
+      });
+    }
+  });

@@ -1,0 +1,42 @@
+// @ts-check
+// `npm run pictures`: takes the pictures of docs/pictures anew, from the product as it is built now. It runs on free
+// ports with data of its own.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChanged } from './setup/build-changed.mjs';
+import { installDependencies } from './setup/install-dependencies.mjs';
+import { workspaceRoot } from './setup/workspace-root.mjs';
+
+installDependencies();
+if (!buildChanged()) process.exit(1);
+const { findChromium } = await import('./browser/find-chromium.mjs');
+const { runTool } = await import('./checks/run-tool.mjs');
+const { demoEnvironment } = await import('./supervisor/demo-environment.mjs');
+const { freeProductPorts } = await import('./supervisor/free-product-ports.mjs');
+const { startProduct } = await import('./supervisor/start-product.mjs');
+
+const browser = await findChromium();
+const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-pictures-'));
+// PostgreSQL may run as another user and must be able to pass.
+chmodSync(dataDir, 0o711);
+const ports = await freeProductPorts();
+const product = await startProduct({ env: demoEnvironment(), dataDir, ports, quiet: true });
+try {
+  const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
+  const { ok } = await runTool(
+    'pictures',
+    process.execPath,
+    [cli, 'test', '--config', 'e2e/pictures.config.ts', '--reporter', 'list'],
+    {
+      BASE_URL: product.urls.shop,
+      CHROMIUM_EXECUTABLE: browser.executablePath,
+      CHROMIUM_ARGS: JSON.stringify(browser.args),
+    },
+  );
+  console.log(ok ? 'The pictures are in docs/pictures.' : 'Not all pictures were taken.');
+  process.exitCode = ok ? 0 : 1;
+} finally {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
