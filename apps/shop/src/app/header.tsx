@@ -3,6 +3,7 @@ import { buttonClass, cx, Logo } from '@app/ui';
 import { Link } from 'wouter';
 import { MainNav } from '../features/navigation/main-nav';
 import { QuoteButton } from '../features/quote-button/quote-button';
+import { Basket } from './basket';
 import { Menu } from './menu';
 import { pages } from './public-pages';
 import { text } from './text';
@@ -15,7 +16,8 @@ export function Header() {
           <Logo name={company.name} />
         </Link>
         <MainNav pages={pages} />
-        <div className="flex items-center justify-end gap-2.5 max-desktop:-mr-3">
+        <div className="flex items-center justify-end gap-2.5 max-desktop:-mr-3 max-tablet:gap-0">
+          <Basket />
           <QuoteButton className={cx(buttonClass({ size: 'small' }), 'max-tablet:hidden')}>
             {text.getQuote}
           </QuoteButton>

@@ -13,7 +13,7 @@ async function load(markup: string) {
   document.head.innerHTML = '';
   document.body.innerHTML = markup;
   window.isAlive = undefined;
-  window.earlyQuote = undefined;
+  window.earlyPress = undefined;
   Object.assign(globalThis, { scriptUrl: '/assets/main.js', PerformanceObserver: FakePerformanceObserver });
   jest.useFakeTimers();
   await jest.isolateModulesAsync(async () => {
@@ -79,7 +79,14 @@ it('remembers a quote button that was pressed before the script had arrived', as
   await load('<button data-quote="Quartz"><span>Get Quote for Quartz</span></button>');
   document.querySelector('span')?.click();
 
-  expect(window.earlyQuote).toBe('Quartz');
+  expect(window.earlyPress).toMatchObject({ quote: 'Quartz' });
+});
+
+it('remembers the last press, were it on the basket', async () => {
+  await load('<button data-quote="">Get Instant Free Quote</button><button data-basket="">Basket</button>');
+  for (const button of document.querySelectorAll('button')) button.click();
+
+  expect(window.earlyPress).toMatchObject({ basket: '' });
 });
 
 it('leaves the buttons alone once they work by themselves', async () => {
@@ -87,5 +94,5 @@ it('leaves the buttons alone once they work by themselves', async () => {
   window.isAlive = true;
   document.querySelector('button')?.click();
 
-  expect(window.earlyQuote).toBeUndefined();
+  expect(window.earlyPress).toBeUndefined();
 });

@@ -4,8 +4,8 @@ declare const scriptUrl: string;
 /**
  * Asks for the app's script, for the open page's own, for the fonts and for the styles that its first view did
  * without, only after the first paint, so that the picture comes first; in a background tab, which never paints, at once; and
- * after three seconds in any case. A quote button that is pressed before the script has arrived is remembered
- * for it.
+ * after three seconds in any case. A press on a quote button or the basket's before the script has arrived is
+ * remembered for it; the last one counts.
  */
 {
   let isAskedFor = false;
@@ -32,8 +32,8 @@ declare const scriptUrl: string;
   };
   addEventListener('click', ({ target }) => {
     if (window.isAlive || !(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>('[data-quote]');
-    if (button) window.earlyQuote = button.dataset.quote;
+    const button = target.closest<HTMLElement>('[data-quote],[data-basket]');
+    if (button) window.earlyPress = button.dataset;
   });
   if (document.hidden) ask();
   // Told when the picture is on the screen; an animation frame comes before that.

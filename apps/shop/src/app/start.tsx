@@ -1,13 +1,14 @@
 import { showSamples } from '@app/content';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { openBasket } from '../lib/basket/open-basket';
 import { openCalculator } from '../lib/open-calculator';
 import { App } from './app';
 import { restoreStyles } from './restore-styles';
 
 declare global {
   interface Window {
-    /** Left by the inline loader when a quote button was pressed before this script had arrived. */
-    earlyQuote?: string;
+    /** Left by the inline loader when a button was pressed before this script had arrived: what stood on it. */
+    earlyPress?: DOMStringMap;
     /** Tells the inline loader that buttons work by themselves now. */
     isAlive?: boolean;
   }
@@ -28,5 +29,7 @@ export function start(): void {
     document.querySelector('title')?.remove();
     createRoot(root).render(<App />);
   }
-  if (window.earlyQuote !== undefined) openCalculator({ material: window.earlyQuote || undefined });
+  const { quote, basket } = window.earlyPress ?? {};
+  if (quote !== undefined) openCalculator({ material: quote || undefined });
+  if (basket !== undefined) openBasket();
 }

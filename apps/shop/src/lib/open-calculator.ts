@@ -9,6 +9,10 @@ export interface CalculatorPreset {
   material?: string;
   /** A saved quote to start from. */
   quote?: QuoteResponse;
+  /** It comes from the visitor's own basket, so that its notes are theirs too. */
+  isOwn?: boolean;
+  /** The quote in the basket whose line the new one takes. */
+  replacesInBasket?: string;
   /** Who asked, and gets the focus back. While the calculator is being fetched the focus may wander. */
   opener?: HTMLElement | null;
 }

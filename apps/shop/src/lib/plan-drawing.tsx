@@ -14,6 +14,8 @@ export interface PlanDrawingProps {
   stone: { hexCode: string; stripUrl: string | null } | null;
   /** Greatest height of the drawing in CSS pixels. */
   maxHeightPx?: number;
+  /** The top alone, without wall and figures. */
+  isBare?: boolean;
   className?: string;
 }
 
@@ -53,12 +55,14 @@ const labelClasses: Record<Label['role'], string> = {
 function PlanSvg({
   renderedWidthPx,
   maxHeightPx,
+  isBare,
   stone,
   ...request
 }: Omit<PlanDrawingProps, 'className'> & { renderedWidthPx: number }) {
   const patternId = useId();
   const drawing = drawPlan(planOf({ ...request, limits: quoteLimits }), {
     renderedWidthPx,
+    isBare,
     ...(maxHeightPx ? { maxAspect: maxHeightPx / renderedWidthPx } : {}),
   });
   const { x, y, width, height } = drawing.viewBox;

@@ -1,5 +1,6 @@
 import { clearToasts, loadToaster } from '@app/ui';
 import { act, cleanup, configure } from '@testing-library/react';
+import { setKnownBasket } from '../lib/basket/known-basket';
 import { refuseTraffic } from './fake-api';
 import { installFakeBrowser } from './fake-browser';
 
@@ -17,4 +18,5 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   act(clearToasts);
+  setKnownBasket(null);
 });

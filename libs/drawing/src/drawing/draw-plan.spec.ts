@@ -36,6 +36,24 @@ describe('drawing a plan', () => {
     expect(viewBox.height / viewBox.width).toBeLessThanOrEqual(0.42 + 1e-9);
   });
 
+  it('can be the top alone, for small rows', () => {
+    const plan = planOf({
+      lengthMm: 1200,
+      widthMm: 350,
+      sinkName: 'Undermount Oval',
+      cutoutNames: [],
+      limits,
+    });
+    const { viewBox, labels, marks } = drawPlan(plan, { renderedWidthPx: 140, isBare: true });
+
+    expect(labels).toEqual([]);
+    expect(marks.map(({ role }) => role)).not.toContain('dimension-line');
+    expect(marks.map(({ role }) => role)).not.toContain('wall-line');
+    expect(viewBox.x).toBeLessThan(0);
+    expect(viewBox.x + viewBox.width).toBeGreaterThan(1200);
+    expect(viewBox.width / viewBox.height).toBeCloseTo(1200 / 350, 0);
+  });
+
   it('gives no dimension to a side that is not entered', () => {
     expect(draw(null, null).labels.filter(({ role }) => role === 'dimension')).toEqual([]);
     expect(draw(1200, null).labels.map(({ text }) => text)).toContain('1200 mm');

@@ -10,36 +10,51 @@ export interface DrawOptions {
   renderedWidthPx: number;
   /** Greatest height ÷ width: a short top is given room at its sides rather than grow tall. */
   maxAspect?: number;
+  /** The top alone, without wall and figures: for a row whose words say the size. */
+  isBare?: boolean;
+}
+
+interface Margins {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
 /** Space around the stone in rendered pixels: wall and air, room for the two dimension lines. */
-const marginPx = { left: 12, right: 42, top: 13, bottom: 40 } as const;
+const roomForFigures: Margins = { left: 12, right: 42, top: 13, bottom: 40 };
+/** Room for the lines of the outline. */
+const bareMargins: Margins = { left: 2, right: 2, top: 2, bottom: 2 };
 
 /**
  * Draws a plan to scale for one rendered width (DESIGN §6): 1 unit is 1 mm, type stays at 13 px whatever the
  * length of the top. Draw again for another width; scaling one drawing would scale its lettering.
  */
-export function drawPlan(plan: Plan, { renderedWidthPx, maxAspect = 0.46 }: DrawOptions): Drawing {
+export function drawPlan(
+  plan: Plan,
+  { renderedWidthPx, maxAspect = 0.46, isBare = false }: DrawOptions,
+): Drawing {
   const length = plan.length.drawnMm;
   const width = plan.width.drawnMm;
-  const k = mmPerPixel(length, width, renderedWidthPx, maxAspect);
+  const marginPx = isBare ? bareMargins : roomForFigures;
+  const k = mmPerPixel(length, width, { renderedWidthPx, maxAspect, marginPx });
   const frameWidth = renderedWidthPx * k;
   const content = length + (marginPx.left + marginPx.right) * k;
 
   const marks: Mark[] = [
-    ...wallMarks(length, k),
+    ...(isBare ? [] : wallMarks(length, k)),
     { role: 'stone', path: topPath(plan), strokeWidth: 0 },
-    { role: 'outline', path: topPath(plan), strokeWidth: 1.2 * k },
-    { role: 'front-edge', path: `M0 ${width}H${length}`, strokeWidth: 3 * k },
-    ...fittingMarks(plan, k),
+    { role: 'outline', path: topPath(plan), strokeWidth: (isBare ? 0.8 : 1.2) * k },
+    ...(isBare ? [] : [frontEdge(length, width, k)]),
+    ...fittingMarks(plan, isBare ? k / 2 : k),
   ];
-  const labels: Label[] = length / k > leastPxForFrontLabel ? [frontLabel(width, k)] : [];
-  if (plan.length.enteredMm !== null) {
+  const labels: Label[] = !isBare && length / k > leastPxForFrontLabel ? [frontLabel(width, k)] : [];
+  if (!isBare && plan.length.enteredMm !== null) {
     const [mark, label] = lengthDimension(plan.length, { sideMm: length, edgeMm: width, mmPerPx: k });
     marks.push(mark);
     labels.push(label);
   }
-  if (plan.width.enteredMm !== null) {
+  if (!isBare && plan.width.enteredMm !== null) {
     const [mark, label] = widthDimension(plan.width, { sideMm: width, edgeMm: length, mmPerPx: k });
     marks.push(mark);
     labels.push(label);
@@ -47,7 +62,7 @@ export function drawPlan(plan: Plan, { renderedWidthPx, maxAspect = 0.46 }: Draw
   return {
     viewBox: {
       x: -marginPx.left * k - (frameWidth - content) / 2,
-      y: -wallDepthMm(k) - 2 * k,
+      y: -2 * k - (isBare ? 0 : wallDepthMm(k)),
       width: frameWidth,
       height: width + (marginPx.top + marginPx.bottom) * k,
     },
@@ -57,8 +72,18 @@ export function drawPlan(plan: Plan, { renderedWidthPx, maxAspect = 0.46 }: Draw
   };
 }
 
+const frontEdge = (length: number, width: number, k: number): Mark => ({
+  role: 'front-edge',
+  path: `M0 ${width}H${length}`,
+  strokeWidth: 3 * k,
+});
+
 /** Millimetres per pixel so that the top fits the width and the whole stays below the greatest aspect. */
-function mmPerPixel(length: number, width: number, renderedWidthPx: number, maxAspect: number): number {
+function mmPerPixel(
+  length: number,
+  width: number,
+  { renderedWidthPx, maxAspect, marginPx }: Required<Omit<DrawOptions, 'isBare'>> & { marginPx: Margins },
+): number {
   const byLength = length / (renderedWidthPx - marginPx.left - marginPx.right);
   const byHeight = width / (renderedWidthPx * maxAspect - marginPx.top - marginPx.bottom);
   return Math.max(byLength, byHeight);

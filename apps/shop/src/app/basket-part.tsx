@@ -1,0 +1,1 @@
+export { BasketDrawer as BasketPart } from '../features/basket/basket-drawer';

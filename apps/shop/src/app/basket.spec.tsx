@@ -1,0 +1,60 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openBasket } from '../lib/basket/open-basket';
+import { aBasket, twoQuotes, withBasket } from '../testing/a-basket';
+import { setKnownBasket } from '../lib/basket/known-basket';
+import { FakeApi } from '../testing/fake-api';
+import { Basket } from './basket';
+
+const [gold, grey] = twoQuotes();
+
+beforeEach(() => {
+  // jsdom knows the element but not what it does; the notice while the drawer loads is one.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+it('is a button without a count, and asks nothing, until a quote was put into it', async () => {
+  const api = new FakeApi();
+  render(<Basket />);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+
+  expect(screen.getByRole('button', { name: 'Basket' })).toHaveTextContent('');
+  expect(api.requests).toEqual([]);
+});
+
+it('counts the quotes of an earlier visit, also for those who hear it', async () => {
+  withBasket(new FakeApi(), gold, grey);
+  render(<Basket />);
+
+  expect(await screen.findByRole('button', { name: 'Basket, 2 quotes' })).toHaveTextContent('2');
+  act(() => setKnownBasket(aBasket(gold)));
+  expect(screen.getByRole('button', { name: 'Basket, 1 quote' })).toHaveTextContent('1');
+});
+
+it('opens the drawer, and gets the focus back', async () => {
+  const user = userEvent.setup();
+  withBasket(new FakeApi(), gold);
+  render(<Basket />);
+  const button = screen.getByRole('button', { name: /^Basket/ });
+  await act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+
+  expect(await screen.findByRole('dialog', { name: 'Your Quotes Basket' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('opens when somebody else asks for it', async () => {
+  withBasket(new FakeApi(), gold);
+  render(<Basket />);
+  await act(async () => {
+    openBasket();
+    await Promise.resolve();
+  });
+
+  expect(await screen.findByRole('dialog', { name: 'Your Quotes Basket' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { findBasketSession } from '../lib/basket/basket-session';
+import { useKnownBasket } from '../lib/basket/known-basket';
+import { answerBasketRequests } from '../lib/basket/open-basket';
+import { DialogPart } from './dialog-part';
+import { Part } from './part';
+import { text } from './text';
+import { whenIdle } from './when-idle';
+
+const drawer = new Part(() =>
+  import(/* webpackChunkName: "basket" */ './basket-part').then((it) => it.BasketPart),
+);
+const calls = new Part(() => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'));
+
+/** The basket's button with its count. What is in it is asked only where a quote was ever put into it. */
+export function Basket() {
+  const count = useKnownBasket()?.count ?? 0;
+  const button = useRef<HTMLButtonElement>(null);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (by?: HTMLElement | null) => {
+    setOpener(by ?? button.current);
+    setOpen(true);
+  };
+
+  useEffect(() => answerBasketRequests((request) => open(request.opener)), []);
+  useEffect(() => {
+    if (!findBasketSession()) return undefined;
+    // A badge that does not come is no reason to trouble anybody: the basket itself says what went wrong.
+    return whenIdle(
+      () =>
+        void calls
+          .arrive()
+          .then((it) => it.readBasket())
+          .catch(() => undefined),
+    );
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={text.basket(count)}
+        aria-haspopup="dialog"
+        data-basket=""
+        className="needs-script relative grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken"
+        onPointerEnter={() => drawer.prepare()}
+        onFocus={() => drawer.prepare()}
+        onClick={() => open()}
+      >
+        <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="num absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-chalk px-1.25 text-[11.5px]/none font-strong text-surface"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      {opener && (
+        <DialogPart
+          part={drawer}
+          props={{ isOpen, onClose: () => setOpen(false), opener }}
+          loading={text.loadingBasket}
+          failed={text.basketFailed}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { BasketResponse } from '@app/contracts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { findBasketSession } from '../../lib/basket/basket-session';
+import type { CheckoutProps } from '../../lib/basket/checkout-slot';
+import { useKnownBasket } from '../../lib/basket/known-basket';
+import type { CalculatorPreset } from '../../lib/open-calculator';
+import { BasketFailed } from './components/basket-failed';
+import { BasketLine } from './components/basket-line';
+import { BasketSkeleton } from './components/basket-skeleton';
+import { BasketSummary, PayBar } from './components/basket-summary';
+import { DrawerHeader } from './components/drawer-header';
+import { EmptyBasket } from './components/empty-basket';
+import { focusAfterRemoving } from './focus-after-removing';
+import { text } from './text';
+import { useBasketChanges } from './use-basket-changes';
+import { useReading } from './use-reading';
+
+const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
+
+interface BasketContentsProps {
+  onClose: () => void;
+  onConfigure: (preset: CalculatorPreset) => void;
+  checkout?: (props: CheckoutProps) => ReactNode;
+}
+
+/** The quotes, or the checkout in their place (specification §4). */
+export function BasketContents({ onClose, onConfigure, checkout: Checkout }: BasketContentsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const reading = useReading();
+  const session = findBasketSession();
+  const basket = useKnownBasket() ?? (session ? null : nothing);
+  const [wantsToPay, setWantsToPay] = useState(false);
+  const isPaying = wantsToPay && Checkout !== undefined && session !== null && Boolean(basket?.count);
+
+  // What was pressed is gone with the view it stood in; the new one begins at its title.
+  const wasPaying = useRef(isPaying);
+  useEffect(() => {
+    if (wasPaying.current !== isPaying) root.current?.querySelector('h2')?.focus();
+    wasPaying.current = isPaying;
+  }, [isPaying]);
+
+  if (isPaying && basket) {
+    const back = () => setWantsToPay(false);
+    return (
+      <div ref={root} className="flex min-h-0 flex-col">
+        <DrawerHeader title={text.checkoutTitle} onClose={onClose} onBack={back} />
+        <Scroller key="checkout">
+          <Checkout basket={basket} sessionId={session} onBack={back} onPaid={onClose} />
+        </Scroller>
+      </div>
+    );
+  }
+  return (
+    <div ref={root} className="flex min-h-0 flex-col">
+      {basket && basket.count > 0 ? (
+        <Lines
+          basket={basket}
+          onClose={onClose}
+          onConfigure={onConfigure}
+          onPay={Checkout && (() => setWantsToPay(true))}
+        />
+      ) : (
+        <>
+          <DrawerHeader title={text.title} onClose={onClose} />
+          <Scroller>
+            {basket ? (
+              <EmptyBasket onConfigure={() => onConfigure({})} hasPayment={Checkout !== undefined} />
+            ) : reading.isError && !reading.isFetching ? (
+              <BasketFailed message={reading.error.message} onRetry={() => void reading.refetch()} />
+            ) : (
+              <BasketSkeleton />
+            )}
+          </Scroller>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface LinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure'> {
+  basket: BasketResponse;
+  onPay?: () => void;
+}
+
+function Lines({ basket, onClose, onConfigure, onPay }: LinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const changes = useBasketChanges({ onOvertaken: (quote) => onConfigure({ quote, isOwn: true }) });
+  const pay = onPay && {
+    isPayable: basket.items.every(({ quote }) => quote.paymentBlocker === null),
+    onPay,
+  };
+  return (
+    <>
+      <DrawerHeader
+        title={text.title}
+        onClose={onClose}
+        onClear={changes.clear}
+        isClearing={changes.isClearing}
+      />
+      <Scroller>
+        <div className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12">
+          <ul ref={list} aria-label={text.lines} className="border-b border-line">
+            {basket.items.map((item, at) => (
+              <BasketLine
+                key={item.id}
+                quote={item.quote}
+                isRemoving={changes.removing === item.id}
+                isDuplicating={changes.duplicating === item.id}
+                onRemove={() => changes.remove(item, () => focusAfterRemoving(list.current, at))}
+                onEdit={() => onConfigure({ quote: item.quote, isOwn: true, replacesInBasket: item.quoteId })}
+                onDuplicate={() => changes.duplicate(item)}
+              />
+            ))}
+          </ul>
+          <BasketSummary basket={basket} pay={pay} />
+        </div>
+      </Scroller>
+      {pay && <PayBar basket={basket} pay={pay} />}
+    </>
+  );
+}
+
+const Scroller = ({ children }: { children: ReactNode }) => (
+  <div className="min-h-0 overflow-y-auto overscroll-contain">
+    <div className="mx-auto w-[min(1120px,100%-40px)] pb-9 tablet:w-[min(1120px,100%-64px)]">{children}</div>
+  </div>
+);

@@ -1,0 +1,303 @@
+import { paymentBlockers, paths, type PaymentBlocker } from '@app/contracts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { basketSessionKey } from '../../lib/basket/basket-session';
+import type { CheckoutProps } from '../../lib/basket/checkout-slot';
+import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { BasketDrawer, type BasketDrawerProps } from './basket-drawer';
+
+const user = userEvent.setup({ delay: null });
+const [gold, grey] = twoQuotes();
+
+function Site(props: Partial<BasketDrawerProps>) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Basket
+      </button>
+      <BasketDrawer isOpen={isOpen} onClose={() => setOpen(false)} opener={null} {...props} />
+    </>
+  );
+}
+
+async function open(api: FakeApi, props: Partial<BasketDrawerProps> = {}) {
+  render(<Site {...props} />);
+  await screen.findByRole('dialog', { name: 'Your Quotes Basket' });
+  return api;
+}
+
+const lines = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+const line = (name: string) => {
+  const found = lines().find((item) => within(item).queryByRole('heading', { name }));
+  if (!found) throw new Error(`no line of ${name}`);
+  return within(found);
+};
+const filled = async (props?: Partial<BasketDrawerProps>) => {
+  const api = await open(withBasket(new FakeApi(), gold, grey), props);
+  await screen.findByText('2 quotes');
+  return api;
+};
+
+/** What the calculator is asked for. */
+function calculatorRequests() {
+  const requests: CalculatorRequest[] = [];
+  answerCalculatorRequests((request) => requests.push(request));
+  return requests;
+}
+
+describe('a basket with quotes', () => {
+  it('shows each with stone, size, fittings, reference and price, oldest first', async () => {
+    await filled();
+
+    expect(lines()).toHaveLength(2);
+    expect(lines()[0]).toHaveTextContent(
+      /Calacatta GoldMarble, 20mm1200\s×\s350\smmUndermount Oval, Tap holeVT-26-00412£477\.00/,
+    );
+    expect(lines()[1]).toHaveTextContent(/Pebble GreyQuartz, 20mm900\s×\s340\smmVT-26-00413£259\.20/);
+  });
+
+  it('adds up exactly, with the deposit', async () => {
+    await filled();
+
+    const sums = screen.getByRole('complementary', { name: 'Total' });
+    expect(sums).toHaveTextContent('Tops£736.20');
+    expect(sums).toHaveTextContent('Total inc. VAT£736.20');
+    expect(sums).toHaveTextContent('10% deposit£73.62');
+  });
+
+  it('takes one out, says so, and goes on with the next', async () => {
+    const api = await filled();
+    await user.click(screen.getByRole('button', { name: 'Remove Calacatta Gold, VT-26-00412' }));
+
+    expect(await screen.findByText('Removed from basket')).toBeVisible();
+    expect(lines()).toHaveLength(1);
+    expect(screen.getByText('1 quote')).toBeVisible();
+    expect(api.sent('DELETE', paths.basketItem(aSession, `line-of-${gold.id}`))).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Remove Pebble Grey/ })).toHaveFocus());
+  });
+
+  it('says that the basket is empty once the last is out', async () => {
+    await open(withBasket(new FakeApi(), gold));
+    await user.click(await screen.findByRole('button', { name: /^Remove Calacatta Gold/ }));
+
+    const empty = await screen.findByRole('heading', { name: 'Your basket is empty' });
+    await waitFor(() => expect(empty).toHaveFocus());
+  });
+
+  it('takes out all of them', async () => {
+    await filled();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+
+    expect(await screen.findByText('Basket cleared')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  });
+
+  it('says what went wrong, and shows what is really in it', async () => {
+    const api = await filled();
+    api.on('DELETE', paths.basketItem(aSession, `line-of-${gold.id}`), answers.unreachable());
+    api.on('DELETE', paths.clearBasket(aSession), answers.refused('server/unexpected'));
+    api.on('GET', paths.basket(aSession), answers.ok(aBasket(grey)));
+
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('Failed to clear basket')).toBeVisible();
+    await waitFor(() => expect(lines()).toHaveLength(1));
+  });
+
+  it('says that one could not be taken out', async () => {
+    const api = await filled();
+    api.on(
+      'DELETE',
+      paths.basketItem(aSession, `line-of-${gold.id}`),
+      answers.refused('basket/item-not-found'),
+    );
+    await user.click(screen.getByRole('button', { name: /^Remove Calacatta Gold/ }));
+
+    expect(await screen.findByText('Failed to remove from basket')).toBeVisible();
+    expect(screen.getByText('This quote is not in your basket.')).toBeVisible();
+  });
+
+  it('opens the calculator with a quote, whose line the new one will take', async () => {
+    const requests = calculatorRequests();
+    await filled();
+    await user.click(line('Pebble Grey').getByRole('button', { name: /^Edit/ }));
+
+    await waitFor(() =>
+      expect(requests).toEqual([
+        {
+          kind: 'open',
+          preset: expect.objectContaining({ quote: grey, isOwn: true, replacesInBasket: grey.id }),
+        },
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('saves the same top again at the price shown, and adds it', async () => {
+    const copy = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00414' });
+    const api = (await filled())
+      .saves(copy)
+      .on('POST', paths.basketItems(aSession), answers.ok(aBasket(gold, grey, copy)));
+    await user.click(line('Calacatta Gold').getByRole('button', { name: /^Duplicate/ }));
+
+    expect(await screen.findByText('Added to basket')).toBeVisible();
+    expect(lines()).toHaveLength(3);
+    expect(api.sent('POST', paths.quotes)[0]?.body).toEqual({
+      materialId: 1,
+      colorId: 11,
+      sinkTypeId: 2,
+      thicknessId: 1,
+      cutoutId: 2,
+      cutoutIds: [2],
+      length: 1200,
+      width: 350,
+      totalPrice: '477.00',
+      notes: 'Pipe in the left corner',
+    });
+    expect(api.sent('POST', paths.basketItems(aSession))[0]?.body).toEqual({ quoteId: copy.id });
+  });
+
+  it.each(['quote/price-changed', 'quote/part-not-sold'] as const)(
+    'leaves a duplicate to the calculator where the catalogue has moved on: %s (D1)',
+    async (code) => {
+      const requests = calculatorRequests();
+      (await filled()).on('POST', paths.quotes, answers.refused(code));
+      await user.click(line('Calacatta Gold').getByRole('button', { name: /^Duplicate/ }));
+
+      await waitFor(() =>
+        expect(requests).toEqual([
+          { kind: 'open', preset: expect.objectContaining({ quote: gold, isOwn: true }) },
+        ]),
+      );
+    },
+  );
+
+  it('says that a duplicate could not be saved, or not be added', async () => {
+    const api = (await filled()).on('POST', paths.quotes, answers.unreachable());
+    const duplicate = line('Calacatta Gold').getByRole('button', { name: /^Duplicate/ });
+    await user.click(duplicate);
+    expect(await screen.findByText('Failed to save quote. Please try again.')).toBeVisible();
+
+    api.saves(aQuote()).on('POST', paths.basketItems(aSession), answers.refused('basket/full'));
+    await user.click(duplicate);
+    expect(await screen.findByText('Failed to add to basket')).toBeVisible();
+    expect(screen.getByText('Your basket is full. Please remove a quote first, or call us.')).toBeVisible();
+  });
+});
+
+describe('a line that cannot be paid (D21)', () => {
+  const blocked = (paymentBlocker: PaymentBlocker) =>
+    open(withBasket(new FakeApi(), aQuote({ paymentBlocker }), grey));
+
+  it.each(['declined', 'completed', 'deleted', 'paid', 'in-review'] as const)(
+    'says why, and offers to remove it: %s',
+    async (blocker) => {
+      await blocked(blocker);
+      const within = line((await screen.findByText(paymentBlockers[blocker])) && 'Calacatta Gold');
+
+      expect(within.queryByRole('button', { name: /^(Edit|Duplicate|Update)/ })).not.toBeInTheDocument();
+      for (const button of within.getAllByRole('button')) expect(button).toHaveAccessibleName(/^Remove/);
+    },
+  );
+
+  it('offers to update one whose price has expired, in the calculator, where the new price is shown (D4)', async () => {
+    const requests = calculatorRequests();
+    await blocked('expired');
+    expect(await screen.findByText('The price of this quote has expired.')).toBeVisible();
+    await user.click(line('Calacatta Gold').getByRole('button', { name: /^Update/ }));
+
+    await waitFor(() =>
+      expect(requests).toMatchObject([{ kind: 'open', preset: { replacesInBasket: gold.id } }]),
+    );
+  });
+});
+
+describe('an empty basket', () => {
+  it('asks the API nothing where none was begun, and leads to the calculator', async () => {
+    const requests = calculatorRequests();
+    const api = await open(new FakeApi());
+
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pay Deposit' })).not.toBeInTheDocument();
+    expect(api.requests).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Get Instant Free Quote' }));
+    await waitFor(() => expect(requests).toMatchObject([{ kind: 'open' }]));
+  });
+
+  it('has nothing to pay', async () => {
+    await open(new FakeApi(), { checkout: () => null });
+
+    expect(screen.getByRole('button', { name: 'Pay Deposit' })).toBeDisabled();
+  });
+});
+
+describe('a basket that does not come', () => {
+  it('is said to be loading', async () => {
+    localStorage.setItem(basketSessionKey, aSession);
+    await open(new FakeApi().on('GET', paths.basket(aSession), answers.never()));
+
+    expect(screen.getByText('Loading your basket…')).toBeInTheDocument();
+  });
+
+  it('can be asked for again', async () => {
+    localStorage.setItem(basketSessionKey, aSession);
+    const api = await open(new FakeApi().on('GET', paths.basket(aSession), answers.text(503, '')));
+    expect(await screen.findByText('HTTP 503: Service Unavailable')).toBeVisible();
+
+    withBasket(api, gold);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 quote')).toBeVisible();
+  });
+});
+
+describe('paying', () => {
+  const checkout = ({ basket, sessionId, onBack, onPaid }: CheckoutProps) => (
+    <div>
+      <p>{`Form for ${basket.count} of ${sessionId}`}</p>
+      <button type="button" onClick={onBack}>
+        Not yet
+      </button>
+      <button type="button" onClick={onPaid}>
+        Done
+      </button>
+    </div>
+  );
+  const pay = () => screen.getAllByRole('button', { name: 'Pay Deposit' })[0] as HTMLElement;
+
+  it('puts the checkout in place of the list, and leads back', async () => {
+    await filled({ checkout });
+    await user.click(pay());
+
+    const title = screen.getByRole('heading', { name: 'Secure Your Order' });
+    expect(title).toHaveFocus();
+    expect(screen.getByText(`Form for 2 of ${aSession}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to basket' }));
+    expect(lines()).toHaveLength(2);
+    await user.click(pay());
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
+    expect(screen.getByRole('heading', { name: 'Your Quotes Basket' })).toHaveFocus();
+  });
+
+  it('closes once the card page was opened, and begins with the list again', async () => {
+    await filled({ checkout });
+    await user.click(pay());
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: 'Basket' }));
+    expect(await screen.findByText('2 quotes')).toBeVisible();
+  });
+
+  it('waits until no line stands in the way', async () => {
+    await open(withBasket(new FakeApi(), grey, aQuote({ paymentBlocker: 'expired' })), { checkout });
+
+    expect(await screen.findByText('Please update or remove the marked quotes first.')).toBeVisible();
+    expect(pay()).toBeDisabled();
+  });
+});

@@ -1,0 +1,43 @@
+import { BottomDrawer } from '@app/ui';
+import { useRef, type ReactNode } from 'react';
+import type { CheckoutProps } from '../../lib/basket/checkout-slot';
+import { openCalculator, type CalculatorPreset } from '../../lib/open-calculator';
+import { Queries } from '../../lib/queries';
+import { BasketContents } from './basket-contents';
+
+export interface BasketDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Who gets the focus back. */
+  opener: HTMLElement | null;
+  /** The form that takes a deposit on the basket. */
+  checkout?: (props: CheckoutProps) => ReactNode;
+}
+
+/** 'Your Quotes Basket' (specification §2). */
+export function BasketDrawer({ isOpen, onClose, opener, checkout }: BasketDrawerProps) {
+  /** The calculator can only have the focus once the drawer has let go of it. */
+  const wanted = useRef<CalculatorPreset | null>(null);
+  return (
+    <BottomDrawer
+      isOpen={isOpen}
+      onClose={onClose}
+      returnFocusTo={opener}
+      onClosed={() => {
+        if (wanted.current) openCalculator({ ...wanted.current, opener });
+        wanted.current = null;
+      }}
+    >
+      <Queries>
+        <BasketContents
+          onClose={onClose}
+          onConfigure={(preset) => {
+            wanted.current = preset;
+            onClose();
+          }}
+          checkout={checkout}
+        />
+      </Queries>
+    </BottomDrawer>
+  );
+}

@@ -1,0 +1,126 @@
+import { noCutoutsName, noSinkName, paymentBlockers, type QuoteResponse } from '@app/contracts';
+import { formatGbp, toPence } from '@app/pricing';
+import { Button } from '@app/ui';
+import { Info, LoaderCircle, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PlanDrawing } from '../../../lib/plan-drawing';
+import { text } from '../text';
+
+interface BasketLineProps {
+  quote: QuoteResponse;
+  isRemoving: boolean;
+  isDuplicating: boolean;
+  onRemove: () => void;
+  onEdit: () => void;
+  onDuplicate: () => void;
+}
+
+/** One quote of the basket. Where it cannot be paid it says why, and what to do about that (D21). */
+export function BasketLine({
+  quote,
+  isRemoving,
+  isDuplicating,
+  onRemove,
+  onEdit,
+  onDuplicate,
+}: BasketLineProps) {
+  const { color, reference, paymentBlocker } = quote;
+  const sink = quote.sinkType.name === noSinkName ? null : quote.sinkType.name;
+  const cutouts = quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName);
+  const ofLine = <span className="sr-only"> {text.ofLine(color.name, reference)}</span>;
+  return (
+    <li className="grid grid-cols-[92px_minmax(0,1fr)_44px] gap-x-3.5 border-t border-line py-4.5 tablet:grid-cols-[168px_minmax(0,1fr)_auto_44px] tablet:gap-x-5.5">
+      <div className="self-center rounded-1 bg-[#eaebe6] p-1.75 tablet:p-3.5">
+        <PlanDrawing
+          isBare
+          lengthMm={quote.length}
+          widthMm={quote.width}
+          sinkName={sink}
+          cutoutNames={cutouts}
+          stone={color}
+          maxHeightPx={90}
+        />
+      </div>
+      <div className="num min-w-0 text-[14.5px]/[1.45] text-ink-2 tablet:text-label">
+        <h3 className="text-[17px]/[1.3] font-strong break-words text-ink">{color.name}</h3>
+        <p>{text.what(quote.material.name, quote.thickness.displayName)}</p>
+        <p>{text.size(quote.length, quote.width)}</p>
+        {(sink || cutouts.length > 0) && (
+          <p className="break-words">{[sink, ...cutouts].filter(Boolean).join(', ')}</p>
+        )}
+        <p className="text-ink-3">{reference}</p>
+      </div>
+      <p className="num font-display text-[22px]/none tracking-[-0.02em] max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center tablet:text-[25px]/none">
+        {formatGbp(toPence(quote.totalPrice))}
+      </p>
+      <button
+        type="button"
+        data-remove
+        aria-busy={isRemoving || undefined}
+        onClick={isRemoving ? undefined : onRemove}
+        className="grid size-11 place-items-center rounded-2 text-ink-3 transition-colors hover:bg-sunken hover:text-ink max-tablet:col-start-3 max-tablet:row-start-1 tablet:self-center"
+      >
+        {isRemoving ? (
+          <LoaderCircle
+            aria-hidden
+            className="size-5 animate-spin motion-reduce:animate-none"
+            strokeWidth={1.5}
+          />
+        ) : (
+          <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+        )}
+        <span className="sr-only">
+          {text.remove} {text.ofLine(color.name, reference)}
+        </span>
+      </button>
+      <div className="col-span-full mt-1.5 tablet:col-span-2 tablet:col-start-2">
+        {paymentBlocker ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-2 bg-warn-tint py-1.5 pr-1.5 pl-3.5">
+            <p className="flex min-h-11 flex-1 basis-52 items-center gap-2.5 text-label">
+              <Info aria-hidden className="size-5 flex-none text-warn" strokeWidth={1.5} />
+              {paymentBlockers[paymentBlocker]}
+            </p>
+            <Button
+              kind="secondary"
+              size="small"
+              isPending={paymentBlocker !== 'expired' && isRemoving}
+              onClick={paymentBlocker === 'expired' ? onEdit : onRemove}
+            >
+              {paymentBlocker === 'expired' ? text.update : text.remove}
+              {ofLine}
+            </Button>
+          </div>
+        ) : (
+          <div className="-mb-2.5 -ml-3 flex max-tablet:ml-23.5">
+            <LineButton onPress={onEdit}>
+              {text.edit}
+              {ofLine}
+            </LineButton>
+            <LineButton onPress={onDuplicate} isPending={isDuplicating}>
+              {text.duplicate}
+              {ofLine}
+            </LineButton>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface LineButtonProps {
+  isPending?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const LineButton = ({ isPending = false, onPress, children }: LineButtonProps) => (
+  <button
+    type="button"
+    aria-busy={isPending || undefined}
+    onClick={isPending ? undefined : onPress}
+    className="inline-flex min-h-11 items-center gap-2 rounded-2 px-3 text-label font-label text-chalk transition-colors hover:bg-sunken"
+  >
+    {isPending && <LoaderCircle aria-hidden className="size-4.5 animate-spin motion-reduce:animate-none" />}
+    {children}
+  </button>
+);

@@ -1,0 +1,88 @@
+import type { BasketResponse } from '@app/contracts';
+import { depositOf, formatGbp, toPence } from '@app/pricing';
+import { Button } from '@app/ui';
+import type { ReactNode } from 'react';
+import { text } from '../text';
+
+export interface Payment {
+  /** No line stands in the way. */
+  isPayable: boolean;
+  onPay: () => void;
+}
+
+interface SummaryProps {
+  basket: BasketResponse;
+  /** Absent where no deposit can be paid here. */
+  pay?: Payment;
+}
+
+/** What the basket comes to. */
+export function BasketSummary({ basket, pay }: SummaryProps) {
+  const total = toPence(basket.totalAmount);
+  return (
+    <aside
+      aria-label={text.total}
+      className="num rounded-2 border border-line bg-surface px-6.5 py-6 desktop:sticky desktop:top-0"
+    >
+      <h3 className="mb-2.5 font-display text-[23px]/[1.2] tracking-[-0.015em]">
+        {text.quotes(basket.count)}
+      </h3>
+      <dl className="text-label">
+        <Amount name={text.tops}>{formatGbp(total)}</Amount>
+        {pay && (
+          <Amount name={text.delivery} hint={text.deliveryLater}>
+            {formatGbp(toPence('0.00'))}
+          </Amount>
+        )}
+      </dl>
+      <p className="flex items-baseline justify-between gap-4 pt-4">
+        <span className="font-strong whitespace-nowrap">
+          {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
+        </span>
+        <b className="font-display text-[38px]/none font-normal tracking-[-0.03em]">{formatGbp(total)}</b>
+      </p>
+      <p className="mt-2.5 flex justify-between gap-4 text-label text-ink-2">
+        <span>{text.deposit}</span>
+        <span>{formatGbp(depositOf(total))}</span>
+      </p>
+      {pay && (
+        <Button
+          size="large"
+          isFullWidth
+          isDisabled={!pay.isPayable}
+          onClick={pay.onPay}
+          className="mt-5 max-tablet:hidden"
+        >
+          {text.pay}
+        </Button>
+      )}
+      <p className="mt-4 text-small text-ink-3">{pay && !pay.isPayable ? text.settleFirst : text.fine}</p>
+    </aside>
+  );
+}
+
+const Amount = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 border-b border-line py-2.5">
+    <dt className="text-ink-2">
+      {name}
+      {hint && <span className="block text-small text-ink-3">{hint}</span>}
+    </dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+);
+
+/** Phones: total, deposit and the button never leave the bottom (DESIGN §5). */
+export function PayBar({ basket, pay }: Required<SummaryProps>) {
+  const total = toPence(basket.totalAmount);
+  return (
+    <div className="num grid flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden">
+      <p>
+        <b className="block font-display text-total-phone font-normal">{formatGbp(total)}</b>
+        <span className="block text-tiny text-ink-3">{text.depositShort(formatGbp(depositOf(total)))}</span>
+      </p>
+      <Button isDisabled={!pay.isPayable} onClick={pay.onPay}>
+        {text.pay}
+      </Button>
+    </div>
+  );
+}

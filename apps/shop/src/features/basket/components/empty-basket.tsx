@@ -1,0 +1,41 @@
+import { Button } from '@app/ui';
+import { useEffect, useRef } from 'react';
+import { text } from '../text';
+
+/** Nothing is in it yet: what it is for, and how something gets into it. */
+export function EmptyBasket({ onConfigure, hasPayment }: { onConfigure: () => void; hasPayment: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What emptied the basket is gone, and the focus with it: at most the drawer as a whole has caught it.
+    if (document.activeElement?.matches('body, [role="dialog"]')) heading.current?.focus();
+  }, []);
+  return (
+    <div className="mx-auto max-w-130 pt-3 pb-4 text-center">
+      <svg aria-hidden viewBox="0 0 560 170" className="mb-6 w-full fill-none">
+        <path className="stroke-line-strong" strokeWidth="2" d="M24 12h512v88H24z" />
+        <path
+          className="stroke-chalk"
+          strokeWidth="1.5"
+          d="M24 124h512M24 114v20M536 114v20M18 130l12-12M530 130l12-12"
+        />
+        <text x="280" y="158" textAnchor="middle" className="num fill-chalk text-[18px] font-strong">
+          {text.emptyDimension}
+        </text>
+      </svg>
+      <h3 ref={heading} tabIndex={-1} className="font-display text-h3 outline-none">
+        {text.empty}
+      </h3>
+      <p className="mt-2.5 mb-6 text-ink-2">{text.emptyHint}</p>
+      <div className="grid justify-center gap-2.5 tablet:flex">
+        <Button size="large" onClick={onConfigure}>
+          {text.getQuote}
+        </Button>
+        {hasPayment && (
+          <Button size="large" isDisabled>
+            {text.pay}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { company } from '@app/content';
+import { deliveryFee, formatGbp, topsPerDelivery } from '@app/pricing';
+
+const quotes = (count: number) => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
+
+/** Wording of the basket. Title, headings and toasts are the specification's to the letter (§2, §8). */
+export const text = {
+  title: 'Your Quotes Basket',
+  checkoutTitle: 'Secure Your Order',
+  back: 'Back to basket',
+  close: 'Close',
+  clear: 'Clear all',
+  loading: 'Loading your basket…',
+  quotes,
+
+  empty: 'Your basket is empty',
+  emptyHint:
+    'Configure a top, save the quote and add it here. Quotes wait for you in this browser until you remove them.',
+  emptyDimension: '0 quotes',
+  getQuote: 'Get Instant Free Quote',
+
+  failed: 'Your basket did not load',
+  failedHint: 'Nothing in it is lost. Check your connection and try again, or ring us:',
+  retry: 'Try again',
+  phone: company.phone,
+
+  lines: 'Quotes in your basket',
+  what: (material: string, thickness: string) => `${material}, ${thickness}`,
+  size: (lengthMm: number, widthMm: number) => `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`,
+  edit: 'Edit',
+  duplicate: 'Duplicate',
+  update: 'Update',
+  remove: 'Remove',
+  /** Follows the word on a button, for whoever cannot see which line it stands in. */
+  ofLine: (color: string, reference: string) => `${color}, ${reference}`,
+  duplicateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
+
+  tops: 'Tops',
+  delivery: 'Delivery',
+  deliveryLater: 'Choose at the next step',
+  total: 'Total',
+  vat: 'inc. VAT',
+  deposit: '10% deposit',
+  depositShort: (amount: string) => `Deposit ${amount}`,
+  pay: 'Pay Deposit',
+  settleFirst: 'Please update or remove the marked quotes first.',
+  fine: `Collection is free; delivery of up to ${topsPerDelivery} tops is ${formatGbp(deliveryFee)}.`,
+} as const;

@@ -1,0 +1,58 @@
+import { paths, type BasketItem, type QuoteResponse } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { useMutation } from '@tanstack/react-query';
+import { apiMutation } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
+import { addToBasket, tellFailure } from '../../lib/basket/add-to-basket';
+import { clearBasket, readBasket, takeOutOfBasket } from '../../lib/basket/basket-calls';
+import { toasts } from '../../lib/basket/text';
+import { text } from './text';
+import { toCopyRequest } from './to-copy-request';
+
+interface Options {
+  /** The same top cannot be had as it was: the calculator has to say what changed. */
+  onOvertaken: (quote: QuoteResponse) => void;
+}
+
+/** What can be done to the basket, each deed with its toast. */
+export function useBasketChanges({ onOvertaken }: Options) {
+  /** Whatever went wrong, the basket may be another than the one on the screen. */
+  const failed = (title: string) => (error: unknown) => {
+    tellFailure(title, error);
+    void readBasket().catch(() => undefined);
+  };
+
+  const remove = useMutation({
+    mutationFn: ({ id }: BasketItem) => takeOutOfBasket(id),
+    onSuccess: () => showToast({ title: toasts.removed }),
+    onError: failed(toasts.removeFailed),
+  });
+  const clear = useMutation({
+    mutationFn: clearBasket,
+    onSuccess: () => showToast({ title: toasts.cleared }),
+    onError: failed(toasts.clearFailed),
+  });
+  const duplicate = useMutation({
+    mutationFn: async ({ quote }: BasketItem) => {
+      const copy = await apiMutation<QuoteResponse>('POST', paths.quotes, toCopyRequest(quote));
+      await addToBasket({ quoteId: copy.id });
+    },
+    onError: (error, { quote }) => {
+      const isOvertaken =
+        isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold');
+      if (isOvertaken) onOvertaken(quote);
+      else showToast({ ...text.duplicateFailed, tone: 'bad' });
+    },
+  });
+
+  return {
+    /** `done` is told once the line is off the screen. */
+    remove: (item: BasketItem, done: () => void) => remove.mutate(item, { onSuccess: done }),
+    clear: () => clear.mutate(),
+    duplicate: duplicate.mutate,
+    /** The line that something is being done to. */
+    removing: remove.isPending ? remove.variables.id : null,
+    duplicating: duplicate.isPending ? duplicate.variables.id : null,
+    isClearing: clear.isPending,
+  };
+}

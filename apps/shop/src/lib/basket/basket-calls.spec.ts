@@ -1,0 +1,91 @@
+import { paths, type BasketResponse } from '@app/contracts';
+import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { clearBasket, putIntoBasket, readBasket, takeOutOfBasket } from './basket-calls';
+import { basketSessionKey, findBasketSession } from './basket-session';
+import { isBasketEmpty, knownBasket } from './known-basket';
+
+const [gold, grey] = twoQuotes();
+const json = (basket: BasketResponse) => new Response(JSON.stringify(basket), { status: 200 });
+
+it('asks nothing where no basket was begun', async () => {
+  const api = new FakeApi();
+  await readBasket();
+
+  expect(api.requests).toEqual([]);
+  expect(isBasketEmpty()).toBe(true);
+});
+
+it('knows only what the API told', async () => {
+  withBasket(new FakeApi(), gold, grey);
+  expect(isBasketEmpty()).toBe(false);
+  await readBasket();
+
+  expect(knownBasket()).toEqual(aBasket(gold, grey));
+});
+
+it('begins a basket with the first quote', async () => {
+  const begun: unknown[] = [];
+  globalThis.fetch = (input) => {
+    begun.push(input);
+    return Promise.resolve(json(aBasket(gold)));
+  };
+  await putIntoBasket({ quoteId: gold.id });
+
+  expect(begun).toEqual([paths.basketItems(findBasketSession() ?? '')]);
+  expect(knownBasket()?.count).toBe(1);
+});
+
+it('makes changes one after the other, so that the last answer is the last word', async () => {
+  const api = withBasket(new FakeApi(), gold, grey);
+  const order: string[] = [];
+  let answerFirst = () => undefined as void;
+  api.on(
+    'POST',
+    paths.basketItems(aSession),
+    () =>
+      new Promise((resolve) => {
+        order.push('add');
+        answerFirst = () => resolve(json(aBasket(gold, grey)));
+      }),
+  );
+  api.on('DELETE', paths.clearBasket(aSession), () => {
+    order.push('clear');
+    return json(aBasket());
+  });
+  const both = Promise.all([putIntoBasket({ quoteId: grey.id }), clearBasket()]);
+  await Promise.resolve().then(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(order).toEqual(['add']);
+  answerFirst();
+  await both;
+
+  expect(order).toEqual(['add', 'clear']);
+  expect(knownBasket()?.count).toBe(0);
+});
+
+it('goes on after a change that failed', async () => {
+  const api = withBasket(new FakeApi(), gold);
+  api.on('DELETE', paths.basketItem(aSession, gold.id), answers.unreachable());
+  const outcomes = await Promise.allSettled([takeOutOfBasket(gold.id), clearBasket()]);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+it('does not believe what was read before a change', async () => {
+  localStorage.setItem(basketSessionKey, aSession);
+  let answerReading = () => undefined as void;
+  new FakeApi()
+    .on('DELETE', paths.clearBasket(aSession), answers.ok(aBasket()))
+    .on(
+      'GET',
+      paths.basket(aSession),
+      () => new Promise((resolve) => (answerReading = () => resolve(json(aBasket(gold))))),
+    );
+  const reading = readBasket();
+  await clearBasket();
+  answerReading();
+  await reading;
+
+  expect(knownBasket()?.count).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { paths, type AddBasketItemRequest, type BasketResponse } from '@app/contracts';
+import { apiMutation, apiQuery } from '../api-client';
+import { beginBasketSession, findBasketSession } from './basket-session';
+import { setKnownBasket } from './known-basket';
+
+/** How many changes were begun: what was read before one of them is old news after it. */
+let changes = 0;
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** Changes go one after the other, so that the last answer is the last word. */
+function change(call: (session: string) => Promise<BasketResponse>): Promise<void> {
+  changes += 1;
+  const done = lastChange.then(async () => setKnownBasket(await call(beginBasketSession())));
+  lastChange = done.catch(() => undefined);
+  return done;
+}
+
+/** Learns what is in the basket. Where none was begun nothing is asked. */
+export async function readBasket(signal?: AbortSignal): Promise<void> {
+  const session = findBasketSession();
+  if (!session) return;
+  const begun = changes;
+  const basket = await apiQuery<BasketResponse>(paths.basket(session), signal);
+  if (changes === begun) setKnownBasket(basket);
+}
+
+export const putIntoBasket = (request: AddBasketItemRequest) =>
+  change((session) => apiMutation('POST', paths.basketItems(session), request));
+
+/** By the line's id or its quote's. */
+export const takeOutOfBasket = (id: string) =>
+  change((session) => apiMutation('DELETE', paths.basketItem(session, id)));
+
+export const clearBasket = () => change((session) => apiMutation('DELETE', paths.clearBasket(session)));

@@ -1,0 +1,42 @@
+import { basketSessionPattern } from '@app/contracts';
+import { basketSessionKey, beginBasketSession, findBasketSession } from './basket-session';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('is named by the first quote, in the form that the API knows, and then kept (D10)', () => {
+  expect(findBasketSession()).toBeNull();
+  const session = beginBasketSession();
+
+  expect(session).toMatch(basketSessionPattern);
+  expect(session).toMatch(/^session-\d{13}-[0-9a-f]{32}$/);
+  expect(localStorage.getItem(basketSessionKey)).toBe(session);
+  expect([findBasketSession(), beginBasketSession()]).toEqual([session, session]);
+});
+
+it('is another in every browser', () => {
+  const names = Array.from({ length: 50 }, () => {
+    localStorage.clear();
+    return beginBasketSession();
+  });
+  expect(new Set(names).size).toBe(50);
+});
+
+it('is made anew in place of one that the API would refuse', () => {
+  localStorage.setItem(basketSessionKey, 'session-1');
+
+  expect(findBasketSession()).toBeNull();
+  expect(beginBasketSession()).toMatch(basketSessionPattern);
+  expect(localStorage.getItem(basketSessionKey)).not.toBe('session-1');
+});
+
+it('lasts as long as the page in a browser that keeps nothing', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+
+  const session = beginBasketSession();
+  expect(session).toMatch(basketSessionPattern);
+  expect(findBasketSession()).toBe(session);
+});

@@ -1,0 +1,9 @@
+/** What is said about the basket in passing: specification §8, to the letter. */
+export const toasts = {
+  added: 'Added to basket',
+  addFailed: 'Failed to add to basket',
+  removed: 'Removed from basket',
+  removeFailed: 'Failed to remove from basket',
+  cleared: 'Basket cleared',
+  clearFailed: 'Failed to clear basket',
+} as const;

@@ -1,0 +1,60 @@
+import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
+import { basketTotal, toPence, toPounds } from '@app/pricing';
+import { basketSessionKey } from '../lib/basket/basket-session';
+import { aQuote } from './a-quote';
+import { answers, type FakeApi } from './fake-api';
+
+export const aSession = 'session-1763683200000-0123456789abcdef0123456789abcdef';
+
+/** A basket of these quotes. */
+export const aBasket = (...quotes: QuoteResponse[]): BasketResponse => ({
+  items: quotes.map((quote) => ({ id: `line-of-${quote.id}`, quoteId: quote.id, quote })),
+  totalAmount: toPounds(
+    basketTotal(
+      quotes.map(({ totalPrice }) => toPence(totalPrice)),
+      { needsDelivery: false },
+    ).tops,
+  ),
+  count: quotes.length,
+});
+
+/** £477.00 of Calacatta Gold and £259.20 of Pebble Grey. */
+export const twoQuotes = (): [QuoteResponse, QuoteResponse] => [
+  aQuote(),
+  aQuote({
+    id: 'mHqTn1w0Qx2sV9LkPz4aYg',
+    reference: 'VT-26-00413',
+    totalPrice: '259.20',
+    material: { name: 'Quartz' },
+    materialId: 2,
+    color: { name: 'Pebble Grey', hexCode: '#c9c7c2', images: [], stripUrl: null },
+    colorId: 21,
+    sinkType: { name: 'No Sink' },
+    sinkTypeId: null,
+    cutout: { name: 'No Cutouts' },
+    cutoutId: null,
+    cutoutIds: [],
+    cutouts: [],
+    length: 900,
+    width: 340,
+    notes: null,
+  }),
+];
+
+/** The browser has this basket, and the API answers for it: each change takes effect. */
+export function withBasket(api: FakeApi, ...quotes: QuoteResponse[]): FakeApi {
+  localStorage.setItem(basketSessionKey, aSession);
+  let basket = aBasket(...quotes);
+  const answer = (next: BasketResponse) => {
+    basket = next;
+    return answers.ok(basket)({ method: 'GET', path: '', body: undefined });
+  };
+  api.on('GET', paths.basket(aSession), () => answer(basket));
+  api.on('DELETE', paths.clearBasket(aSession), () => answer(aBasket()));
+  for (const { id } of quotes) {
+    api.on('DELETE', paths.basketItem(aSession, `line-of-${id}`), () =>
+      answer(aBasket(...basket.items.map(({ quote }) => quote).filter((quote) => quote.id !== id))),
+    );
+  }
+  return api;
+}
