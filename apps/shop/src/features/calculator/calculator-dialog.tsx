@@ -1,4 +1,6 @@
 import { Dialog } from '@app/ui';
+import type { ReactNode } from 'react';
+import type { DepositStepProps } from '../../lib/deposit-step';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
@@ -12,10 +14,12 @@ interface CalculatorDialogProps {
   open: boolean;
   onClose: () => void;
   preset?: CalculatorPreset;
+  /** The view that takes a deposit on a saved quote. */
+  deposit?: (props: DepositStepProps) => ReactNode;
 }
 
 /** The instant quote calculator. Closing it forgets the form (specification §4); a draft waits in storage. */
-export function CalculatorDialog({ open, onClose, preset = {} }: CalculatorDialogProps) {
+export function CalculatorDialog({ open, onClose, preset = {}, deposit }: CalculatorDialogProps) {
   return (
     <Dialog
       isOpen={open}
@@ -30,18 +34,27 @@ export function CalculatorDialog({ open, onClose, preset = {} }: CalculatorDialo
       className="bg-paper desktop:h-[min(884px,100%)] desktop:w-[min(1320px,100%)]"
     >
       <Queries>
-        <Calculator onClose={onClose} preset={preset} />
+        <Calculator onClose={onClose} preset={preset} deposit={deposit} />
       </Queries>
     </Dialog>
   );
 }
 
-function Calculator({ onClose, preset }: { onClose: () => void; preset: CalculatorPreset }) {
+type CalculatorProps = Required<Pick<CalculatorDialogProps, 'onClose' | 'preset'>> &
+  Pick<CalculatorDialogProps, 'deposit'>;
+
+function Calculator({ onClose, preset, deposit }: CalculatorProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const state = useCatalogue();
   if (state.kind === 'ready') {
     return (
-      <Configurator catalogue={state.catalogue} refresh={state.refresh} preset={preset} onClose={onClose} />
+      <Configurator
+        catalogue={state.catalogue}
+        refresh={state.refresh}
+        preset={preset}
+        onClose={onClose}
+        deposit={deposit}
+      />
     );
   }
   return (

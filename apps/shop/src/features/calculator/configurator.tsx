@@ -1,8 +1,10 @@
 import type { Color, QuoteResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
+import { openBasket } from '../../lib/basket/open-basket';
+import type { DepositStepProps } from '../../lib/deposit-step';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import { CalculatorHeader } from './components/calculator-header';
@@ -25,6 +27,7 @@ import { startingPoint } from './configuration/starting-point';
 import { toSaveRequest } from './configuration/to-save-request';
 import { focusField } from './focus-field';
 import { emptyForm, formReducer, type FormEvent } from './hooks/configuration-form';
+import { useAdding } from './hooks/use-adding';
 import { useDraft } from './hooks/use-draft';
 import { useSaving } from './hooks/use-saving';
 import { useStepHistory } from './hooks/use-step-history';
@@ -35,16 +38,18 @@ interface ConfiguratorProps {
   refresh: () => Promise<Catalogue>;
   preset: CalculatorPreset;
   onClose: () => void;
+  deposit?: (props: DepositStepProps) => ReactNode;
 }
 
 /** The calculator once its catalogue is there: holds the configuration and puts the parts together. */
-export function Configurator({ catalogue, refresh, preset, onClose }: ConfiguratorProps) {
+export function Configurator({ catalogue, refresh, preset, onClose, deposit: Deposit }: ConfiguratorProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneQuery);
   const [start] = useState(() => startingPoint(preset, catalogue));
   const [form, dispatch] = useReducer(formReducer, start.values, emptyForm);
   const [notice, setNotice] = useState(start.notice);
   const [saved, setSaved] = useState<QuoteResponse | null>(null);
+  const [isPaying, setPaying] = useState(false);
   const [viewed, setViewed] = useState<Color | null>(null);
   const draft = useDraft(form);
 
@@ -86,6 +91,11 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
   };
   const goToField = (field: FieldName) => goToStep(stepOf[field], field);
 
+  const basket = useAdding({
+    replaces: preset.replacesInBasket ?? null,
+    onKeepShopping: () => configureAnother(),
+    onOpenBasket: () => leaveFor(() => openBasket({ opener: preset.opener })),
+  });
   const { save, isSaving } = useSaving({
     refresh,
     onSaved: (quote) => {
@@ -93,6 +103,8 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
       dispatch({ kind: 'saved' });
       setNotice(null);
       setSaved(quote);
+      // Whoever edits a line of the basket means to see it there.
+      if (basket.replaces) basket.add(quote, 'open-basket');
     },
     onOvertaken: (values, words, [gone]) => {
       dispatch({ kind: 'replaced', values, isTouched: true });
@@ -110,7 +122,7 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
       return;
     }
     const request = price.kind === 'priced' && toSaveRequest(selection, form.values.notes, price.total);
-    if (request) void save(form.values, request);
+    if (request) void save(form.values, { ...request, replacesQuoteId: basket.replaces });
   };
 
   /** What is missing on this step is asked for before the next one; the bars above lead anywhere. */
@@ -129,6 +141,7 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
   };
   const configureAnother = () => {
     setSaved(null);
+    setPaying(false);
     dispatch({ kind: 'replaced', values: emptyForm().values, isTouched: false });
     goToStep('material');
   };
@@ -140,10 +153,10 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
     setNotice(gone.length > 0 ? text.gone(gone) : null);
     goToStep(stepOf[missingFields(selectParts(state, catalogue))[0] ?? 'sink']);
   };
-  const openQuote = (path: string) =>
+  const leaveFor = (go: () => void) =>
     void history.leave().then(() => {
       onClose();
-      navigate(path);
+      go();
     });
 
   const states = stepStates(missing[0] ?? null);
@@ -157,7 +170,18 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
     onSave: saved ? null : trySaving,
   };
   const body = saved ? (
-    <SavedView quote={saved} onOpen={openQuote} onAnother={configureAnother} />
+    isPaying && Deposit ? (
+      <Deposit quote={saved} onBack={() => setPaying(false)} />
+    ) : (
+      <SavedView
+        quote={saved}
+        adding={basket.adding}
+        onAdd={(next) => basket.add(saved, next)}
+        onPay={Deposit && basket.wasEmpty ? () => setPaying(true) : undefined}
+        onOpen={(path) => leaveFor(() => navigate(path))}
+        onAnother={configureAnother}
+      />
+    )
   ) : (
     <>
       {draft.offered && (!isPhone || history.index === 0) && (
@@ -191,7 +215,7 @@ export function Configurator({ catalogue, refresh, preset, onClose }: Configurat
       />
       {isPhone ? (
         <>
-          <PhoneStep key={saved ? 'saved' : shownStep} selection={selection}>
+          <PhoneStep key={saved ? (isPaying ? 'deposit' : 'saved') : shownStep} selection={selection}>
             {body}
           </PhoneStep>
           {!saved && (

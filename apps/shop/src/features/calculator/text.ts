@@ -93,6 +93,9 @@ export const text = {
   savedReference: 'Reference',
   savedHolds: (day: string) =>
     `The price holds to the end of ${day}. Nothing is cut until we have rung you to read the measurements back.`,
+  addAndOpen: 'Add to basket and open basket',
+  addAndKeepShopping: 'Add to basket and keep shopping',
+  payDeposit: 'Pay Deposit',
   savedLink: 'Link to your quote',
   savedLinkHint: 'Anyone with this link can read the quote. It shows no name and no contact details.',
   openQuote: 'Open your quote',

@@ -7,14 +7,22 @@ import { formatLastValidDay } from '../../../lib/format-date';
 import { quoteAddress, quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 
+/** What comes after the quote is in the basket. */
+export type AfterAdding = 'keep-shopping' | 'open-basket';
+
 interface SavedViewProps {
   quote: QuoteResponse;
+  /** What is waited for while the quote is being added. */
+  adding: AfterAdding | null;
+  onAdd: (next: AfterAdding) => void;
+  /** Absent where a deposit is paid on a whole basket, or nowhere. */
+  onPay?: () => void;
   onOpen: (path: string) => void;
   onAnother: () => void;
 }
 
-/** What stands in place of the steps once the quote is saved. */
-export function SavedView({ quote, onOpen, onAnother }: SavedViewProps) {
+/** What stands in place of the steps once the quote is saved (specification §4). */
+export function SavedView({ quote, adding, onAdd, onPay, onOpen, onAnother }: SavedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -37,12 +45,30 @@ export function SavedView({ quote, onOpen, onAnother }: SavedViewProps) {
         <strong className="font-strong">{quote.reference}</strong>
       </p>
       <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
+      <div className="mt-7 grid gap-2.5 tablet:flex tablet:flex-wrap">
+        <Button size="large" isPending={adding === 'open-basket'} onClick={() => onAdd('open-basket')}>
+          {text.addAndOpen}
+        </Button>
+        <Button
+          kind="secondary"
+          size="large"
+          isPending={adding === 'keep-shopping'}
+          onClick={() => onAdd('keep-shopping')}
+        >
+          {text.addAndKeepShopping}
+        </Button>
+        {onPay && (
+          <Button kind="secondary" size="large" onClick={onPay}>
+            {text.payDeposit}
+          </Button>
+        )}
+      </div>
       <CopyLink address={quoteAddress(quote.id)} />
-      <div className="mt-7 grid gap-2.5 tablet:flex">
-        <a href={path} onClick={openHere} className={buttonClass({ kind: 'primary', size: 'large' })}>
+      <div className="mt-2 -ml-4 flex flex-wrap gap-1">
+        <a href={path} onClick={openHere} className={buttonClass({ kind: 'ghost', size: 'small' })}>
           {text.openQuote}
         </a>
-        <Button kind="secondary" size="large" onClick={onAnother}>
+        <Button kind="ghost" size="small" onClick={onAnother}>
           {text.configureAnother}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import type { QuoteResponse } from '@app/contracts';
 import type { CalculatorState } from './calculator-state';
 
-/** A saved quote as a starting point. Its notes stay behind: they may be somebody else's. */
-export const stateFromQuote = (quote: QuoteResponse): CalculatorState => ({
+/** A saved quote as a starting point. Its notes stay behind where they may be somebody else's. */
+export const stateFromQuote = (quote: QuoteResponse, { isOwn = false } = {}): CalculatorState => ({
   materialId: quote.materialId,
   colorId: quote.colorId,
   sinkTypeId: quote.sinkTypeId,
@@ -11,5 +11,5 @@ export const stateFromQuote = (quote: QuoteResponse): CalculatorState => ({
   cutoutIds: quote.cutoutIds,
   length: String(quote.length),
   width: String(quote.width),
-  notes: '',
+  notes: (isOwn && quote.notes) || '',
 });

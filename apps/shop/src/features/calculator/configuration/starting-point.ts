@@ -18,7 +18,10 @@ export interface StartingPoint {
 export function startingPoint(preset: CalculatorPreset, catalogue: Catalogue): StartingPoint {
   if (preset.quote) {
     const { reference, totalPrice } = preset.quote;
-    const { state: values, gone } = reconcile(stateFromQuote(preset.quote), catalogue);
+    const { state: values, gone } = reconcile(
+      stateFromQuote(preset.quote, { isOwn: preset.isOwn }),
+      catalogue,
+    );
     if (gone.length > 0) return { values, notice: text.gone(gone) };
     const price = priceSelection(selectParts(values, catalogue));
     const differs = price.kind === 'priced' && price.total !== toPence(totalPrice);

@@ -1,0 +1,125 @@
+import { paths } from '@app/contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { basketSessionKey } from '../../lib/basket/basket-session';
+import { knownBasket, setKnownBasket } from '../../lib/basket/known-basket';
+import { answerBasketRequests } from '../../lib/basket/open-basket';
+import type { CalculatorPreset } from '../../lib/open-calculator';
+import { reducedMotionQuery } from '../../lib/use-media-query';
+import { aBasket, aSession } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { matchMediaQuery } from '../../testing/fake-browser';
+import { CalculatorDialog } from './calculator-dialog';
+
+const user = userEvent.setup({ delay: null });
+const quote = aQuote();
+let api: FakeApi;
+
+beforeEach(() => {
+  matchMediaQuery(reducedMotionQuery);
+  localStorage.setItem(basketSessionKey, aSession);
+  api = new FakeApi().saves(quote).on('POST', paths.basketItems(aSession), answers.ok(aBasket(quote)));
+});
+
+/** The calculator with everything entered: it starts from a quote that somebody saved. */
+async function open(preset: CalculatorPreset = {}, deposit = false) {
+  const onClose = jest.fn<void, []>();
+  render(
+    <CalculatorDialog
+      open
+      onClose={onClose}
+      preset={{ quote, ...preset }}
+      deposit={deposit ? ({ quote: { reference } }) => <p>{`Deposit on ${reference}`}</p> : undefined}
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save Quote' }));
+  return { onClose };
+}
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const added = () => api.sent('POST', paths.basketItems(aSession)).map(({ body }) => body);
+
+/** Whether the basket was asked for. */
+function basketRequests() {
+  const requests: unknown[] = [];
+  answerBasketRequests((request) => requests.push(request));
+  return requests;
+}
+
+it('adds a saved quote and begins anew (specification §4)', async () => {
+  const { onClose } = await open();
+  await press('Add to basket and keep shopping');
+
+  expect(await screen.findByText('Added to basket')).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Material' })).toBeVisible();
+  expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Length' })).toHaveValue('');
+  expect(added()).toEqual([{ quoteId: quote.id, replacesQuoteId: null }]);
+  expect(knownBasket()?.count).toBe(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('adds a saved quote and opens the basket', async () => {
+  const requests = basketRequests();
+  const { onClose } = await open();
+  await press('Add to basket and open basket');
+
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(requests).toHaveLength(1);
+});
+
+it('says that adding failed, and lets one try again', async () => {
+  api.on('POST', paths.basketItems(aSession), answers.unreachable());
+  const { onClose } = await open();
+  await press('Add to basket and keep shopping');
+  expect(await screen.findByText('Failed to add to basket')).toBeVisible();
+
+  api.on('POST', paths.basketItems(aSession), answers.ok(aBasket(quote)));
+  await press('Add to basket and keep shopping');
+  expect(await screen.findByText('Added to basket')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('puts an edited quote in the place of the old one, with its notes, and shows it in the basket', async () => {
+  const requests = basketRequests();
+  const edited = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', notes: null });
+  api.saves(edited);
+  const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });
+
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({
+    notes: 'Pipe in the left corner',
+    replacesQuoteId: quote.id,
+  });
+  expect(added()).toEqual([{ quoteId: edited.id, replacesQuoteId: quote.id }]);
+  expect(requests).toHaveLength(1);
+});
+
+it('keeps an edited quote that could not be put into the basket', async () => {
+  api.on('POST', paths.basketItems(aSession), answers.unreachable());
+  const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });
+
+  expect(await screen.findByText('Failed to add to basket')).toBeVisible();
+  api.on('POST', paths.basketItems(aSession), answers.ok(aBasket(quote)));
+  await press('Add to basket and open basket');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(added().at(-1)).toEqual({ quoteId: quote.id, replacesQuoteId: quote.id });
+});
+
+it.each([
+  ['an empty basket', () => setKnownBasket(aBasket()), true],
+  ['no basket', () => localStorage.clear(), true],
+  ['quotes in the basket', () => setKnownBasket(aBasket(quote)), false],
+  ['a basket that has not been read', () => undefined, false],
+])('offers a deposit on one quote alone to whoever opened it with %s', async (_, arrange, isOffered) => {
+  arrange();
+  await open({}, true);
+  await screen.findByRole('button', { name: 'Add to basket and keep shopping' });
+  expect(screen.queryAllByRole('button', { name: 'Pay Deposit' })).toHaveLength(isOffered ? 1 : 0);
+  if (!isOffered) return;
+
+  await press('Pay Deposit');
+  expect(screen.getByText('Deposit on VT-26-00412')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to basket and keep shopping' })).not.toBeInTheDocument();
+});
