@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { scrollThroughThePage } from '../testing/fake-browser';
 import { App } from './app';
 
 /** React shows what has suspended only once an act that was awaited is over. */
@@ -17,8 +18,9 @@ it('greets with the price one can have at once, and leads to the five materials'
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Get Instant Free Quote' })).not.toHaveLength(0);
   expect(screen.getByRole('link', { name: 'View Materials' })).toHaveAttribute('href', '#materials');
+  act(scrollThroughThePage);
   for (const material of ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain']) {
-    expect(screen.getByRole('button', { name: `Get Quote for ${material}` })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: `Get Quote for ${material}` })).toBeInTheDocument();
   }
 });
 

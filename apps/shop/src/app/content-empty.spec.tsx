@@ -5,6 +5,7 @@ jest.mock('@app/content', () => ({
   ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').emptyContent,
 }));
 
+// The whole site, page by page: on a busy machine that takes its time.
 it('breaks no page and shows no link to nowhere while the owner has filled in nothing (D40)', async () => {
   for (const { path, root } of await siteOf()) {
     const dead = [...root.querySelectorAll('a')]
@@ -22,4 +23,4 @@ it('breaks no page and shows no link to nowhere while the owner has filled in no
     expect(root.textContent).not.toMatch(/undefined|NaN|null/);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
   }
-});
+}, 30_000);

@@ -5,6 +5,7 @@ jest.mock('@app/content', () => ({
   ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').replacedContent,
 }));
 
+// The whole site, page by page: on a busy machine that takes its time.
 it('shows nothing of ours on any page once the owner has replaced it all (D40)', async () => {
   const { siteContent } = jest.requireActual<{ siteContent: object }>(
     '../../../../libs/content/src/site-content',
@@ -29,4 +30,4 @@ it('shows nothing of ours on any page once the owner has replaced it all (D40)',
     expect({ path, left }).toEqual({ path, left: [] });
     expect(shown).toContain('Slate & Sons');
   }
-});
+}, 30_000);

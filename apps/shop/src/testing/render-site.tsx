@@ -2,6 +2,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { App } from '../app/app';
 import { publicPages } from '../app/public-pages';
 import { FakeApi } from './fake-api';
+import { scrollThroughThePage } from './fake-browser';
 
 /** Every public page as it stands once its chunk has arrived; a copy, because one stands at a time. */
 export async function siteOf(): Promise<{ path: string; root: HTMLElement }[]> {
@@ -16,6 +17,10 @@ export async function siteOf(): Promise<{ path: string; root: HTMLElement }[]> {
     });
     await waitFor(() => {
       if (!document.querySelector('h1')) throw new Error(`${path} has no heading`);
+    });
+    act(scrollThroughThePage);
+    await waitFor(() => {
+      if (path === '/' && !document.querySelector('#materials')) throw new Error('The sections are missing');
     });
     const root = document.createElement('div');
     root.innerHTML = document.body.innerHTML;

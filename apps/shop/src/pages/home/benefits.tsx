@@ -1,5 +1,5 @@
 import { ReceiptText, Ruler, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
-import { text } from './text';
+import { text } from './sections-text';
 
 const { size, price, check, delivery } = text.benefits;
 

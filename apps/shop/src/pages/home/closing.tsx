@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { QuoteButton } from '../../features/quote-button/quote-button';
 import { NightBand } from '../../lib/night-band';
 import { nightButton } from '../../lib/night-button';
-import { text } from './text';
+import { text } from './sections-text';
 
 export const Closing = () => (
   <NightBand {...text.closing}>

@@ -10,11 +10,19 @@ import { HomePage } from './home-page';
 
 afterEach(() => showSamples(false));
 
+/** The page with all that arrives on the way down, and the visitor back at its top. */
+async function renderHomePage() {
+  const rendered = render(<HomePage />);
+  if (!screen.queryByText('Five materials,', { exact: false })) act(scrollThroughThePage);
+  await screen.findByRole('heading', { name: 'Five materials, one made for your room' });
+  return rendered;
+}
+
 const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
 
-it('has every part of the page, in its order (specification §2)', () => {
+it('has every part of the page, in its order (specification §2)', async () => {
   showSamples(true);
-  render(<HomePage />);
+  await renderHomePage();
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Stone vanity tops, cut to the millimetre.',
@@ -31,7 +39,7 @@ it('has every part of the page, in its order (specification §2)', () => {
 it('opens the calculator from the hero and the closing band, and preset from each material', async () => {
   const requests: CalculatorRequest[] = [];
   answerCalculatorRequests((request) => requests.push(request));
-  render(<HomePage />);
+  await renderHomePage();
   const opened = () => requests.filter(({ kind }) => kind === 'open').length;
 
   const general = screen.getAllByRole('button', { name: 'Get Instant Free Quote' });
@@ -44,16 +52,16 @@ it('opens the calculator from the hero and the closing band, and preset from eac
   }
 });
 
-it('leads from View Materials to the materials', () => {
-  const { container } = render(<HomePage />);
+it('leads from View Materials to the materials', async () => {
+  const { container } = await renderHomePage();
 
   const link = screen.getByRole('link', { name: 'View Materials' });
   const target = container.querySelector(link.getAttribute('href') ?? '');
   expect(target).toContainElement(screen.getByRole('button', { name: 'Get Quote for Quartz' }));
 });
 
-it('names limits, delivery and call in its benefits', () => {
-  render(<HomePage />);
+it('names limits, delivery and call in its benefits', async () => {
+  await renderHomePage();
 
   const benefits = section('Why people order here');
   expect(benefits.getAllByRole('listitem')).toHaveLength(4);
@@ -63,9 +71,9 @@ it('names limits, delivery and call in its benefits', () => {
 });
 
 describe('The testimonials', () => {
-  it('are three, each with what was ordered', () => {
+  it('are three, each with what was ordered', async () => {
     showSamples(true);
-    render(<HomePage />);
+    await renderHomePage();
 
     const quotes = section('What customers say');
     expect(quotes.getAllByRole('listitem')).toHaveLength(3);
@@ -76,9 +84,9 @@ describe('The testimonials', () => {
     }
   });
 
-  it('that we invented are not shown in production, nor is an empty section (D40)', () => {
+  it('that we invented are not shown in production, nor is an empty section (D40)', async () => {
     showSamples(false);
-    render(<HomePage />);
+    await renderHomePage();
 
     expect(screen.queryByText('What customers say')).not.toBeInTheDocument();
     expect(screen.queryByText(testimonials[0]?.name ?? '')).not.toBeInTheDocument();
@@ -89,7 +97,7 @@ describe('What a material costs from', () => {
   it('is asked of the catalogue only when the cards come near', async () => {
     const quartz = aMaterial({ id: 1, name: 'Quartz', basePrice: '5.600' });
     const api = new FakeApi(aCatalogue({ materials: [quartz] }));
-    render(<HomePage />);
+    await renderHomePage();
     expect(api.requests).toHaveLength(0);
 
     act(scrollThroughThePage);
@@ -100,7 +108,7 @@ describe('What a material costs from', () => {
 
   it('is left out where the catalogue does not answer', async () => {
     const api = new FakeApi().on('GET', paths.materials, answers.unreachable());
-    render(<HomePage />);
+    await renderHomePage();
 
     act(scrollThroughThePage);
 
@@ -110,8 +118,8 @@ describe('What a material costs from', () => {
   });
 });
 
-it('ends with the number to ring', () => {
-  render(<HomePage />);
+it('ends with the number to ring', async () => {
+  await renderHomePage();
 
   expect(screen.getByRole('link', { name: company.phone.display })).toHaveAttribute(
     'href',

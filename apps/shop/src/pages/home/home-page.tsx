@@ -1,19 +1,11 @@
-import { Benefits } from './benefits';
-import { Closing } from './closing';
 import { Hero } from './hero';
-import { MaterialCards } from './material-cards';
-import { Story } from './story';
-import { Testimonials } from './testimonials';
+import { LowerHalf } from './lower-half';
 
 export function HomePage() {
   return (
     <>
       <Hero />
-      <Benefits />
-      <MaterialCards />
-      <Story />
-      <Testimonials />
-      <Closing />
+      <LowerHalf />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import neroMarquina from '@app/stone/colors/nero-marquina';
 import { StonePicture } from '../../lib/stone-picture';
-import { text } from './text';
+import { text } from './sections-text';
 import { TextLink } from './text-link';
 
 const [, picture] = neroMarquina.images;

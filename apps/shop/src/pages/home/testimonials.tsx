@@ -1,7 +1,7 @@
 import { testimonials, withoutHiddenSamples, type Testimonial } from '@app/content';
 import { StonePicture } from '../../lib/stone-picture';
 import { orderedStone } from './ordered-stone';
-import { text } from './text';
+import { text } from './sections-text';
 
 /** What three customers wrote. Nothing at all while there is nobody to quote (D40). */
 export function Testimonials() {
