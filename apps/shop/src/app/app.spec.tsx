@@ -24,13 +24,16 @@ it('greets with the price one can have at once, and leads to the five materials'
   }
 });
 
-it.each(['/nowhere', '/about/us', '/quote', '/payment'])('says that there is no page at %s', async (path) => {
-  await open(path);
+it.each(['/nowhere', '/about/us', '/quote', '/payment-result'])(
+  'says that there is no page at %s',
+  async (path) => {
+    await open(path);
 
-  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
-  expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
-});
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  },
+);
 
 it.each(['/admin', '/admin/orders', '/migrate'])(
   'says that the admin panel is on its way at %s (D27)',

@@ -2,6 +2,7 @@ import { Route, Switch } from 'wouter';
 import { AdminRoute } from './admin-route';
 import { PageFrame } from './page-frame';
 import { PageView } from './page-view';
+import { PaymentResultRoute, PaymentRoute } from './payment-routes';
 import { notFoundPage, publicPages } from './public-pages';
 import { QuoteRoute } from './quote-route';
 
@@ -27,6 +28,10 @@ export function Routes() {
               </Route>
             ))}
             <Route path="/quote/:id">{({ id }) => <QuoteRoute id={id} />}</Route>
+            <Route path="/payment">
+              <PaymentRoute />
+            </Route>
+            <Route path="/payment-result/:id">{({ id }) => <PaymentResultRoute id={id} />}</Route>
             <Route>
               <PageView key="nowhere" page={notFoundPage} />
             </Route>

@@ -28,6 +28,7 @@ export const text = {
   loadingBasket: 'Opening your basket…',
   basketFailed: 'Your basket did not load',
   loadingSignIn: 'Opening the sign-in…',
+  depositFailed: 'The payment form did not load',
   menuFailed: 'The menu did not load',
   signInDidNotLoad: 'The sign-in did not load',
   calculatorFailed: 'The calculator did not load',

@@ -1,0 +1,26 @@
+import {
+  idempotencyKeyHeader,
+  paths,
+  type CreateDepositRequest,
+  type DepositResponse,
+  type RetryDepositResponse,
+} from '@app/contracts';
+import { apiMutation } from '../../../lib/api-client';
+import { endIntent, intentKey } from '../intent-key';
+import { depositOutcome, type DepositOutcome } from './deposit-outcome';
+
+/** `POST /api/deposit-payments`, under the key of this intent. */
+export async function createDeposit(request: CreateDepositRequest): Promise<DepositOutcome> {
+  const headers = { [idempotencyKeyHeader]: intentKey(request) };
+  const outcome = await depositOutcome(() =>
+    apiMutation<DepositResponse>('POST', paths.deposits, request, headers),
+  );
+  const isOver =
+    outcome.kind === 'ready' || (outcome.kind === 'issue' && outcome.code === 'deposit/key-reused');
+  if (isOver) endIntent();
+  return outcome;
+}
+
+/** 'Try Payment Again' (D19): the page that is still open, or a new one. */
+export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>
+  depositOutcome(() => apiMutation<RetryDepositResponse>('POST', paths.retryDeposit(depositId)));

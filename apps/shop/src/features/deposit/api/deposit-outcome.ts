@@ -1,0 +1,84 @@
+import {
+  paymentBlockers,
+  type DepositResponse,
+  type ErrorCode,
+  type ErrorDetails,
+  type RetryDepositResponse,
+} from '@app/contracts';
+import { ApiError } from '../../../lib/api-error';
+import type { Problem } from '../../../lib/form/problem';
+import { refusedFields } from '../../../lib/form/refused-fields';
+import type { DepositField } from '../deposit-form';
+import { allowedPaymentUrl } from './payment-page';
+
+/** How asking for a payment ended (specification §8, D19). */
+export type DepositOutcome =
+  | { kind: 'ready'; paymentUrl: string }
+  /** The server says why, in a sentence for people; `isOvertaken`: what the page shows is not true any more. */
+  | { kind: 'issue'; sentence: string; isOvertaken: boolean; code: ErrorCode | null }
+  /** There is a payment, but no page that we would send anybody to. */
+  | { kind: 'no-page' }
+  | { kind: 'refused-fields'; problems: Problem<DepositField>[] }
+  /** Nobody answered, or nothing that makes sense. */
+  | { kind: 'failed' };
+
+/** Refusals that say: the figures, or the quotes, are not what the visitor sees. */
+const overtaking: readonly ErrorCode[] = [
+  'deposit/amounts-changed',
+  'deposit/not-payable',
+  'deposit/nothing-to-pay',
+  'deposit/already-paid',
+  'deposit/in-review',
+  'quote/not-found',
+  'basket/item-not-found',
+];
+
+/** Inputs by the name that the API has for them: postcode and address travel as one. */
+const inputs = {
+  customerName: 'customerName',
+  customerPhone: 'customerPhone',
+  customerEmail: 'customerEmail',
+  deliveryAddress: 'address',
+} as const;
+const wireNames = Object.keys(inputs) as (keyof typeof inputs)[];
+
+/** Asks, and sorts the answer. */
+export async function depositOutcome(
+  call: () => Promise<Pick<DepositResponse | RetryDepositResponse, 'paymentUrl' | 'error'>>,
+): Promise<DepositOutcome> {
+  let reply;
+  try {
+    reply = await call();
+  } catch (error) {
+    return outcomeOf(error);
+  }
+  if (reply?.error) return { kind: 'issue', sentence: reply.error, isOvertaken: false, code: null };
+  const paymentUrl = await allowedPaymentUrl(reply?.paymentUrl);
+  return paymentUrl ? { kind: 'ready', paymentUrl } : { kind: 'no-page' };
+}
+
+function outcomeOf(error: unknown): DepositOutcome {
+  const body = error instanceof ApiError ? error.body : null;
+  if (!body) return { kind: 'failed' };
+  const { code, error: sentence, details } = body;
+  if (code === 'request/invalid') {
+    const problems = refusedFields(error, wireNames).map(({ field, message }) => ({
+      field: inputs[field],
+      message,
+    }));
+    return problems.length > 0 ? { kind: 'refused-fields', problems } : { kind: 'failed' };
+  }
+  const isOurs = code.startsWith('deposit/') || overtaking.includes(code) || code === 'request/too-many';
+  if (!isOurs) return { kind: 'failed' };
+  const reasons = code === 'deposit/not-payable' ? (details?.quotes ?? []) : [];
+  return {
+    kind: 'issue',
+    sentence: [sentence, ...reasons.map(reasonOf)].join(' '),
+    isOvertaken: overtaking.includes(code),
+    code,
+  };
+}
+
+/** 'VT-26-00412: The price of this quote has expired.' */
+const reasonOf = ({ reference, blocker }: NonNullable<ErrorDetails['quotes']>[number]) =>
+  `${reference}: ${paymentBlockers[blocker]}`;

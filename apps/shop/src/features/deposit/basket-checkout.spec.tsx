@@ -1,0 +1,430 @@
+import { idempotencyKeyHeader, paths, runtimeConfigPath, type BasketResponse } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { fillDeposit } from '../../testing/fill-deposit';
+import { BasketCheckout } from './basket-checkout';
+import { endIntent } from './intent-key';
+import { leaveFor } from './leave-for';
+
+jest.mock('./leave-for');
+
+const user = userEvent.setup({ delay: null });
+const session = 'session-1763683200000-0123456789abcdef';
+const onPaid = jest.fn();
+const open = jest.fn((): Window | null => null);
+const tab = {
+  opener: {} as unknown,
+  closed: false,
+  close: jest.fn(),
+  location: { replace: jest.fn() },
+  document: document.implementation.createHTMLDocument(),
+};
+let api: FakeApi;
+
+const second = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', totalPrice: '761.95' });
+const aBasket = (quotes = [aQuote(), second]): BasketResponse => ({
+  items: quotes.map((quote, at) => ({ id: `item-${at}`, quoteId: quote.id, quote })),
+  totalAmount: '1238.95',
+  count: quotes.length,
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('basket-session-id', session);
+  endIntent();
+  jest.clearAllMocks();
+  tab.opener = {};
+  tab.closed = false;
+  open.mockReturnValue(tab as unknown as Window);
+  window.open = open;
+  api = new FakeApi()
+    .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
+    .on('GET', paths.basket(session), answers.ok(aBasket()))
+    .on('POST', paths.deposits, answers.created(aDeposit()));
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const pay = () => screen.getByRole('button', { name: /^(Pay Deposit|Opening)/ });
+const deliver = () => screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' });
+const sent = () => api.sent('POST', paths.deposits);
+const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const figures = () => within(screen.getByRole('complementary', { name: 'Deposit today' }));
+
+function show(basket = aBasket()) {
+  return render(
+    <>
+      <BasketCheckout basket={basket} sessionId={session} onBack={jest.fn()} onPaid={onPaid} />
+      <ToastHost />
+    </>,
+  );
+}
+
+it('sets up one deposit on the whole basket and shows the card page in a new tab that knows no way back', async () => {
+  show();
+  await fillDeposit(user);
+  await user.click(deliver());
+  await user.type(field('Postcode'), 'RG1 4PS');
+  await user.type(field('Full address'), '1 High Street, Reading');
+  await user.click(pay());
+
+  expect(await toast('Deposit Payment Created')).toBeVisible();
+  expect(await toast('Your deposit payment has been set up successfully.')).toBeVisible();
+  expect(sent()).toMatchObject([
+    {
+      body: {
+        quoteId: aQuote().id,
+        quoteIds: [aQuote().id, second.id],
+        basketSessionId: session,
+        totalAmount: '1273.95',
+        depositAmount: '127.40',
+        needsDelivery: true,
+        deliveryAddress: '1 High Street, Reading, RG1 4PS',
+      },
+    },
+  ]);
+  expect(open).toHaveBeenCalledWith('about:blank', '_blank');
+  expect(tab.opener).toBeNull();
+  expect(tab.location.replace).toHaveBeenCalledWith(aPaymentUrl);
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+it('goes there in this tab where the browser allows no new one, or it was closed', async () => {
+  open.mockReturnValue(null);
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+});
+
+it('follows the tick for delivery with every figure, and warns of a second delivery', async () => {
+  show(aBasket([aQuote(), second, aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAg', totalPrice: '0.05' })]));
+
+  expect(figures().getByText('3 tops')).toBeVisible();
+  expect(figures().getByText('Free')).toBeVisible();
+  expect(figures().getByText('£123.90')).toBeVisible();
+  expect(screen.getByText(/Three tops need more than one delivery/)).toBeVisible();
+
+  await user.click(deliver());
+  expect(figures().getByText('£35.00')).toBeVisible();
+  expect(figures().getByText('£1,274.00')).toBeVisible();
+  expect(figures().getByText('£127.40')).toBeVisible();
+});
+
+it('says what becomes of the deposit beside the button, with the way to the terms', () => {
+  show();
+
+  expect(screen.getByText(/which opens in a new tab/)).toHaveTextContent(/nothing is cut before that call/);
+  expect(screen.getByRole('link', { name: 'terms of sale' })).toHaveAttribute('href', '/terms');
+});
+
+it('asks for what is missing in the words of the basket, and leads to it', async () => {
+  show();
+  await user.click(pay());
+
+  expect(await toast('Incomplete Information')).toBeVisible();
+  expect(field('Full name')).toHaveFocus();
+  expect(field('Full name')).toHaveAccessibleDescription('Please enter your name');
+  expect(open).not.toHaveBeenCalled();
+
+  await fillDeposit(user);
+  expect(field('Full name')).toBeValid();
+  await user.click(deliver());
+  await user.type(field('Postcode'), 'RG1 4PS');
+  await user.click(pay());
+
+  expect(await toast('Delivery Information Required')).toBeVisible();
+  expect(await toast('Please provide postcode and full address for delivery.')).toBeVisible();
+  expect(field('Full address')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('asks for an address that is one, without calling it missing', async () => {
+  show();
+  await fillDeposit(user);
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'eleanor@example');
+  await user.click(pay());
+
+  expect(field('Email')).toHaveFocus();
+  expect(screen.getByText('Check the part after the @')).toBeVisible();
+  expect(screen.queryByText('Incomplete Information')).not.toBeInTheDocument();
+});
+
+it.each([
+  [
+    'the answer brings an error',
+    answers.created(aDeposit({ paymentUrl: null, error: 'The card payment page cannot be reached.' })),
+    'Payment Processing Issue',
+    'The card payment page cannot be reached.',
+  ],
+  [
+    'the card provider is down',
+    answers.refused('deposit/provider-unavailable'),
+    'Payment Processing Issue',
+    /cannot be reached at the moment\. Nothing has been charged\./,
+  ],
+  [
+    'it was tried too often',
+    answers.refused('request/too-many'),
+    'Payment Processing Issue',
+    /several times already/,
+  ],
+  [
+    'the API is out of order',
+    answers.refused('server/unavailable'),
+    'Error',
+    'Failed to create deposit payment. Please try again.',
+  ],
+  [
+    'there is no connection',
+    answers.unreachable(),
+    'Error',
+    'Failed to create deposit payment. Please try again.',
+  ],
+  [
+    'something else answers',
+    answers.text(502, '<html>'),
+    'Error',
+    'Failed to create deposit payment. Please try again.',
+  ],
+  [
+    'there is no page to pay on',
+    answers.created(aDeposit({ paymentUrl: null })),
+    'Payment Error',
+    'Unable to process payment. Please try again.',
+  ],
+  [
+    'the page is on another site',
+    answers.created(aDeposit({ paymentUrl: 'https://checkout.sumup.com.evil.example/pay/1' })),
+    'Payment Error',
+    'Unable to process payment. Please try again.',
+  ],
+  [
+    'the page is a script',
+    answers.created(aDeposit({ paymentUrl: 'javascript:alert(1)' })),
+    'Payment Error',
+    'Unable to process payment. Please try again.',
+  ],
+])('keeps the form and offers to try again when %s', async (_, answer, title, words) => {
+  api.on('POST', paths.deposits, answer);
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+
+  expect(await toast(title)).toBeVisible();
+  expect((await screen.findAllByText(words, { ignore: '[role=status] *' })).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Deposit Payment Created')).not.toBeInTheDocument();
+  expect(screen.getByText(/What you typed is still here/)).toHaveTextContent(/0118 496 0123/);
+  expect(tab.close).toHaveBeenCalled();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  expect(onPaid).not.toHaveBeenCalled();
+  expect(field('Full name')).toHaveValue('Eleanor Marsh');
+
+  const key = sent()[0]?.headers[idempotencyKeyHeader];
+  api.on('POST', paths.deposits, answers.created(aDeposit()));
+  await user.click(pay());
+  expect(await toast('Deposit Payment Created')).toBeVisible();
+  // The same intent under the same key: whatever the first press began, this is not a second payment (D18).
+  expect(sent()[1]?.headers[idempotencyKeyHeader]).toBe(key);
+});
+
+it('goes nowhere when our own server does not say where one may go', async () => {
+  api.on('GET', runtimeConfigPath, answers.text(503, ''));
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+
+  expect(await toast('Payment Error')).toBeVisible();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+it('reads the basket again when its figures are not the ones to pay', async () => {
+  api.on('POST', paths.deposits, answers.refused('deposit/amounts-changed', { totalAmount: '500.00' }));
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+
+  expect((await screen.findAllByText(/The amounts have changed/))[0]).toBeVisible();
+  await waitFor(() => expect(api.sent('GET', paths.basket(session))).toHaveLength(1));
+});
+
+it('names the quotes that cannot be paid, and why (D21)', async () => {
+  api.on(
+    'POST',
+    paths.deposits,
+    answers.refused('deposit/not-payable', {
+      quotes: [{ quoteId: second.id, reference: 'VT-26-00413', blocker: 'expired' }],
+    }),
+  );
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+
+  expect(
+    (await screen.findAllByText(/VT-26-00413: The price of this quote has expired\./))[0],
+  ).toBeInTheDocument();
+});
+
+it('begins a new intent when the old key stands for other details', async () => {
+  api.on('POST', paths.deposits, answers.refused('deposit/key-reused'));
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+  await toast('Payment Processing Issue');
+  await user.click(pay());
+
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const keys = sent().map(({ headers }) => headers[idempotencyKeyHeader]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+it('shows what the API refused at the field that it refused', async () => {
+  api.on(
+    'POST',
+    paths.deposits,
+    answers.refused('request/invalid', { fields: [{ field: 'customerPhone', message: 'Too long' }] }),
+  );
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+
+  expect(await screen.findByText('Too long')).toBeVisible();
+  expect(field('Phone')).toHaveFocus();
+});
+
+it('asks once, however often it is pressed', async () => {
+  api.on('POST', paths.deposits, answers.never());
+  show();
+  await fillDeposit(user);
+  await user.dblClick(pay());
+  await user.type(field('Full name'), '{Enter}');
+
+  expect(pay()).toHaveTextContent('Opening the card page…');
+  expect(pay()).toHaveAttribute('aria-busy', 'true');
+  expect(sent()).toHaveLength(1);
+});
+
+it('has what was typed when it is opened again in this tab', async () => {
+  const { unmount } = show();
+  await fillDeposit(user);
+  await user.click(deliver());
+  unmount();
+  show();
+
+  expect(field('Full name')).toHaveValue('Eleanor Marsh');
+  expect(deliver()).toBeChecked();
+});
+
+describe('the postcode', () => {
+  const place = (result: object) =>
+    answers.ok({
+      status: 200,
+      result: {
+        postcode: 'RG1 4PS',
+        admin_ward: 'Abbey',
+        admin_district: 'Reading',
+        country: 'England',
+        ...result,
+      },
+    });
+  const find = () => screen.getByRole('button', { name: /^Find/ });
+
+  async function type(postcode: string) {
+    show();
+    await user.click(deliver());
+    await user.type(field('Postcode'), postcode);
+  }
+
+  it('fills an empty address with ward, district and country, and leaves a typed one alone', async () => {
+    api
+      .on('GET', paths.postcode('RG14PS'), place({}))
+      .on(
+        'GET',
+        paths.postcode('G11AA'),
+        place({ admin_ward: null, admin_district: 'Glasgow City', country: 'Scotland' }),
+      );
+    await type('rg1 4ps');
+    await user.click(find());
+
+    expect(await screen.findByText(/Please add the house and the street/)).toBeVisible();
+    expect(field('Full address')).toHaveValue('Abbey, Reading, England');
+
+    // What we filled in may be filled in anew.
+    await user.clear(field('Postcode'));
+    await user.type(field('Postcode'), 'G1 1AA{Enter}');
+    await waitFor(() => expect(field('Full address')).toHaveValue('Glasgow City, Scotland'));
+
+    await user.type(field('Full address'), ', 3 Stone Lane');
+    await user.click(find());
+    expect(await screen.findByText(/Your address stays as you typed it/)).toBeVisible();
+    expect(field('Full address')).toHaveValue('Glasgow City, Scotland, 3 Stone Lane');
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['RG1', answers.ok({}), 'Invalid Postcode', 'Please enter a valid UK postcode.'],
+    [
+      'RG1 4PS',
+      answers.refused('postcode/not-found'),
+      'Postcode Not Found',
+      'Please check the postcode and try again, or enter your address manually.',
+    ],
+    [
+      'RG1 4PS',
+      answers.refused('request/invalid'),
+      'Postcode Not Found',
+      'Please check the postcode and try again, or enter your address manually.',
+    ],
+    [
+      'RG1 4PS',
+      answers.refused('postcode/unavailable'),
+      'Lookup Failed',
+      'Unable to lookup postcode. Please enter your address manually.',
+    ],
+    [
+      'RG1 4PS',
+      answers.unreachable(),
+      'Lookup Failed',
+      'Unable to lookup postcode. Please enter your address manually.',
+    ],
+  ])('%s: says what is wrong and never stands in the way', async (postcode, answer, title, words) => {
+    api.on('GET', paths.postcode('RG14PS'), answer);
+    await type(postcode);
+    await user.click(find());
+
+    expect(await toast(title)).toBeVisible();
+    expect(await toast(words)).toBeVisible();
+    await user.type(field('Full address'), '1 High Street');
+    expect(field('Full address')).toHaveValue('1 High Street');
+  });
+
+  it('says that it is looking, and lets one type meanwhile', async () => {
+    api.on('GET', paths.postcode('RG14PS'), answers.never());
+    await type('RG1 4PS');
+    await user.click(find());
+
+    expect(find()).toHaveTextContent('Finding…');
+    expect(find()).toHaveAttribute('aria-busy', 'true');
+    await user.type(field('Full address'), '1 High Street');
+    expect(field('Full address')).toHaveValue('1 High Street');
+  });
+});
+
+it('can be used again when the browser brings back the page that was left for the card page', async () => {
+  open.mockReturnValue(null);
+  api.on('POST', paths.deposits, answers.created(aDeposit()));
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  act(() => {
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+
+  expect(pay()).not.toHaveAttribute('aria-busy');
+});

@@ -1,0 +1,46 @@
+import type { CheckoutProps } from '../../lib/basket/checkout-slot';
+import { readBasket } from '../../lib/basket/basket-calls';
+import { Button } from '@app/ui';
+import { Lock } from 'lucide-react';
+import { DepositAmounts } from './components/deposit-amounts';
+import { DepositFailure } from './components/deposit-failure';
+import { DepositFate } from './components/deposit-fate';
+import { DepositFields } from './components/deposit-fields';
+import { useDepositForm } from './hooks/use-deposit-form';
+import { text } from './text';
+
+/** The checkout of the basket: one deposit on all of its quotes (D15), on a card page in a new tab (D20). */
+export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
+  const form = useDepositForm({
+    order: { quotes: basket.items.map(({ quote }) => quote), basketSessionId: sessionId },
+    wording: 'basket',
+    isNewTab: true,
+    success: text.created,
+    onReady: onPaid,
+    onOvertaken: () => void readBasket().catch(() => undefined),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label={text.title}
+      className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12"
+    >
+      <DepositFields form={form} lookup="place" />
+      <aside aria-labelledby="deposit-today" className="rounded-2 border border-line bg-surface p-5">
+        <h3 id="deposit-today" className="mb-2.5 font-display text-[23px]/[1.2] tracking-[-0.015em]">
+          {text.amounts}
+        </h3>
+        <DepositAmounts order={form.order} needsDelivery={form.values.needsDelivery} />
+        <Button type="submit" size="large" isFullWidth isPending={form.isPending} className="mt-4.5 mb-4">
+          {!form.isPending && <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />}
+          {form.isPending ? text.opening : text.pay}
+        </Button>
+        <div className="grid gap-4">
+          <DepositFailure sentence={form.failure} />
+          <DepositFate isNewTab />
+        </div>
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { QuoteResponse } from '@app/contracts';
+import { formatGbp } from '@app/pricing';
+import { Button } from '@app/ui';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
+import { DepositFailure } from './components/deposit-failure';
+import { DepositFate } from './components/deposit-fate';
+import { DepositAmounts } from './components/deposit-amounts';
+import { DepositFields } from './components/deposit-fields';
+import { useDepositForm } from './hooks/use-deposit-form';
+import { text } from './text';
+import { amountsOf } from './to-deposit-request';
+
+interface CompletePaymentProps {
+  quote: QuoteResponse;
+  onCancel: () => void;
+  /** The quote is not what the page shows any more. */
+  onOvertaken: () => void;
+  /** A way out of the page, after the small print. */
+  children?: ReactNode;
+}
+
+/** The payment page's form (D23): the deposit form with delivery, whose button names the amount. */
+export function CompletePayment({ quote, onCancel, onOvertaken, children }: CompletePaymentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const form = useDepositForm({
+    order: { quotes: [quote], basketSessionId: null },
+    wording: 'quote',
+    isNewTab: false,
+    success: text.created,
+    onOvertaken,
+  });
+  const isPhone = useMediaQuery(phoneQuery);
+  const { needsDelivery } = form.values;
+  const amount = formatGbp(amountsOf(form.order, needsDelivery).deposit);
+  const buttons = (
+    <div className={isPhone ? barAtTheFoot : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
+      <Button type="submit" size="large" isPending={form.isPending} className="num px-3!">
+        {!form.isPending && <Lock aria-hidden className="size-4.5 flex-none" strokeWidth={1.5} />}
+        {form.isPending ? text.opening : text.payAmount(amount)}
+      </Button>
+      <Button kind="quiet" size="large" className="px-4!" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit} aria-labelledby="complete-payment">
+      <h2 id="complete-payment" ref={heading} tabIndex={-1} className="heading mb-4.5 text-h3 outline-none">
+        {text.completePayment}
+      </h2>
+      <DepositFields form={form} lookup="place" />
+      <div className="mt-6 rounded-2 border border-line bg-surface p-5">
+        <DepositAmounts order={form.order} needsDelivery={needsDelivery} />
+      </div>
+      {!isPhone && buttons}
+      <div className="mt-6 mb-6 grid gap-4">
+        <DepositFailure sentence={form.failure} />
+        <DepositFate isNewTab={false}>{children}</DepositFate>
+      </div>
+      {isPhone && buttons}
+    </form>
+  );
+}
+
+/** Where a thumb is. It comes after the small print, so that the order of reading is the order of the page. */
+const barAtTheFoot =
+  'sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar';

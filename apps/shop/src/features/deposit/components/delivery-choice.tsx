@@ -1,0 +1,97 @@
+import { needsAnotherDelivery } from '@app/pricing';
+import { Button, cx } from '@app/ui';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { LookupKind } from '../api/look-up-postcode';
+import type { DepositForm } from '../hooks/use-deposit-form';
+import { usePostcodeLookup } from '../hooks/use-postcode-lookup';
+import { text } from '../text';
+import { DepositInput } from './deposit-fields';
+
+interface DeliveryChoiceProps {
+  form: DepositForm;
+  lookup: LookupKind;
+}
+
+/** Delivery or collection; with delivery, where to. */
+export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
+  const id = useId();
+  const { needsDelivery } = form.values;
+  const tops = form.order.quotes.length;
+  return (
+    <div
+      className={cx(
+        'rounded-2 border px-4 py-4',
+        needsDelivery ? 'border-chalk bg-surface ring-1 ring-chalk ring-inset' : 'border-line',
+      )}
+    >
+      <label
+        className={cx(
+          'relative flex cursor-pointer items-start gap-3.5 rounded-2',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-chalk',
+        )}
+      >
+        <input
+          type="checkbox"
+          name="needsDelivery"
+          aria-label={text.deliver}
+          aria-describedby={id}
+          checked={needsDelivery}
+          onChange={(event) => form.enter({ needsDelivery: event.target.checked })}
+          className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+        />
+        <span
+          aria-hidden
+          className="mt-0.5 grid size-6 flex-none place-items-center rounded-[3px] border-[1.5px] border-line-strong bg-surface text-surface peer-checked:border-chalk peer-checked:bg-chalk"
+        >
+          <Check className={cx('size-4', !needsDelivery && 'opacity-0')} strokeWidth={2.5} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="num block font-strong">{text.deliver}</span>
+          <span id={id} className="mt-0.5 block text-label text-ink-2">
+            {text.deliverHint}
+            {needsAnotherDelivery(tops) && (
+              <span className="mt-1 block font-label text-ink">{text.anotherDelivery(tops)}</span>
+            )}
+          </span>
+        </span>
+      </label>
+      {needsDelivery && <DeliveryAddress form={form} lookup={lookup} />}
+    </div>
+  );
+}
+
+function DeliveryAddress({ form, lookup }: DeliveryChoiceProps) {
+  const { find, isPending, note } = usePostcodeLookup(form, lookup);
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
+        <DepositInput
+          form={form}
+          field="postcode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          className="num"
+          onKeyDown={(event) => {
+            // Enter here means the postcode, not the payment.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (!isPending) void find();
+          }}
+        />
+        <Button kind="quiet" isPending={isPending} onClick={() => void find()} className="h-13 px-4">
+          {isPending ? text.finding : text.findArea}
+        </Button>
+      </div>
+      <p role="status" className="num text-small text-ink-2 empty:hidden">
+        {note && (
+          <>
+            {note.isArea && <span className="font-label text-ink">{text.area}: </span>}
+            {note.words}
+          </>
+        )}
+      </p>
+      <DepositInput form={form} field="address" autoComplete="street-address" />
+    </div>
+  );
+}

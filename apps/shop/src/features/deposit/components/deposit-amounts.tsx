@@ -1,0 +1,46 @@
+import { formatGbp } from '@app/pricing';
+import { cx } from '@app/ui';
+import type { ReactNode } from 'react';
+import { text } from '../text';
+import { amountsOf, type DepositOrder } from '../to-deposit-request';
+
+interface DepositAmountsProps {
+  order: DepositOrder;
+  needsDelivery: boolean;
+}
+
+/** What the deposit is ten per cent of; it follows the tick for delivery at once. */
+export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
+  const { tops, delivery, total, deposit } = amountsOf(order, needsDelivery);
+  return (
+    <dl className="num text-[15.5px]" aria-live="polite" aria-atomic="true">
+      <Row name={text.tops(order.quotes.length)}>{formatGbp(tops)}</Row>
+      {needsDelivery ? (
+        <Row name={text.delivery}>{formatGbp(delivery)}</Row>
+      ) : (
+        <Row name={text.collection}>{text.free}</Row>
+      )}
+      <Row name={`${text.total}, ${text.vat}`} isStrong>
+        {formatGbp(total)}
+      </Row>
+      <div className="flex items-baseline justify-between gap-4 pt-4">
+        <dt className="font-strong">{text.deposit}</dt>
+        <dd className="font-display text-[38px] leading-none tracking-[-0.03em] text-chalk">
+          {formatGbp(deposit)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const Row = ({ name, isStrong, children }: { name: string; isStrong?: boolean; children: ReactNode }) => (
+  <div
+    className={cx(
+      'flex justify-between gap-4 border-b border-line py-2.25',
+      isStrong && 'font-strong text-ink',
+    )}
+  >
+    <dt className={isStrong ? undefined : 'text-ink-2'}>{name}</dt>
+    <dd className="text-right whitespace-nowrap">{children}</dd>
+  </div>
+);

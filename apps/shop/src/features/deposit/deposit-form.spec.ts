@@ -1,0 +1,54 @@
+import { depositProblems, emptyDeposit, toastFor, type DepositValues } from './deposit-form';
+
+const filled: DepositValues = {
+  ...emptyDeposit,
+  customerName: 'Eleanor Marsh',
+  customerPhone: '07700 900142',
+  customerEmail: 'eleanor@example.co.uk',
+};
+const check = (values: Partial<DepositValues>) => depositProblems({ ...filled, ...values });
+const fields = (values: Partial<DepositValues>) => check(values).map(({ field }) => field);
+
+it('wants name, phone and email, and nothing else from whoever collects', () => {
+  expect(depositProblems(emptyDeposit).map(({ field }) => field)).toEqual([
+    'customerName',
+    'customerPhone',
+    'customerEmail',
+  ]);
+  expect(check({})).toEqual([]);
+  expect(check({ postcode: 'nonsense', address: '' })).toEqual([]);
+});
+
+it('wants postcode and address with delivery, whatever the postcode looks like (D38)', () => {
+  expect(fields({ needsDelivery: true })).toEqual(['postcode', 'address']);
+  expect(fields({ needsDelivery: true, postcode: 'RG1 4PS', address: '  ' })).toEqual(['address']);
+  expect(fields({ needsDelivery: true, postcode: 'BFPO 801', address: '1 High Street' })).toEqual([]);
+});
+
+it('takes spaces alone for nothing and an address without its end for none', () => {
+  expect(fields({ customerName: '   ' })).toEqual(['customerName']);
+  expect(check({ customerEmail: 'eleanor@example' })).toEqual([
+    { field: 'customerEmail', message: 'Check the part after the @' },
+  ]);
+});
+
+it.each([
+  ['quote', {}, 'Missing Information', 'Please fill in all required fields.'],
+  ['basket', {}, 'Incomplete Information', 'Please fill in all required fields.'],
+  ['quote', filled, 'Address Required', 'Please provide your delivery address and postcode.'],
+  [
+    'basket',
+    filled,
+    'Delivery Information Required',
+    'Please provide postcode and full address for delivery.',
+  ],
+] as const)('says in the %s what is missing with its own words', (wording, values, title, description) => {
+  const problems = depositProblems({ ...emptyDeposit, ...values, needsDelivery: true });
+
+  expect(toastFor(problems, wording)).toEqual({ title, description });
+});
+
+it('does not call missing what is only wrong', () => {
+  expect(toastFor(check({ customerEmail: 'eleanor' }), 'basket')).toBeNull();
+  expect(toastFor([], 'quote')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { depositLimits } from '@app/contracts';
+import { checkFields, type FieldRule } from '../../lib/form/check-fields';
+import type { Problem } from '../../lib/form/problem';
+import { text, type Wording } from './text';
+
+/** What is asked of whoever pays a deposit (specification §3). */
+export interface DepositValues {
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  needsDelivery: boolean;
+  postcode: string;
+  address: string;
+}
+
+export type DepositField = Exclude<keyof DepositValues, 'needsDelivery'>;
+
+export const emptyDeposit: DepositValues = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  needsDelivery: false,
+  postcode: '',
+  address: '',
+};
+
+const required = (field: DepositField): FieldRule => ({
+  limit: depositLimits[field],
+  missing: text.missing[field],
+});
+
+const customerRules = {
+  customerName: required('customerName'),
+  customerPhone: required('customerPhone'),
+  customerEmail: { ...required('customerEmail'), isEmail: true },
+};
+/** Any postcode will do: a look-up helps, but never stands in the way of an address typed by hand (D38). */
+const deliveryRules = { postcode: required('postcode'), address: required('address') };
+
+/** What needs another look, in the order of the form. The address counts only where delivery is ticked. */
+export function depositProblems(values: DepositValues): Problem<DepositField>[] {
+  const typed = trimmed(values);
+  return [
+    ...checkFields<keyof typeof customerRules>(typed, customerRules),
+    ...(values.needsDelivery ? checkFields<keyof typeof deliveryRules>(typed, deliveryRules) : []),
+  ];
+}
+
+/** The toast for what is missing (specification §5); null where everything is there but something will not do. */
+export function toastFor(problems: readonly Problem<DepositField>[], wording: Wording) {
+  const missing = problems.filter(({ isMissing }) => isMissing).map(({ field }) => field);
+  if (missing.some((field) => field in customerRules)) return text.incomplete[wording];
+  return missing.length > 0 ? text.addressMissing[wording] : null;
+}
+
+export const trimmed = (values: DepositValues): DepositValues => ({
+  ...values,
+  customerName: values.customerName.trim(),
+  customerPhone: values.customerPhone.trim(),
+  customerEmail: values.customerEmail.trim(),
+  postcode: values.postcode.trim(),
+  address: values.address.trim(),
+});

@@ -1,0 +1,129 @@
+import { showToast, type ToastMessage } from '@app/ui';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { Problem } from '../../../lib/form/problem';
+import { createDeposit } from '../api/create-deposit';
+import { depositProblems, toastFor, type DepositField, type DepositValues } from '../deposit-form';
+import { keptDetails } from '../kept-details';
+import { openPaymentTab, sameTab } from '../payment-tab';
+import { tellFailure } from '../tell-outcome';
+import { text, type Wording } from '../text';
+import { toDepositRequest, type DepositOrder } from '../to-deposit-request';
+
+export interface DepositFormOptions {
+  order: DepositOrder;
+  wording: Wording;
+  /** Where the card page is shown (D20). */
+  isNewTab: boolean;
+  /** Said when there is a card page to go to, and only then (D19). */
+  success: ToastMessage;
+  /** The card page was opened. */
+  onReady?: () => void;
+  /** The figures, or the quotes, are not what the page shows any more. */
+  onOvertaken: () => void;
+}
+
+export interface DepositForm {
+  order: DepositOrder;
+  isNewTab: boolean;
+  values: DepositValues;
+  enter: (change: Partial<DepositValues>) => void;
+  idOf: (field: DepositField) => string;
+  errorOf: (field: DepositField) => string | null;
+  onSubmit: (event: FormEvent) => void;
+  isPending: boolean;
+  /** What the last attempt failed for, until something is entered or sent. */
+  failure: string | null;
+}
+
+/** The one form that every deposit is paid with: checks, asks for a payment and goes to the card page. */
+export function useDepositForm(options: DepositFormOptions): DepositForm {
+  const { order, wording, isNewTab, success, onReady, onOvertaken } = options;
+  const id = useId();
+  const [values, setValues] = useState(() => keptDetails.read());
+  const [problems, setProblems] = useState<readonly Problem<DepositField>[]>([]);
+  const [found, setFound] = useState<readonly Problem<DepositField>[]>([]);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const idOf = (field: DepositField) => `${id}-${field}`;
+
+  const first = found[0];
+  useEffect(() => {
+    if (first) document.getElementById(`${id}-${first.field}`)?.focus();
+  }, [first, id]);
+
+  // Coming back from the card page, the browser may show this page as it was left.
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) setPending(false);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  const show = (next: readonly Problem<DepositField>[]) => {
+    setProblems(next);
+    setFound(next);
+  };
+
+  const enter = (change: Partial<DepositValues>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    keptDetails.write(next);
+    setFailure(null);
+    const still = depositProblems(next);
+    setProblems((open) =>
+      open.flatMap((problem) =>
+        problem.field in change || 'needsDelivery' in change
+          ? still.filter(({ field }) => field === problem.field)
+          : [problem],
+      ),
+    );
+  };
+
+  const send = async () => {
+    // Within the press itself, or the browser takes it for a pop-up that nobody asked for.
+    const tab = isNewTab ? openPaymentTab(text.newTabTitle) : sameTab;
+    const outcome = await createDeposit(toDepositRequest(order, values));
+    if (outcome.kind === 'ready') {
+      showToast(success);
+      onReady?.();
+      tab.goTo(outcome.paymentUrl);
+      return isNewTab ? 'over' : 'leaving';
+    }
+    tab.giveUp();
+    setFailure(tellFailure(outcome));
+    if (outcome.kind === 'refused-fields') show(outcome.problems);
+    if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
+    return 'over';
+  };
+
+  return {
+    order,
+    isNewTab,
+    values,
+    enter,
+    idOf,
+    errorOf: (field) => problems.find((problem) => problem.field === field)?.message ?? null,
+    isPending,
+    failure,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (isSending.current || isPending) return;
+      const wrong = depositProblems(values);
+      show(wrong);
+      setFailure(null);
+      if (wrong.length > 0) {
+        const toast = toastFor(wrong, wording);
+        if (toast) showToast({ ...toast, tone: 'bad' });
+        return;
+      }
+      isSending.current = true;
+      setPending(true);
+      void send().then((end) => {
+        isSending.current = false;
+        if (end === 'over') setPending(false);
+      });
+    },
+  };
+}

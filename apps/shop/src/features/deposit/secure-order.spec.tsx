@@ -1,0 +1,103 @@
+import { paths, runtimeConfigPath } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { fillDeposit } from '../../testing/fill-deposit';
+import { leaveFor } from './leave-for';
+import { SecureOrder } from './secure-order';
+
+jest.mock('./leave-for');
+
+const user = userEvent.setup({ delay: null });
+const onBack = jest.fn();
+let api: FakeApi;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  api = new FakeApi()
+    .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
+    .on('POST', paths.deposits, answers.created(aDeposit()));
+  render(
+    <>
+      <SecureOrder quote={aQuote()} onBack={onBack} />
+      <ToastHost />
+    </>,
+  );
+});
+
+const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const pay = () => screen.getByRole('button', { name: /^(Pay Deposit|Opening)/ });
+
+it('begins at its title and leads back', async () => {
+  expect(screen.getByRole('heading', { name: 'Secure Your Order' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalled();
+});
+
+it('pays the deposit on the saved quote in this tab, and says so', async () => {
+  await fillDeposit(user);
+  await user.click(pay());
+
+  expect(await toast('Payment Initiated')).toBeVisible();
+  expect(api.sent('POST', paths.deposits)).toMatchObject([
+    {
+      body: {
+        quoteId: aQuote().id,
+        depositAmount: '47.70',
+        totalAmount: '477.00',
+        basketSessionId: null,
+        needsDelivery: false,
+        deliveryAddress: null,
+      },
+    },
+  ]);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+  // The way to the card page takes a moment: nobody should press again.
+  expect(pay()).toHaveAttribute('aria-busy', 'true');
+});
+
+it('says nothing of a payment that was not initiated (D19)', async () => {
+  api.on('POST', paths.deposits, answers.refused('deposit/provider-refused'));
+  await fillDeposit(user);
+  await user.click(pay());
+
+  expect(await toast('Payment Processing Issue')).toBeVisible();
+  expect(screen.queryByText('Payment Initiated')).not.toBeInTheDocument();
+  expect(pay()).toHaveTextContent('Pay Deposit');
+});
+
+it('asks for what is missing in its own words', async () => {
+  await user.click(pay());
+  expect(await toast('Missing Information')).toBeVisible();
+
+  await fillDeposit(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
+  await user.click(pay());
+  expect(await toast('Address Required')).toBeVisible();
+  expect(await toast('Please provide your delivery address and postcode.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
+});
+
+it('shows the first of the areas around a postcode (D38)', async () => {
+  api.on('GET', paths.postcodeAreas('RG14PS'), answers.ok(['Abbey', 'Battle', 'Katesgrove']));
+  await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
+  await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'RG1 4PS');
+  await user.click(screen.getByRole('button', { name: 'Find area' }));
+
+  await waitFor(() =>
+    expect(screen.getByText('Area:', { exact: false }).parentElement).toHaveTextContent('Area: Abbey'),
+  );
+  expect(screen.getByRole('textbox', { name: 'Full address' })).toHaveValue('');
+});
+
+it('says that no area is known, and that one can go on', async () => {
+  api.on('GET', paths.postcodeAreas('RG14PS'), answers.ok([]));
+  await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
+  await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'RG1 4PS{Enter}');
+
+  expect(await screen.findByText(/Please carry on with your address/)).toBeVisible();
+});

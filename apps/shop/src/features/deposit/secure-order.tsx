@@ -1,0 +1,62 @@
+import type { QuoteResponse } from '@app/contracts';
+import { Button } from '@app/ui';
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { DepositAmounts } from './components/deposit-amounts';
+import { DepositFailure } from './components/deposit-failure';
+import { DepositFate } from './components/deposit-fate';
+import { DepositFields } from './components/deposit-fields';
+import { useDepositForm } from './hooks/use-deposit-form';
+import { text } from './text';
+
+interface SecureOrderProps {
+  quote: QuoteResponse;
+  onBack: () => void;
+}
+
+/** The calculator's deposit view, in place of the steps; the card page takes this tab. */
+export function SecureOrder({ quote, onBack }: SecureOrderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useDepositForm({
+    order: { quotes: [quote], basketSessionId: null },
+    wording: 'quote',
+    isNewTab: false,
+    success: text.initiated,
+    // A saved quote keeps its price; what has become of it is said, and stands.
+    onOvertaken: () => undefined,
+  });
+  return (
+    <section
+      aria-labelledby="secure-order"
+      className="animate-unfold py-5.5 motion-reduce:animate-none tablet:pt-7.5 tablet:pb-8"
+    >
+      <Button kind="ghost" size="small" onClick={onBack} className="-ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.5} />
+        {text.back}
+      </Button>
+      <h3
+        id="secure-order"
+        ref={heading}
+        tabIndex={-1}
+        className="mt-2 mb-5 font-display text-[31px]/[1.15] tracking-[-0.02em] outline-none"
+      >
+        {text.title}
+      </h3>
+      <form noValidate onSubmit={form.onSubmit} aria-labelledby="secure-order" className="grid gap-6">
+        <DepositFields form={form} lookup="area" />
+        <div className="rounded-2 border border-line bg-surface p-5">
+          <DepositAmounts order={form.order} needsDelivery={form.values.needsDelivery} />
+          <Button type="submit" size="large" isFullWidth isPending={form.isPending} className="mt-4.5 mb-4">
+            {!form.isPending && <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />}
+            {form.isPending ? text.opening : text.pay}
+          </Button>
+          <div className="grid gap-4">
+            <DepositFailure sentence={form.failure} />
+            <DepositFate isNewTab={false} />
+          </div>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { company } from '@app/content';
+import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
+import { numberInWords } from '@app/ui';
+
+/** Two of the toasts read otherwise in the basket than elsewhere (specification §5). */
+export type Wording = 'basket' | 'quote';
+
+/** Wording of the deposit form. Toasts are the specification's to the letter (§5, §8). */
+export const text = {
+  labels: {
+    customerName: 'Full name',
+    customerPhone: 'Phone',
+    customerEmail: 'Email',
+    postcode: 'Postcode',
+    address: 'Full address',
+  },
+  phoneHint: 'We ring to confirm measurements',
+  emailHint: 'Your receipt and order updates go here',
+  missing: {
+    customerName: 'Please enter your name',
+    customerPhone: 'Please enter your phone number',
+    customerEmail: 'Please enter your email address',
+    postcode: 'Please enter your postcode',
+    address: 'Please enter your full address',
+  },
+  deliver: `Deliver to me, ${formatGbp(deliveryFee)}`,
+  deliverHint: `Covers ${topsPerDelivery} worktops. Leave unticked for free showroom collection.`,
+  anotherDelivery: (tops: number) =>
+    `${numberInWords(tops)} tops need more than one delivery: for the rest our team arranges another with you.`,
+
+  findArea: 'Find area',
+  finding: 'Finding…',
+  filledIn: (place: string) => `${place}. Please add the house and the street.`,
+  notFilledIn: (place: string) => `${place}. Your address stays as you typed it.`,
+  area: 'Area',
+  noArea: 'No area is listed for this postcode. Please carry on with your address.',
+  invalidPostcode: { title: 'Invalid Postcode', description: 'Please enter a valid UK postcode.' },
+  postcodeNotFound: {
+    title: 'Postcode Not Found',
+    description: 'Please check the postcode and try again, or enter your address manually.',
+  },
+  lookupFailed: {
+    title: 'Lookup Failed',
+    description: 'Unable to lookup postcode. Please enter your address manually.',
+  },
+
+  amounts: 'Deposit today',
+  tops: (count: number) => (count === 1 ? '1 top' : `${count} tops`),
+  delivery: 'Delivery',
+  collection: 'Showroom collection',
+  free: 'Free',
+  total: 'Total',
+  vat: 'inc. VAT',
+  deposit: `${depositPercent}% deposit`,
+
+  securePage: (isNewTab: boolean) =>
+    `You pay on our card provider’s secure page${isNewTab ? ', which opens in a new tab' : ''}.`,
+  counts:
+    'The deposit counts towards the price. We call within 24 hours to confirm measurements; nothing is cut before that call.',
+  madeToMeasure: 'Your top is made to measure, so please read our',
+  terms: 'terms of sale',
+
+  pay: 'Pay Deposit',
+  payAmount: (amount: string) => `Pay ${amount} Deposit Now`,
+  opening: 'Opening the card page…',
+  cancel: 'Cancel',
+  title: 'Secure Your Order',
+  back: 'Back',
+  completePayment: 'Complete Payment',
+
+  incomplete: {
+    quote: { title: 'Missing Information', description: 'Please fill in all required fields.' },
+    basket: { title: 'Incomplete Information', description: 'Please fill in all required fields.' },
+  },
+  addressMissing: {
+    quote: { title: 'Address Required', description: 'Please provide your delivery address and postcode.' },
+    basket: {
+      title: 'Delivery Information Required',
+      description: 'Please provide postcode and full address for delivery.',
+    },
+  },
+  issue: 'Payment Processing Issue',
+  failed: { title: 'Error', description: 'Failed to create deposit payment. Please try again.' },
+  noPage: { title: 'Payment Error', description: 'Unable to process payment. Please try again.' },
+  created: {
+    title: 'Deposit Payment Created',
+    description: 'Your deposit payment has been set up successfully.',
+  },
+  initiated: { title: 'Payment Initiated', description: 'We are taking you to the card payment page.' },
+  stillHere: 'What you typed is still here.',
+  orRing: 'You can also order by phone:',
+  newTabTitle: 'Opening the card payment page…',
+  phone: company.phone,
+} as const;

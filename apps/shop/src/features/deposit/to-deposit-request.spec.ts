@@ -1,0 +1,60 @@
+import { aQuote } from '../../testing/a-quote';
+import { emptyDeposit } from './deposit-form';
+import { amountsOf, toDepositRequest, type DepositOrder } from './to-deposit-request';
+
+const second = aQuote({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  totalPrice: '761.95',
+  material: { name: 'Quartz' },
+  color: { ...aQuote().color, name: 'Pebble Grey' },
+  length: 1800,
+});
+const order: DepositOrder = { quotes: [aQuote(), second], basketSessionId: 'session-1-a' };
+const values = {
+  ...emptyDeposit,
+  customerName: ' Eleanor Marsh ',
+  customerPhone: '07700 900142',
+  customerEmail: 'eleanor@example.co.uk',
+};
+
+it('sends whom, what, where and the figures on the screen', () => {
+  expect(
+    toDepositRequest(order, {
+      ...values,
+      needsDelivery: true,
+      postcode: 'rg1 4ps',
+      address: ' 1 High Street, Reading ',
+    }),
+  ).toEqual({
+    quoteId: 'q83vEjRWeJCrze8SNFZ4kA',
+    quoteIds: ['q83vEjRWeJCrze8SNFZ4kA', 'AAAAAAAAAAAAAAAAAAAAAA'],
+    basketSessionId: 'session-1-a',
+    customerName: 'Eleanor Marsh',
+    customerEmail: 'eleanor@example.co.uk',
+    customerPhone: '07700 900142',
+    totalAmount: '1273.95',
+    depositAmount: '127.40',
+    needsDelivery: true,
+    deliveryAddress: '1 High Street, Reading, RG1 4PS',
+    quotesDescription: 'Marble Calacatta Gold 1200 × 350 mm, Quartz Pebble Grey 1800 × 350 mm',
+  });
+});
+
+it('sends no address of whoever collects, though one was typed', () => {
+  const request = toDepositRequest(order, { ...values, postcode: 'RG1 4PS', address: '1 High Street' });
+
+  expect(request).toMatchObject({ needsDelivery: false, deliveryAddress: null, totalAmount: '1238.95' });
+});
+
+it('says no more than that there are several where their names would fill pages', () => {
+  const quotes = Array.from({ length: 300 }, () => aQuote());
+
+  expect(toDepositRequest({ quotes, basketSessionId: null }, values).quotesDescription).toBe(
+    'Multiple items',
+  );
+});
+
+it('takes ten per cent of tops and delivery together, once (D5)', () => {
+  expect(amountsOf(order, true)).toEqual({ tops: 123_895, delivery: 3_500, total: 127_395, deposit: 12_740 });
+  expect(amountsOf(order, false)).toMatchObject({ delivery: 0, total: 123_895, deposit: 12_390 });
+});

@@ -1,0 +1,44 @@
+import { depositLimits, type CreateDepositRequest, type QuoteResponse } from '@app/contracts';
+import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
+import { trimmed, type DepositValues } from './deposit-form';
+
+/** What a deposit is paid on. */
+export interface DepositOrder {
+  quotes: readonly QuoteResponse[];
+  /** The basket that the quotes lie in; null where a quote is paid by itself. */
+  basketSessionId: string | null;
+}
+
+/** What the order comes to, with or without delivery: the same reckoning as the server's (D5). */
+export const amountsOf = ({ quotes }: DepositOrder, needsDelivery: boolean): BasketTotal =>
+  basketTotal(
+    quotes.map(({ totalPrice }) => toPence(totalPrice)),
+    { needsDelivery },
+  );
+
+/** The body of `POST /api/deposit-payments` (specification §3): the amounts are those that were on the screen. */
+export function toDepositRequest(order: DepositOrder, values: DepositValues): CreateDepositRequest {
+  const { customerName, customerEmail, customerPhone, needsDelivery, postcode, address } = trimmed(values);
+  const { total, deposit } = amountsOf(order, needsDelivery);
+  const quoteIds = order.quotes.map(({ id }) => id);
+  return {
+    quoteId: quoteIds[0] ?? null,
+    quoteIds,
+    basketSessionId: order.basketSessionId,
+    customerName,
+    customerEmail,
+    customerPhone,
+    totalAmount: toPounds(total),
+    depositAmount: toPounds(deposit),
+    needsDelivery,
+    deliveryAddress: needsDelivery ? `${address}, ${postcode.toUpperCase()}` : null,
+    quotesDescription: describe(order.quotes),
+  };
+}
+
+function describe(quotes: readonly QuoteResponse[]): string {
+  const tops = quotes
+    .map(({ material, color, length, width }) => `${material.name} ${color.name} ${length} × ${width} mm`)
+    .join(', ');
+  return tops === '' || tops.length > depositLimits.quotesDescription ? 'Multiple items' : tops;
+}

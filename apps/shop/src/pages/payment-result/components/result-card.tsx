@@ -1,0 +1,129 @@
+import type { PaymentStatus } from '@app/contracts';
+import { Button, buttonClass, cx } from '@app/ui';
+import { Check, LoaderCircle, Mail, Phone, Search, X, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { EmailLink, PhoneLink } from '../../../lib/reach-us';
+import { text } from '../text';
+import type { PaymentProgress } from '../use-payment-status';
+import { useRetry } from '../use-retry';
+import { PaymentDetails } from './payment-details';
+
+const looks: Record<PaymentStatus, { icon: LucideIcon; className: string }> = {
+  pending: { icon: LoaderCircle, className: 'bg-chalk-tint text-chalk' },
+  paid: { icon: Check, className: 'bg-ok-tint text-ok' },
+  failed: { icon: X, className: 'bg-bad-tint text-bad' },
+  review: { icon: Search, className: 'bg-warn-tint text-warn' },
+};
+
+interface ResultCardProps {
+  id: string;
+  progress: PaymentProgress;
+}
+
+/** One card whose content changes in place with the state; what it says is spoken, and the focus stays. */
+export function ResultCard({ id, progress }: ResultCardProps) {
+  const { deposit, hasStopped, isUnanswered, checkAgain } = progress;
+  const { retry, isPending, failure } = useRetry(id, checkAgain);
+  const status = deposit?.paymentStatus ?? 'pending';
+  const isWaiting = status === 'pending' && !hasStopped;
+  const { icon: Icon, className } = looks[status];
+  return (
+    <article className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-9">
+      <span aria-hidden className={cx('mb-6 grid size-14 place-items-center rounded-full', className)}>
+        <Icon
+          className={cx('size-7', isWaiting && 'animate-spin motion-reduce:animate-none')}
+          strokeWidth={1.75}
+        />
+      </span>
+      <div role="status">
+        <h1 className="heading mb-3 text-[35px]/[1.1] tracking-[-0.022em]">{text.titles[status]}</h1>
+        <p className="mb-6 text-ink-2">
+          {status === 'pending' && hasStopped ? text.tookLong : text.words[status]}{' '}
+          {status === 'review' && <CompanyPhone />}
+        </p>
+        {isWaiting && isUnanswered && <p className="mb-6 text-label text-warn">{text.noAnswer}</p>}
+      </div>
+      {isWaiting && (
+        <div aria-hidden className="mb-6 h-1 overflow-hidden bg-sunken">
+          <div className="h-full w-32 animate-pulse bg-chalk motion-reduce:animate-none" />
+        </div>
+      )}
+      <PaymentDetails id={id} status={status} deposit={deposit} />
+      {status === 'paid' && <NextSteps />}
+      <div className="grid gap-2.5">
+        {status === 'failed' && (
+          <Button isFullWidth isPending={isPending} onClick={retry}>
+            {isPending ? text.opening : text.retry}
+          </Button>
+        )}
+        {status === 'pending' && hasStopped && (
+          <>
+            <Button isFullWidth onClick={checkAgain}>
+              {text.checkAgain}
+            </Button>
+            <p className="mt-2 text-label text-ink-2">{text.notPaidYet}</p>
+            <Button kind="quiet" isFullWidth isPending={isPending} onClick={retry}>
+              {isPending ? text.opening : text.openPage}
+            </Button>
+          </>
+        )}
+        {failure && (
+          <p className="text-label text-ink-2">
+            {failure} <CompanyPhone />
+          </p>
+        )}
+        <Link
+          href="/"
+          className={cx(buttonClass({ kind: status === 'paid' ? 'primary' : 'quiet' }), 'w-full')}
+        >
+          {text.home}
+        </Link>
+      </div>
+      <section aria-labelledby="need-help" className="mt-6.5 border-t border-line pt-5 text-label text-ink-2">
+        <h2 id="need-help" className="mb-1 font-strong">
+          {text.help}
+        </h2>
+        <p className="flex items-center gap-2.5 empty:hidden">
+          {text.company.phone.display && (
+            <>
+              <Phone aria-hidden className="size-4.5 text-chalk" strokeWidth={1.5} />
+              <PhoneLink phone={text.company.phone} className={helpLink} />
+            </>
+          )}
+        </p>
+        <p className="flex items-center gap-2.5 empty:hidden">
+          {text.company.email && (
+            <>
+              <Mail aria-hidden className="size-4.5 text-chalk" strokeWidth={1.5} />
+              <EmailLink email={text.company.email} className={helpLink} />
+            </>
+          )}
+        </p>
+      </section>
+    </article>
+  );
+}
+
+const helpLink = 'inline-flex min-h-11 items-center font-label text-chalk hover:underline';
+
+const CompanyPhone = () => (
+  <PhoneLink phone={text.company.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />
+);
+
+const NextSteps = () => (
+  <section aria-labelledby="what-next" className="mb-6.5">
+    <h2 id="what-next" className="mb-2 font-strong">
+      {text.next}
+    </h2>
+    <ol>
+      {text.steps.map((step, index) => (
+        <li key={step} className="grid grid-cols-[32px_1fr] py-2 text-[15.5px]/[1.45] text-ink-2">
+          <span aria-hidden className="font-display text-[20px]/[1.2] text-ink">
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,306 @@
+import {
+  paths,
+  runtimeConfigPath,
+  type DepositStatusResponse,
+  type PaymentStatus,
+  type RetryDepositResponse,
+} from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { leaveFor } from '../../features/deposit/leave-for';
+import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { PaymentResultPage } from './payment-result-page';
+
+jest.mock('../../features/deposit/leave-for');
+
+const id = '_-_-_-_-_-_-_-_-_-_-_w';
+let api: FakeApi;
+
+const status = (paymentStatus: PaymentStatus): DepositStatusResponse => ({
+  id,
+  paymentStatus,
+  depositAmount: '47.70',
+  customerName: 'Eleanor Marsh',
+});
+const stands = (paymentStatus: PaymentStatus) =>
+  api.on('GET', paths.depositStatus(id), answers.ok(status(paymentStatus)));
+const retryAnswers = (reply: Partial<RetryDepositResponse>) =>
+  api.on('POST', paths.retryDeposit(id), answers.ok({ id, paymentUrl: null, ...reply }));
+const asked = () => api.sent('GET', paths.depositStatus(id)).length;
+
+const tick = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function press(name: string) {
+  await act(async () => {
+    fireEvent.click(button(name));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
+function look(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  api = new FakeApi().on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig));
+});
+afterEach(() => jest.useRealTimers());
+
+async function show(paymentId = id) {
+  render(
+    <>
+      <PaymentResultPage id={paymentId} />
+      <ToastHost />
+    </>,
+  );
+  await tick(0);
+}
+
+it.each<[PaymentStatus, string, string, string]>([
+  [
+    'pending',
+    'Processing Payment...',
+    "We're confirming your payment. This may take a few moments. Please don't close this page.",
+    'Pending',
+  ],
+  [
+    'paid',
+    'Payment Successful!',
+    'Your deposit payment has been processed successfully. Our team will contact you within 24 hours to confirm measurements and customization details.',
+    'Paid',
+  ],
+  [
+    'failed',
+    'Payment Failed',
+    'We were unable to process your payment. Please try again or contact us directly for assistance.',
+    'Failed',
+  ],
+])('%s: says so in the words of the specification', async (paymentStatus, heading, words, badge) => {
+  stands(paymentStatus);
+  await show();
+
+  expect(title()).toBe(heading);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(badge)).toBeVisible();
+  expect(screen.getByText('Payment Details')).toBeVisible();
+  expect(screen.getByText('_-_-_-_-…_-_w')).toHaveAttribute('title', id);
+  expect(screen.getByText('£47.70')).toBeVisible();
+  expect(screen.getByText('Eleanor Marsh')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Need Help?')).toBeVisible();
+  expect(screen.getByRole('link', { name: '0118 496 0123' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'info@example.co.uk' })).toBeVisible();
+});
+
+it('tells what happens next once it is paid, and only then', async () => {
+  stands('pending');
+  await show();
+  expect(screen.queryByText('What Happens Next?')).not.toBeInTheDocument();
+
+  stands('paid');
+  await tick(3_000);
+  expect(screen.getByText('What Happens Next?')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('asks every 3000 ms while pending, and never again once it is settled', async () => {
+  stands('pending');
+  await show();
+  expect(asked()).toBe(1);
+  await tick(2_999);
+  expect(asked()).toBe(1);
+  await tick(1);
+  expect(asked()).toBe(2);
+
+  stands('paid');
+  await tick(3_000);
+  expect(title()).toBe('Payment Successful!');
+  await tick(60_000);
+  expect(asked()).toBe(3);
+});
+
+it('says that we are checking a payment in review, with our number, and stops asking (D17)', async () => {
+  stands('review');
+  await show();
+
+  expect(title()).toBe('We are checking your payment');
+  expect(screen.getAllByRole('link', { name: '0118 496 0123' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Try Payment Again' })).not.toBeInTheDocument();
+  await tick(60_000);
+  expect(asked()).toBe(1);
+});
+
+it('keeps what it knew when a question is not answered, says so, and goes on', async () => {
+  stands('pending');
+  await show();
+  api.on('GET', paths.depositStatus(id), answers.unreachable());
+  await tick(3_000);
+
+  expect(screen.getByText(/This page keeps trying/)).toBeVisible();
+  expect(screen.getByText('Eleanor Marsh')).toBeVisible();
+  stands('pending');
+  await tick(3_000);
+  expect(screen.queryByText(/This page keeps trying/)).not.toBeInTheDocument();
+});
+
+it('takes a payment of which it knows nothing yet for pending', async () => {
+  api.on('GET', paths.depositStatus(id), answers.text(503, ''));
+  await show();
+
+  expect(title()).toBe('Processing Payment...');
+  expect(screen.getByText('Pending')).toBeVisible();
+});
+
+it('does not wait for ever for an answer', async () => {
+  api.on('GET', paths.depositStatus(id), answers.never());
+  await show();
+  await tick(9_999);
+  expect(asked()).toBe(1);
+
+  stands('paid');
+  await tick(3_001);
+  expect(title()).toBe('Payment Successful!');
+});
+
+it('rests in a hidden tab and looks at once when it is seen again (D24)', async () => {
+  stands('pending');
+  await show();
+  look(true);
+  await tick(60_000);
+  expect(asked()).toBe(1);
+
+  stands('paid');
+  look(false);
+  await tick(0);
+  expect(asked()).toBe(2);
+  expect(title()).toBe('Payment Successful!');
+});
+
+it('stops after ten minutes, promises a mail, and checks again on request (D24)', async () => {
+  stands('pending');
+  await show();
+  await tick(10 * 60_000 + 3_000);
+
+  expect(screen.getByText(/we'll e-mail you/)).toBeVisible();
+  const before = asked();
+  await tick(60_000);
+  expect(asked()).toBe(before);
+
+  stands('paid');
+  await press('Check again');
+  expect(title()).toBe('Payment Successful!');
+});
+
+it('offers whoever has not paid the page that is still open, after the long wait', async () => {
+  stands('pending');
+  retryAnswers({ paymentUrl: aPaymentUrl });
+  await show();
+  await tick(10 * 60_000 + 3_000);
+  await press('Return to the payment page');
+
+  expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl);
+});
+
+it('tries a failed payment again on the card page that the server names (D19)', async () => {
+  stands('failed');
+  retryAnswers({ paymentUrl: aPaymentUrl });
+  await show();
+  await press('Try Payment Again');
+
+  expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl);
+  expect(screen.getByText('Payment Initiated', { ignore: '[role=status] *' })).toBeVisible();
+});
+
+it.each([
+  [
+    'the server says why',
+    answers.ok({ id, paymentUrl: null, error: 'Not now.' }),
+    'Payment Processing Issue',
+    'Not now.',
+  ],
+  [
+    'the provider is down',
+    answers.refused('deposit/provider-unavailable'),
+    'Payment Processing Issue',
+    /Nothing has been charged/,
+  ],
+  ['nobody answers', answers.unreachable(), 'Error', 'Failed to create deposit payment. Please try again.'],
+  [
+    'there is no page',
+    answers.ok({ id, paymentUrl: null }),
+    'Payment Error',
+    'Unable to process payment. Please try again.',
+  ],
+  [
+    'the page is somebody else’s',
+    answers.ok({ id, paymentUrl: 'https://evil.example/pay/1' }),
+    'Payment Error',
+    'Unable to process payment. Please try again.',
+  ],
+])('stays and can be pressed again when %s', async (_, answer, toastTitle, words) => {
+  stands('failed');
+  api.on('POST', paths.retryDeposit(id), answer);
+  await show();
+  await press('Try Payment Again');
+
+  expect(screen.getByText(toastTitle, { ignore: '[role=status] *' })).toBeVisible();
+  expect(screen.getAllByText(words, { ignore: '[role=status] *' }).length).toBeGreaterThan(1);
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(button('Try Payment Again')).not.toHaveAttribute('aria-busy');
+});
+
+it('shows that it was paid after all when trying again is refused for that', async () => {
+  stands('failed');
+  api.on('POST', paths.retryDeposit(id), answers.refused('deposit/already-paid'));
+  await show();
+  stands('paid');
+  await press('Try Payment Again');
+
+  expect(title()).toBe('Payment Successful!');
+});
+
+it.each([
+  ['nobody knows', id],
+  ['is none', 'nonsense'],
+])('says that there is no payment under an id that %s', async (_, paymentId) => {
+  api.on('GET', paths.depositStatus(id), answers.refused('deposit/not-found'));
+  await show(paymentId);
+
+  expect(title()).toBe('Payment Not Found');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await tick(60_000);
+  expect(asked()).toBeLessThanOrEqual(1);
+});
+
+it('reads the basket anew once paid, and forgets what was typed', async () => {
+  const session = 'session-1763683200000-0123456789abcdef';
+  localStorage.setItem('basket-session-id', session);
+  sessionStorage.setItem('deposit-details', '{"customerName":"Eleanor"}');
+  api.on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }));
+  stands('paid');
+  await show();
+
+  expect(api.sent('GET', paths.basket(session))).toHaveLength(1);
+  expect(sessionStorage.getItem('deposit-details')).toBeNull();
+});
+
+it('copies the whole id', async () => {
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  stands('paid');
+  await show();
+  await press('Copy payment ID');
+
+  expect(writeText).toHaveBeenCalledWith(id);
+  expect(screen.getByText('Payment ID copied')).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { company } from '@app/content';
+import type { PaymentStatus } from '@app/contracts';
+
+/** Wording of the payment result, the specification's to the letter where it gives one (§2, §4; D17, D24). */
+export const text = {
+  titles: {
+    pending: 'Processing Payment...',
+    paid: 'Payment Successful!',
+    failed: 'Payment Failed',
+    review: 'We are checking your payment',
+  } satisfies Record<PaymentStatus, string>,
+  words: {
+    pending: "We're confirming your payment. This may take a few moments. Please don't close this page.",
+    paid: 'Your deposit payment has been processed successfully. Our team will contact you within 24 hours to confirm measurements and customization details.',
+    failed: 'We were unable to process your payment. Please try again or contact us directly for assistance.',
+    review:
+      'Something about this payment needs a person to look at it, and one is doing so. Please do not pay again. If you would rather not wait, ring us:',
+  } satisfies Record<PaymentStatus, string>,
+  tookLong:
+    "This is taking longer than usual. You can close this page: we'll e-mail you as soon as your payment is confirmed.",
+  checkAgain: 'Check again',
+  notPaidYet: 'Not paid yet?',
+  openPage: 'Return to the payment page',
+  noAnswer: 'We cannot reach our server at the moment. This page keeps trying.',
+
+  details: 'Payment Details',
+  paymentId: 'Payment ID',
+  status: 'Status',
+  amount: 'Amount',
+  customer: 'Customer',
+  badges: { pending: 'Pending', paid: 'Paid', failed: 'Failed', review: 'In review' } satisfies Record<
+    PaymentStatus,
+    string
+  >,
+  copyId: 'Copy payment ID',
+  copied: 'Payment ID copied',
+  copyFailed: 'The payment ID could not be copied',
+
+  next: 'What Happens Next?',
+  steps: [
+    'Our team will contact you within 24 hours',
+    'We confirm exact measurements and customization',
+    'Production begins once confirmed',
+    'You receive updates during manufacturing',
+  ],
+  retry: 'Try Payment Again',
+  opening: 'Opening the card page…',
+  home: 'Back to Home',
+  help: 'Need Help?',
+
+  notFound: 'Payment Not Found',
+  notFoundText:
+    'There is no payment at this address. Please open the link from your email again, or ring us:',
+  company,
+} as const;

@@ -1,0 +1,103 @@
+import { paths, quoteIdPattern, type DepositStatusResponse } from '@app/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { apiQuery } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
+
+/** Specification §9 and D24. */
+export const polling = {
+  intervalMs: 3_000,
+  /** After this it stops by itself; a mail will say how it ended. */
+  longestMs: 10 * 60_000,
+  /** An answer that takes longer than this will not come. */
+  requestMs: 10_000,
+} as const;
+
+export interface PaymentProgress {
+  kind: 'looking' | 'not-found';
+  /** The last that was known; null before the first answer. */
+  deposit: DepositStatusResponse | null;
+  /** The last question was not answered. */
+  isUnanswered: boolean;
+  /** It is still pending, and nobody asks any more. */
+  hasStopped: boolean;
+  /** Begins again. */
+  checkAgain: () => void;
+}
+
+/**
+ * Follows a payment: asked every 3000 ms while it is pending, but not while nobody looks at the tab. What was
+ * known last stays on the page whatever happens to a single question.
+ */
+export function usePaymentStatus(id: string): PaymentProgress {
+  const isId = quoteIdPattern.test(id);
+  const [round, setRound] = useState(0);
+  const [deposit, setDeposit] = useState<DepositStatusResponse | null>(null);
+  const [isMissing, setMissing] = useState(!isId);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const [hasStopped, setStopped] = useState(false);
+
+  useEffect(() => {
+    if (!isId) return undefined;
+    const begun = Date.now();
+    const over = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const look = async () => {
+      let isPending = true;
+      try {
+        const known = await ask(id, over.signal);
+        if (over.signal.aborted) return;
+        isPending = known.paymentStatus === 'pending';
+        setDeposit(known);
+        setUnanswered(false);
+      } catch (error) {
+        if (over.signal.aborted) return;
+        if (error instanceof ApiError && error.status === 404) {
+          setMissing(true);
+          return;
+        }
+        setUnanswered(true);
+      }
+      if (!isPending) return;
+      if (Date.now() - begun >= polling.longestMs) setStopped(true);
+      else timer = setTimeout(lookWhenSeen, polling.intervalMs);
+    };
+    const lookWhenSeen = () => {
+      if (document.hidden) document.addEventListener('visibilitychange', lookIfSeen);
+      else void look();
+    };
+    const lookIfSeen = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', lookIfSeen);
+      void look();
+    };
+
+    lookWhenSeen();
+    return () => {
+      over.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+    };
+  }, [id, isId, round]);
+
+  const checkAgain = useCallback(() => {
+    setStopped(false);
+    setUnanswered(false);
+    setRound((before) => before + 1);
+  }, []);
+  return { kind: isMissing ? 'not-found' : 'looking', deposit, isUnanswered, hasStopped, checkAgain };
+}
+
+/** A server that accepts and never answers must not end the polling. */
+async function ask(id: string, over: AbortSignal): Promise<DepositStatusResponse> {
+  const request = new AbortController();
+  const giveUp = () => request.abort();
+  over.addEventListener('abort', giveUp);
+  const timer = setTimeout(giveUp, polling.requestMs);
+  try {
+    return await apiQuery<DepositStatusResponse>(paths.depositStatus(id), request.signal);
+  } finally {
+    clearTimeout(timer);
+    over.removeEventListener('abort', giveUp);
+  }
+}

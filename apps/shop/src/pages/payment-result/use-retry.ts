@@ -1,0 +1,39 @@
+import { showToast } from '@app/ui';
+import { useEffect, useState } from 'react';
+import { retryDeposit } from '../../features/deposit/api/create-deposit';
+import { leaveFor } from '../../features/deposit/leave-for';
+import { tellFailure } from '../../features/deposit/tell-outcome';
+import { text as depositText } from '../../features/deposit/text';
+
+/** 'Try Payment Again' (D19): to the page that is still open, or to a new one. */
+export function useRetry(id: string, onOvertaken: () => void) {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // Coming back from the card page, the browser may show this page as it was left.
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setPending(false);
+      onOvertaken();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [onOvertaken]);
+
+  const retry = async () => {
+    setPending(true);
+    setFailure(null);
+    const outcome = await retryDeposit(id);
+    if (outcome.kind === 'ready') {
+      showToast(depositText.initiated);
+      leaveFor(outcome.paymentUrl);
+      return;
+    }
+    setPending(false);
+    setFailure(tellFailure(outcome));
+    // It may have been paid after all, or be under review: the page looks at once.
+    if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
+  };
+  return { retry: () => void retry(), isPending, failure };
+}

@@ -1,0 +1,45 @@
+import { paymentBlockers, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
+import { buttonClass } from '@app/ui';
+import { CircleCheck, Info } from 'lucide-react';
+import { Link } from 'wouter';
+import { PhoneLink } from '../../../lib/reach-us';
+import { text } from '../text';
+import { QuoteSummary } from './quote-summary';
+
+interface BlockedProps {
+  quote: QuoteResponse;
+  blocker: PaymentBlocker;
+}
+
+/** No deposit can be paid on this quote (D21): why, and what to do. */
+export function Blocked({ quote, blocker }: BlockedProps) {
+  const isPaid = blocker === 'paid';
+  const Icon = isPaid ? CircleCheck : Info;
+  return (
+    <div className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
+      <section role="status" className="max-w-130 max-desktop:max-w-none">
+        <div className={`flex gap-3.5 rounded-2 px-5.5 py-4.5 ${isPaid ? 'bg-ok-tint' : 'bg-warn-tint'}`}>
+          <Icon
+            aria-hidden
+            className={`mt-0.5 size-5 flex-none ${isPaid ? 'text-ok' : 'text-warn'}`}
+            strokeWidth={1.5}
+          />
+          <div>
+            <p className={`font-strong ${isPaid ? 'text-ok' : 'text-warn'}`}>{paymentBlockers[blocker]}</p>
+            <p>
+              {text.advice[blocker]}{' '}
+              <PhoneLink
+                phone={text.phone}
+                className="font-label whitespace-nowrap text-chalk hover:underline"
+              />
+            </p>
+          </div>
+        </div>
+        <Link href="/" className={`mt-6 ${buttonClass({ kind: 'secondary' })}`}>
+          {text.returnHome}
+        </Link>
+      </section>
+      <QuoteSummary quote={quote} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { QuoteResponse } from '@app/contracts';
+import { formatGbp } from '@app/pricing';
+import { cx } from '@app/ui';
+import { formatDate } from '../../../lib/format-date';
+import { text } from '../text';
+import type { ChangedLine, WhatChanged } from '../what-changed';
+
+interface ChangedLinesProps {
+  quote: QuoteResponse;
+  changes: WhatChanged;
+}
+
+/** The price then and today. On a phone the old price stands over the new one. */
+export function ChangedLines({ quote, changes: { lines, then, renewal } }: ChangedLinesProps) {
+  const day = formatDate(quote.createdAt);
+  return (
+    <>
+      <h2 className="heading mt-9 mb-4.5 text-h3">{text.whatChanged}</h2>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-ink text-small text-ink-3 [&>th]:pb-2.5 [&>th]:font-normal">
+            <th scope="col" className="text-left">
+              {text.line}
+            </th>
+            <th scope="col" className="text-right max-tablet:hidden">
+              {day}
+            </th>
+            <th scope="col" className="text-right tablet:pl-7">
+              {text.today}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.label} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="align-baseline">
+            <th scope="row" className="pt-5 pr-4 pl-3.5 text-left font-normal">
+              <span className="block font-strong">{text.total}</span>
+              {renewal && (
+                <span className="text-label text-ink-2">{text.difference(then, renewal.total, day)}</span>
+              )}
+            </th>
+            <td className="pt-5 text-right font-display text-h3 text-ink-3 max-tablet:hidden">
+              <Old amount={formatGbp(then)} isReplaced={renewal !== null && renewal.total !== then} />
+            </td>
+            <td className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-[38px] leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
+              {renewal ? formatGbp(renewal.total) : '–'}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}
+
+function Line({ line: { label, cause, then, now, isChanged } }: { line: ChangedLine }) {
+  const old = then === null ? null : <Old amount={formatGbp(then)} isReplaced={isChanged} />;
+  return (
+    <tr className={cx('border-b border-line align-top', isChanged && 'bg-warn-tint')}>
+      <td className="py-4 pr-4 pl-3.5 tablet:pr-6">
+        <span className="block font-strong">{label}</span>
+        <span className="text-label text-ink-2">{cause}</span>
+      </td>
+      <td className="py-4 text-right whitespace-nowrap max-tablet:hidden">{old}</td>
+      <td className="py-4 pr-3.5 text-right whitespace-nowrap">
+        {isChanged && <span className="block text-label tablet:hidden">{old}</span>}
+        <span className={isChanged ? 'font-strong' : undefined}>{now === null ? '–' : formatGbp(now)}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** A line through a price is seen, not heard. */
+const Old = ({ amount, isReplaced }: { amount: string; isReplaced: boolean }) =>
+  isReplaced ? (
+    <del className="text-ink-2">
+      <span className="sr-only">{text.before} </span>
+      {amount}
+    </del>
+  ) : (
+    amount
+  );

@@ -1,0 +1,143 @@
+import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
+import { formatAreaM2, formatGbp } from '@app/pricing';
+import { Button, Skeleton } from '@app/ui';
+import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
+import type { Catalogue } from '../../../features/calculator/configuration/catalogue';
+import { formatLastValidDay } from '../../../lib/format-date';
+import { PlanDrawing } from '../../../lib/plan-drawing';
+import { PhoneLink } from '../../../lib/reach-us';
+import { phoneQuery, useMediaQuery } from '../../../lib/use-media-query';
+import { text } from '../text';
+import { useRenewal } from '../use-renewal';
+import { whatChanged } from '../what-changed';
+import { ChangedLines } from './changed-lines';
+
+/** The price has expired (D4): what changed since, line by line, and the way to a new quote. Never a silent re-price. */
+export function ExpiredQuote({ quote }: { quote: QuoteResponse }) {
+  const state = useCatalogue();
+  switch (state.kind) {
+    case 'ready':
+      return <Changes quote={quote} catalogue={state.catalogue} refresh={state.refresh} />;
+    case 'failed':
+      return (
+        <div role="alert" className="max-w-150">
+          <Notice title={text.expired(formatLastValidDay(quote.validUntil))}>
+            {text.pricesFailed}. {text.pricesFailedText}{' '}
+            <PhoneLink
+              phone={text.phone}
+              className="font-label whitespace-nowrap text-chalk hover:underline"
+            />
+          </Notice>
+          <p className="mt-3 text-small text-ink-3">{state.message}</p>
+          <Button className="mt-5" onClick={state.retry}>
+            {text.retry}
+          </Button>
+        </div>
+      );
+    case 'loading':
+      return (
+        <div>
+          <Notice title={text.expired(formatLastValidDay(quote.validUntil))}>
+            <span role="status">{text.loading}</span>
+          </Notice>
+          <Skeleton className="mt-9 h-120" />
+        </div>
+      );
+  }
+}
+
+interface ChangesProps {
+  quote: QuoteResponse;
+  catalogue: Catalogue;
+  refresh: () => Promise<unknown>;
+}
+
+function Changes({ quote, catalogue, refresh }: ChangesProps) {
+  const changes = whatChanged(quote, catalogue);
+  const { update, isPending, notice } = useRenewal(quote, refresh);
+  const { lines, then, renewal } = changes;
+  const isPhone = useMediaQuery(phoneQuery);
+  const button = (
+    <Button
+      size={isPhone ? 'medium' : 'large'}
+      isFullWidth={!isPhone}
+      isPending={isPending}
+      onClick={() => update(renewal)}
+    >
+      {!isPending && !isPhone && <RefreshCw aria-hidden className="size-4.5" strokeWidth={1.5} />}
+      {isPending ? text.updating : text.update}
+    </Button>
+  );
+  return (
+    <div className="num grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
+      <section>
+        <Notice title={text.expired(formatLastValidDay(quote.validUntil))}>
+          {renewal ? text.changes(lines.filter(({ isChanged }) => isChanged).length) : text.partsGone}
+        </Notice>
+        <p role="status" className="mt-3 font-label text-warn empty:hidden">
+          {notice}
+        </p>
+        <ChangedLines quote={quote} changes={changes} />
+        <div className="-mx-5 mt-9 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
+          <PlanDrawing
+            lengthMm={quote.length}
+            widthMm={quote.width}
+            sinkName={quote.sinkType.name === noSinkName ? null : quote.sinkType.name}
+            cutoutNames={quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName)}
+            stone={quote.color}
+            maxHeightPx={320}
+          />
+        </div>
+        <p className="mt-2.5 flex justify-between gap-6 text-small text-ink-3">
+          <span>{renewal && text.sameTop}</span>
+          <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
+        </p>
+      </section>
+      <aside className="grid gap-4 desktop:sticky desktop:top-6">
+        <div className="rounded-2 border border-line bg-surface p-5">
+          {renewal && (
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="font-strong">{text.today}</span>
+              <b className="font-display text-[38px] leading-none font-normal tracking-[-0.025em]">
+                {formatGbp(renewal.total)}
+              </b>
+            </p>
+          )}
+          <p className="mt-2.5 text-label text-ink-2">{renewal ? text.updateNote : text.chooseNote}</p>
+          {!isPhone && <div className="mt-4.5">{button}</div>}
+          <p className="mt-4 flex items-center justify-center gap-2.5">
+            <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
+            <PhoneLink
+              phone={text.phone}
+              className="inline-flex min-h-11 items-center font-label hover:underline"
+            />
+          </p>
+        </div>
+        <p className="text-small text-ink-3">{text.promise}</p>
+      </aside>
+      {isPhone && (
+        <div className="sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar">
+          <p>
+            {renewal && (
+              <b className="block font-display text-total-phone font-normal">{formatGbp(renewal.total)}</b>
+            )}
+            <span className="block text-tiny text-ink-3">{text.was(formatGbp(then))}</span>
+          </p>
+          {button}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex gap-3.5 rounded-2 bg-warn-tint px-5.5 py-4.5">
+    <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
+    <div>
+      <p className="font-strong text-warn">{title}</p>
+      <p>{children}</p>
+    </div>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { noSinkName, type QuoteResponse } from '@app/contracts';
+import { formatAreaM2, formatGbp, toPence } from '@app/pricing';
+import { cx } from '@app/ui';
+import { text } from '../text';
+
+/** What the quote is of, line by line (specification §2). Its reference stands for the id (D8). */
+export function QuoteFacts({ quote, className }: { quote: QuoteResponse; className?: string }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [text.quoteId, quote.reference],
+    [text.material, quote.material.name],
+    [text.color, quote.color.name],
+    [text.dimensions, text.size(quote.length, quote.width)],
+    [text.area, formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })],
+    [text.thickness, quote.thickness.displayName],
+    ...(quote.sinkType.name === noSinkName ? [] : [[text.sinkType, quote.sinkType.name] as const]),
+  ];
+  return (
+    <dl className={cx('num text-[15.5px]', className)}>
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-6 border-b border-line py-2.25">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-6 border-b border-line py-2.25 font-strong">
+        <dt>{text.totalPrice}</dt>
+        <dd>{formatGbp(toPence(quote.totalPrice))}</dd>
+      </div>
+    </dl>
+  );
+}

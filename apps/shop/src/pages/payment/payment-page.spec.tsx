@@ -1,0 +1,361 @@
+import { paths, runtimeConfigPath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveFor } from '../../features/deposit/leave-for';
+import { answerCalculatorRequests } from '../../lib/open-calculator';
+import { phoneQuery } from '../../lib/use-media-query';
+import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
+import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { matchMediaQuery } from '../../testing/fake-browser';
+import { fillDeposit } from '../../testing/fill-deposit';
+import { PaymentPage } from './payment-page';
+
+jest.mock('../../features/deposit/leave-for');
+
+const user = userEvent.setup({ delay: null });
+let api: FakeApi;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  window.history.replaceState(null, '', `/payment?quote=${aQuote().id}`);
+  api = new FakeApi()
+    .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
+    .on('POST', paths.deposits, answers.created(aDeposit()));
+});
+
+const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const payButton = (amount = '£47.70') => screen.getByRole('button', { name: `Pay ${amount} Deposit Now` });
+const summary = () => within(screen.getByRole('complementary', { name: 'Quote Summary' }));
+
+function show(quoteId: string | null = aQuote().id) {
+  render(
+    <>
+      <PaymentPage quoteId={quoteId} />
+      <ToastHost />
+    </>,
+  );
+}
+
+async function showQuote(quote: Partial<QuoteResponse> = {}) {
+  api.on('GET', paths.quote(aQuote().id), answers.ok(aQuote(quote)));
+  show();
+  await screen.findByRole('heading', { name: 'Complete Your Order' });
+}
+
+it('sums up the quote by its reference, and has one button', async () => {
+  await showQuote();
+
+  expect(screen.getByText('Secure your vanity top with a 10% deposit payment')).toBeVisible();
+  const facts = within(screen.getByRole('complementary', { name: 'Quote Summary' }))
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Quote ID', 'VT-26-00412'],
+    ['Material', 'Marble'],
+    ['Color', 'Calacatta Gold'],
+    ['Dimensions', '1200 mm × 350 mm'],
+    ['Area', '0.42 m²'],
+    ['Thickness', '20mm'],
+    ['Sink type', 'Undermount Oval'],
+    ['Total price', '£477.00'],
+  ]);
+  expect(payButton()).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+it('names no sink where there is none', async () => {
+  await showQuote({ sinkType: { name: 'No Sink' } });
+
+  expect(summary().queryByText('Sink type')).not.toBeInTheDocument();
+});
+
+it('opens the form on pressing Pay, and puts it away on Cancel', async () => {
+  await showQuote();
+  await user.click(payButton());
+
+  expect(screen.getByRole('heading', { name: 'Complete Payment' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('heading', { name: 'Complete Payment' })).not.toBeInTheDocument();
+  expect(payButton()).toHaveFocus();
+});
+
+it('lets the amount in its button follow the tick for delivery, and goes to the card page in this tab (D23)', async () => {
+  await showQuote();
+  await user.click(payButton());
+  await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
+
+  expect(payButton('£51.20')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
+  await fillDeposit(user);
+  await user.click(payButton());
+
+  expect(await toast('Deposit Payment Created')).toBeVisible();
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+  expect(api.sent('POST', paths.deposits)).toMatchObject([
+    {
+      body: { quoteId: aQuote().id, quoteIds: [aQuote().id], totalAmount: '477.00', depositAmount: '47.70' },
+    },
+  ]);
+});
+
+it('asks for what is missing in the words of this page', async () => {
+  await showQuote();
+  await user.click(payButton());
+  await user.click(payButton());
+
+  expect(await toast('Missing Information')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
+});
+
+it('folds the summary on a phone while the form is open', async () => {
+  matchMediaQuery(phoneQuery);
+  await showQuote();
+  expect(summary().getByText('Total price')).toBeVisible();
+
+  await user.click(payButton());
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Quote Summary'));
+  expect(screen.getByText('VT-26-00412')).toBeVisible();
+});
+
+it('says what to do while the card provider is down, and goes on once it is back', async () => {
+  api.on('POST', paths.deposits, answers.refused('deposit/provider-unavailable'));
+  await showQuote();
+  await user.click(payButton());
+  await fillDeposit(user);
+  await user.click(payButton());
+
+  expect(await toast('Payment Processing Issue')).toBeVisible();
+  expect(screen.getByText(/What you typed is still here/)).toHaveTextContent(
+    /Nothing has been charged.*order by phone: 0118 496 0123/,
+  );
+  api.on('POST', paths.deposits, answers.created(aDeposit()));
+  await user.click(payButton());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+});
+
+it('shows how the quote stands now when it cannot be paid any more', async () => {
+  await showQuote();
+  await user.click(payButton());
+  await fillDeposit(user);
+  api
+    .on('GET', paths.quote(aQuote().id), answers.ok(aQuote({ paymentBlocker: 'paid' })))
+    .on('POST', paths.deposits, answers.refused('deposit/not-payable'));
+  await user.click(payButton());
+
+  expect(await screen.findByText('The deposit on this quote has been paid.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+it.each<[PaymentBlocker, string]>([
+  ['paid', 'The deposit on this quote has been paid.'],
+  ['in-review', 'We are checking a payment for this quote.'],
+  ['declined', 'We could not accept this quote. Please call us.'],
+  ['completed', 'This order has been completed.'],
+  ['deleted', 'This quote is no longer available.'],
+])('takes no payment on a quote that is %s, and says what to do (D21)', async (paymentBlocker, sentence) => {
+  await showQuote({ paymentBlocker });
+
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: '0118 496 0123' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  expect(screen.getByText('VT-26-00412')).toBeVisible();
+});
+
+describe('a link that leads nowhere', () => {
+  it('says that it is no payment link, and prints nothing of its insides (D36)', () => {
+    show(null);
+
+    expect(screen.getByRole('heading', { name: 'Invalid Payment Link' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+    expect(document.body).not.toHaveTextContent(/localhost|\/payment|search/);
+  });
+
+  it.each([
+    ['that is no id', 'nonsense'],
+    ['that nobody knows', aQuote().id],
+  ])('says that there is no quote behind an id %s', async (_, id) => {
+    api.on('GET', paths.quote(aQuote().id), answers.refused('quote/not-found'));
+    show(id);
+
+    expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
+    expect(
+      screen.getByText(
+        "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('offers to try again where the quote did not load', async () => {
+    api.on('GET', paths.quote(aQuote().id), answers.text(503, ''));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
+    expect(screen.getByText('HTTP 503: Service Unavailable')).toBeVisible();
+
+    api.on('GET', paths.quote(aQuote().id), answers.ok(aQuote()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+  });
+
+  it('says that it is loading', () => {
+    api.on('GET', paths.quote(aQuote().id), answers.never());
+    show();
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your quote…');
+  });
+});
+
+describe('a price that has expired (D4)', () => {
+  const session = 'session-1763683200000-0123456789abcdef';
+  const expired = {
+    paymentBlocker: 'expired',
+    createdAt: '2026-10-18T10:00:00.000Z',
+    validUntil: '2026-11-18T00:00:00.000Z',
+  } as const;
+  const renewed = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00512', totalPrice: '493.80' });
+  const dearer = (rate: string) =>
+    aCatalogue({
+      materials: [
+        aMaterial({
+          id: 1,
+          name: 'Marble',
+          colors: [aColor({ id: 11, name: 'Calacatta Gold', priceModifier: rate })],
+        }),
+      ],
+    });
+  const update = () => screen.findByRole('button', { name: 'Update my quote' });
+
+  it('shows line by line what changed, then and today', async () => {
+    api.catalogue = dearer('8.90');
+    await showQuote(expired);
+    await update();
+
+    expect(screen.getByText('The price held for 30 days, to 17 November 2026')).toBeVisible();
+    expect(screen.getByText(/^One line has changed since/)).toBeVisible();
+    const rows = screen
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Line', '18 October 2026', 'Today'],
+      [
+        'Calacatta Gold, 20mm42 units of 100 × 100 mm, the rate rose to £8.90',
+        'before: £357.00',
+        'before: £357.00£373.80',
+      ],
+      ['Undermount OvalUnchanged', '£95.00', '£95.00'],
+      ['Tap holeUnchanged', '£25.00', '£25.00'],
+      ['Total£16.80 more than on 18 October 2026, inc. VAT', 'before: £477.00', '£493.80'],
+    ]);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('makes a new quote at the price on the page and leads to its payment', async () => {
+    api.catalogue = dearer('8.90');
+    api.on('POST', paths.quotes, answers.created(renewed));
+    await showQuote(expired);
+    await user.click(await update());
+
+    expect(await toast('Your new quote is VT-26-00512')).toBeVisible();
+    expect(api.sent('POST', paths.quotes)).toMatchObject([
+      {
+        body: {
+          replacesQuoteId: aQuote().id,
+          totalPrice: '493.80',
+          length: 1200,
+          cutoutIds: ['2'],
+          notes: 'Pipe in the left corner',
+        },
+      },
+    ]);
+    expect(window.location.search).toBe(`?quote=${renewed.id}`);
+  });
+
+  it('takes its line in the basket of this browser, and only there', async () => {
+    localStorage.setItem('basket-session-id', session);
+    const line = { id: 'a-line', quoteId: aQuote().id, quote: aQuote(expired) };
+    api
+      .on('GET', paths.basket(session), answers.ok({ items: [line], totalAmount: '477.00', count: 1 }))
+      .on('POST', paths.basketItems(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }))
+      .on('POST', paths.quotes, answers.created(renewed));
+    await showQuote(expired);
+    await user.click(await update());
+    await toast('Your new quote is VT-26-00512');
+
+    expect(api.sent('POST', paths.basketItems(session))).toMatchObject([
+      { body: { quoteId: renewed.id, replacesQuoteId: aQuote().id } },
+    ]);
+  });
+
+  it('leaves a basket alone that the quote is not in', async () => {
+    localStorage.setItem('basket-session-id', session);
+    api
+      .on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }))
+      .on('POST', paths.quotes, answers.created(renewed));
+    await showQuote(expired);
+    await user.click(await update());
+    await toast('Your new quote is VT-26-00512');
+
+    expect(api.sent('POST', paths.basketItems(session))).toEqual([]);
+  });
+
+  it('saves nothing at a price that changed while it was read', async () => {
+    await showQuote(expired);
+    const button = await update();
+    api.catalogue = dearer('9.00');
+    api.on('POST', paths.quotes, answers.refused('quote/price-changed', { totalPrice: '498.00' }));
+    await user.click(button);
+
+    expect(await screen.findByText(/Our prices changed just now/)).toBeVisible();
+    expect(screen.getAllByText('£498.00')[0]).toBeVisible();
+    expect(window.location.search).toBe(`?quote=${aQuote().id}`);
+  });
+
+  it('says that it failed, and can be pressed again', async () => {
+    api.on('POST', paths.quotes, answers.unreachable());
+    await showQuote(expired);
+    await user.click(await update());
+
+    expect(await toast('Failed to save quote. Please try again.')).toBeVisible();
+    expect(await update()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('opens the calculator with what is left where a part is no longer sold, and names it', async () => {
+    const requests: unknown[] = [];
+    const stop = answerCalculatorRequests((request) => requests.push(request));
+    api.catalogue = aCatalogue({ sinkTypes: [] });
+    await showQuote(expired);
+    await update();
+    expect(screen.getByText('No longer sold')).toBeVisible();
+
+    await user.click(await update());
+    await waitFor(() =>
+      expect(requests).toMatchObject([{ kind: 'open', preset: { quote: { id: aQuote().id } } }]),
+    );
+    expect(api.sent('POST', paths.quotes)).toEqual([]);
+    stop();
+  });
+
+  it('says that today’s prices did not come, and asks again', async () => {
+    api.on('GET', paths.materials, answers.text(503, ''));
+    await showQuote(expired);
+    expect(await screen.findByText(/Today’s prices did not load/)).toBeVisible();
+
+    api.on('GET', paths.materials, () => Response.json(aCatalogue().materials));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Nothing has changed since/)).toBeVisible();
+  });
+
+  it('keeps the button and both totals at the foot of a phone', async () => {
+    matchMediaQuery(phoneQuery);
+    await showQuote(expired);
+
+    expect(await screen.findAllByRole('button', { name: 'Update my quote' })).toHaveLength(1);
+    expect(screen.getByText('was £477.00')).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import type { QuoteResponse } from '@app/contracts';
+import { Button, buttonClass } from '@app/ui';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { PageMessage } from '../../lib/page-message';
+import { Queries } from '../../lib/queries';
+import { PhoneLink } from '../../lib/reach-us';
+import { useQuote } from '../../lib/use-quote';
+import { Blocked } from './components/blocked';
+import { ExpiredQuote } from './components/expired-quote';
+import { PayDeposit } from './components/pay-deposit';
+import { PaymentSkeleton } from './components/payment-skeleton';
+import { text } from './text';
+
+/** Where a deposit on one quote is paid (specification §2). Whoever has its link may pay it. */
+export function PaymentPage({ quoteId }: { quoteId: string | null }) {
+  if (!quoteId) {
+    return (
+      <PageMessage dimension="? mm" title={text.invalid}>
+        <p>
+          {text.invalidText} <Phone />
+        </p>
+        <ReturnHome />
+      </PageMessage>
+    );
+  }
+  return (
+    <Queries>
+      <Payment quoteId={quoteId} />
+    </Queries>
+  );
+}
+
+function Payment({ quoteId }: { quoteId: string }) {
+  const state = useQuote(quoteId);
+  switch (state.kind) {
+    case 'loading':
+      return <PaymentSkeleton />;
+    case 'not-found':
+      return (
+        <PageMessage dimension="? mm" title={text.notFound}>
+          <p>{text.notFoundText}</p>
+          <ReturnHome />
+        </PageMessage>
+      );
+    case 'failed':
+      return (
+        <PageMessage dimension="no reading" title={text.notFound}>
+          <p>{text.notFoundText}</p>
+          <p className="mt-3">
+            {text.failedText} <Phone />
+          </p>
+          <p className="mt-2 text-small text-ink-3">{state.message}</p>
+          <div className="mt-7 flex flex-wrap gap-2.5">
+            <Button onClick={state.retry}>{text.retry}</Button>
+            <Link href="/" className={buttonClass({ kind: 'ghost' })}>
+              {text.returnHome}
+            </Link>
+          </div>
+        </PageMessage>
+      );
+    case 'ready':
+      return <Ready quote={state.quote} refresh={state.refresh} />;
+  }
+}
+
+function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }) {
+  const [isPaying, setPaying] = useState(false);
+  const { paymentBlocker } = quote;
+  return (
+    <div className="wrap py-10 tablet:pt-14 tablet:pb-26">
+      <header className="mb-8">
+        <h1 className="heading text-h2">{text.title}</h1>
+        <p className="mt-2.5 text-lede text-ink-2">{text.lede}</p>
+      </header>
+      {paymentBlocker === null ? (
+        <PayDeposit quote={quote} isPaying={isPaying} setPaying={setPaying} onOvertaken={refresh} />
+      ) : paymentBlocker === 'expired' ? (
+        <ExpiredQuote quote={quote} />
+      ) : (
+        <Blocked quote={quote} blocker={paymentBlocker} />
+      )}
+    </div>
+  );
+}
+
+const Phone = () => (
+  <PhoneLink phone={text.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />
+);
+
+const ReturnHome = () => (
+  <Link href="/" className={`mt-7 ${buttonClass()}`}>
+    {text.returnHome}
+  </Link>
+);

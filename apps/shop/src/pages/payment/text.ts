@@ -1,0 +1,83 @@
+import { company } from '@app/content';
+import type { PaymentBlocker } from '@app/contracts';
+import { depositPercent, formatGbp, type Pence } from '@app/pricing';
+import { numberInWords } from '@app/ui';
+
+/** Wording of the payment page. Headings, labels and the texts of errors are the specification's (§2). */
+export const text = {
+  title: 'Complete Your Order',
+  lede: `Secure your vanity top with a ${depositPercent}% deposit payment`,
+  loading: 'Loading your quote…',
+
+  summary: 'Quote Summary',
+  quoteId: 'Quote ID',
+  material: 'Material',
+  color: 'Color',
+  dimensions: 'Dimensions',
+  size: (lengthMm: number, widthMm: number) => `${lengthMm} mm × ${widthMm} mm`,
+  area: 'Area',
+  thickness: 'Thickness',
+  sinkType: 'Sink type',
+  totalPrice: 'Total price',
+  scene: (color: string) => `${color} top`,
+
+  deposit: `${depositPercent}% deposit`,
+  pay: (amount: string) => `Pay ${amount} Deposit Now`,
+  returnHome: 'Return Home',
+  call: 'Within 24 hours of the payment we ring to confirm the measurements. Nothing is cut before that call.',
+
+  invalid: 'Invalid Payment Link',
+  invalidText:
+    'This link does not name a quote. Please open the one from your email again, or ring us with your reference:',
+  notFound: 'Quote Not Found',
+  notFoundText:
+    "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.",
+  failedText: 'It may also be the connection. Please try again, or ring us:',
+  retry: 'Try again',
+
+  advice: {
+    paid: 'There is nothing more to pay now. Our team contacts you within 24 hours of the payment to confirm measurements. Questions? Ring us:',
+    'in-review': 'Please do not pay again. We ring you as soon as we know more; you can also ring us:',
+    declined: 'We are glad to find another way with you. Please ring us with the reference:',
+    completed: 'There is nothing more to pay here. If something is not right, please ring us:',
+    deleted: 'If you still want this top, please ring us with the reference:',
+    expired: 'See what it costs today, or ring us:',
+  } satisfies Record<PaymentBlocker, string>,
+
+  expired: (day: string) => `The price held for 30 days, to ${day}`,
+  changes: (count: number) =>
+    count === 0
+      ? 'Nothing has changed since. This is what your top costs today, line by line.'
+      : `${numberInWords(count)} ${count === 1 ? 'line has' : 'lines have'} changed since. This is what your top costs today, line by line.`,
+  partsGone:
+    'Part of this top is no longer sold. Everything else is kept: choose the missing part again and you have a new quote.',
+  whatChanged: 'What changed',
+  line: 'Line',
+  today: 'Today',
+  total: 'Total',
+  top: (color: string, thickness: string) => `${color}, ${thickness}`,
+  unchanged: 'Unchanged',
+  rate: (units: string, change: 'rose' | 'fell', rate: string) =>
+    `${units} units of 100 × 100 mm, the rate ${change} to ${rate}`,
+  priceMoved: (change: 'rose' | 'fell') => `The price ${change}`,
+  gone: 'No longer sold',
+  difference: (then: Pence, now: Pence, day: string) =>
+    then === now
+      ? `The same as on ${day}, inc. VAT`
+      : `${formatGbp(Math.abs(now - then) as Pence)} ${now > then ? 'more' : 'less'} than on ${day}, inc. VAT`,
+  was: (amount: string) => `was ${amount}`,
+  before: 'before:',
+  sameTop: 'Same stone, same size, same sink.',
+  update: 'Update my quote',
+  updating: 'Updating…',
+  updateNote: 'Updating gives you a new quote at this price, valid for 30 days. The old one stays readable.',
+  chooseNote: 'The calculator opens with your size and everything that is still sold.',
+  promise: 'We never charge another amount than the one on the page you pay from.',
+  updated: (reference: string) => `Your new quote is ${reference}`,
+  overtaken: 'Our prices changed just now. Please look at the new figures; nothing has been saved yet.',
+  updateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
+  pricesFailed: 'Today’s prices did not load',
+  pricesFailedText: 'Check your connection and try again, or ring us for a new quote:',
+
+  phone: company.phone,
+} as const;

@@ -1,0 +1,71 @@
+import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { toSaveRequest } from '../../features/calculator/configuration/to-save-request';
+import { apiMutation } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
+import { putIntoBasket, readBasket } from '../../lib/basket/basket-calls';
+import { knownBasket } from '../../lib/basket/known-basket';
+import { openCalculator } from '../../lib/open-calculator';
+import { paymentPath } from '../../lib/quote-address';
+import { text } from './text';
+import type { WhatChanged } from './what-changed';
+
+/**
+ * 'Update my quote' (D4): a new quote at the price on the page, in the place of the old one in this browser's
+ * basket. Where a part is no longer sold the calculator opens with what is left.
+ */
+export function useRenewal(quote: QuoteResponse, refreshPrices: () => Promise<unknown>) {
+  const [isPending, setPending] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const renew = async ({ selection, total }: NonNullable<WhatChanged['renewal']>) => {
+    const request = toSaveRequest(selection, quote.notes ?? '', total);
+    if (!request) return;
+    try {
+      const renewed = await apiMutation<QuoteResponse>('POST', paths.quotes, {
+        ...request,
+        replacesQuoteId: quote.id,
+      } satisfies SaveQuoteRequest);
+      if (await isInBasket(quote.id)) {
+        // The quote can be paid whatever the basket says; the basket shows the old line as expired.
+        await putIntoBasket({ quoteId: renewed.id, replacesQuoteId: quote.id }).catch(() => undefined);
+      }
+      showToast({ title: text.updated(renewed.reference) });
+      navigate(paymentPath(renewed.id), { replace: true });
+    } catch (error) {
+      const isOvertaken =
+        isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold');
+      if (!isOvertaken || !(await refreshPrices().then(isDone, isNotDone))) {
+        showToast({ ...text.updateFailed, tone: 'bad' });
+        return;
+      }
+      setNotice(text.overtaken);
+    }
+  };
+
+  const chooseAgain = async () => {
+    const isOwn = await isInBasket(quote.id);
+    openCalculator({ quote, ...(isOwn && { isOwn, replacesInBasket: quote.id }) });
+  };
+
+  return {
+    isPending,
+    notice,
+    update: (renewal: WhatChanged['renewal']) => {
+      if (isPending) return;
+      setPending(true);
+      setNotice(null);
+      void (renewal ? renew(renewal) : chooseAgain()).finally(() => setPending(false));
+    },
+  };
+}
+
+const isDone = () => true;
+const isNotDone = () => false;
+
+async function isInBasket(quoteId: string): Promise<boolean> {
+  await readBasket().catch(() => undefined);
+  return knownBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;
+}

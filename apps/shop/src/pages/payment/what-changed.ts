@@ -1,0 +1,92 @@
+import type { QuoteLine, QuoteResponse } from '@app/contracts';
+import { formatGbp, priceSurface, toPence, unitsOf, type Pence } from '@app/pricing';
+import type { Catalogue } from '../../features/calculator/configuration/catalogue';
+import { stateFromQuote } from '../../features/calculator/configuration/from-quote';
+import { priceSelection } from '../../features/calculator/configuration/price-selection';
+import { reconcile } from '../../features/calculator/configuration/reconcile';
+import { selectParts, type Selection } from '../../features/calculator/configuration/selection';
+import { text } from './text';
+
+/** One line of a quote, when it was saved and today. null: there is none, or it is no longer sold. */
+export interface ChangedLine {
+  label: string;
+  cause: string;
+  then: Pence | null;
+  now: Pence | null;
+  isChanged: boolean;
+}
+
+/** What a quote whose price has expired would cost today (D4). */
+export interface WhatChanged {
+  lines: readonly ChangedLine[];
+  then: Pence;
+  /** The same top at today's prices; null where part of it is no longer sold. */
+  renewal: { selection: Selection; total: Pence } | null;
+}
+
+export function whatChanged(quote: QuoteResponse, catalogue: Catalogue): WhatChanged {
+  const { state, gone } = reconcile(stateFromQuote(quote), catalogue);
+  const selection = selectParts(state, catalogue);
+  const price = priceSelection(selection);
+  const lines = quote.lines.map((line) => ({ line, now: priceNow(line, quote, catalogue) }));
+  return {
+    lines: [
+      ...lines
+        .filter(({ line, now }) => toPence(line.amount) !== 0 || now !== 0)
+        .map(({ line, now }) => toChangedLine(line, now, quote, catalogue)),
+      // A thickness costs nothing, so it has no line; that it cannot be had any more must be said.
+      ...(gone.includes('thickness') ? [goneLine(quote.thickness.displayName)] : []),
+    ],
+    then: toPence(quote.totalPrice),
+    renewal:
+      gone.length === 0 && price.kind === 'priced' && price.isSellable
+        ? { selection, total: price.total }
+        : null,
+  };
+}
+
+const colorOf = (quote: QuoteResponse, { materials }: Catalogue) =>
+  materials.find(({ id }) => id === quote.materialId)?.colors.find(({ id }) => id === quote.colorId);
+
+const sizeOf = ({ length, width }: QuoteResponse) => ({ lengthMm: length, widthMm: width });
+
+function priceNow({ kind, label }: QuoteLine, quote: QuoteResponse, catalogue: Catalogue): Pence | null {
+  if (kind === 'surface') {
+    const color = colorOf(quote, catalogue);
+    return color ? priceSurface(sizeOf(quote), toPence(color.priceModifier)) : null;
+  }
+  // A part may have been renamed since; its id has not changed.
+  const part =
+    kind === 'sink'
+      ? catalogue.sinkTypes.find(({ id }) => id === quote.sinkTypeId)
+      : catalogue.cutouts.find(({ id }) => id === quote.cutouts.find(({ name }) => name === label)?.id);
+  return part ? toPence(part.priceModifier) : null;
+}
+
+function toChangedLine(
+  line: QuoteLine,
+  now: Pence | null,
+  quote: QuoteResponse,
+  catalogue: Catalogue,
+): ChangedLine {
+  const isSurface = line.kind === 'surface';
+  const label = isSurface ? text.top(line.label, quote.thickness.displayName) : line.label;
+  const then = toPence(line.amount);
+  if (now === null) return { ...goneLine(label), then };
+  if (now === then) return { label, cause: text.unchanged, then, now, isChanged: false };
+  const change = now > then ? 'rose' : 'fell';
+  const rate = colorOf(quote, catalogue)?.priceModifier;
+  const cause =
+    isSurface && rate
+      ? text.rate(unitsOf(sizeOf(quote)), change, formatGbp(toPence(rate)))
+      : text.priceMoved(change);
+  return { label, cause, then, now, isChanged: true };
+}
+
+const goneLine = (label: string): ChangedLine => ({
+  label,
+  cause: text.gone,
+  then: null,
+  now: null,
+  isChanged: true,
+});
