@@ -8,8 +8,9 @@ import { FakeApi } from '../testing/fake-api';
 import type { ShownPart, ShownState } from './shown-part';
 import { StateView } from './state-view';
 
-// Whether something is hidden is costly to find out, and no state has two things of one name.
-configure({ defaultHidden: true });
+// Whether something is hidden is costly to find out, and no state has two things of one name. A busy machine may take
+// its time.
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
 /** Draws a state, does what the visitor does, and says on <html> when it stands. */
 export async function showState(root: Root, part: ShownPart, shown: ShownState): Promise<void> {
