@@ -3,6 +3,7 @@ import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
+import { PaymentsWorkerModule } from './payments/index';
 import { QueueModule } from './queue/index';
 
 /** Background work. */
@@ -11,7 +12,7 @@ export class WorkerModule {
   static of(config: AppConfig): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [ConfigModule.of(config), DatabaseModule.of(entities), QueueModule],
+      imports: [ConfigModule.of(config), DatabaseModule.of(entities), QueueModule, PaymentsWorkerModule],
     };
   }
 }

@@ -1,4 +1,5 @@
 export { PaymentsModule } from './payments.module';
+export { PaymentsWorkerModule } from './payments-worker.module';
 export { Deposit } from './deposit.entity';
 export { DepositQuote } from './deposit-quote.entity';
 export { DepositRequest } from './deposit-request.entity';

@@ -1,29 +1,12 @@
+import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { readConfig } from '../config/read-config';
+import type { Queue } from 'bullmq';
 import { Statements } from '../database/statements';
-import { ErrorFilter } from '../platform/errors/error-filter';
-import { createFastifyAdapter } from '../platform/http/create-fastify-adapter';
-import { WorkerModule } from '../worker.module';
+import { recordHeartbeat } from '../queue/record-heartbeat.job';
 import { cloneDatabase, type TestDatabase } from './clone-database';
+import { startWorker } from './start-worker';
 import { until } from './until';
-
-async function startWorker(
-  databaseUrl: string,
-  env: Record<string, string>,
-): Promise<NestFastifyApplication> {
-  const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '2', ...env });
-  const module = await Test.createTestingModule({ imports: [WorkerModule.of(config)] }).compile();
-  const worker = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
-    bodyParser: false,
-    logger: false,
-  });
-  worker.useGlobalFilters(new ErrorFilter());
-  await worker.init();
-  await worker.getHttpAdapter().getInstance().ready();
-  return worker;
-}
 
 const lastBeat = async (worker: INestApplicationContext) =>
   (
@@ -43,7 +26,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
     beforeEach(async () => {
       database = await cloneDatabase('empty');
       settings = env();
-      worker = await startWorker(database.url, settings);
+      worker = await startWorker(database.url, { env: settings });
     });
     afterEach(async () => {
       await worker.close();
@@ -64,8 +47,15 @@ export function describeQueues(backend: string, env: () => Record<string, string
       expect(await health()).toBe(503);
     });
 
+    it('is seen to run again soon after everything queued was lost', async () => {
+      await until(() => lastBeat(worker), 15_000);
+      await worker.get<Queue>(getQueueToken(recordHeartbeat.queue)).obliterate({ force: true });
+      const before = (await lastBeat(worker))?.getTime() ?? 0;
+      await until(async () => ((await lastBeat(worker))?.getTime() ?? 0) > before, 25_000);
+    }, 45_000);
+
     it('is shared by two workers without fuss, and one may leave', async () => {
-      const second = await startWorker(database.url, settings);
+      const second = await startWorker(database.url, { env: settings });
       await until(() => lastBeat(worker), 15_000);
       await second.close();
       expect(await health()).toBe(200);

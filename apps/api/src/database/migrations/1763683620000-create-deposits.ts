@@ -166,7 +166,6 @@ export class CreateDeposits1763683620000 implements MigrationInterface {
         payload jsonb NOT NULL,
         created_at timestamptz(3) NOT NULL,
         next_try_at timestamptz(3),
-        lease_until timestamptz(3),
         tries integer NOT NULL DEFAULT 0,
         last_error text,
         done_at timestamptz(3),

@@ -26,13 +26,9 @@ export class OutboxMessage {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Null once it is done. */
+  /** Null once it is done. While somebody is at it, the time from which another may try. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt: Date | null;
-
-  /** Until then one process is at it. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  leaseUntil: Date | null;
 
   @Column('integer', { default: 0 })
   tries: number;

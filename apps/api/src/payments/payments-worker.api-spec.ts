@@ -1,0 +1,297 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths } from '@app/contracts';
+import type { Queue } from 'bullmq';
+import { startApi, type TestApi } from '../testing/start-api';
+import { startWorker } from '../testing/start-worker';
+import { until } from '../testing/until';
+import { checkPayment } from './jobs/check-payment.job';
+import { SettlePayment } from './settle-payment';
+import { aDeposit, attemptsOf, beginDeposit, lastAttempt, saveQuotes, statusOf } from './testing/a-deposit';
+import { FakeCardPayments } from './testing/fake-card-payments';
+
+/** Waiting times are a twentieth: the ladder's 30 s are 1.5 s. */
+const env = { PAYMENTS_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
+let api: TestApi;
+let worker: NestFastifyApplication;
+let cards: FakeCardPayments;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now, env });
+  worker = await startWorker(api.databaseUrl, { cardPayments: cards, now, env });
+});
+afterAll(async () => {
+  await worker.close();
+  await api.stop();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  cards.recover();
+  aheadMs = 0;
+});
+
+const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}`;
+/** As the database has it: asking the API would make the worker look. */
+const isNow = (id: string, status: string) => async () =>
+  (await api.sql<{ status: string }>('SELECT status FROM deposit WHERE id = $1', [id]))[0]?.status === status;
+/** The same for what can be seen here, without asking anybody. */
+const untilSeen = (condition: () => boolean, patienceMs: number) =>
+  until(() => Promise.resolve(condition()), patienceMs);
+const queue = () => worker.get<Queue>(getQueueToken(checkPayment.queue), { strict: false });
+
+describe('with nobody waiting and no notice, the worker finds out by itself', () => {
+  it('that a deposit was paid', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await until(isNow(deposit.id, 'paid'), 10_000);
+  });
+
+  it('that a card was declined, and that another was taken', async () => {
+    const deposit = await beginDeposit(api);
+    cards.decline(referenceOf(deposit));
+    await until(isNow(deposit.id, 'failed'), 10_000);
+    cards.pay(referenceOf(deposit));
+    await until(isNow(deposit.id, 'paid'), 10_000);
+  });
+
+  it('that a page was left alone until it closed', async () => {
+    const deposit = await beginDeposit(api);
+    cards.expire(referenceOf(deposit));
+    await until(isNow(deposit.id, 'failed'), 10_000);
+  });
+
+  it('what became of a checkout whose answer was lost', async () => {
+    cards.loseAnswers('create');
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await until(isNow(deposit.id, 'paid'), 10_000);
+  });
+
+  it('with the provider away for a while', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.beUnavailable();
+    await untilSeen(() => cards.calls.filter(({ operation }) => operation === 'read').length > 3, 10_000);
+    expect(await isNow(deposit.id, 'pending')()).toBe(true);
+    cards.recover();
+    await until(isNow(deposit.id, 'paid'), 10_000);
+  });
+});
+
+describe('whatever becomes of the queue', () => {
+  it('a queue that is away holds up nothing', async () => {
+    jest.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await until(isNow(deposit.id, 'paid'), 10_000);
+  });
+
+  it('a queue that never answers holds up little', async () => {
+    jest.spyOn(queue(), 'addBulk').mockReturnValue(new Promise(() => undefined));
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await until(isNow(deposit.id, 'paid'), 15_000);
+  });
+
+  it('jobs that were lost are handed out again', async () => {
+    const lost = jest.spyOn(queue(), 'addBulk').mockResolvedValueOnce([]);
+    const deposit = await beginDeposit(api);
+    await untilSeen(() => lost.mock.calls.length > 0, 10_000);
+    cards.pay(referenceOf(deposit));
+    expect(await isNow(deposit.id, 'pending')()).toBe(true);
+    aheadMs = 31_000;
+    await until(isNow(deposit.id, 'paid'), 10_000);
+  });
+
+  it('a process that died while it looked is replaced', async () => {
+    const deposit = await beginDeposit(api);
+    await api.sql(`UPDATE payment_attempt SET lease_until = $2, next_check_at = $2 WHERE deposit_id = $1`, [
+      deposit.id,
+      new Date(Date.now() + 20_000),
+    ]);
+    cards.pay(referenceOf(deposit));
+    aheadMs = 21_000;
+    await until(isNow(deposit.id, 'paid'), 10_000);
+  });
+});
+
+describe('a notice', () => {
+  const notify = (token: string, body: unknown) => api.post(paths.paymentNotice(token), body);
+  const noticeOf = (checkoutId: string | null) => ({ event_type: 'CHECKOUT_STATUS_CHANGED', id: checkoutId });
+  /** With the next look far away, only the notice can bring one about. */
+  const beginQuietly = async () => {
+    const deposit = await beginDeposit(api);
+    const far = new Date(Date.now() + 3_600_000);
+    await api.sql('UPDATE payment_attempt SET next_check_at = $2 WHERE deposit_id = $1', [deposit.id, far]);
+    return { deposit, attempt: await lastAttempt(api, deposit.id) };
+  };
+
+  it('makes the worker look at once', async () => {
+    const { deposit, attempt } = await beginQuietly();
+    cards.pay(referenceOf(deposit));
+    const reply = await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    await until(isNow(deposit.id, 'paid'), 3_000);
+  });
+
+  it('of the older form does too', async () => {
+    const { deposit, attempt } = await beginQuietly();
+    cards.pay(referenceOf(deposit));
+    await notify(attempt.notice_token, {
+      id: '64553e20-3f0e-49e4-8af3-fd0eca86ce91',
+      event_type: 'checkout.status.updated',
+      payload: { checkout_id: attempt.checkout_id, status: 'FAILED' },
+    });
+    await until(isNow(deposit.id, 'paid'), 3_000);
+  });
+
+  it('is not believed: what it says about the payment does not count', async () => {
+    const { deposit, attempt } = await beginQuietly();
+    await notify(attempt.notice_token, { ...noticeOf(attempt.checkout_id), status: 'PAID', amount: 35.7 });
+    await untilSeen(() => cards.calls.some(({ of }) => of === attempt.checkout_id), 3_000);
+    expect(await isNow(deposit.id, 'pending')()).toBe(true);
+  });
+
+  it('fifty times at once has one effect, and costs few looks', async () => {
+    const { deposit, attempt } = await beginQuietly();
+    cards.pay(referenceOf(deposit));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => notify(attempt.notice_token, noticeOf(attempt.checkout_id))),
+    );
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    await until(isNow(deposit.id, 'paid'), 5_000);
+    const mails = await api.sql(`SELECT FROM outbox_message WHERE payload->>'depositId' = $1`, [deposit.id]);
+    expect(mails).toHaveLength(2);
+    const reads = cards.calls.filter(
+      ({ operation, of }) => operation === 'read' && of === attempt.checkout_id,
+    );
+    expect(reads.length).toBeLessThan(15);
+  });
+
+  it('that is there before the answer to our own request finds its attempt', async () => {
+    const { letGo } = cards.hang('create');
+    const [quote] = await saveQuotes(api, 1);
+    const begun = api.post(paths.deposits, aDeposit({ quoteId: quote?.id }));
+    await untilSeen(() => cards.calls.at(-1)?.operation === 'create', 5_000);
+    const reference = cards.calls.at(-1)?.of ?? '';
+    const [attempt] = await api.sql<{ notice_token: string; deposit_id: string }>(
+      'SELECT notice_token, deposit_id FROM payment_attempt WHERE checkout_reference = $1',
+      [reference],
+    );
+    cards.pay(reference);
+    await notify(attempt?.notice_token ?? '', noticeOf('64553e20-3f0e-49e4-8af3-fd0eca86ce91'));
+    letGo();
+    await begun;
+    await until(isNow(attempt?.deposit_id ?? '', 'paid'), 10_000);
+  });
+
+  it('that comes in during a look brings about another one', async () => {
+    const { deposit, attempt } = await beginQuietly();
+    const { letGo } = cards.hang('read');
+    await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
+    await untilSeen(() => cards.calls.at(-1)?.of === attempt.checkout_id, 5_000);
+    cards.pay(referenceOf(deposit));
+    await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
+    letGo();
+    await until(isNow(deposit.id, 'paid'), 3_000);
+  });
+
+  it('that was forged, ten thousand times, causes no call to the provider and no write', async () => {
+    const { attempt } = await beginQuietly();
+    const before = cards.calls.filter(({ of }) => of === attempt.checkout_id).length;
+    const stranger = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
+    const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+    const forgeries: [string, unknown][] = [
+      [token, noticeOf(attempt.checkout_id)],
+      [token, noticeOf(stranger)],
+      [attempt.notice_token, noticeOf(stranger)],
+      [attempt.notice_token, noticeOf('../../v0.1/me')],
+      [attempt.notice_token, noticeOf(null)],
+      [attempt.notice_token, null],
+      [attempt.notice_token, 'paid'],
+      [attempt.notice_token, [noticeOf(attempt.checkout_id)]],
+      [attempt.notice_token, { id: { $ne: null }, payload: 7 }],
+      ['%00', noticeOf(attempt.checkout_id)],
+    ];
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 10_000; sent += 500) {
+      const batch = Array.from({ length: 50 }, () => forgeries).flat();
+      const replies = await Promise.all(batch.map(([to, body]) => notify(to, body)));
+      for (const { statusCode } of replies) statuses.add(statusCode);
+    }
+    expect([...statuses]).toEqual([204]);
+    expect(cards.calls.filter(({ of }) => of === attempt.checkout_id)).toHaveLength(before);
+    const [row] = await api.sql('SELECT noticed_at FROM payment_attempt WHERE id = $1', [attempt.id]);
+    expect(row).toEqual({ noticed_at: null });
+  }, 60_000);
+
+  it.each([
+    ['is no JSON', { payload: '<xml/>', headers: { 'content-type': 'application/json' } }, 400],
+    ['is of another type', { payload: 'id=1', headers: { 'content-type': 'text/plain' } }, 415],
+    [
+      'is longer than a notice',
+      { payload: `"${'x'.repeat(5_000)}"`, headers: { 'content-type': 'application/json' } },
+      413,
+    ],
+  ])('that %s is dropped', async (_, request, status) => {
+    const reply = await api.inject({
+      method: 'POST',
+      url: paths.paymentNotice('AAAAAAAAAAAAAAAAAAAAAA'),
+      ...request,
+    });
+    expect(reply.statusCode).toBe(status);
+  });
+});
+
+it('a customer who waits makes the worker look soon', async () => {
+  const deposit = await beginDeposit(api);
+  const far = new Date(Date.now() + 3_600_000);
+  await api.sql('UPDATE payment_attempt SET next_check_at = $2 WHERE deposit_id = $1', [deposit.id, far]);
+  cards.pay(referenceOf(deposit));
+  aheadMs = 4_000;
+  expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+  await until(isNow(deposit.id, 'paid'), 3_000);
+});
+
+it('money that came late closes the other page at the provider', async () => {
+  const deposit = await beginDeposit(api);
+  await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
+  await api.post(paths.retryDeposit(deposit.id), {});
+  const [old, fresh] = await attemptsOf(api, deposit.id);
+  const read = await cards.readCheckout(old?.checkout_id ?? '');
+  if (read.kind !== 'ok') throw new Error('the fake does not answer');
+  const checkout = {
+    ...read.checkout,
+    state: 'paid' as const,
+    transactions: [
+      { id: 't', code: 'T', state: 'successful' as const, amount: read.checkout.amount, currency: 'GBP' },
+    ],
+  };
+  await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'told', checkout }, now());
+  await untilSeen(() => cards.all().find(({ id }) => id === fresh?.checkout_id)?.state === 'expired', 10_000);
+  await until(async () => (await lastAttempt(api, deposit.id)).state === 'closed', 3_000);
+  expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+  await until(
+    async () =>
+      (await api.sql(`SELECT FROM outbox_message WHERE key = $1 AND done_at IS NOT NULL`, [old?.id]))
+        .length === 1,
+  );
+});
+
+it('mails wait in the outbox until there is somebody to send them', async () => {
+  const waiting = await api.sql<{ topic: string }>(
+    `SELECT DISTINCT topic FROM outbox_message WHERE done_at IS NULL AND tries = 0 ORDER BY topic`,
+  );
+  expect(waiting.map(({ topic }) => topic)).toEqual(['deposit-paid-customer', 'deposit-paid-staff']);
+});
+
+it('says how payments stand to whoever looks after the shop', async () => {
+  const reply = await worker.inject({ method: 'GET', url: '/health/payments' });
+  expect(reply.json()).toEqual({
+    provider: 'ok',
+    overdue: expect.any(Number),
+    overdueSeconds: expect.any(Number),
+  });
+});

@@ -1,0 +1,18 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { OutboxModule } from '../platform/outbox/outbox.module';
+import { CloseOtherCheckouts } from './close-other-checkouts';
+import { checkPayment } from './jobs/check-payment.job';
+import { CheckPaymentProcessor } from './jobs/check-payment.processor';
+import { PaymentSweep } from './payment-sweep';
+import { PaymentsCoreModule } from './payments-core.module';
+import { PaymentsHealthController } from './payments-health.controller';
+import { ProviderWatch } from './provider-watch';
+
+/** What makes a payment's state true whatever fails, with nobody waiting for it. */
+@Module({
+  imports: [PaymentsCoreModule, OutboxModule, BullModule.registerQueue({ name: checkPayment.queue })],
+  controllers: [PaymentsHealthController],
+  providers: [PaymentSweep, CheckPaymentProcessor, CloseOtherCheckouts, ProviderWatch],
+})
+export class PaymentsWorkerModule {}

@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Notifications } from '../../database/notifications';
+import { Statements } from '../../database/statements';
+import { repeat, type Repeated } from '../background/repeat';
+import { Clock } from '../clock/clock';
+import { OutboxHandlers } from './outbox-handlers';
+import { claimMessages, finishMessage, outboxFilled, postponeMessage } from './outbox-statements';
+
+/** How often we look even where nobody has called. */
+const everyMs = 5_000;
+/** Within this time a handler is done, or another process tries. */
+const patienceMs = 60_000;
+/** Waiting times after a handler failed; the last one is for ever. */
+const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000];
+const mostAtOnce = 20;
+const longestError = 500;
+
+interface ClaimedMessage {
+  id: string;
+  topic: string;
+  payload: Record<string, unknown>;
+  tries: number;
+}
+
+/**
+ * Carries out what the outbox asks for, at least once. PostgreSQL says what is left to do: a process that dies loses
+ * nothing. Messages of topics that nobody takes yet stay as they are.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private rounds: Repeated | undefined;
+
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly statements: Statements,
+    private readonly notifications: Notifications,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const rounds = repeat(() => this.carryOut(), {
+      everyMs: everyMs / this.config.paymentsTimeScale,
+      onError: (error) => this.logger.warn(`outbox: ${error.message}`),
+    });
+    this.rounds = rounds;
+    await this.notifications.listen(outboxFilled, {
+      onNotification: () => rounds.wake(),
+      onSilence: () => undefined,
+      onListening: () => rounds.wake(),
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> | undefined {
+    return this.rounds?.stop();
+  }
+
+  /** One round: all that is due now. */
+  async carryOut(): Promise<void> {
+    const topics = this.handlers.topics();
+    if (!topics.length) return;
+    for (;;) {
+      const now = this.clock.now();
+      const messages = await this.statements.run<ClaimedMessage>(claimMessages, [
+        now,
+        new Date(now.getTime() + patienceMs),
+        topics,
+        mostAtOnce,
+      ]);
+      await Promise.all(messages.map((message) => this.handle(message)));
+      if (messages.length < mostAtOnce) return;
+    }
+  }
+
+  private async handle({ id, topic, payload, tries }: ClaimedMessage): Promise<void> {
+    try {
+      await this.handlers.handle(topic, payload);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`outbox ${topic} ${id}: ${reason}`);
+      const waitMs = (backoffMs[tries - 1] ?? backoffMs.at(-1) ?? 0) / this.config.paymentsTimeScale;
+      const next = new Date(this.clock.now().getTime() + waitMs);
+      await this.statements.run(postponeMessage, [id, next, reason.slice(0, longestError)]);
+      return;
+    }
+    await this.statements.run(finishMessage, [id, this.clock.now()]);
+  }
+}

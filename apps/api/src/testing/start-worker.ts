@@ -1,0 +1,43 @@
+import { Test } from '@nestjs/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readConfig } from '../config/read-config';
+import { CardPayments } from '../payments/card-payments';
+import { Clock } from '../platform/clock/clock';
+import { ErrorFilter } from '../platform/errors/error-filter';
+import { createFastifyAdapter } from '../platform/http/create-fastify-adapter';
+import { WorkerModule } from '../worker.module';
+
+interface Options {
+  env?: Record<string, string>;
+  now?: () => Date;
+  /** Instead of the real card provider. */
+  cardPayments?: CardPayments;
+}
+
+const nowhere = 'http://127.0.0.1:9';
+
+/** The worker as it runs, on the database of a test. */
+export async function startWorker(
+  databaseUrl: string,
+  { env = {}, now, cardPayments }: Options = {},
+): Promise<NestFastifyApplication> {
+  const config = readConfig({
+    APP_ENV: 'demo',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: '2',
+    SUMUP_API_URL: nowhere,
+    ...env,
+  });
+  const building = Test.createTestingModule({ imports: [WorkerModule.of(config)] });
+  if (now) building.overrideProvider(Clock).useValue({ now });
+  if (cardPayments) building.overrideProvider(CardPayments).useValue(cardPayments);
+  const module = await building.compile();
+  const worker = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
+    bodyParser: false,
+    logger: false,
+  });
+  worker.useGlobalFilters(new ErrorFilter());
+  await worker.init();
+  await worker.getHttpAdapter().getInstance().ready();
+  return worker;
+}
