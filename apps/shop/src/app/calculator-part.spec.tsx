@@ -1,0 +1,25 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { aQuote } from '../testing/a-quote';
+import { FakeApi } from '../testing/fake-api';
+import { CalculatorPart } from './calculator-part';
+
+/** React shows what has suspended only once an act that was awaited is over. */
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await import('./deposit-part');
+  });
+
+it('takes a deposit on a saved quote in place of the steps, and leads back', async () => {
+  new FakeApi().saves(aQuote());
+  render(<CalculatorPart open onClose={jest.fn()} preset={{ quote: aQuote() }} />);
+  await screen.findByRole('button', { name: 'Save Quote' });
+  await press('Save Quote');
+  await screen.findByText('Your quote is saved');
+  await press('Pay Deposit');
+
+  expect(await screen.findByRole('heading', { name: 'Secure Your Order' })).toBeVisible();
+  expect(screen.getByText('£47.70', { selector: 'form dd' })).toBeVisible();
+  await press('Back');
+  expect(screen.getByText('Your quote is saved')).toBeVisible();
+});
