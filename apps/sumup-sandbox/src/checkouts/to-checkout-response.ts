@@ -3,7 +3,7 @@ import type { SandboxStore } from '../state/sandbox-store';
 import { statusOf, successfulTransactions } from './checkout-status';
 
 /** SumUp writes the zone out. */
-export const timestampOf = (ms: number): string => new Date(ms).toISOString().replace('Z', '+00:00');
+const timestampOf = (ms: number): string => new Date(ms).toISOString().replace('Z', '+00:00');
 
 export interface Merchant {
   merchantCode: string;

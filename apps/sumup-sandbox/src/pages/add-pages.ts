@@ -1,24 +1,18 @@
 import { contentSecurityPolicy, serveFiles } from '@app/web-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { canTakeCard, isConfirming, statusOf, successfulTransactions } from '../checkouts/checkout-status';
+import { canTakeCard } from '../checkouts/checkout-status';
+import { findTestCard } from '../checkouts/test-cards';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord } from '../state/records';
 import { cardForm } from './card-form-page';
-import type { Html } from './html';
-import { bankContent, declinedContent, expiredContent, notFoundContent, paidContent } from './outcome-pages';
+import { notFoundContent } from './outcome-pages';
 import { pageFrame } from './page-frame';
+import { pageOf, type Shown } from './page-of';
 import { readCardForm, type CardForm } from './read-card-form';
 import { startContent } from './start-page';
 
 /** No scripts, nothing inline: the pages are markup and one style sheet. */
 const policy = contentSecurityPolicy({ script: [], style: [] });
-
-interface Shown {
-  title: string;
-  content: Html;
-  status?: number;
-  showsCards?: boolean;
-}
 
 /** The card page that customers are sent to, in each of its states. */
 export async function addPages(server: FastifyInstance, sandbox: Sandbox, files: string): Promise<void> {
@@ -40,28 +34,6 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
   const notFound = (reply: FastifyReply) =>
     send(reply, { title: 'No such page', content: notFoundContent, status: 404 });
 
-  /** The page as the checkout stands. */
-  function show(checkout: CheckoutRecord, isTryingAgain: boolean): Shown {
-    const [paid] = successfulTransactions(checkout);
-    if (paid) {
-      return { title: 'Payment successful', content: paidContent(checkout, paid.code, merchantName) };
-    }
-    if (!canTakeCard(checkout, store)) {
-      return { title: 'Page expired', content: expiredContent(checkout, merchantName), status: 410 };
-    }
-    const { confirmation } = checkout;
-    if (confirmation && isConfirming(checkout, store)) {
-      return {
-        title: 'Confirm with your bank',
-        content: bankContent(checkout, confirmation.card.slice(-4)),
-      };
-    }
-    if (statusOf(checkout, store) === 'FAILED' && !isTryingAgain) {
-      return { title: 'Payment declined', content: declinedContent(checkout, merchantName) };
-    }
-    return { title: 'Pay by card', content: cardForm(checkout), showsCards: true };
-  }
-
   await server.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -70,7 +42,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
     );
     const checkoutOf = ({ params }: FastifyRequest) =>
       store.state.byPage.get((params as { page: string }).page);
-    /** Noted without what must not be kept: of a card only its end, of its code nothing. */
+    /** Noted without what must not be kept: of a test card its end, of any other number nothing. */
     const note = (request: FastifyRequest, body: unknown, reference?: string) =>
       ledger.receive('page', request, body, reference);
     const seeOther = (reply: FastifyReply, checkout: CheckoutRecord) =>
@@ -86,7 +58,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       const checkout = checkoutOf(request);
       if (!checkout) return notFound(reply);
       const isTryingAgain = (request.query as CardForm).again !== undefined;
-      return send(reply, show(checkout, isTryingAgain), checkout);
+      return send(reply, pageOf(checkout, sandbox, isTryingAgain), checkout);
     });
 
     pages.post('/pay/:page', (request, reply) => {
@@ -95,7 +67,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       const form = (request.body ?? {}) as CardForm;
       const call = note(
         request,
-        { attempt: form.attempt, cardEnd: form.number?.trim().slice(-4) },
+        { attempt: form.attempt, card: findTestCard(form.number ?? '')?.number.slice(-4) },
         checkout.reference,
       );
       const wanted = Number(form.attempt);

@@ -1,4 +1,5 @@
 import type { CheckoutRecord } from '../state/records';
+import { findTestCard } from '../checkouts/test-cards';
 import { html, type Html } from './html';
 import { pounds } from './page-frame';
 import type { CardField, CardForm, CardProblems } from './read-card-form';
@@ -44,7 +45,10 @@ const problemSummary = (problems: CardProblems) =>
     </ul>
   </div>`;
 
-/** The security code is never sent back to a page. */
+/** What goes back into a field: no security code, and no number that may be somebody's real card. */
+const shownAgain = (name: CardField, typed: CardForm) =>
+  name === 'cvv' || (name === 'number' && !findTestCard(typed.number ?? '')) ? '' : typed[name];
+
 const cardField = ({ name, label, hint, autocomplete, maxLength }: Field, wrong = '', typed: CardForm) =>
   html`<div class="field field-${name}">
     <label for="${name}">${label}</label>
@@ -57,7 +61,7 @@ const cardField = ({ name, label, hint, autocomplete, maxLength }: Field, wrong 
       inputmode="${name === 'expiry' ? 'text' : 'numeric'}"
       autocomplete="${autocomplete}"
       maxlength="${maxLength}"
-      value="${name === 'cvv' ? '' : typed[name]}"
+      value="${shownAgain(name, typed)}"
       aria-describedby="${name}-hint${wrong && ` ${name}-problem`}"
       ${wrong && html`aria-invalid="true"`}
       required

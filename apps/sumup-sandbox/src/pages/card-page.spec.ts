@@ -151,8 +151,12 @@ it('keeps no card: neither a number that was refused nor a code comes back or is
   const calls = JSON.stringify(await sandbox.control('GET', `/calls?reference=${page.reference}`));
 
   expect(text).not.toContain('98765');
-  expect(calls).toContain('"cardEnd":"0091"');
+  expect(calls).toContain('"card":"0091"');
   expect(calls).not.toMatch(/4200 0000|98765/);
+
+  const { text: refused } = await page.submit({ number: '4111 1111 1111 1111' });
+  const after = JSON.stringify(await sandbox.control('GET', `/calls?reference=${page.reference}`));
+  expect(refused + after).not.toMatch(/1111/);
 });
 
 it('has expired once the time is over, and takes no card that was still being typed', async () => {

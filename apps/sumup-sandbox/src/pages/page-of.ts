@@ -1,0 +1,36 @@
+import { canTakeCard, isConfirming, statusOf, successfulTransactions } from '../checkouts/checkout-status';
+import type { Sandbox } from '../sandbox';
+import type { CheckoutRecord } from '../state/records';
+import { cardForm } from './card-form-page';
+import type { Html } from './html';
+import { bankContent, declinedContent, expiredContent, paidContent } from './outcome-pages';
+
+export interface Shown {
+  title: string;
+  content: Html;
+  status?: number;
+  showsCards?: boolean;
+}
+
+/** What the card page shows as the checkout stands. */
+export function pageOf(
+  checkout: CheckoutRecord,
+  { store, config: { merchantName } }: Sandbox,
+  isTryingAgain: boolean,
+): Shown {
+  const [paid] = successfulTransactions(checkout);
+  if (paid) {
+    return { title: 'Payment successful', content: paidContent(checkout, paid.code, merchantName) };
+  }
+  if (!canTakeCard(checkout, store)) {
+    return { title: 'Page expired', content: expiredContent(checkout, merchantName), status: 410 };
+  }
+  const { confirmation } = checkout;
+  if (confirmation && isConfirming(checkout, store)) {
+    return { title: 'Confirm with your bank', content: bankContent(checkout, confirmation.card.slice(-4)) };
+  }
+  if (statusOf(checkout, store) === 'FAILED' && !isTryingAgain) {
+    return { title: 'Payment declined', content: declinedContent(checkout, merchantName) };
+  }
+  return { title: 'Pay by card', content: cardForm(checkout), showsCards: true };
+}
