@@ -1,6 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setKnownBasket } from '../lib/basket/known-basket';
+import { answerBasketRequests } from '../lib/basket/open-basket';
 import { answerCalculatorRequests } from '../lib/open-calculator';
+import { aBasket, twoQuotes } from '../testing/a-basket';
 import { Menu } from './menu';
 
 beforeEach(() => {
@@ -53,6 +56,18 @@ it('closes when a page is chosen, and reads on from its top', async () => {
 
   expect(window.location.pathname).toBe('/contact');
   await waitFor(() => expect(document.getElementById('content')).toHaveFocus());
+});
+
+it('says what is in the basket, and makes way for it', async () => {
+  setKnownBasket(aBasket(...twoQuotes()));
+  const requests: unknown[] = [];
+  const stop = answerBasketRequests((request) => requests.push(request));
+  const { user, sheet } = await openMenu();
+  await user.click(within(sheet).getByRole('button', { name: 'Your Quotes Basket 2 quotes' }));
+
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(sheet).not.toBeInTheDocument();
+  stop();
 });
 
 it('makes way for the calculator', async () => {

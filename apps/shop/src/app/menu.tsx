@@ -1,6 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { quickLinksId } from '../features/navigation/places';
+import { useKnownBasket } from '../lib/basket/known-basket';
+import { openBasket } from '../lib/basket/open-basket';
 import { openCalculator } from '../lib/open-calculator';
 import { ScriptButton } from '../lib/script-button';
 import { DialogPart } from './dialog-part';
@@ -13,10 +15,11 @@ const sheet = new Part(() =>
 );
 
 /** What is to be done once the sheet is gone: it would take the focus away from a page or a dialog. */
-type Afterwards = 'nothing' | 'read-page' | 'quote';
+type Afterwards = 'nothing' | 'read-page' | 'quote' | 'basket';
 
 /** The menu of phones and tablets. Without script its button leads to the same links in the footer. */
 export function Menu() {
+  const basketCount = useKnownBasket()?.count ?? 0;
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [afterwards, setAfterwards] = useState<Afterwards>('nothing');
@@ -26,6 +29,7 @@ export function Menu() {
   };
   const onClosed = () => {
     if (afterwards === 'quote') openCalculator({ opener });
+    if (afterwards === 'basket') openBasket({ opener });
     if (afterwards === 'read-page') document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
@@ -54,6 +58,8 @@ export function Menu() {
             onClose: () => close('nothing'),
             onFollow: () => close('read-page'),
             onQuote: () => close('quote'),
+            onBasket: () => close('basket'),
+            basketCount,
             onClosed,
             opener: afterwards === 'nothing' ? opener : null,
             pages,

@@ -13,6 +13,8 @@ export const states: ShopStates = {
           onClose={ignore}
           onFollow={ignore}
           onQuote={ignore}
+          onBasket={ignore}
+          basketCount={2}
           onClosed={ignore}
           opener={null}
           pages={{ has: () => true, prepare: ignore }}

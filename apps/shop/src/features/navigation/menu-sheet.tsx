@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { DialogTitle, IconButton, Logo, SideSheet, buttonClass } from '@app/ui';
-import { X } from 'lucide-react';
+import { ShoppingBag, X } from 'lucide-react';
 import { PageLink } from './page-link';
 import { places, type Pages } from './places';
 import { text } from './text';
@@ -11,6 +11,9 @@ export interface MenuSheetProps {
   /** Told when a page was chosen; the sheet has to be closed then. */
   onFollow: () => void;
   onQuote: () => void;
+  onBasket: () => void;
+  /** Quotes in the basket. */
+  basketCount: number;
   /** Told when the sheet is gone and whoever opened it has the focus again. */
   onClosed: () => void;
   opener: HTMLElement | null;
@@ -18,7 +21,17 @@ export interface MenuSheetProps {
 }
 
 /** The pages on a phone: from the right, with a strip of the page left to press. */
-export function MenuSheet({ isOpen, onClose, onFollow, onQuote, onClosed, opener, pages }: MenuSheetProps) {
+export function MenuSheet({
+  isOpen,
+  onClose,
+  onFollow,
+  onQuote,
+  onBasket,
+  basketCount,
+  onClosed,
+  opener,
+  pages,
+}: MenuSheetProps) {
   return (
     <SideSheet isOpen={isOpen} onClose={onClose} returnFocusTo={opener} onClosed={onClosed}>
       <div className="-mr-3.5 mb-5.5 flex items-center justify-between">
@@ -41,6 +54,11 @@ export function MenuSheet({ isOpen, onClose, onFollow, onQuote, onClosed, opener
         </ul>
       </nav>
       <div className="mt-auto grid gap-3 pt-7">
+        <button type="button" onClick={onBasket} className="flex min-h-12 items-center gap-3 text-left">
+          <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
+          {text.basket}
+          <span className="num ml-auto text-ink-3">{text.quotes(basketCount)}</span>
+        </button>
         {company.phone.href && (
           <a
             href={company.phone.href}

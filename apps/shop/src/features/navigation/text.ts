@@ -3,6 +3,8 @@ export const text = {
   main: 'Main',
   menu: 'Menu',
   close: 'Close',
+  basket: 'Your Quotes Basket',
+  quotes: (count: number) => `${count} ${count === 1 ? 'quote' : 'quotes'}`,
   getQuote: 'Get Instant Free Quote',
   pages: {
     '/': 'Home',

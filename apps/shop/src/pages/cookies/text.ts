@@ -12,6 +12,12 @@ export const text = {
       'These entries stay on your device, in its local storage. You can delete them in the settings of your browser at any time; the shop goes on working.',
     entries: [
       {
+        name: 'Basket session',
+        purpose:
+          'A random name for your basket, made with the first quote that you put into it, so that your quotes are there when you come back. It says nothing about you.',
+        until: 'You delete it',
+      },
+      {
         name: 'Calculator draft',
         purpose: 'The top that you were configuring, so that it is there when you come back.',
         until: 'You dismiss it, reset it or save the quote',

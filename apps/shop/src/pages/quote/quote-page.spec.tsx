@@ -1,7 +1,11 @@
-import { paths, type QuoteResponse } from '@app/contracts';
+import { paymentBlockers, paths, type QuoteResponse } from '@app/contracts';
+import { ToastHost } from '@app/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { basketSessionKey } from '../../lib/basket/basket-session';
+import { answerBasketRequests } from '../../lib/basket/open-basket';
 import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import { aBasket, aSession } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { QuotePage } from './quote-page';
@@ -78,6 +82,40 @@ it('opens the calculator from this configuration', async () => {
     { kind: 'open', preset: expect.objectContaining({ quote: expect.objectContaining({ id }) }) },
   ]);
 });
+
+it('goes into the reader’s own basket, and then leads there', async () => {
+  const api = new FakeApi().saves(aQuote());
+  localStorage.setItem(basketSessionKey, aSession);
+  api.on('POST', paths.basketItems(aSession), answers.ok(aBasket(aQuote())));
+  const requests: unknown[] = [];
+  answerBasketRequests((request) => requests.push(request));
+  render(
+    <>
+      <QuotePage id={id} />
+      <ToastHost />
+    </>,
+  );
+  const [button] = await screen.findAllByRole('button', { name: 'Add to basket' });
+  if (button) await user.click(button);
+
+  expect(await screen.findByText('Added to basket')).toBeVisible();
+  expect(api.sent('POST', paths.basketItems(aSession))[0]?.body).toEqual({ quoteId: id });
+  expect(button).toHaveTextContent('Open basket');
+  if (button) await user.click(button);
+  expect(requests).toHaveLength(1);
+});
+
+it.each(['declined', 'completed', 'expired', 'paid', 'in-review'] as const)(
+  'says why no deposit can be paid on it, and does not offer the basket: %s (D21)',
+  async (paymentBlocker) => {
+    await open({ paymentBlocker });
+
+    expect(
+      screen.getByText(new RegExp(`^${paymentBlockers[paymentBlocker].replaceAll('.', '\\.')}`)),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to basket' })).not.toBeInTheDocument();
+  },
+);
 
 it('passes its link on', async () => {
   await open();

@@ -33,7 +33,10 @@ export const text = {
   held: (day: string) => `The price held to the end of ${day} for these measurements.`,
 
   deposit: '10% deposit',
-  depositNote: 'Due when you order. To go ahead, ring with the reference:',
+  depositNote: 'Starts the order. We ring within 24 hours to confirm the measurements.',
+  blockedNote: 'Questions? Ring us with the reference:',
+  addToBasket: 'Add to basket',
+  openBasket: 'Open basket',
   start: 'Start from this configuration',
   startShort: 'Start from this',
   validUntil: 'Valid until',

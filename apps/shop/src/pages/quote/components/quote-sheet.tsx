@@ -5,6 +5,7 @@ import { CalendarClock, Ruler } from 'lucide-react';
 import { PlanDrawing } from '../../../lib/plan-drawing';
 import type { QuoteValidity } from '../quote-validity';
 import { text } from '../text';
+import { AddToBasket } from './add-to-basket';
 import { QuoteBadges } from './quote-badges';
 import { QuoteLines } from './quote-lines';
 import { QuoteSide } from './quote-side';
@@ -69,7 +70,11 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             {text.vat}, {text.depositShort(formatGbp(depositOf(toPence(quote.totalPrice))))}
           </span>
         </p>
-        <Button onClick={onStart}>{text.startShort}</Button>
+        {quote.paymentBlocker ? (
+          <Button onClick={onStart}>{text.startShort}</Button>
+        ) : (
+          <AddToBasket quoteId={quote.id} />
+        )}
       </div>
     </div>
   );

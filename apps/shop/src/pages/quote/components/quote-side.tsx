@@ -1,11 +1,12 @@
-import type { QuoteResponse } from '@app/contracts';
+import { paymentBlockers, type QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, toPence } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format-date';
 import { StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';
 import { text } from '../text';
+import { AddToBasket } from './add-to-basket';
 import { QuoteActions } from './quote-actions';
 
 interface QuoteSideProps {
@@ -38,17 +39,26 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             </b>
           </div>
           <p className="mt-2.5 mb-4.5 text-label text-ink-2">
-            {text.depositNote}{' '}
-            <a
-              href={text.company.phone.href}
-              className="num font-label whitespace-nowrap text-chalk hover:underline"
-            >
-              {text.company.phone.display}
-            </a>
+            {quote.paymentBlocker ? (
+              <Blocked reason={paymentBlockers[quote.paymentBlocker]} />
+            ) : (
+              text.depositNote
+            )}
           </p>
-          <Button size="large" isFullWidth onClick={onStart} className="max-tablet:hidden print:hidden">
-            {text.start}
-          </Button>
+          <div className="grid gap-2.5 print:hidden">
+            {!quote.paymentBlocker && (
+              <AddToBasket quoteId={quote.id} size="large" isFullWidth className="max-tablet:hidden" />
+            )}
+            <Button
+              kind={quote.paymentBlocker ? 'primary' : 'secondary'}
+              size="large"
+              isFullWidth
+              onClick={onStart}
+              className={cx(quote.paymentBlocker && 'max-tablet:hidden')}
+            >
+              {text.start}
+            </Button>
+          </div>
           <dl className="mt-5">
             <Fact name={validity.isExpired ? text.wasValidUntil : text.validUntil}>
               <b className="font-strong">{validity.lastDay}</b>
@@ -63,6 +73,15 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
     </aside>
   );
 }
+
+const Blocked = ({ reason }: { reason: string }) => (
+  <>
+    {reason} {text.blockedNote}{' '}
+    <a href={text.company.phone.href} className="num font-label whitespace-nowrap text-chalk hover:underline">
+      {text.company.phone.display}
+    </a>
+  </>
+);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="num flex justify-between gap-4 border-t border-line py-3 text-label print:py-2">

@@ -1,0 +1,29 @@
+import { Button, type ButtonSize } from '@app/ui';
+import { useState } from 'react';
+import { addToBasket } from '../../../lib/basket/add-to-basket';
+import { useKnownBasket } from '../../../lib/basket/known-basket';
+import { openBasket } from '../../../lib/basket/open-basket';
+import { text } from '../text';
+
+interface AddToBasketProps {
+  quoteId: string;
+  size?: ButtonSize;
+  isFullWidth?: boolean;
+  className?: string;
+}
+
+/** Puts the quote into the reader's own basket; once it is in it, leads there. */
+export function AddToBasket({ quoteId, ...look }: AddToBasketProps) {
+  const [isAdding, setAdding] = useState(false);
+  const isIn = useKnownBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;
+  const add = async () => {
+    setAdding(true);
+    await addToBasket({ quoteId });
+    setAdding(false);
+  };
+  return (
+    <Button {...look} isPending={isAdding} onClick={isIn ? () => openBasket() : () => void add()}>
+      {isIn ? text.openBasket : text.addToBasket}
+    </Button>
+  );
+}
