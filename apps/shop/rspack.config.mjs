@@ -10,6 +10,8 @@ const alias = {
   // Radix Dialog's scroll lock adds a <style>, which the Content-Security-Policy refuses (D45). Ours does
   // the same with a constructed style sheet.
   'react-style-singleton': here('./src/app/style-singleton.ts'),
+  // wouter's stand-in for a hook that React has had since 18.
+  'use-sync-external-store/shim/index.js$': here('./src/app/external-store.ts'),
 };
 
 /** A customer on a slow line may wait this long for a part of the page before we offer to try again. */

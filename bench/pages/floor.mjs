@@ -10,8 +10,8 @@ const dist = join(workspaceRoot, 'apps/shop/dist');
 const folder = join(workspaceRoot, 'test-results/floor');
 
 /**
- * The yardstick: the home page as the shop's own server sends it – same words, styles, fonts, pictures and headers –
- * without any script. What it does not reach, nothing on this machine will.
+ * The yardstick: the home page as the shop's own server sends it – same words, styles, pictures and headers – without
+ * any script, and so without the fonts, which script lets in. What it does not reach, nothing on this machine will.
  * @param {{ port: number, env: NodeJS.ProcessEnv }} options
  */
 export async function startFloor({ port, env }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { answerCalculatorRequests, type CalculatorPreset } from '../lib/open-calculator';
 import { Part } from './part';
 import { PartNotice } from './part-notice';
@@ -24,8 +24,11 @@ export function CalculatorHost() {
       answerCalculatorRequests((request) => {
         calculator.prepare();
         if (request.kind === 'prepare') return;
-        setOpened((last) => ({ count: (last?.count ?? 0) + 1, preset: request.preset }));
-        setOpen(true);
+        // In slices: the finger that asked is answered by the next frame, however much there is to draw.
+        startTransition(() => {
+          setOpened((last) => ({ count: (last?.count ?? 0) + 1, preset: request.preset }));
+          setOpen(true);
+        });
       }),
     [],
   );
