@@ -48,7 +48,7 @@ describe('an answer is lost', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
       body: JSON.stringify(aCheckout({ checkout_reference: title })),
-      signal: AbortSignal.timeout(150),
+      signal: AbortSignal.timeout(500),
     });
 
     expect(await outcome(call)).toBe('no answer');
@@ -59,7 +59,7 @@ describe('an answer is lost', () => {
     await sandbox.fault({ on: 'list', kind: 'endless' });
     const reply = await fetch(`${sandbox.url}${checkouts}`, {
       headers: { authorization: `Bearer ${apiKey}` },
-      signal: AbortSignal.timeout(600),
+      signal: AbortSignal.timeout(1_000),
     });
 
     expect(reply.status).toBe(200);
@@ -156,11 +156,11 @@ describe('a payment comes through late', () => {
 
   it('by a time', async () => {
     await sandbox.control('PUT', '/settings', { timeScale: 100 });
-    await sandbox.fault({ on: 'read', kind: 'lag', seconds: 30 });
+    await sandbox.fault({ on: 'read', kind: 'lag', seconds: 100 });
     const { id } = await sandbox.create();
     await pay(id);
     expect((await read(id)).status).toBe('PENDING');
-    await new Promise((done) => setTimeout(done, 310));
+    await new Promise((done) => setTimeout(done, 1_010));
 
     expect((await read(id)).status).toBe('PAID');
     await sandbox.control('PUT', '/settings', { timeScale: 1 });
@@ -176,12 +176,12 @@ describe('a card', () => {
   });
 
   it('fails and then pays', async () => {
-    await sandbox.fault({ on: 'charge', kind: 'fail-then-pay', seconds: 20 });
+    await sandbox.fault({ on: 'charge', kind: 'fail-then-pay', seconds: 100 });
     await sandbox.control('PUT', '/settings', { timeScale: 100 });
     const { id } = await sandbox.create();
     expect(await pay(id)).toEqual({ result: 'declined' });
     expect((await read(id)).status).toBe('FAILED');
-    await new Promise((done) => setTimeout(done, 250));
+    await new Promise((done) => setTimeout(done, 1_010));
 
     expect(await read(id)).toMatchObject({
       status: 'PAID',
@@ -243,9 +243,9 @@ describe('faults pick their calls', () => {
   });
 
   it('for a time', async () => {
-    await sandbox.fault({ on: 'list', kind: 'status', status: 503, when: { forSeconds: 0.2 } });
+    await sandbox.fault({ on: 'list', kind: 'status', status: 503, when: { forSeconds: 1 } });
     expect(await outcome(sandbox.api('GET', checkouts))).toBe(503);
-    await new Promise((done) => setTimeout(done, 210));
+    await new Promise((done) => setTimeout(done, 1_010));
 
     expect(await outcome(sandbox.api('GET', checkouts))).toBe(200);
   });

