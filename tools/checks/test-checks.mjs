@@ -41,7 +41,7 @@ export const tools = {
   run: () =>
     nodeTests(
       'tools',
-      specs().filter((file) => !isDeployment(file) && file !== durabilitySpec),
+      specs().filter((file) => !isDeployment(file) && !ofTheProduct.includes(file)),
     ),
 };
 
@@ -52,7 +52,17 @@ export const durability = {
   run: () => nodeTests('durability', [durabilitySpec]),
 };
 
+/** Payments through kills, lost answers and a provider that is away: the short form of `npm run prove:payments`. @type {Check} */
+export const paymentFaults = {
+  name: 'payment faults',
+  needs: ['build'],
+  run: () => nodeTests('payment-faults', [paymentFaultsSpec]),
+};
+
 const durabilitySpec = 'tools/supervisor/durability.spec.mjs';
+const paymentFaultsSpec = 'tools/payment-faults/payment-faults.spec.mjs';
+/** They run the built product, and so come after it is built. */
+const ofTheProduct = [durabilitySpec, paymentFaultsSpec];
 const isDeployment = (/** @type {string} */ file) => file.startsWith('tools/deployment/');
 
 const specs = () =>

@@ -1,0 +1,104 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../processes/wait-until.mjs';
+
+/** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
+/** @typedef {{ materialId: number, colorId: number, thicknessId: number }} Parts */
+
+/** Somebody who wants a top, pays the deposit, and does not give up at the first error. */
+export class Customer {
+  /** @type {string[]} */
+  quoteIds = [];
+  /** @type {string | undefined} */
+  depositId;
+  /** @type {string | undefined} */
+  paymentUrl;
+  idempotencyKey = randomBytes(16).toString('base64url');
+
+  /** @param {PaymentSystem} system @param {Parts} parts */
+  constructor(system, parts) {
+    this.system = system;
+    this.parts = parts;
+  }
+
+  /** Saves quotes, until so many are saved. @param {number} [count] @param {number} [lengthMm] */
+  async saveQuotes(count = 1, lengthMm = 1200) {
+    while (this.quoteIds.length < count) {
+      const reply = await this.system.api('POST', '/api/quotes', {
+        body: { ...this.parts, length: lengthMm, width: 350 },
+      });
+      if (reply?.status === 201) this.quoteIds.push(reply.body.id);
+      else await sleep(100);
+    }
+    return this;
+  }
+
+  /** Presses 'Pay' once. @returns whether the card page opened */
+  async request() {
+    const reply = await this.system.api('POST', '/api/deposit-payments', {
+      headers: { 'idempotency-key': this.idempotencyKey },
+      body: {
+        quoteId: this.quoteIds[0],
+        quoteIds: this.quoteIds,
+        customerName: 'Ada Byron',
+        customerEmail: 'ada@example.com',
+        customerPhone: '0118 496 0123',
+        needsDelivery: false,
+      },
+    });
+    this.lastReply = reply;
+    if (reply?.status === 201) {
+      this.depositId = reply.body.id;
+      this.paymentUrl = reply.body.paymentUrl ?? undefined;
+    }
+    return Boolean(this.paymentUrl);
+  }
+
+  /** Presses 'Pay' until the card page opens, as the same wish each time. @param {number} limitMs */
+  async requestUntilOpen(limitMs) {
+    return waitUntil(async () => this.paymentUrl || (await this.request()), limitMs, 200);
+  }
+
+  /** Presses 'Try Payment Again' until the card page opens. @param {number} limitMs */
+  async retryUntilOpen(limitMs) {
+    return waitUntil(
+      async () => {
+        const reply = await this.system.api('POST', `/api/deposit-payments/${this.depositId}/retry`);
+        this.lastReply = reply;
+        if (reply && reply.status < 300) this.paymentUrl = reply.body.paymentUrl ?? undefined;
+        return reply && reply.status < 300 && this.paymentUrl;
+      },
+      limitMs,
+      200,
+    );
+  }
+
+  /** Types the card in on the open page. @param {string} [card] @returns {Promise<string>} what the page said */
+  async pay(card) {
+    const page = this.paymentUrl?.split('/').at(-1) ?? '';
+    return (await this.system.control('POST', `/checkouts/${page}/pay`, card ? { card } : {})).result;
+  }
+
+  /** What the result page would show. @returns {Promise<string | undefined>} */
+  async status() {
+    const reply = await this.system.api('GET', `/api/deposit-payments/${this.depositId}/status`);
+    return reply?.status === 200 ? reply.body.paymentStatus : undefined;
+  }
+
+  /** @param {string} wanted @param {number} limitMs */
+  async sees(wanted, limitMs) {
+    return waitUntil(async () => (await this.status()) === wanted, limitMs, 100);
+  }
+}
+
+/** @param {PaymentSystem} system @returns {Promise<Parts>} what the shop offers first */
+export async function someParts(system) {
+  const materials = (await system.api('GET', '/api/materials'))?.body;
+  const thicknesses = (await system.api('GET', '/api/thicknesses'))?.body;
+  return {
+    materialId: materials[0].id,
+    colorId: materials[0].colors[0].id,
+    thicknessId: thicknesses[0].id,
+  };
+}

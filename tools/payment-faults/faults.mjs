@@ -1,0 +1,68 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
+
+/**
+ * @typedef {object} Fault something that happens to the system while a payment is on its way
+ * @property {string} name
+ * @property {(system: PaymentSystem) => Promise<void>} strike
+ * @property {(system: PaymentSystem) => Promise<void>} mend
+ */
+
+const revive = (/** @type {PaymentSystem} */ system) => system.revive();
+const providerAwayMs = 60_000;
+const frozenMs = 20_000;
+
+/** @type {Fault[]} */
+export const faults = [
+  { name: 'kill -9 API', strike: (system) => system.kill('api'), mend: revive },
+  { name: 'kill -9 worker', strike: (system) => system.kill('worker'), mend: revive },
+  { name: 'kill -9 PostgreSQL', strike: (system) => system.kill('postgres'), mend: revive },
+  {
+    name: 'kill -9 all',
+    strike: (system) => system.kill('api', 'worker', 'postgres', 'sandbox'),
+    mend: revive,
+  },
+  { name: 'queue emptied', strike: emptyQueues, mend: async () => {} },
+  {
+    name: 'provider cut 60 s',
+    strike: (system) => system.kill('sandbox'),
+    mend: async (system) => {
+      await sleep(system.scaled(providerAwayMs));
+      await system.revive();
+    },
+  },
+  {
+    name: 'PostgreSQL frozen 20 s',
+    strike: async (system) => system.freeze('postgres'),
+    mend: async (system) => {
+      await sleep(system.scaled(frozenMs));
+      system.thaw('postgres');
+      await system.revive();
+    },
+  },
+];
+
+/** As FLUSHALL does; in PostgreSQL all rows of BullMQ's tables, but not the tables. @param {PaymentSystem} system */
+async function emptyQueues(system) {
+  if (system.redis) return flush(system.redis.url);
+  const tables = await system.sql(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+     WHERE schemaname = 'bullmq' AND tablename NOT LIKE '%migration%'`,
+  );
+  for (const { name } of tables) await system.sql(`DELETE FROM bullmq.${name}`);
+}
+
+/** @param {string} url */
+async function flush(url) {
+  const { createConnection } = await import('node:net');
+  const { hostname, port } = new URL(url);
+  await new Promise((resolve, reject) => {
+    const socket = createConnection({ host: hostname, port: Number(port) }, () =>
+      socket.write('FLUSHALL\r\n'),
+    );
+    socket.once('data', () => socket.end(() => resolve(undefined)));
+    socket.once('error', reject);
+  });
+}

@@ -1,0 +1,83 @@
+// @ts-check
+
+/** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
+/** @typedef {{ reference: string, checkoutId: string, amountPence: number, charges: number, chargedPence: number, injectedCharges: number }} Charge */
+/**
+ * @typedef {{ reference: string, state: string, deposit_id: string, deposit_status: string, pence: number,
+ *   quote_ids: string[], next_check_at: Date | null, checkout_id: string | null }} Attempt
+ */
+
+/**
+ * Compares what the provider charged with what the shop believes. Money is right where this finds nothing.
+ * @param {PaymentSystem} system
+ * @param {{ isOver?: boolean }} [options] `isOver`: the time in which everything must have come right is over
+ * @returns {Promise<string[]>} what is wrong, a sentence each
+ */
+export async function findViolations(system, { isOver = true } = {}) {
+  const charges = /** @type {Charge[]} */ (await system.control('GET', '/charges'));
+  const attempts = /** @type {Attempt[]} */ (
+    await system.sql(`
+      SELECT attempt.checkout_reference AS reference, attempt.state, attempt.deposit_id, attempt.checkout_id,
+        deposit.status AS deposit_status, (attempt.amount * 100)::int AS pence, attempt.next_check_at,
+        array_agg(held.quote_id ORDER BY held.position) AS quote_ids
+      FROM payment_attempt AS attempt
+      JOIN deposit ON deposit.id = attempt.deposit_id
+      JOIN deposit_quote AS held ON held.deposit_id = deposit.id
+      GROUP BY attempt.id, deposit.id`)
+  );
+  const found = [];
+  const byReference = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
+  /** @type {Map<string, number>} */
+  const chargesOfQuote = new Map();
+
+  for (const charge of charges) {
+    const attempt = byReference.get(charge.reference);
+    if (!attempt) {
+      found.push(`${charge.reference} was charged, and there is no attempt of that name`);
+      continue;
+    }
+    if (isOver && !['paid', 'review'].includes(attempt.state))
+      found.push(`${charge.reference} was charged, and its attempt is ${attempt.state}`);
+    if (charge.chargedPence !== attempt.pence * charge.charges)
+      found.push(
+        `${charge.reference} was charged ${charge.chargedPence}p, and ${attempt.pence}p were asked for`,
+      );
+    const own = charge.charges - charge.injectedCharges;
+    if (own > 1) found.push(`${charge.reference} was charged ${own} times`);
+    for (const quote of attempt.quote_ids) chargesOfQuote.set(quote, (chargesOfQuote.get(quote) ?? 0) + own);
+  }
+  for (const [quote, count] of chargesOfQuote) {
+    if (count > 1) found.push(`quote ${quote} was charged ${count} times`);
+  }
+
+  const charged = new Set(charges.map(({ reference }) => reference));
+  for (const attempt of attempts) {
+    if (attempt.state === 'paid' && !charged.has(attempt.reference))
+      found.push(`${attempt.reference} is paid, and nothing was charged`);
+    if (attempt.state === 'paid' && attempt.deposit_status !== 'paid')
+      found.push(`${attempt.reference} is paid, and its deposit is ${attempt.deposit_status}`);
+  }
+  const falselyPaid = await system.sql(
+    `SELECT id FROM deposit WHERE status = 'paid' AND NOT EXISTS (
+       SELECT 1 FROM payment_attempt WHERE deposit_id = deposit.id AND state = 'paid')`,
+  );
+  for (const { id } of falselyPaid) found.push(`deposit ${id} is paid without a paid attempt`);
+
+  const unmarked = await system.sql(
+    `SELECT held.quote_id FROM deposit_quote AS held
+     JOIN deposit ON deposit.id = held.deposit_id JOIN quote ON quote.id = held.quote_id
+     WHERE deposit.status = 'paid' AND (NOT held.is_paid OR quote.deposit_state <> 'paid' OR quote.status = 'pending')`,
+  );
+  for (const { quote_id } of unmarked) found.push(`quote ${quote_id} is paid and does not say so`);
+
+  if (isOver) {
+    const overdue = await system.sql(
+      `SELECT checkout_reference AS reference, state FROM payment_attempt
+       WHERE next_check_at < now() - make_interval(secs => $1)`,
+      [Math.max(5, system.scaled(120_000) / 1_000)],
+    );
+    for (const { reference, state } of overdue)
+      found.push(`${reference} (${state}) should have been looked at`);
+  }
+  return found;
+}

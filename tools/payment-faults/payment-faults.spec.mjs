@@ -1,0 +1,57 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { runFaults } from './fault-matrix.mjs';
+import { faults } from './faults.mjs';
+import { steps } from './steps.mjs';
+
+/**
+ * Each step once and each fault at least once; all of them against each other are `npm run prove:payments`.
+ * @type {[step: string, fault: string][]}
+ */
+const chosen = [
+  ['request in', 'kill -9 API'],
+  ['attempt committed', 'kill -9 API'],
+  ['provider did it, answer lost', 'kill -9 worker'],
+  ['answer here, not stored', 'kill -9 all'],
+  ['stored, not answered', 'kill -9 PostgreSQL'],
+  ['customer paid, no webhook', 'queue emptied'],
+  ['webhook in, hint not stored', 'kill -9 API'],
+  ['hint stored, job not queued', 'queue emptied'],
+  ['job running', 'kill -9 worker'],
+  ['PAID read', 'kill -9 PostgreSQL'],
+  ['settled, outbox not drained', 'provider cut 60 s'],
+  ['side effect done, not marked', 'PostgreSQL frozen 20 s'],
+];
+
+describe('a payment', { timeout: 180_000 }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'payment-faults-'));
+  chmodSync(dataDir, 0o711);
+  /** @type {import('./fault-matrix.mjs').FaultResult[]} */
+  let results = [];
+  before(async () => {
+    results = await runFaults({
+      dataDir,
+      timeScale: 20,
+      runs: chosen.map(([step, fault]) => [named(steps, step), named(faults, fault)]),
+    });
+  });
+  after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  for (const [step, fault] of chosen) {
+    it(`comes right although at "${step}" there was: ${fault}`, () => {
+      const result = results.find((each) => each.step === step && each.fault === fault);
+      assert.deepEqual(result?.wrong, []);
+    });
+  }
+});
+
+/** @template {{ name: string }} T @param {T[]} list @param {string} name @returns {T} */
+function named(list, name) {
+  const found = list.find((each) => each.name === name);
+  if (!found) throw new Error(`There is nothing named "${name}".`);
+  return found;
+}

@@ -1,0 +1,42 @@
+// @ts-check
+import { Customer } from './customer.mjs';
+import { findViolations } from './find-violations.mjs';
+
+/** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
+
+/** Within what time, as played, everything must have come right once a fault is over. */
+const settledWithinMs = 120_000;
+
+/**
+ * One payment through one fault: brought to a step, struck, mended, and gone on with by a customer who wants
+ * their top, in two tabs of which neither knows of the other.
+ * @param {PaymentSystem} system
+ * @param {import('./customer.mjs').Parts} parts
+ * @param {import('./steps.mjs').Step} step
+ * @param {import('./faults.mjs').Fault} fault
+ * @returns {Promise<string[]>} what went wrong
+ */
+export async function runFault(system, parts, step, fault) {
+  const customer = await new Customer(system, parts).saveQuotes();
+  const letGo = await step.reach(system, customer);
+  await fault.strike(system);
+  const loose = letGo().catch(() => {});
+  await fault.mend(system);
+  await loose;
+  await system.control('DELETE', '/faults');
+
+  const limitMs = Math.max(20_000, system.scaled(settledWithinMs));
+  const otherTab = new Customer(system, parts);
+  otherTab.quoteIds = customer.quoteIds;
+  const wrong = [];
+  if ((await customer.requestUntilOpen(limitMs)) && (await otherTab.request())) {
+    await Promise.all([customer.pay(), otherTab.pay()]);
+  } else if (!customer.depositId) {
+    wrong.push(`no card page: ${JSON.stringify(customer.lastReply?.body ?? 'no answer')}`);
+  } else if ((await customer.status()) !== 'paid') {
+    await customer.pay().catch(() => {});
+  }
+  if (customer.depositId && !(await customer.sees('paid', limitMs)))
+    wrong.push(`the result page says ${await customer.status()}`);
+  return [...wrong, ...(await findViolations(system))];
+}

@@ -1,0 +1,31 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+
+/**
+ * Sends a signal to a process and to all that it started, children first: PostgreSQL works in processes of its
+ * own, which neither freeze nor die with the one that began them.
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+export function signalTree(pid, signal) {
+  if (!pid) return;
+  for (const member of [...descendantsOf(pid), pid]) {
+    try {
+      process.kill(member, signal);
+    } catch {
+      // It has left already.
+    }
+  }
+}
+
+/** @param {number} pid @returns {number[]} */
+function descendantsOf(pid) {
+  const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  /** @type {(parent: number) => number[]} */
+  const below = (parent) =>
+    children.flatMap(([child = 0, of]) => (of === parent ? [...below(child), child] : []));
+  return below(pid);
+}
