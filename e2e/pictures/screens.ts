@@ -25,6 +25,14 @@ async function save(page: Page): Promise<void> {
   await calculator.dialog.getByText('Your quote is saved').waitFor();
 }
 
+async function openBasket(page: Page) {
+  await save(page);
+  await page.getByRole('button', { name: 'Add to basket and open basket' }).click();
+  const basket = page.getByRole('dialog', { name: 'Your Quotes Basket' });
+  await basket.getByText('Calacatta Gold').first().waitFor();
+  return basket;
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'materials', path: '/materials' },
@@ -38,6 +46,16 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'calculator', path: '/', visit: async (page) => void (await configure(page)) },
   { name: 'saved', path: '/', visit: save },
+  { name: 'basket', path: '/', visit: async (page) => void (await openBasket(page)) },
+  {
+    name: 'checkout',
+    path: '/',
+    visit: async (page) => {
+      const basket = await openBasket(page);
+      await basket.getByRole('button', { name: 'Pay Deposit' }).click();
+      await page.getByRole('heading', { name: 'Secure Your Order' }).waitFor();
+    },
+  },
   {
     name: 'quote',
     path: '/',
