@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run pictures`: takes the pictures of docs/pictures anew, from the product as it is built now. It runs on free
-// ports with data of its own.
+// ports with data of its own. Some alone: `npm run pictures -- --grep checkout`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ try {
   const { ok } = await runTool(
     'pictures',
     process.execPath,
-    [cli, 'test', '--config', 'e2e/pictures.config.ts', '--reporter', 'list'],
+    [cli, 'test', '--config', 'e2e/pictures.config.ts', '--reporter', 'list', ...process.argv.slice(2)],
     {
       BASE_URL: product.urls.shop,
       CHROMIUM_EXECUTABLE: browser.executablePath,

@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
     visit: async (page) => {
       const basket = await openBasket(page);
       await basket.getByRole('button', { name: 'Pay Deposit' }).click();
-      await page.getByRole('heading', { name: 'Secure Your Order' }).waitFor();
+      await page.getByRole('dialog', { name: 'Secure Your Order' }).getByRole('textbox').first().waitFor();
     },
   },
   {
