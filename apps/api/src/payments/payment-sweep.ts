@@ -53,7 +53,8 @@ export class PaymentSweep implements OnApplicationBootstrap, OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     await this.rounds?.stop();
-    await Promise.all(this.inHand);
+    // What is not done by then comes due again elsewhere.
+    await withinTime(Promise.all(this.inHand)).catch(() => undefined);
   }
 
   /** One round: hands out all that is due now. */

@@ -1,13 +1,19 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
+import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { CheckPayment } from '../check-payment';
 import { checkPayment, type CheckPaymentPayload } from './check-payment.job';
 
+/** A process that ends waits this long for the provider; whatever is under way then comes due again elsewhere. */
+const patienceMs = 5_000;
+
 /** Takes the queue's jobs. One that fails is not tried again by the queue: the row comes due by itself. */
 @Processor(checkPayment.queue, { concurrency: checkPayment.concurrency })
-export class CheckPaymentProcessor extends WorkerHost {
+export class CheckPaymentProcessor extends WorkerHost implements BeforeApplicationShutdown {
   private readonly logger = new Logger(CheckPaymentProcessor.name);
+
+  private leave: () => void = () => undefined;
+  private readonly ending = new Promise<void>((resolve) => (this.leave = resolve));
 
   constructor(private readonly payments: CheckPayment) {
     super();
@@ -19,7 +25,11 @@ export class CheckPaymentProcessor extends WorkerHost {
     this.worker.on('failed', (_, error) => this.logger.warn(`${checkPayment.name}: ${error.message}`));
   }
 
+  beforeApplicationShutdown(): void {
+    setTimeout(this.leave, patienceMs).unref();
+  }
+
   process({ data }: Job<CheckPaymentPayload>): Promise<void> {
-    return this.payments.check(data.attemptId);
+    return Promise.race([this.payments.check(data.attemptId), this.ending]);
   }
 }

@@ -19,9 +19,11 @@ const codeByFastify: Partial<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'request/malformed-url',
 };
 
-/** The database is away or going away: the same request may succeed in a moment. */
+/** The database is away, going away or stuck: the same request may succeed in a moment. */
 const isOutage = (code: string) =>
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|53300|08...)$/.test(code);
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|25P03|40001|40P01|53300|08...)$/.test(
+    code,
+  );
 
 interface Thrown {
   statusCode?: unknown;
