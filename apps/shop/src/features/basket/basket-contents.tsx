@@ -29,8 +29,9 @@ export function BasketContents({ onClose, onConfigure, checkout: Checkout }: Bas
   const reading = useReading();
   const session = findBasketSession();
   const basket = useKnownBasket() ?? (session ? null : nothing);
+  const hasQuotes = Boolean(basket?.count);
   const [wantsToPay, setWantsToPay] = useState(false);
-  const isPaying = wantsToPay && Checkout !== undefined && session !== null && Boolean(basket?.count);
+  const isPaying = wantsToPay && Checkout !== undefined && session !== null && hasQuotes;
 
   // What was pressed is gone with the view it stood in; the new one begins at its title.
   const wasPaying = useRef(isPaying);
@@ -38,6 +39,12 @@ export function BasketContents({ onClose, onConfigure, checkout: Checkout }: Bas
     if (wasPaying.current !== isPaying) root.current?.querySelector('h2')?.focus();
     wasPaying.current = isPaying;
   }, [isPaying]);
+
+  const hadQuotes = useRef(hasQuotes);
+  useEffect(() => {
+    if (hadQuotes.current && !hasQuotes) root.current?.querySelector('h3')?.focus();
+    hadQuotes.current = hasQuotes;
+  }, [hasQuotes]);
 
   if (isPaying && basket) {
     const back = () => setWantsToPay(false);
@@ -52,7 +59,7 @@ export function BasketContents({ onClose, onConfigure, checkout: Checkout }: Bas
   }
   return (
     <div ref={root} className="flex min-h-0 flex-col">
-      {basket && basket.count > 0 ? (
+      {basket && hasQuotes ? (
         <Lines
           basket={basket}
           onClose={onClose}

@@ -1,14 +1,8 @@
 import { Button } from '@app/ui';
-import { useEffect, useRef } from 'react';
 import { text } from '../text';
 
 /** Nothing is in it yet: what it is for, and how something gets into it. */
 export function EmptyBasket({ onConfigure, hasPayment }: { onConfigure: () => void; hasPayment: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // What emptied the basket is gone, and the focus with it: at most the drawer as a whole has caught it.
-    if (document.activeElement?.matches('body, [role="dialog"]')) heading.current?.focus();
-  }, []);
   return (
     <div className="mx-auto max-w-130 pt-3 pb-4 text-center">
       <svg aria-hidden viewBox="0 0 560 170" className="mb-6 w-full fill-none">
@@ -22,7 +16,7 @@ export function EmptyBasket({ onConfigure, hasPayment }: { onConfigure: () => vo
           {text.emptyDimension}
         </text>
       </svg>
-      <h3 ref={heading} tabIndex={-1} className="font-display text-h3 outline-none">
+      <h3 tabIndex={-1} className="font-display text-h3 outline-none">
         {text.empty}
       </h3>
       <p className="mt-2.5 mb-6 text-ink-2">{text.emptyHint}</p>

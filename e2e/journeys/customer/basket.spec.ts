@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { Basket } from '../../fixtures/basket';
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { expect, test } from '../../fixtures/journey';
+
+/** 42 units at £5.60. */
+const sparkleTop = { ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ };
+
+async function save(calculator: Calculator): Promise<void> {
+  await calculator.goOn();
+  await calculator.save.click();
+  await calculator.dialog.getByText('Your quote is saved').waitFor();
+}
+
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+
+test('quotes wait in the basket, are changed there, and leave it', async ({ page, browser }) => {
+  test.slow();
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  const basket = new Basket(page);
+  await basket.open(0);
+  await expect(basket.drawer.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  await expectAccessible(page, 'empty basket');
+  await basket.press('Close');
+
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await save(calculator);
+  await expectAccessible(page, 'calculator, saved');
+  await calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }).click();
+  await expect(toast(page, 'Added to basket')).toBeVisible();
+  await expect(calculator.says('Select a material to see pricing')).toBeVisible();
+
+  await calculator.configure(sparkleTop);
+  await save(calculator);
+  await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
+  await expect(basket.lines).toHaveCount(2);
+  await expect(basket.lines.first()).toContainText('£357.00');
+  await expect(basket.lines.last()).toContainText('£235.20');
+  await expect(basket.total).toContainText('£592.20');
+  await expect(basket.total).toContainText('£59.22');
+  await expectAccessible(page, 'basket');
+
+  await test.step('another day, in the same browser', async () => {
+    const later = await browser.newContext({
+      storageState: await page.context().storageState(),
+      viewport: page.viewportSize(),
+    });
+    const elsewhere = new Basket(await later.newPage());
+    await elsewhere.page.goto('/materials');
+    await elsewhere.open(2);
+    await expect(elsewhere.lines).toHaveCount(2);
+    await later.close();
+  });
+  await page.reload();
+  await basket.open(2);
+
+  await test.step('edit', async () => {
+    await basket.press(/^Edit Calacatta Gold/);
+    await calculator.dialog.waitFor();
+    await calculator.goOn();
+    await calculator.length.fill('2000');
+    await calculator.goOn();
+    await calculator.goOn();
+    await calculator.save.click();
+    await expect(basket.lines.first()).toContainText('£595.00');
+    await expect(basket.lines).toHaveCount(2);
+    await expect(basket.total).toContainText('£830.20');
+  });
+
+  await test.step('duplicate', async () => {
+    await basket.press(/^Duplicate Bianco Sparkle/);
+    await expect(basket.lines).toHaveCount(3);
+    await expect(basket.total).toContainText('£1,065.40');
+  });
+
+  await test.step('remove', async () => {
+    await basket.press(/^Remove Calacatta Gold/);
+    await expect(toast(page, 'Removed from basket')).toBeVisible();
+    await expect(basket.lines).toHaveCount(2);
+    await expect(basket.total).toContainText('£470.40');
+  });
+
+  await basket.press('Clear all');
+  await expect(toast(page, 'Basket cleared')).toBeVisible();
+  await expect(basket.drawer.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  await basket.press('Close');
+  await expect(basket.button(0)).toBeFocused();
+});
+
+test('a quote that somebody shared goes into the reader’s own basket', async ({ page, browser }) => {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await save(calculator);
+  const link = calculator.dialog.getByRole('link', { name: 'Open your quote' });
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+
+  const elsewhere = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB' });
+  const reader = await elsewhere.newPage();
+  await reader.goto(address);
+  await reader.getByRole('button', { name: 'Add to basket' }).filter({ visible: true }).click();
+  await expect(toast(reader, 'Added to basket')).toBeVisible();
+  await reader.getByRole('button', { name: 'Open basket' }).filter({ visible: true }).click();
+  await expect(new Basket(reader).lines).toHaveCount(1);
+  await expectAccessible(reader, 'share page with the basket open');
+  await elsewhere.close();
+
+  await page.goto('/');
+  await expect(new Basket(page).button(0)).toBeVisible();
+});
+
+test('the basket is reached by keys alone, and gives the focus back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await page.goto('/');
+  const basket = new Basket(page);
+  await basket.button(0).focus();
+  await page.keyboard.press('Enter');
+  await expect(basket.drawer).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(basket.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(basket.button(0)).toBeFocused();
+});
+
+test('a press before the page is alive opens the basket once it is', async ({ page }) => {
+  let letThrough = () => undefined as void;
+  const isReady = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await isReady;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const basket = new Basket(page);
+  await basket.button(0).click();
+  letThrough();
+  await expect(basket.drawer).toBeVisible();
+});
