@@ -14,17 +14,17 @@ import { steps } from './steps.mjs';
  */
 const chosen = [
   ['request in', 'kill -9 API'],
-  ['attempt committed', 'kill -9 API'],
-  ['provider did it, answer lost', 'kill -9 worker'],
-  ['answer here, not stored', 'kill -9 all'],
+  ['attempt committed', 'provider cut 60 s'],
+  ['provider did it, answer lost', 'kill -9 API'],
+  ['answer here, not stored', 'kill -9 worker'],
   ['stored, not answered', 'kill -9 PostgreSQL'],
-  ['customer paid, no webhook', 'queue emptied'],
+  ['customer paid, no webhook', 'kill -9 all'],
   ['webhook in, hint not stored', 'kill -9 API'],
   ['hint stored, job not queued', 'queue emptied'],
-  ['job running', 'kill -9 worker'],
-  ['PAID read', 'kill -9 PostgreSQL'],
+  ['job running', 'queue emptied'],
+  ['PAID read', 'PostgreSQL frozen 20 s'],
   ['settled, outbox not drained', 'provider cut 60 s'],
-  ['side effect done, not marked', 'PostgreSQL frozen 20 s'],
+  ['side effect done, not marked', 'kill -9 worker'],
 ];
 
 describe('a payment', { timeout: 180_000 }, () => {

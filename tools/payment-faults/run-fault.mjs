@@ -1,4 +1,5 @@
 // @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Customer } from './customer.mjs';
 import { findViolations } from './find-violations.mjs';
 
@@ -19,8 +20,11 @@ const settledWithinMs = 120_000;
 export async function runFault(system, parts, step, fault) {
   const customer = await new Customer(system, parts).saveQuotes();
   const letGo = await step.reach(system, customer);
-  await fault.strike(system);
+  // Who strikes may have to wait for what we hold.
+  const striking = fault.strike(system);
+  await Promise.race([striking, sleep(500)]);
   const loose = letGo().catch(() => {});
+  await striking;
   await fault.mend(system);
   await loose;
   await system.control('DELETE', '/faults');
