@@ -18,6 +18,7 @@ export async function showState(root: Root, part: ShownPart, shown: ShownState):
   document.title = `${part.name}: ${shown.name}`;
   // The browser is a first-time visitor's: what another state left behind must not show in this one.
   localStorage.clear();
+  sessionStorage.clear();
   showSamples(true);
   const api = new FakeApi(aStockedCatalogue());
   state.api?.(api);

@@ -13,6 +13,7 @@ beforeEach(() => {
   installFakeBrowser();
   refuseTraffic();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {

@@ -24,7 +24,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
       noValidate
       onSubmit={form.onSubmit}
       aria-label={text.title}
-      className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12"
+      className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12"
     >
       <DepositFields form={form} lookup="place" />
       <aside aria-labelledby="deposit-today" className="rounded-2 border border-line bg-surface p-5">

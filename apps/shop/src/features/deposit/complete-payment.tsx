@@ -35,13 +35,14 @@ export function CompletePayment({ quote, onCancel, onOvertaken, children }: Comp
   const isPhone = useMediaQuery(phoneQuery);
   const { needsDelivery } = form.values;
   const amount = formatGbp(amountsOf(form.order, needsDelivery).deposit);
+  const size = isPhone ? 'medium' : 'large';
   const buttons = (
     <div className={isPhone ? barAtTheFoot : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
-      <Button type="submit" size="large" isPending={form.isPending} className="num px-3!">
+      <Button type="submit" size={size} isPending={form.isPending} className="num px-3!">
         {!form.isPending && <Lock aria-hidden className="size-4.5 flex-none" strokeWidth={1.5} />}
         {form.isPending ? text.opening : text.payAmount(amount)}
       </Button>
-      <Button kind="quiet" size="large" className="px-4!" onClick={onCancel}>
+      <Button kind="quiet" size={size} className="px-4!" onClick={onCancel}>
         {text.cancel}
       </Button>
     </div>

@@ -43,7 +43,12 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
       >
         {text.title}
       </h3>
-      <form noValidate onSubmit={form.onSubmit} aria-labelledby="secure-order" className="grid gap-6">
+      <form
+        noValidate
+        onSubmit={form.onSubmit}
+        aria-labelledby="secure-order"
+        className="grid grid-cols-1 gap-6"
+      >
         <DepositFields form={form} lookup="area" />
         <div className="rounded-2 border border-line bg-surface p-5">
           <DepositAmounts order={form.order} needsDelivery={form.values.needsDelivery} />

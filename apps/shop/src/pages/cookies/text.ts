@@ -9,7 +9,7 @@ export const text = {
   storage: {
     title: 'Remembered in your browser',
     words:
-      'These entries stay on your device, in its local storage. You can delete them in the settings of your browser at any time; the shop goes on working.',
+      'These entries stay on your device, in its local storage, or in that of the open tab. You can delete them in the settings of your browser at any time; the shop goes on working.',
     entries: [
       {
         name: 'Basket session',
@@ -21,6 +21,12 @@ export const text = {
         name: 'Calculator draft',
         purpose: 'The top that you were configuring, so that it is there when you come back.',
         until: 'You dismiss it, reset it or save the quote',
+      },
+      {
+        name: 'Deposit form',
+        purpose:
+          'What you typed to pay a deposit, so that you need not type it again when you come back from the card page.',
+        until: 'The deposit is paid, or you close the tab',
       },
       {
         name: 'Offer banner',

@@ -1,6 +1,6 @@
 import { paymentBlockers, paths, type QuoteResponse } from '@app/contracts';
 import { ToastHost } from '@app/ui';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketSessionKey } from '../../lib/basket/basket-session';
 import { answerBasketRequests } from '../../lib/basket/open-basket';
@@ -116,6 +116,25 @@ it.each(['declined', 'completed', 'expired', 'paid', 'in-review'] as const)(
     expect(screen.queryByRole('button', { name: 'Add to basket' })).not.toBeInTheDocument();
   },
 );
+
+it('leads to the payment of its deposit', async () => {
+  await open();
+
+  expect(screen.getByRole('link', { name: 'Pay Deposit' })).toHaveAttribute('href', `/payment?quote=${id}`);
+});
+
+it('leads to what changed where its price has expired, and to no payment where there can be none', async () => {
+  await open({ paymentBlocker: 'expired' });
+  expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
+    'href',
+    `/payment?quote=${id}`,
+  );
+
+  cleanup();
+  await open({ paymentBlocker: 'paid' });
+  expect(screen.queryByRole('link', { name: /Pay Deposit|See what changed/ })).not.toBeInTheDocument();
+});
 
 it('passes its link on', async () => {
   await open();

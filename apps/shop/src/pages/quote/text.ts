@@ -18,7 +18,7 @@ export const text = {
     completed: 'Completed',
   } satisfies Record<QuoteStatus, string>,
   expiredTitle: (day: string) => `The price held to ${day}`,
-  expiredAdvice: 'Prices may have changed since. Open the configuration to see what your top costs today.',
+  expiredAdvice: 'Prices may have changed since.',
 
   plan: 'Plan, to scale.',
   sinkPosition: 'Sink position is agreed when we call.',
@@ -33,6 +33,8 @@ export const text = {
   held: (day: string) => `The price held to the end of ${day} for these measurements.`,
 
   deposit: '10% deposit',
+  pay: 'Pay Deposit',
+  seeChanges: 'See what changed',
   depositNote: 'Starts the order. We ring within 24 hours to confirm the measurements.',
   blockedNote: 'Questions? Ring us with the reference:',
   addToBasket: 'Add to basket',

@@ -34,7 +34,14 @@ it('says what is kept, for how long, which rights there are and where to complai
 it('lists what is stored in the browser, and that nothing tracks', () => {
   render(<CookiesPage />);
 
-  for (const name of ['Basket session', 'Calculator draft', 'Offer banner', 'sid', 'signed-in'])
+  for (const name of [
+    'Basket session',
+    'Calculator draft',
+    'Deposit form',
+    'Offer banner',
+    'sid',
+    'signed-in',
+  ])
     expect(screen.getByRole('rowheader', { name })).toBeVisible();
   expect(screen.getByText(/No advertising, no analytics/)).toBeVisible();
 });

@@ -64,7 +64,7 @@ export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
 function DeliveryAddress({ form, lookup }: DeliveryChoiceProps) {
   const { find, isPending, note } = usePostcodeLookup(form, lookup);
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-4 grid grid-cols-1 gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
         <DepositInput
           form={form}

@@ -23,7 +23,7 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
       <Row name={`${text.total}, ${text.vat}`} isStrong>
         {formatGbp(total)}
       </Row>
-      <div className="flex items-baseline justify-between gap-4 pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <dt className="font-strong">{text.deposit}</dt>
         <dd className="font-display text-[38px] leading-none tracking-[-0.03em] text-chalk">
           {formatGbp(deposit)}

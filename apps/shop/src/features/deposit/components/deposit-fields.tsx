@@ -15,7 +15,7 @@ interface DepositFieldsProps {
 /** Who pays, and where the tops go. */
 export function DepositFields({ form, lookup }: DepositFieldsProps) {
   return (
-    <div className="grid items-end gap-5 tablet:grid-cols-2">
+    <div className="grid grid-cols-1 items-end gap-5 tablet:grid-cols-2">
       <div className="tablet:col-span-full">
         <DepositInput form={form} field="customerName" autoComplete="name" />
       </div>

@@ -16,7 +16,7 @@ export function Blocked({ quote, blocker }: BlockedProps) {
   const isPaid = blocker === 'paid';
   const Icon = isPaid ? CircleCheck : Info;
   return (
-    <div className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
+    <div className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
       <section role="status" className="max-w-130 max-desktop:max-w-none">
         <div className={`flex gap-3.5 rounded-2 px-5.5 py-4.5 ${isPaid ? 'bg-ok-tint' : 'bg-warn-tint'}`}>
           <Icon

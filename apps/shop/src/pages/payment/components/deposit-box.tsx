@@ -2,7 +2,7 @@ import { formatGbp, type Pence } from '@app/pricing';
 import { text } from '../text';
 
 export const DepositBox = ({ deposit }: { deposit: Pence }) => (
-  <p className="num flex items-baseline justify-between gap-4 rounded-2 bg-chalk-tint px-5 py-4.5">
+  <p className="num flex flex-wrap items-baseline justify-between gap-x-4 rounded-2 bg-chalk-tint px-5 py-4.5">
     <span className="font-strong">{text.deposit}</span>
     <b className="font-display text-[38px] leading-none font-normal tracking-[-0.025em] text-chalk">
       {formatGbp(deposit)}

@@ -65,13 +65,14 @@ function Changes({ quote, catalogue, refresh }: ChangesProps) {
       isFullWidth={!isPhone}
       isPending={isPending}
       onClick={() => update(renewal)}
+      className="px-3!"
     >
       {!isPending && !isPhone && <RefreshCw aria-hidden className="size-4.5" strokeWidth={1.5} />}
       {isPending ? text.updating : text.update}
     </Button>
   );
   return (
-    <div className="num grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
+    <div className="num grid grid-cols-1 items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
       <section>
         <Notice title={text.expired(formatLastValidDay(quote.validUntil))}>
           {renewal ? text.changes(lines.filter(({ isChanged }) => isChanged).length) : text.partsGone}
@@ -80,7 +81,7 @@ function Changes({ quote, catalogue, refresh }: ChangesProps) {
           {notice}
         </p>
         <ChangedLines quote={quote} changes={changes} />
-        <div className="-mx-5 mt-9 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
+        <div className="own-colors -mx-5 mt-9 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
           <PlanDrawing
             lengthMm={quote.length}
             widthMm={quote.width}

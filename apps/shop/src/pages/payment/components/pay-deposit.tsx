@@ -30,7 +30,7 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
   }, [isPaying]);
   const deposit = depositOf(toPence(quote.totalPrice));
   return (
-    <div className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
+    <div className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
       {isPaying ? (
         <>
           {isPhone && <FoldedSummary quote={quote} />}

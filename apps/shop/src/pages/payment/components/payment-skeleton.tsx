@@ -5,9 +5,9 @@ import { text } from '../text';
 export function PaymentSkeleton() {
   return (
     <div className="wrap min-h-200 py-10 tablet:pt-14 tablet:pb-26">
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
+      <div role="status" className="sr-only">
+        <h1>{text.loading}</h1>
+      </div>
       <Skeleton className="h-14 w-90 max-w-full" />
       <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
       <div className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">

@@ -1,8 +1,10 @@
 import { paymentBlockers, type QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, toPence } from '@app/pricing';
-import { Button, cx } from '@app/ui';
+import { Button, buttonClass, cx } from '@app/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { formatDate } from '../../../lib/format-date';
+import { paymentPath } from '../../../lib/quote-address';
 import { StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';
 import { text } from '../text';
@@ -16,6 +18,7 @@ interface QuoteSideProps {
 }
 
 export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
+  const isExpired = quote.paymentBlocker === 'expired';
   const image = quote.color.images[1] ?? quote.color.images[0];
   return (
     <aside className="grid gap-4 desktop:sticky desktop:top-6">
@@ -49,8 +52,19 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             {!quote.paymentBlocker && (
               <AddToBasket quoteId={quote.id} size="large" isFullWidth className="max-tablet:hidden" />
             )}
+            {(!quote.paymentBlocker || isExpired) && (
+              <Link
+                href={paymentPath(quote.id)}
+                className={cx(
+                  buttonClass({ kind: isExpired ? 'primary' : 'secondary', size: 'large' }),
+                  'w-full',
+                )}
+              >
+                {isExpired ? text.seeChanges : text.pay}
+              </Link>
+            )}
             <Button
-              kind={quote.paymentBlocker ? 'primary' : 'secondary'}
+              kind={!quote.paymentBlocker || isExpired ? 'quiet' : 'primary'}
               size="large"
               isFullWidth
               onClick={onStart}
