@@ -105,7 +105,7 @@ function Lines({ basket, onClose, onConfigure, onPay }: LinesProps) {
         isClearing={changes.isClearing}
       />
       <Scroller>
-        <div className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12">
           <ul ref={list} aria-label={text.lines} className="border-b border-line">
             {basket.items.map((item, at) => (
               <BasketLine

@@ -73,7 +73,7 @@ export function BasketLine({
           {text.remove} {text.ofLine(color.name, reference)}
         </span>
       </button>
-      <div className="col-span-full mt-1.5 tablet:col-span-2 tablet:col-start-2">
+      <div className="col-span-full mt-2.5 tablet:col-span-2 tablet:col-start-2">
         {paymentBlocker ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-2 bg-warn-tint py-1.5 pr-1.5 pl-3.5">
             <p className="flex min-h-11 flex-1 basis-52 items-center gap-2.5 text-label">
@@ -91,7 +91,7 @@ export function BasketLine({
             </Button>
           </div>
         ) : (
-          <div className="-mb-2.5 -ml-3 flex max-tablet:ml-23.5">
+          <div className="-mt-1 -mb-2.5 -ml-3 flex max-tablet:ml-23.5">
             <LineButton onPress={onEdit}>
               {text.edit}
               {ofLine}

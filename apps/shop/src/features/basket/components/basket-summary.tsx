@@ -35,7 +35,7 @@ export function BasketSummary({ basket, pay }: SummaryProps) {
           </Amount>
         )}
       </dl>
-      <p className="flex items-baseline justify-between gap-4 pt-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 pt-4">
         <span className="font-strong whitespace-nowrap">
           {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
         </span>
