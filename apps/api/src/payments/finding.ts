@@ -12,5 +12,5 @@ export type Finding =
   | { kind: 'never-opened' }
   /** The provider would not open a page. */
   | { kind: 'rejected'; reason: string }
-  /** Nothing that could be relied on. */
-  | { kind: 'no-answer'; reason: string };
+  /** Nothing that could be relied on; perhaps with a wish to be left alone for a while. */
+  | { kind: 'no-answer'; reason: string; waitMs?: number };

@@ -5,6 +5,7 @@ import { AppConfig } from '../config/app-config';
 import { Clock } from '../platform/clock/clock';
 import type { AttemptRow } from './attempt-row';
 import { CardPayments, type Checkout, type NoAnswer } from './card-payments';
+import type { Finding } from './finding';
 import { SettlePayment } from './settle-payment';
 
 /** Opens the page of an attempt that was written down before; whoever calls holds its lease and no transaction. */
@@ -67,7 +68,13 @@ export class OpenCheckout {
 export const theOne = (checkouts: readonly Checkout[]): Checkout | undefined =>
   checkouts.find(({ state }) => state === 'paid') ?? checkouts[0];
 
-export const noAnswer = (result: NoAnswer | { kind: string; reason?: string }) => ({
-  kind: 'no-answer' as const,
-  reason: 'reason' in result && result.reason ? result.reason : result.kind,
+/** Where the provider asks for patience and does not say how much. */
+const usualPatienceMs = 30_000;
+
+export const noAnswer = (
+  result: NoAnswer | { kind: 'not-found' } | { kind: 'rejected'; reason: string },
+): Finding => ({
+  kind: 'no-answer',
+  reason: 'reason' in result ? result.reason : result.kind,
+  ...(result.kind === 'rate-limited' && { waitMs: result.retryAfterMs ?? usualPatienceMs }),
 });

@@ -345,6 +345,14 @@ describe('no answer', () => {
   });
 });
 
+it('leaves a provider alone that asks for patience', async () => {
+  const deposit = await beginDeposit(api);
+  cards.answerWith({ kind: 'rate-limited', retryAfterMs: 90_000 });
+  await check(deposit.id);
+  const { next_check_at } = await lastAttempt(api, deposit.id);
+  expect((next_check_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(85_000);
+});
+
 describe('an attempt whose answer was lost', () => {
   const begin = async () => {
     cards.loseAnswers('create');

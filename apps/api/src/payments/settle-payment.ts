@@ -91,6 +91,12 @@ export class SettlePayment {
     return written;
   }
 
+  private noSoonerThan(usual: Date, now: Date, finding: Finding): Date {
+    const waitMs = finding.kind === 'no-answer' ? (finding.waitMs ?? 0) : 0;
+    const asked = now.getTime() + waitMs / this.config.paymentsTimeScale;
+    return new Date(Math.max(usual.getTime(), asked));
+  }
+
   private async judge(
     tx: Transaction,
     attempt: AttemptRow,
@@ -130,19 +136,18 @@ export class SettlePayment {
     // A page that came to light although we gave it up must be closed: look at once.
     const cameToLight =
       id !== attempt.checkout_id && !isLive(state) && state !== 'paid' && state !== 'review';
-    const next = cameToLight
-      ? now
-      : nextLook(
-          {
-            ...attempt,
-            state,
-            validUntil: attempt.valid_until,
-            settledAt: wasJustMoved ? now : settledAt,
-            isAnswered,
-          },
-          now,
-          this.config.paymentsTimeScale,
-        );
+    const usual = nextLook(
+      {
+        ...attempt,
+        state,
+        validUntil: attempt.valid_until,
+        settledAt: wasJustMoved ? now : settledAt,
+        isAnswered,
+      },
+      now,
+      this.config.paymentsTimeScale,
+    );
+    const next = cameToLight ? now : usual && this.noSoonerThan(usual, now, finding);
     const isWorthKeeping = state === 'paid' || state === 'review';
     const [written] = await tx.run<AttemptRow>(writeAttempt, [
       attempt.id,
