@@ -96,6 +96,20 @@ it('puts an edited quote in the place of the old one, with its notes, and shows 
   expect(requests).toHaveLength(1);
 });
 
+it('says that the new quote takes the old one’s place, beside what else has changed', async () => {
+  render(
+    <CalculatorDialog
+      open
+      onClose={() => undefined}
+      preset={{ quote: aQuote({ totalPrice: '470.00' }), isOwn: true, replacesInBasket: quote.id }}
+    />,
+  );
+
+  expect(
+    await screen.findByText(/^Quote VT-26-00412 was £470.00. .* £477.00. You are changing VT-26-00412/),
+  ).toBeVisible();
+});
+
 it('keeps an edited quote that could not be put into the basket', async () => {
   api.on('POST', paths.basketItems(aSession), answers.unreachable());
   const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });

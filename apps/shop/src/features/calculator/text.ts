@@ -82,6 +82,8 @@ export const text = {
     `Our prices changed while you were configuring. This top now costs ${now}; nothing has been saved yet.`,
   quotePriceDiffers: (reference: string, then: string, now: string) =>
     `Quote ${reference} was ${then}. At today’s prices this top costs ${now}.`,
+  replacesInBasket: (reference: string) =>
+    `You are changing ${reference}: once saved, it takes the old one’s place in your basket.`,
   gone: (parts: readonly PartName[]) =>
     `No longer sold: ${parts.map((part) => partWords[part]).join(', ')}. Please choose again.`,
 

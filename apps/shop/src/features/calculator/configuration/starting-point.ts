@@ -1,10 +1,11 @@
+import type { QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import type { CalculatorPreset } from '../../../lib/open-calculator';
 import { text } from '../text';
 import { emptyState, type CalculatorState } from './calculator-state';
 import type { Catalogue } from './catalogue';
 import { stateFromQuote } from './from-quote';
-import { priceSelection } from './price-selection';
+import { priceSelection, type SelectionPrice } from './price-selection';
 import { reconcile } from './reconcile';
 import { selectParts } from './selection';
 
@@ -17,22 +18,25 @@ export interface StartingPoint {
 /** What the calculator opens with: nothing, a material, or a saved quote with its gaps and new price named (D4). */
 export function startingPoint(preset: CalculatorPreset, catalogue: Catalogue): StartingPoint {
   if (preset.quote) {
-    const { reference, totalPrice } = preset.quote;
     const { state: values, gone } = reconcile(
       stateFromQuote(preset.quote, { isOwn: preset.isOwn }),
       catalogue,
     );
-    if (gone.length > 0) return { values, notice: text.gone(gone) };
-    const price = priceSelection(selectParts(values, catalogue));
-    const differs = price.kind === 'priced' && price.total !== toPence(totalPrice);
-    return {
-      values,
-      notice: differs
-        ? text.quotePriceDiffers(reference, formatGbp(toPence(totalPrice)), formatGbp(price.total))
-        : null,
-    };
+    const change =
+      gone.length > 0
+        ? text.gone(gone)
+        : priceChange(preset.quote, priceSelection(selectParts(values, catalogue)));
+    const place = preset.replacesInBasket ? text.replacesInBasket(preset.quote.reference) : null;
+    return { values, notice: [change, place].filter(Boolean).join(' ') || null };
   }
   const wanted = preset.material?.toLowerCase();
   const material = catalogue.materials.find(({ name }) => name.toLowerCase() === wanted);
   return { values: { ...emptyState, materialId: material?.id ?? null }, notice: null };
+}
+
+function priceChange({ reference, totalPrice }: QuoteResponse, price: SelectionPrice): string | null {
+  const then = toPence(totalPrice);
+  return price.kind === 'priced' && price.total !== then
+    ? text.quotePriceDiffers(reference, formatGbp(then), formatGbp(price.total))
+    : null;
 }
