@@ -1,0 +1,205 @@
+import pg from 'pg';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { CardPage, cards } from '../../fixtures/card-page';
+import { DepositForm } from '../../fixtures/deposit-form';
+import { expect, test } from '../../fixtures/journey';
+import { savedQuote } from '../../fixtures/saved-quote';
+import { sidewaysScroll } from '../../fixtures/sideways';
+
+// Refused cards and pages that are over; a payment that nobody knows.
+test.use({ expectedComplaints: /status of (?:404|410|422)/ });
+
+test('a pay link leads to a payment; a declined card may be followed by a good one', async ({
+  page,
+  request,
+}) => {
+  const quote = await savedQuote(request);
+  await page.goto(`/payment?quote=${quote.id}`);
+  await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+  await expect(page.getByText(quote.reference)).toBeVisible();
+  await expectAccessible(page, 'payment page');
+  await page.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+
+  const form = new DepositForm(page);
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeVisible();
+  await form.fill();
+  await form.delivery.check();
+  await expect(page.getByRole('button', { name: 'Pay £39.20 Deposit Now' })).toBeVisible();
+  await expectAccessible(page, 'payment form');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await form.delivery.uncheck();
+  await page.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+
+  const cardPage = new CardPage(page);
+  await cardPage.arrive();
+  await cardPage.payWith(cards.declined);
+  await cardPage.isDeclined();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await cardPage.payWith(cards.pays);
+  await cardPage.isPaid();
+  expect(await cardPage.charges()).toBe(1);
+  await cardPage.backToTheShop();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await page.goto(`/payment?quote=${quote.id}`);
+  await expect(page.getByText('The deposit on this quote has been paid.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expectAccessible(page, 'quote already paid');
+});
+
+test('a payment that failed is tried again from the result page', async ({ page, request }) => {
+  const quote = await savedQuote(request);
+  await page.goto(`/payment?quote=${quote.id}`);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await new DepositForm(page).fill();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+
+  const cardPage = new CardPage(page);
+  await cardPage.arrive();
+  await cardPage.payWith(cards.declined);
+  await cardPage.isDeclined();
+  await cardPage.backToTheShop();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expectAccessible(page, 'failed');
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Try Payment Again' }).click();
+  await page.waitForURL(CardPage.address);
+  const again = page.getByRole('link', { name: 'Try again' });
+  if (await again.isVisible()) await again.click();
+  await cardPage.payWith(cards.pays);
+  await cardPage.isPaid();
+  await cardPage.backToTheShop();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+});
+
+test('whoever turns back from the card page finds the form as it was, and the same page again', async ({
+  page,
+  request,
+}) => {
+  const quote = await savedQuote(request);
+  await page.goto(`/payment?quote=${quote.id}`);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  const form = new DepositForm(page);
+  await form.fill();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  const cardPage = new CardPage(page);
+  await cardPage.arrive();
+  const first = cardPage.id;
+
+  await page.goBack();
+  // Browsers differ in whether they bring the page back as it was or make it anew.
+  const pay = page.getByRole('button', { name: /^Pay £/ });
+  await pay.waitFor();
+  if (!(await form.field('Full name').isVisible())) await pay.click();
+  await expect(form.field('Full name')).toHaveValue('Eleanor Marsh');
+  await pay.click();
+  await cardPage.arrive();
+  expect(cardPage.id).toBe(first);
+});
+
+test('a card page that has closed leads back to a new one', async ({ page, request }) => {
+  test.slow();
+  const quote = await savedQuote(request);
+  await page.goto(`/payment?quote=${quote.id}`);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await new DepositForm(page).fill();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  const cardPage = new CardPage(page);
+  await cardPage.arrive();
+  const first = cardPage.id;
+  await cardPage.lapse();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This payment page has expired' })).toBeVisible();
+  await cardPage.backToTheShop();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed', { timeout: 45_000 });
+  await page.getByRole('button', { name: 'Try Payment Again' }).click();
+  await cardPage.arrive();
+  expect(cardPage.id).not.toBe(first);
+  await cardPage.payWith(cards.pays);
+  await cardPage.isPaid();
+  await cardPage.backToTheShop();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+});
+
+test('a price that has expired is shown line by line and renewed before it is paid', async ({
+  page,
+  request,
+}) => {
+  const quote = await savedQuote(request);
+  const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  // As a quote looks whose price was another then, and holds no longer.
+  await database.query(
+    `UPDATE quote SET valid_until = now() - interval '1 day', created_at = now() - interval '31 days'
+      WHERE reference = $1`,
+    [quote.reference],
+  );
+  await database.end();
+
+  await page.goto(`/payment?quote=${quote.id}`);
+  await expect(page.getByText(/^The price held for 30 days, to/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Calacatta Gold/ })).toContainText('Unchanged');
+  await expectAccessible(page, 'expired price');
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Update my quote' }).click();
+  await expect(page.getByRole('button', { name: 'Pay £35.70 Deposit Now' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('quote')).not.toBe(quote.id);
+  await expect(page.getByText(quote.reference, { exact: true })).toHaveCount(0);
+});
+
+test('a deposit is paid right from the calculator', async ({ page }) => {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.goOn();
+  await calculator.save.click();
+  await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
+
+  const form = new DepositForm(page);
+  await expect(calculator.dialog.getByRole('heading', { name: 'Secure Your Order' })).toBeFocused();
+  await form.fill();
+  await form.wantDelivery();
+  await expect(calculator.dialog.getByText('Area: Reading')).toBeVisible();
+  await expectAccessible(page, 'deposit view of the calculator');
+  await form.field('Full address').fill('1 High Street, Reading');
+  await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
+
+  const cardPage = new CardPage(page);
+  await cardPage.arrive();
+  await cardPage.payWith(cards.pays);
+  await cardPage.isPaid();
+  await cardPage.backToTheShop();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+});
+
+test('links that lead to no payment say so', async ({ page }) => {
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { name: 'Invalid Payment Link' })).toBeVisible();
+  await expectAccessible(page, 'invalid payment link');
+
+  await page.goto('/payment?quote=AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
+
+  await page.goto('/payment-result/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'Payment Not Found' })).toBeVisible();
+  await expectAccessible(page, 'payment not found');
+});
+
+test('payment pages are kept out of caches, search engines and referrers', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'one server for every width');
+  for (const path of ['/payment?quote=AAAAAAAAAAAAAAAAAAAAAA', '/payment-result/AAAAAAAAAAAAAAAAAAAAAA']) {
+    const reply = await request.get(path);
+    expect(reply.status()).toBe(200);
+    expect(reply.headers()).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  }
+});
