@@ -56,8 +56,7 @@ export class SettlePayment {
     }
   }
 
-  /** The same within a transaction that holds the locks on the quotes already, or can take them first. */
-  async settleWithin(
+  private async settleWithin(
     tx: Transaction,
     attemptId: string,
     finding: Finding,
@@ -67,6 +66,8 @@ export class SettlePayment {
     const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
     if (!attempt) throw new Error(`there is no attempt ${attemptId}`);
 
+    if ('reason' in finding)
+      this.logger.warn(`${attempt.checkout_reference}: ${finding.kind}, ${finding.reason}`);
     const judgement = await this.judge(tx, attempt, quoteIds, finding);
     const mayGo = judgement !== null && mayMove(attempt.state, judgement.state);
     const written = await this.write(

@@ -16,6 +16,8 @@ it.each([
   ['an unforeseen 4xx', withCode('FST_ERR_ODD', 418), 'request/invalid'],
   ['a database that is away', withCode('ECONNREFUSED'), 'server/unavailable'],
   ['a database that is shutting down', withCode('57P01'), 'server/unavailable'],
+  ['a database that is stuck', withCode('57014'), 'server/unavailable'],
+  ['two that met head-on once too often', withCode('40P01'), 'server/unavailable'],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'server/unavailable'],
   ['a full pool', new Error('timeout exceeded when trying to connect'), 'server/unavailable'],
   ['a failed constraint', withCode('23514'), 'server/unexpected'],

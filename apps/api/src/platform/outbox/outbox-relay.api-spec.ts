@@ -1,0 +1,90 @@
+import { startApi, type TestApi } from '../../testing/start-api';
+import { AppConfig } from '../../config/app-config';
+import { Notifications } from '../../database/notifications';
+import { Statements } from '../../database/statements';
+import { addToOutbox } from './add-to-outbox';
+import { OutboxHandlers, type OutboxHandler } from './outbox-handlers';
+import { OutboxRelay } from './outbox-relay';
+
+let api: TestApi;
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  aheadMs = 0;
+  await api.sql('DELETE FROM outbox_message');
+});
+
+const write = (key: string, topic = 'ring-the-bell') =>
+  addToOutbox(api.app.get(Statements), { topic, key, payload: { key }, at: clock.now() });
+
+/** A relay whose rounds are made by hand. */
+function aRelay(handler: OutboxHandler): OutboxRelay {
+  const handlers = new OutboxHandlers();
+  handlers.register('ring-the-bell', handler);
+  const of = <T>(token: abstract new (...given: never[]) => T): T => api.app.get<T>(token, { strict: false });
+  return new OutboxRelay(handlers, of(Statements), of(Notifications), of(AppConfig), clock);
+}
+
+it('does what was written down, once', async () => {
+  const ring = jest.fn(() => Promise.resolve());
+  for (let turn = 0; turn < 3; turn += 1) await write('a');
+  const relay = aRelay(ring);
+  await relay.carryOut();
+  await relay.carryOut();
+  expect(ring.mock.calls).toEqual([[{ key: 'a' }]]);
+});
+
+it('is shared by many relays, each message carried out by one', async () => {
+  const ring = jest.fn((_payload: Record<string, unknown>) => Promise.resolve());
+  for (let turn = 0; turn < 60; turn += 1) await write(`many-${turn}`);
+  await Promise.all([1, 2, 3].map(() => aRelay(ring).carryOut()));
+  expect(new Set(ring.mock.calls.map(([{ key }]) => key)).size).toBe(60);
+  expect(ring).toHaveBeenCalledTimes(60);
+});
+
+it('tries again what failed, later and later, and remembers why', async () => {
+  const ring = jest.fn(() => Promise.reject(new Error('no bell')));
+  await write('b');
+  const relay = aRelay(ring);
+  const waits: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    await relay.carryOut();
+    const [message] = await api.sql<{ next_try_at: Date; last_error: string }>(
+      'SELECT * FROM outbox_message',
+    );
+    expect(message?.last_error).toBe('no bell');
+    waits.push(Math.round(((message?.next_try_at.getTime() ?? 0) - clock.now().getTime()) / 1_000));
+    aheadMs += (waits.at(-1) ?? 0) * 1_000 + 500;
+  }
+  expect(waits).toEqual([2, 5, 15, 60, 300, 300, 300]);
+  expect(ring).toHaveBeenCalledTimes(7);
+});
+
+it('is carried out again where a process died over it', async () => {
+  await write('c');
+  void aRelay(() => new Promise(() => undefined)).carryOut(); // claimed, and never heard of again
+  const ring = jest.fn(() => Promise.resolve());
+  const relay = aRelay(ring);
+  for (let left = 200; left > 0; left -= 1) {
+    const [message] = await api.sql<{ tries: number }>('SELECT tries FROM outbox_message');
+    if (message?.tries) break;
+  }
+  await relay.carryOut();
+  expect(ring).not.toHaveBeenCalled();
+  aheadMs = 61_000;
+  await relay.carryOut();
+  expect(ring).toHaveBeenCalledTimes(1);
+});
+
+it('leaves alone what nobody takes yet, and refuses two who would take the same', async () => {
+  await write('d', 'sing-a-song');
+  await aRelay(() => Promise.resolve()).carryOut();
+  expect(await api.sql('SELECT tries, done_at FROM outbox_message')).toEqual([{ tries: 0, done_at: null }]);
+  const handlers = new OutboxHandlers();
+  handlers.register('ring-the-bell', () => Promise.resolve());
+  expect(() => handlers.register('ring-the-bell', () => Promise.resolve())).toThrow(/two handlers/);
+});
