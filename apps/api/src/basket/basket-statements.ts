@@ -26,18 +26,23 @@ export const removeBasketItemStatement: Statement = {
   text: `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`,
 };
 
-/** A cleared basket is as one that was never begun: nothing of it is kept. */
-export const clearBasketStatement: Statement = {
-  name: 'clear-basket',
-  text: `DELETE FROM basket WHERE session_id = $1`,
-};
+/**
+ * The quote to be added, kept from being locked by a payment until that is done: quotes before baskets before
+ * lines, and lines by their ids, is the order in which everybody locks.
+ */
+export const holdQuote = `SELECT id FROM quote WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE`;
 
 /** Begins a basket or finds it, and makes every other writer of it wait until this one is done. */
 export const holdBasket = `
   INSERT INTO basket (session_id, created_at, used_at) VALUES ($1, $2, $2)
   ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)`;
 
-export const findSoldQuote = `SELECT id FROM quote WHERE id = $1 AND deleted_at IS NULL`;
+export const holdKnownBasket = `SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`;
+
+export const holdBasketLines = `SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`;
+
+/** A cleared basket is as one that was never begun: nothing of it is kept. */
+export const deleteBasket = `DELETE FROM basket WHERE session_id = $1`;
 
 export const readBasketLines = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
 

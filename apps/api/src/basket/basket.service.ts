@@ -8,9 +8,11 @@ import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import {
   appendBasketItem,
-  clearBasketStatement,
-  findSoldQuote,
+  deleteBasket,
   holdBasket,
+  holdBasketLines,
+  holdKnownBasket,
+  holdQuote,
   readBasketLines,
   readBasketStatement,
   removeBasketItemStatement,
@@ -40,10 +42,10 @@ export class BasketService {
    */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await tx.query(holdBasket, [sessionId, this.clock.now()]);
-      const found = await tx.query<unknown[]>(findSoldQuote, [quoteId]);
+      const found = await tx.query<unknown[]>(holdQuote, [quoteId]);
       if (!found.length) throw new AppError('quote/not-found');
 
+      await tx.query(holdBasket, [sessionId, this.clock.now()]);
       const lines = await tx.query<BasketLine[]>(readBasketLines, [sessionId]);
       const change = changeFor(lines, { quoteId, replacesQuoteId: replacesQuoteId || null });
       if (change.kind === 'refuse') throw new AppError('basket/full');
@@ -67,6 +69,10 @@ export class BasketService {
   }
 
   async clear(sessionId: string): Promise<void> {
-    await this.statements.run(clearBasketStatement, [sessionId]);
+    await this.database.transaction(async (tx) => {
+      await tx.query(holdKnownBasket, [sessionId]);
+      await tx.query(holdBasketLines, [sessionId]);
+      await tx.query(deleteBasket, [sessionId]);
+    });
   }
 }

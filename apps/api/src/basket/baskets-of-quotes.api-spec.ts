@@ -49,3 +49,25 @@ it('takes paid quotes out of every basket, with the transaction that settles the
   await removeFromBaskets(database.manager, paid);
   expect(await readBasketQuotes(database.manager, mine)).toEqual(ids().slice(2));
 });
+
+it('settling, adding, replacing and clearing at once never end in a deadlock', async () => {
+  const sessions = [aSession(), aSession()];
+  const settle = (order: string[]) =>
+    database.transaction(async (tx) => {
+      await tx.query('SELECT id FROM quote WHERE id = ANY($1) ORDER BY id FOR UPDATE', [order]);
+      await removeFromBaskets(tx, order);
+    });
+  for (let round = 0; round < 15; round += 1) {
+    for (const session of sessions) await fillBasket(api, session, ...quotes);
+    const replies = await Promise.all([
+      ...sessions.flatMap((session) => [
+        api.post(paths.basketItems(session), { quoteId: ids()[0], replacesQuoteId: ids()[1] }),
+        api.post(paths.basketItems(session), { quoteId: ids()[2], replacesQuoteId: ids()[0] }),
+        api.inject({ method: 'DELETE', url: paths.clearBasket(session) }),
+      ]),
+      settle(ids()),
+      settle(ids().reverse()),
+    ]);
+    for (const reply of replies) if (reply) expect(reply.statusCode).toBe(200);
+  }
+});

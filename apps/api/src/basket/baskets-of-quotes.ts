@@ -16,7 +16,14 @@ export async function readBasketQuotes(sql: Sql, sessionId: string): Promise<str
   return lines.map(({ quote_id }) => quote_id);
 }
 
-/** Takes quotes out of every basket they are in, whoever's it is: a paid quote is nobody's to pay again (D23). */
+/**
+ * Takes quotes out of every basket they are in, whoever's it is: a paid quote is nobody's to pay again (D23). Locks
+ * the lines by their ids, as everybody does who locks several.
+ */
 export async function removeFromBaskets(sql: Sql, quoteIds: readonly string[]): Promise<void> {
-  await sql.query(`DELETE FROM basket_item WHERE quote_id = ANY($1)`, [quoteIds]);
+  await sql.query(
+    `DELETE FROM basket_item WHERE id IN (
+       SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`,
+    [quoteIds],
+  );
 }
