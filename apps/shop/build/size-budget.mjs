@@ -49,6 +49,30 @@ const budgets = [
     limit: 50,
   },
   {
+    what: 'script on opening the basket',
+    weight: await compressed(extraScript('basket')),
+    aim: 30,
+    limit: 40,
+  },
+  {
+    what: 'script on wanting to pay a deposit',
+    weight: await compressed(extraScript('deposit')),
+    aim: 10,
+    limit: 15,
+  },
+  {
+    what: 'script on the payment page',
+    weight: await compressed(extraScript('payment')),
+    aim: 35,
+    limit: 50,
+  },
+  {
+    what: 'script on a payment’s result',
+    weight: await compressed(extraScript('payment-result')),
+    aim: 12,
+    limit: 18,
+  },
+  {
     what: 'script on /admin, before the remote',
     weight: await compressed(extraScript('load-admin')),
     aim: 35,

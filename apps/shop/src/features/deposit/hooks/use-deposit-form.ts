@@ -49,7 +49,10 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
 
   const first = found[0];
   useEffect(() => {
-    if (first) document.getElementById(`${id}-${first.field}`)?.focus();
+    const field = first && document.getElementById(`${id}-${first.field}`);
+    field?.focus({ preventScroll: true });
+    // With its label and what is wrong above it, not just its edge.
+    field?.scrollIntoView({ block: 'center' });
   }, [first, id]);
 
   // Coming back from the card page, the browser may show this page as it was left.
