@@ -2,6 +2,7 @@ import { idempotencyKeyHeader, paths, runtimeConfigPath, type BasketResponse } f
 import { ToastHost } from '@app/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { knownBasket } from '../../lib/basket/known-basket';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
@@ -91,6 +92,23 @@ it('sets up one deposit on the whole basket and shows the card page in a new tab
   expect(tab.location.replace).toHaveBeenCalledWith(aPaymentUrl);
   expect(leaveFor).not.toHaveBeenCalled();
   expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+it('knows what was paid when the visitor is back from the other tab, and then asks no more', async () => {
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+  await toast('Deposit Payment Created');
+  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+  const asked = () => api.sent('GET', paths.basket(session)).length;
+
+  comeBack();
+  await waitFor(() => expect(asked()).toBe(1));
+  api.on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }));
+  comeBack();
+  await waitFor(() => expect(knownBasket()?.count).toBe(0));
+  comeBack();
+  expect(asked()).toBe(2);
 });
 
 it('goes there in this tab where the browser allows no new one, or it was closed', async () => {

@@ -7,6 +7,7 @@ import { DepositFailure } from './components/deposit-failure';
 import { DepositFate } from './components/deposit-fate';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
+import { readBasketWhenBack } from './read-basket-when-back';
 import { text } from './text';
 
 /** The checkout of the basket: one deposit on all of its quotes (D15), on a card page in a new tab (D20). */
@@ -16,7 +17,10 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
     wording: 'basket',
     isNewTab: true,
     success: text.created,
-    onReady: onPaid,
+    onReady: () => {
+      readBasketWhenBack();
+      onPaid();
+    },
     onOvertaken: () => void readBasket().catch(() => undefined),
   });
   return (
