@@ -7,12 +7,16 @@ export const readAttempt: Statement = {
   text: `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`,
 };
 
-/** Takes the right to talk with the provider about an attempt that is due, if nobody has it. */
+/**
+ * Takes the right to talk with the provider about an attempt, if nobody has it. Work that was handed out ($5: until
+ * when) counts only as long as nobody has looked since: a queue that comes back may bring hours of it.
+ */
 export const takeLease: Statement = {
   name: 'take-lease',
   text: `
     UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1
     WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
+      AND ($5::timestamptz IS NULL OR next_check_at = $5 OR next_check_at <= $2)
     RETURNING ${attemptColumns}`,
 };
 

@@ -27,20 +27,27 @@ export class CheckPayment {
     private readonly clock: Clock,
   ) {}
 
-  async check(attemptId: string): Promise<void> {
+  /** @param handedOutUntil of work that was handed out: it is void where somebody has looked since */
+  async check(attemptId: string, handedOutUntil?: Date): Promise<void> {
     for (let turn = 0; turn < mostLooks; turn += 1) {
-      const attempt = await this.take(attemptId);
+      const attempt = await this.take(attemptId, turn === 0 ? handedOutUntil : undefined);
       if (!attempt) return;
       const { next_check_at } = await this.look(attempt);
       if (!next_check_at || next_check_at > this.clock.now()) return;
     }
   }
 
-  private async take(attemptId: string): Promise<AttemptRow | undefined> {
+  private async take(attemptId: string, handedOutUntil?: Date): Promise<AttemptRow | undefined> {
     const now = this.clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const again = new Date(now.getTime() + redeliverAfterMs);
-    const [attempt] = await this.statements.run<AttemptRow>(takeLease, [attemptId, now, leaseUntil, again]);
+    const [attempt] = await this.statements.run<AttemptRow>(takeLease, [
+      attemptId,
+      now,
+      leaseUntil,
+      again,
+      handedOutUntil ?? null,
+    ]);
     return attempt;
   }
 

@@ -67,6 +67,7 @@ export class CloseCheckout {
       now,
       leaseUntil,
       leaseUntil,
+      null,
     ]);
     if (!ours) return 'being-opened';
     if (ours.checkout_id !== null) return this.deactivate(ours, ours.checkout_id);

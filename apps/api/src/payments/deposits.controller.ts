@@ -11,6 +11,7 @@ import {
 import { idempotencyKeyHeader, idempotencyKeyPattern, quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { privately } from '../platform/http/privately';
 import { CreateDepositDto } from './create-deposit.dto';
 import { DepositDto, DepositStatusDto, RetryDepositDto } from './deposit.dto';
 import { DepositStatus } from './deposit-status';
@@ -21,13 +22,6 @@ const largestRequest = 64 * 1024;
 
 const DepositId = () =>
   ApiParam({ name: 'depositId', schema: { type: 'string', pattern: quoteIdPattern.source } });
-
-/** Whoever knows the address of a deposit may read how it stands, so nothing may pass it on or keep it (D9). */
-const privately = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer');
 
 @ApiTags('Deposits')
 @Controller('deposit-payments')

@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock';
 import { withinTime } from '../platform/clock/within-time';
 import { claimDueAttempts } from './attempt-statements';
 import { CheckPayment } from './check-payment';
-import { checkPayment } from './jobs/check-payment.job';
+import { checkPayment, type CheckPaymentPayload } from './jobs/check-payment.job';
 import { paymentsDue } from './payments-due';
 import { redeliverAfterMs } from './waiting-times';
 
@@ -63,28 +63,32 @@ export class PaymentSweep implements OnApplicationBootstrap, OnApplicationShutdo
       const now = this.clock.now();
       const again = new Date(now.getTime() + redeliverAfterMs);
       const due = await this.statements.run<{ id: string }>(claimDueAttempts, [now, again, mostAtOnce]);
-      if (due.length) await this.handOut(due.map(({ id }) => id));
+      if (due.length)
+        await this.handOut(
+          due.map(({ id }) => id),
+          again,
+        );
       if (due.length < mostAtOnce) return;
     }
   }
 
-  private async handOut(attemptIds: readonly string[]): Promise<void> {
+  private async handOut(attemptIds: readonly string[], until: Date): Promise<void> {
     const jobs = attemptIds.map((attemptId) => ({
       name: checkPayment.name,
-      data: { attemptId },
+      data: { attemptId, handedOutUntil: until.toISOString() } satisfies CheckPaymentPayload,
       opts: { removeOnComplete: true, removeOnFail: 100 },
     }));
     try {
       await withinTime(this.queue.addBulk(jobs));
     } catch (error) {
       this.logger.warn(`queue ${checkPayment.queue}: ${(error as Error).message}; looking without it`);
-      for (const id of attemptIds) this.checkHere(id);
+      for (const id of attemptIds) this.checkHere(id, until);
     }
   }
 
-  private checkHere(attemptId: string): void {
+  private checkHere(attemptId: string, until: Date): void {
     const check = this.payments
-      .check(attemptId)
+      .check(attemptId, until)
       .catch((error: Error) => this.logger.warn(`${checkPayment.name}: ${error.message}`))
       .finally(() => this.inHand.delete(check));
     this.inHand.add(check);

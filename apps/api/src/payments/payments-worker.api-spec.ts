@@ -105,6 +105,20 @@ describe('whatever becomes of the queue', () => {
     await until(isNow(deposit.id, 'paid'), 10_000);
   });
 
+  it('old jobs that come back with the queue ask the provider nothing', async () => {
+    const deposit = await beginDeposit(api);
+    const attempt = await lastAttempt(api, deposit.id);
+    cards.pay(referenceOf(deposit));
+    await until(isNow(deposit.id, 'paid'), 10_000);
+    const reads = () => cards.calls.filter(({ of }) => of === attempt.checkout_id).length;
+    const before = reads();
+    const data = { attemptId: attempt.id, handedOutUntil: new Date(Date.now() - 60_000).toISOString() };
+    const add = () => queue().add(checkPayment.name, data, { removeOnComplete: true });
+    await Promise.all(Array.from({ length: 30 }, add));
+    await until(async () => (await queue().getJobCountByTypes('waiting', 'active')) === 0, 10_000);
+    expect(reads()).toBe(before);
+  });
+
   it('a process that died while it looked is replaced', async () => {
     const deposit = await beginDeposit(api);
     await api.sql(`UPDATE payment_attempt SET lease_until = $2, next_check_at = $2 WHERE deposit_id = $1`, [

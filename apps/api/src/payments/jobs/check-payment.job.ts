@@ -1,4 +1,4 @@
-/** Look at one attempt. The row says whether that is due: a job that is lost, late or there twice does no harm. */
+/** Look at one attempt. The row says whether that is still due: a job that is lost, late or there twice does no harm. */
 export const checkPayment = {
   queue: 'payment-status',
   name: 'check-payment',
@@ -8,4 +8,6 @@ export const checkPayment = {
 
 export interface CheckPaymentPayload {
   attemptId: string;
+  /** What the row says as long as nobody has looked; after that time the work is handed out anew. */
+  handedOutUntil: string;
 }

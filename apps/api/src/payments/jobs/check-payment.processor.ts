@@ -30,6 +30,6 @@ export class CheckPaymentProcessor extends WorkerHost implements BeforeApplicati
   }
 
   process({ data }: Job<CheckPaymentPayload>): Promise<void> {
-    return Promise.race([this.payments.check(data.attemptId), this.ending]);
+    return Promise.race([this.payments.check(data.attemptId, new Date(data.handedOutUntil)), this.ending]);
   }
 }
