@@ -4,6 +4,7 @@ import { basketSessionPattern, quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { privately } from '../platform/http/privately';
 import { AddBasketItemDto, BasketDto } from './basket.dto';
 import { toBasketResponse } from './basket.mapper';
 import { BasketService } from './basket.service';
@@ -76,9 +77,6 @@ export class BasketController {
 
   private async answer(sessionId: string, reply: FastifyReply): Promise<void> {
     const rows = await this.baskets.read(sessionId);
-    void reply
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(toBasketResponse(rows, this.clock.now()));
+    void privately(reply).send(toBasketResponse(rows, this.clock.now()));
   }
 }

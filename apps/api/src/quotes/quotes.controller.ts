@@ -4,19 +4,13 @@ import { quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { privately } from '../platform/http/privately';
 import { QuoteDto } from './quote.dto';
 import { toQuoteResponse } from './quote.mapper';
 import { QuotesService } from './quotes.service';
 import { readWantedTop } from './read-wanted-top';
 import { SaveQuote } from './save-quote';
 import { SaveQuoteDto } from './save-quote.dto';
-
-/** Whoever knows the address of a quote may read it, so nothing may pass the address on or keep the reply (D9). */
-const privately = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer');
 
 @ApiTags('Quotes')
 @Controller('quotes')
