@@ -1,6 +1,7 @@
 import type { Statement } from '../database/statements';
 import { attemptColumns } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
+import { olderQuotes, quotesOfTops } from './quotes-of-tops';
 
 export const readAttempt: Statement = {
   name: 'read-attempt',
@@ -37,12 +38,25 @@ export const claimDueAttempts: Statement = {
     RETURNING id`,
 };
 
-/** A quote as far as a payment is concerned, held so that no other payment for it can begin or end meanwhile. */
+/**
+ * Quotes as far as a payment is concerned, held with all that they replace: whoever deals with the same top, under
+ * whichever of its quotes, holds the oldest of them too, so that no other payment for it can begin or end meanwhile.
+ */
 export const lockQuotes: Statement = {
   name: 'lock-quotes',
   text: `
+    WITH RECURSIVE ${olderQuotes('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT id, reference, status, total_price, deposit_state, valid_until, deleted_at
-    FROM quote WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
+    FROM quote WHERE id = ANY(ARRAY(SELECT older.id FROM older)) ORDER BY id FOR NO KEY UPDATE`,
+};
+
+/** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
+export const findQuotesOfTops: Statement = {
+  name: 'find-quotes-of-tops',
+  text: `
+    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    SELECT same.of_id, quote.id, quote.deposit_state
+    FROM same JOIN quote ON quote.id = same.id`,
 };
 
 /** The attempts whose pages may take a card for one of the quotes, and what else their deposits cover. */

@@ -9,7 +9,13 @@ import { randomId } from '../platform/ids/random-id';
 import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
 import { addToTimelines, paymentBlockerOf, type QuoteDepositState } from '../quotes/index';
 import type { AttemptRow } from './attempt-row';
-import { findLiveAttempts, insertAttempt, lockQuotes, takeLease } from './attempt-statements';
+import {
+  findLiveAttempts,
+  findQuotesOfTops,
+  insertAttempt,
+  lockQuotes,
+  takeLease,
+} from './attempt-statements';
 import { CardPayments } from './card-payments';
 import {
   findRequest,
@@ -53,6 +59,13 @@ interface LockedQuote {
   deleted_at: Date | null;
 }
 
+/** A quote for the same top as the one that is wished for. */
+interface QuoteOfTop {
+  of_id: string;
+  id: string;
+  deposit_state: QuoteDepositState;
+}
+
 interface LiveAttempt extends AttemptRow {
   needs_delivery: boolean;
   total_amount: string;
@@ -85,12 +98,13 @@ export class PlanPayment {
   private async decide(tx: Transaction, asked: PaymentWish, since: Date): Promise<PaymentStep> {
     const quotes = await this.lock(tx, asked.quoteIds);
     const wish = await this.known(tx, asked);
-    refuseUnpayable(quotes, this.clock.now());
+    const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [wish.quoteIds]);
+    refuseUnpayable(quotes, sameTops, this.clock.now());
     const amounts = reckonDeposit(
       quotes.map(({ total_price }) => total_price),
       wish,
     );
-    const live = await tx.run<LiveAttempt>(findLiveAttempts, [wish.quoteIds]);
+    const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
     const ours = live.find((attempt) => isFor(attempt, wish, amounts));
     const others = live.filter((attempt) => attempt !== ours);
     if (others.length) return { kind: 'close', attemptIds: others.map(({ id }) => id) };
@@ -136,7 +150,10 @@ export class PlanPayment {
     const now = this.clock.now();
     const { deposit_id: depositId } = attempt;
     const isBusy = attempt.lease_until !== null && attempt.lease_until > now;
-    const isFresh = attempt.valid_until.getTime() - now.getTime() >= leastValidMs;
+    // A page that closes with its quote is as long as any other would be.
+    const isFresh =
+      attempt.valid_until.getTime() - now.getTime() >= leastValidMs ||
+      attempt.valid_until >= endOfPage(quotes, now);
     if (attempt.state === 'creating' && isBusy) return { kind: 'wait', depositId, attemptId: attempt.id };
     if (!isFresh || (attempt.state !== 'creating' && attempt.payment_url === null)) {
       return { kind: 'close', attemptIds: [attempt.id], depositId };
@@ -167,7 +184,7 @@ export class PlanPayment {
       randomId(),
       'GBP',
       this.cards.merchantCode,
-      new Date(now.getTime() + pageValidMs),
+      endOfPage(quotes, now),
       new Date(now.getTime() + leaseMs),
       now,
     ]);
@@ -202,9 +219,14 @@ export class PlanPayment {
   }
 }
 
-function refuseUnpayable(quotes: readonly LockedQuote[], now: Date): void {
+/** One top is paid for once, under whichever of its quotes. */
+function refuseUnpayable(quotes: readonly LockedQuote[], sameTops: readonly QuoteOfTop[], now: Date): void {
   const refused = quotes.flatMap((quote) => {
-    const blocker = paymentBlockerOf(quote, now);
+    const states = sameTops
+      .filter(({ of_id }) => of_id === quote.id)
+      .map(({ deposit_state }) => deposit_state);
+    const taken = (['paid', 'review'] as const).find((state) => states.includes(state));
+    const blocker = paymentBlockerOf({ ...quote, ...(taken && { deposit_state: taken }) }, now);
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });
   if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
@@ -217,6 +239,10 @@ const isFor = (attempt: LiveAttempt, wish: PaymentWish, { total }: BasketTotal):
     : isSameSet(attempt.quote_ids, wish.quoteIds) &&
       attempt.needs_delivery === wish.needsDelivery &&
       attempt.total_amount === toPounds(total);
+
+/** A page takes no card for a quote that has run out. */
+const endOfPage = (quotes: readonly LockedQuote[], now: Date): Date =>
+  new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));

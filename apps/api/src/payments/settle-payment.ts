@@ -62,7 +62,8 @@ export class SettlePayment {
     finding: Finding,
     lookedAt: Date,
   ): Promise<AttemptRow> {
-    const quoteIds = (await tx.run<{ id: string }>(lockQuotesOfAttempt, [attemptId])).map(({ id }) => id);
+    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
+    const quoteIds = locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
     const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
     if (!attempt) throw new Error(`there is no attempt ${attemptId}`);
 

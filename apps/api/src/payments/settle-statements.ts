@@ -1,21 +1,26 @@
 import type { Statement } from '../database/statements';
 import { attemptColumns } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
+import { olderQuotes, quotesOfTops } from './quotes-of-tops';
 
 /**
- * Whoever changes a deposit or what it covers holds the locks on its quotes, always taken in the order of their ids
- * and before any other lock: so nobody sees half of a change, and two changes never wait for each other in a ring.
+ * Whoever changes a deposit or what it covers holds the locks on its quotes and on all that these replace, always taken
+ * in the order of their ids and before any other lock: so nobody sees half of a change, two payments for one top come
+ * one after the other, and two changes never wait for each other in a ring.
  */
 export const lockQuotesOfAttempt: Statement = {
   name: 'lock-quotes-of-attempt',
   text: `
-    SELECT quote.id
-    FROM payment_attempt AS attempt
-    JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
-    JOIN quote ON quote.id = deposit_quote.quote_id
-    WHERE attempt.id = $1
+    WITH RECURSIVE covered AS (
+      SELECT deposit_quote.quote_id AS id
+      FROM payment_attempt AS attempt
+      JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
+      WHERE attempt.id = $1
+    ), ${olderQuotes('SELECT covered.id FROM covered')}
+    SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered
+    FROM quote WHERE quote.id = ANY(ARRAY(SELECT older.id FROM older))
     ORDER BY quote.id
-    FOR NO KEY UPDATE OF quote`,
+    FOR NO KEY UPDATE`,
 };
 
 export const lockAttempt: Statement = {
@@ -23,26 +28,29 @@ export const lockAttempt: Statement = {
   text: `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`,
 };
 
-/** Whether one of the quotes has been paid by another attempt than this one. */
+/** Whether money has come in for one of the tops by another attempt than this one. */
 export const findOtherPayment: Statement = {
   name: 'find-other-payment',
   text: `
+    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT other.id
     FROM deposit_quote
-    JOIN payment_attempt AS other ON other.deposit_id = deposit_quote.deposit_id AND other.state = 'paid'
-    WHERE deposit_quote.quote_id = ANY($1) AND other.id <> $2
+    JOIN payment_attempt AS other
+      ON other.deposit_id = deposit_quote.deposit_id AND other.state IN ('paid', 'review')
+    WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same)) AND other.id <> $2
     LIMIT 1`,
 };
 
-/** Other attempts whose pages may still take a card for one of the quotes. */
+/** Other attempts whose pages may still take a card for one of the tops. */
 export const findOtherLiveAttempts: Statement = {
   name: 'find-other-live-attempts',
   text: `
+    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT DISTINCT other.id
     FROM deposit_quote
     JOIN payment_attempt AS other
       ON other.deposit_id = deposit_quote.deposit_id AND other.state IN (${liveStatesSql})
-    WHERE deposit_quote.quote_id = ANY($1) AND other.id <> $2`,
+    WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same)) AND other.id <> $2`,
 };
 
 /**

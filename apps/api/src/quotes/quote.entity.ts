@@ -1,5 +1,5 @@
 import { quoteStatuses, type QuoteStatus } from '@app/contracts';
-import { Check, Column, DeleteDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Color, Cutout, SinkType, Thickness } from '../catalogue/index';
 import { quoteDepositStates, type QuoteDepositState } from './quote-deposit-state';
 import type { QuoteSnapshot } from './quote-snapshot';
@@ -11,6 +11,7 @@ import type { QuoteSnapshot } from './quote-snapshot';
  */
 @Entity()
 @Unique('uq_quote_reference', ['reference'])
+@Index('ix_quote_replaces_quote_id', ['replacesQuoteId'], { where: 'replaces_quote_id IS NOT NULL' })
 @ForeignKey(() => Color, ['colorId', 'materialId'], ['id', 'materialId'])
 @Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_quote_reference', `reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'`)

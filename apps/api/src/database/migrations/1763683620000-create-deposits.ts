@@ -65,6 +65,7 @@ export class CreateDeposits1763683620000 implements MigrationInterface {
       CREATE INDEX ix_deposit_quote_quote_id ON deposit_quote (quote_id);
       CREATE UNIQUE INDEX uq_deposit_quote_open ON deposit_quote (quote_id) WHERE is_open;
       CREATE UNIQUE INDEX uq_deposit_quote_paid ON deposit_quote (quote_id) WHERE is_paid;
+      CREATE INDEX ix_quote_replaces_quote_id ON quote (replaces_quote_id) WHERE replaces_quote_id IS NOT NULL;
 
       CREATE TABLE deposit_request (
         idempotency_key text NOT NULL,
@@ -188,6 +189,7 @@ export class CreateDeposits1763683620000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DROP INDEX ix_quote_replaces_quote_id;
       DROP TABLE outbox_message, timeline_entry, staff_task, payment_attempt, deposit_request, deposit_quote, deposit;
       DROP FUNCTION announce_outbox;
     `);

@@ -1,0 +1,133 @@
+import { paths, type QuoteResponse } from '@app/contracts';
+import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
+import { expectRefusal } from '../testing/expect-refusal';
+import { startApi, type TestApi } from '../testing/start-api';
+import { CheckPayment } from './check-payment';
+import { CloseCheckout } from './close-checkout';
+import { findOtherLiveAttempts } from './settle-statements';
+import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from './testing/a-deposit';
+import { FakeCardPayments } from './testing/fake-card-payments';
+
+/** A top that is edited or renewed has a new quote; it is still one top, and paid for once. */
+let api: TestApi;
+let cards: FakeCardPayments;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  cards.recover();
+  jest.restoreAllMocks();
+  aheadMs = 0;
+});
+
+const minutes = (count: number) => count * 60_000;
+const referenceOf = ({ id }: { id: string }) => `dep-${id}-1`;
+const pageOf = (deposit: { id: string }) =>
+  cards.all().find(({ reference }) => reference === referenceOf(deposit));
+const create = (details: object) => api.post(paths.deposits, aDeposit(details));
+const renewed = ({ id }: QuoteResponse) => saveAQuote(api, { replacesQuoteId: id });
+const check = async (depositId: string) =>
+  api.app.get(CheckPayment).check((await lastAttempt(api, depositId)).id);
+
+it('an edited line of the basket is paid on the new page alone: the old one is closed', async () => {
+  const session = aSession();
+  const quote = await saveAQuote(api);
+  await fillBasket(api, session, quote);
+  const old = await beginDeposit(api, { basketSessionId: session });
+  const edited = await renewed(quote);
+  await api.post(paths.basketItems(session), { quoteId: edited.id, replacesQuoteId: quote.id });
+  await beginDeposit(api, { basketSessionId: session });
+  expect(await lastAttempt(api, old.id)).toMatchObject({ state: 'closed' });
+  expect(pageOf(old)).toMatchObject({ state: 'expired' });
+});
+
+it('a page closes with its quote, and the renewed quote is paid instead', async () => {
+  const quote = await saveAQuote(api);
+  const end = new Date(Date.now() + minutes(10));
+  await api.sql('UPDATE quote SET valid_until = $2 WHERE id = $1', [quote.id, end]);
+  const old = await beginDeposit(api, { quoteId: quote.id });
+  expect(pageOf(old)?.validUntil).toEqual(end);
+  aheadMs = minutes(12);
+  expectRefusal(await create({ quoteId: quote.id }), 'deposit/not-payable');
+  await beginDeposit(api, { quoteId: (await renewed(quote)).id });
+  expect(() => cards.pay(referenceOf(old))).toThrow(/takes no card/);
+});
+
+it('the last minute of a quote has one page, however often it is asked for', async () => {
+  const quote = await saveAQuote(api);
+  await api.sql(`UPDATE quote SET valid_until = now() + interval '1 minute' WHERE id = $1`, [quote.id]);
+  const first = await beginDeposit(api, { quoteId: quote.id });
+  expect((await beginDeposit(api, { quoteId: quote.id })).paymentUrl).toBe(first.paymentUrl);
+});
+
+it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
+  ['renewed', renewed],
+  ['renewed twice', async (quote) => renewed(await renewed(quote))],
+])('a top that is paid cannot be paid again when it is %s', async (_, next) => {
+  const quote = await saveAQuote(api);
+  const deposit = await beginDeposit(api, { quoteId: quote.id });
+  cards.pay(referenceOf(deposit));
+  await check(deposit.id);
+  const latest = await next(quote);
+  const refusal = expectRefusal(await create({ quoteId: latest.id }), 'deposit/not-payable');
+  expect(refusal.details?.quotes).toEqual([
+    { quoteId: latest.id, reference: latest.reference, blocker: 'paid' },
+  ]);
+});
+
+it('nor under its old quote, or another edition of it, when the new one is paid', async () => {
+  const quote = await saveAQuote(api);
+  const [one, other] = [await renewed(quote), await renewed(quote)];
+  const deposit = await beginDeposit(api, { quoteId: one.id });
+  cards.pay(referenceOf(deposit));
+  await check(deposit.id);
+  for (const { id } of [quote, other]) {
+    const refusal = expectRefusal(await create({ quoteId: id }), 'deposit/not-payable');
+    expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid' }]);
+  }
+});
+
+it('money that comes in for the old quote after all is in review, and never a second plain payment', async () => {
+  const quote = await saveAQuote(api);
+  const old = await beginDeposit(api, { quoteId: quote.id });
+  // The provider says that the page is closed, and takes a card on it all the same.
+  jest.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
+  const latest = await beginDeposit(api, { quoteId: (await renewed(quote)).id });
+  cards.pay(referenceOf(latest));
+  cards.pay(referenceOf(old));
+  await Promise.all([check(latest.id), check(old.id)]);
+  const told = [await statusOf(api, latest.id), await statusOf(api, old.id)];
+  expect(told.map(({ paymentStatus }) => paymentStatus).sort()).toEqual(['paid', 'review']);
+});
+
+it('a payment closes the pages that are open for other quotes of the same top', async () => {
+  const quote = await saveAQuote(api);
+  const latest = await beginDeposit(api, { quoteId: (await renewed(quote)).id });
+  // As if both had been opened before anybody knew that they are for one top.
+  const other = await saveAQuote(api);
+  const old = await beginDeposit(api, { quoteId: other.id });
+  await api.sql('UPDATE quote SET replaces_quote_id = $2 WHERE id = $1', [other.id, quote.id]);
+  cards.pay(referenceOf(latest));
+  await check(latest.id);
+  const { id } = await lastAttempt(api, latest.id);
+  const asked = await api.sql(
+    `SELECT FROM outbox_message WHERE topic = 'close-other-checkouts' AND key = $1`,
+    [id],
+  );
+  expect(asked).toHaveLength(1);
+  const left = await api.sql<{ id: string }>(findOtherLiveAttempts.text, [[latest.quoteId], id]);
+  expect(left.map((attempt) => attempt.id)).toEqual([(await lastAttempt(api, old.id)).id]);
+  for (const attempt of left) expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('over');
+});
+
+it('two editions of a top at the same moment have one open page between them', async () => {
+  const quote = await saveAQuote(api);
+  const editions = [quote, await renewed(quote), await renewed(quote)];
+  await Promise.all(editions.flatMap(({ id }) => [create({ quoteId: id }), create({ quoteId: id })]));
+  const states = await Promise.all(editions.map(({ id }) => quoteState(api, id)));
+  expect(states.filter((state) => state?.deposit_state === 'open').length).toBeLessThanOrEqual(1);
+});
