@@ -217,6 +217,13 @@ it('tells the browser at run time where the admin remote and the card pages are'
 
 it('passes the API and the remote on to their servers', async () => {
   expect((await shop.inject('/api/materials?x=1')).body).toBe('api /api/materials?x=1');
+  for (const [method, url] of [
+    ['POST', '/api/deposit-payments'],
+    ['POST', '/api/deposit-payments/an-id/retry'],
+    ['GET', '/api/deposit-payments/an-id/status'],
+  ] as const) {
+    expect((await shop.inject({ method, url })).body).toBe(`api ${url}`);
+  }
   expect((await shop.inject('/remotes/admin/mf-manifest.json')).body).toBe('admin /mf-manifest.json');
   expect((await shop.inject('/remotes/admin/assets/a.js?r=2')).body).toBe('admin /assets/a.js?r=2');
 });

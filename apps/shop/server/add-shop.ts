@@ -2,11 +2,11 @@ import { adminRemote, runtimeConfigPath, type RuntimeConfig } from '@app/contrac
 import { passOn, serveFiles } from '@app/web-server';
 import type { FastifyInstance } from 'fastify';
 import { addPages } from './add-pages';
+import { apiNeighbours } from './api-neighbours';
 import type { ShopConfig } from './shop-config';
 
 type Surroundings = Pick<ShopConfig, 'apiUrl' | 'adminUrl' | 'publicUrl' | 'paymentOrigin' | 'isDemo'>;
 
-const mebibyte = 1024 * 1024;
 const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.lastIndexOf('/'));
 
 /**
@@ -15,7 +15,7 @@ const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.
  */
 export async function addShop(server: FastifyInstance, surroundings: Surroundings, built: string) {
   const { apiUrl, adminUrl, paymentOrigin } = surroundings;
-  await passOn(server, { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte });
+  for (const neighbour of apiNeighbours(apiUrl)) await passOn(server, neighbour);
   await passOn(server, {
     prefix: remotePrefix,
     rewritePrefix: '/',

@@ -5,7 +5,7 @@ import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify
 export type AnyReply = Pick<
   FastifyReply<RouteGenericInterface, RawServerBase>,
   'code' | 'header' | 'type' | 'send'
-> & { request: Pick<FastifyReply['request'], 'id' | 'url' | 'log'> };
+> & { request: Pick<FastifyReply['request'], 'id' | 'method' | 'log'> };
 
 /** Every failure leaves in the one shape (D12), and is never kept by a cache. */
 export function replyWithError<R extends AnyReply>(reply: R, code: ErrorCode, status?: number): R {

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Writable } from 'node:stream';
 import { passOn } from './pass-on';
 import { aNeighbour } from './testing/a-neighbour';
 import { ask } from './testing/ask';
 import { createWebServer } from './web-server';
+
+const logged: string[] = [];
+const log = new Writable({
+  write(line: Buffer, _encoding, done) {
+    logged.push(line.toString());
+    done();
+  },
+});
 
 type Neighbour = Awaited<ReturnType<typeof aNeighbour>>;
 
@@ -16,6 +25,10 @@ beforeEach(async () => {
   neighbour = await aNeighbour((request, response) => {
     const { url = '', headers } = request;
     if (url.includes('hangs')) return;
+    if (url.includes('takes-its-time')) {
+      setTimeout(() => response.end('done'), 3_000);
+      return;
+    }
     if (url.includes('breaks')) {
       request.socket.destroy();
       return;
@@ -104,6 +117,41 @@ it('says that we cannot answer when the server behind is stopped', async () => {
 
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ code: 'server/unavailable' });
+});
+
+it('has more patience with the calls that were promised it, and with no others', async () => {
+  await passOn(server, {
+    prefix: '/api/takes-its-time',
+    methods: ['POST'],
+    upstream: neighbour.url,
+    timeoutMs: 10_000,
+    bodyLimit: 100,
+  });
+  const answers = await Promise.all([
+    server.inject({ method: 'POST', url: '/api/takes-its-time' }),
+    server.inject({ method: 'POST', url: '/api/takes-its-time/once-more' }),
+    server.inject({ method: 'GET', url: '/api/takes-its-time' }),
+    server.inject({ method: 'POST', url: '/api/also-takes-its-time' }),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503]);
+});
+
+it('logs which part did not answer, and never the address, which may be all that a stranger needs (D9)', async () => {
+  const told = createWebServer({ trustedProxies: 0, logLevel: 'info', logTo: log });
+  await neighbour.stop();
+  await passOn(told, { prefix: '/api', upstream: neighbour.url, timeoutMs: 1_100, bodyLimit: 100 });
+  const reply = await told.inject({ url: '/api/quotes/q83vEjRWeJCrze8SNFZ4kA?of=RG1%204PS' });
+  await told.close();
+
+  expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({
+    level: 40,
+    prefix: '/api',
+    method: 'GET',
+    reqId: reply.json<{ requestId: string }>().requestId,
+    reason: 'ECONNREFUSED',
+  });
+  expect(logged.join('')).not.toMatch(/q83v|RG1|quotes/);
 });
 
 it('hands over a refusal at once instead of asking again', async () => {

@@ -1,11 +1,19 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest, RawServerBase, RequestGenericInterface } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  HTTPMethods,
+  RawServerBase,
+  RequestGenericInterface,
+} from 'fastify';
 import { Transform, type Readable } from 'node:stream';
 import { replyWithError, type AnyReply } from './error-reply';
 
 export interface Neighbour {
   /** What begins with this is passed on, such as `/api`. */
   prefix: string;
+  /** Only these; all unless said otherwise. */
+  methods?: HTTPMethods[];
   /** What takes the prefix's place on the way; the same unless said otherwise. */
   rewritePrefix?: string;
   /** Scheme, host and port of the server that answers. */
@@ -20,9 +28,10 @@ const connectTimeoutMs = 2_000;
 
 /** Lets another server answer for a part of our address. When it can't, the visitor gets a sentence and 503. */
 export async function passOn(server: FastifyInstance, neighbour: Neighbour): Promise<void> {
-  const { prefix, rewritePrefix = prefix, upstream, timeoutMs, bodyLimit } = neighbour;
+  const { prefix, methods, rewritePrefix = prefix, upstream, timeoutMs, bodyLimit } = neighbour;
   const options: FastifyHttpProxyOptions = {
     prefix,
+    ...(methods && { httpMethods: methods }),
     rewritePrefix,
     upstream,
     disableRequestLogging: true,
@@ -48,7 +57,7 @@ export async function passOn(server: FastifyInstance, neighbour: Neighbour): Pro
       retryDelay: () => null,
       rewriteRequestHeaders: withHonestOrigin,
       rewriteHeaders: withoutConnectionHeaders,
-      onError: answerForTheSilent,
+      onError: answerForTheSilent(prefix),
     },
   };
   await server.register(httpProxy, options);
@@ -90,14 +99,21 @@ function countBytes(limit: number): Transform {
   });
 }
 
-function answerForTheSilent(reply: AnyReply, { error }: { error: Error }): void {
-  if (error.cause instanceof BodyTooLarge) {
-    replyWithError(reply, 'request/too-large');
-    return;
-  }
-  reply.request.log.warn(
-    { url: reply.request.url, reason: error.cause ?? error },
-    'the server behind did not answer',
-  );
-  replyWithError(reply, 'server/unavailable');
+/** The address stays out of the log: of a quote, a basket or a deposit it is all that a stranger would need (D9). */
+const answerForTheSilent =
+  (prefix: string) =>
+  (reply: AnyReply, { error }: { error: Error }): void => {
+    if (error.cause instanceof BodyTooLarge) {
+      replyWithError(reply, 'request/too-large');
+      return;
+    }
+    const { log, method } = reply.request;
+    log.warn({ prefix, method, reason: reasonOf(error) }, 'the server behind did not answer');
+    replyWithError(reply, 'server/unavailable');
+  };
+
+/** The code of what went wrong on the way: a message may repeat what was asked. */
+function reasonOf(error: Error): string {
+  const { code, name } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return code ?? name;
 }

@@ -2,6 +2,7 @@ import { errorCatalogue } from '@app/contracts';
 import proxyAddr from '@fastify/proxy-addr';
 import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { lockedPolicy } from './content-security-policy';
 import { drainOnClose } from './drain-on-close';
 import { replyWithError } from './error-reply';
@@ -19,12 +20,14 @@ export interface WebServerOptions {
   /** How many proxies of ours stand in front, whose X-Forwarded headers are to be believed. */
   trustedProxies: number;
   logLevel: string;
+  /** Where the log's lines go; standard output unless said otherwise. */
+  logTo?: Writable;
 }
 
 /** What the shop's and the admin's server have in common; each adds its own pages, files and neighbours. */
-export function createWebServer({ trustedProxies, logLevel }: WebServerOptions): FastifyInstance {
+export function createWebServer({ trustedProxies, logLevel, logTo }: WebServerOptions): FastifyInstance {
   const server = fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
     // A log line for every picture helps nobody; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
