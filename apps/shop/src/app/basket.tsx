@@ -48,6 +48,7 @@ export function Basket() {
         className="needs-script relative grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken"
         onPointerEnter={() => drawer.prepare()}
         onFocus={() => drawer.prepare()}
+        onTouchStart={() => drawer.prepare()}
         onClick={() => open()}
       >
         <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
