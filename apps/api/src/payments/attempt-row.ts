@@ -18,6 +18,7 @@ export interface AttemptRow {
   next_check_at: Date | null;
   noticed_at: Date | null;
   last_checked_at: Date | null;
+  tried_at: Date | null;
   checks: number;
   settled_at: Date | null;
 }
@@ -25,4 +26,4 @@ export interface AttemptRow {
 export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, attempt.checkout_reference,
   attempt.notice_token, attempt.state, attempt.amount, attempt.currency, attempt.merchant_code,
   attempt.valid_until, attempt.checkout_id, attempt.payment_url, attempt.lease_until, attempt.next_check_at,
-  attempt.noticed_at, attempt.last_checked_at, attempt.checks, attempt.settled_at`;
+  attempt.noticed_at, attempt.last_checked_at, attempt.tried_at, attempt.checks, attempt.settled_at`;

@@ -10,7 +10,7 @@ import { CloseCheckout } from './close-checkout';
 import type { Finding } from './finding';
 import { noAnswer, theOne } from './open-checkout';
 import { SettlePayment } from './settle-payment';
-import { graceMs, leaseMs, redeliverAfterMs } from './waiting-times';
+import { graceMs, isOverFor, leaseMs, redeliverAfterMs } from './waiting-times';
 
 /** News that keeps coming in while we look is left to the next job after so many looks. */
 const mostLooks = 3;
@@ -65,13 +65,12 @@ export class CheckPayment {
 
   /** The time is over although the page lives on, or we have closed it and the provider has not. */
   private shouldBeClosed(attempt: AttemptRow): boolean {
-    if (!isLive(attempt.state)) return attempt.state !== 'paid' && attempt.state !== 'review';
-    return this.isLongOver(attempt);
+    if (attempt.state === 'paid') return false;
+    return isLive(attempt.state) || attempt.state === 'review' ? this.isLongOver(attempt) : true;
   }
 
-  private isLongOver({ valid_until }: AttemptRow): boolean {
-    const overdueMs = this.clock.now().getTime() - valid_until.getTime();
-    return overdueMs > graceMs / this.config.paymentsTimeScale;
+  private isLongOver(attempt: AttemptRow): boolean {
+    return isOverFor(graceMs, attempt, this.clock.now(), this.config.paymentsTimeScale);
   }
 
   private async find(attempt: AttemptRow): Promise<Finding> {
@@ -85,7 +84,7 @@ export class CheckPayment {
   private async findByReference(attempt: AttemptRow): Promise<Finding> {
     const list = await this.cards.findByReference(attempt.checkout_reference);
     if (list.kind !== 'ok') return noAnswer(list);
-    const listed = theOne(list.checkouts);
+    const listed = theOne(list.checkouts, attempt.checkout_reference);
     if (!listed) {
       // A call of ours may still be on its way as long as somebody could be waiting for its page.
       const isOver = !isLive(attempt.state) || this.isLongOver(attempt);

@@ -18,6 +18,8 @@ import {
   saveQuotes,
   withKey,
 } from './testing/a-deposit';
+import { SettlePayment } from './settle-payment';
+import { aWantedCheckout } from './testing/a-wanted-checkout';
 import { FakeCardPayments } from './testing/fake-card-payments';
 
 let api: TestApi;
@@ -27,7 +29,10 @@ beforeAll(async () => {
   api = await startApi({ cardPayments: cards });
 });
 afterAll(() => api.stop());
-afterEach(() => cards.recover());
+afterEach(() => {
+  jest.restoreAllMocks();
+  cards.recover();
+});
 
 const create = (details: Partial<CreateDepositRequest>, key?: string) =>
   api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});
@@ -402,6 +407,37 @@ describe('when the provider does not play along', () => {
     const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
     expect(again).toMatchObject({ id: first.id, paymentUrl: expect.any(String) });
     expect(cards.all().filter(({ reference }) => reference?.includes(first.id))).toHaveLength(1);
+  });
+
+  it.each(['another page', 'another page that is paid'])(
+    'takes no other checkout for its own where a list holds %s too',
+    async (what) => {
+      const reference = `till-${aKey()}`;
+      await cards.createCheckout(aWantedCheckout({ reference }));
+      if (what.endsWith('paid')) cards.pay(reference);
+      const quote = await saveAQuote(api);
+      cards.loseAnswers('create');
+      const { id } = (await create({ quoteId: quote.id })).json<DepositResponse>();
+      const all = cards.all().filter((one) => one.reference === reference || one.reference === `dep-${id}-1`);
+      jest.spyOn(cards, 'findByReference').mockResolvedValue({ kind: 'ok', checkouts: [...all] });
+      const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
+      expect(again).toMatchObject({ id, paymentStatus: 'pending', paymentUrl: expect.any(String) });
+      expect(cards.all().find((one) => one.paymentUrl === again.paymentUrl)?.reference).toBe(`dep-${id}-1`);
+    },
+  );
+
+  it('asks for the page although somebody has just looked for it in vain', async () => {
+    const quote = await saveAQuote(api);
+    cards.beUnavailable('create', 1);
+    const { id } = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    const attempt = await lastAttempt(api, id);
+    const busy = new Date(Date.now() + 20_000);
+    await api.sql('UPDATE payment_attempt SET lease_until = $2 WHERE id = $1', [attempt.id, busy]);
+    const second = create({ quoteId: quote.id });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const inVain = { kind: 'no-answer', reason: 'not found by its reference' } as const;
+    await api.app.get(SettlePayment).settle(attempt.id, inVain, new Date());
+    expect((await second).json()).toMatchObject({ id, paymentUrl: expect.any(String) });
   });
 
   it('makes another checkout where the first cannot be found a page for', async () => {

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Deposit } from './deposit.entity';
 
 /** A request that was carried out, by the key it came with: sent again, it leads to the same deposit (D18). */
@@ -15,6 +15,7 @@ export class DepositRequest {
   @Column('text')
   depositId: string;
 
+  @Index()
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

@@ -13,4 +13,10 @@ export type Finding =
   /** The provider would not open a page. */
   | { kind: 'rejected'; reason: string }
   /** Nothing that could be relied on; perhaps with a wish to be left alone for a while. */
-  | { kind: 'no-answer'; reason: string; waitMs?: number };
+  | {
+      kind: 'no-answer';
+      reason: string;
+      waitMs?: number;
+      /** A page had been asked for. */
+      isVainTry?: boolean;
+    };

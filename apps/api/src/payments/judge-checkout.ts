@@ -1,5 +1,5 @@
 import type { Pence } from '@app/pricing';
-import type { Checkout, CheckoutTransaction } from './card-payments';
+import type { Checkout, CheckoutState, CheckoutTransaction } from './card-payments';
 
 /** What a checkout of ours must say of itself; the id is null as long as we were not told it. */
 export interface ExpectedCheckout {
@@ -21,33 +21,59 @@ export type Misfit =
   | 'charged-twice'
   | 'charged-other-amount'
   | 'charged-other-currency'
-  | 'charged-though-expired';
+  | `charged-though-${Exclude<CheckoutState, 'paid'>}`;
 
 /** What an answer of the provider means for the attempt. `unknown` is no fact: ask again. */
 export type Verdict =
-  | { state: 'open' | 'failed' | 'expired' }
+  | { state: 'open' | 'failed' }
+  /** With misfits, it is for people to look at besides. */
+  | { state: 'expired'; misfits: Misfit[] }
   | { state: 'paid'; charge: CheckoutTransaction }
   | { state: 'review'; misfits: Misfit[]; charge: CheckoutTransaction | null }
   | { state: 'unknown'; misfits: Misfit[] };
+
+/** What is known about an attempt besides. */
+export interface JudgedWhen {
+  /** The page's time has been over for a while: what did not fit or was missing will not come right any more. */
+  isLongOver?: boolean;
+  /** Its payment was believed in before. */
+  isPaid?: boolean;
+}
 
 /**
  * Judges what the provider says (D17, sumup.md §7). Paid is only what fits in every part; a payment of which any part
  * does not fit is for people to look at, never dropped. An answer without money that does not fit says nothing about us.
  */
-export function judgeCheckout(expected: ExpectedCheckout, checkout: Checkout): Verdict {
-  const charges = checkout.transactions.filter(({ state }) => state === 'successful');
+export function judgeCheckout(
+  expected: ExpectedCheckout,
+  checkout: Checkout,
+  { isLongOver = false, isPaid = false }: JudgedWhen = {},
+): Verdict {
+  const charges = chargesIn(checkout, isPaid);
   const [charge = null] = charges;
   const strange = misfitsOf(expected, checkout);
   if (checkout.state === 'paid') {
     const misfits = [...strange, ...misfitsOfCharges(expected, charges)];
-    return charge && !misfits.length ? { state: 'paid', charge } : { state: 'review', misfits, charge };
+    if (charge && !misfits.length) return { state: 'paid', charge };
+    // The list of payments may lag behind the word.
+    const mayComeRight = !charge && !strange.length && !isLongOver;
+    return mayComeRight ? { state: 'unknown', misfits } : { state: 'review', misfits, charge };
   }
-  if (checkout.state === 'expired' && charge) {
-    return { state: 'review', misfits: [...strange, 'charged-though-expired'], charge };
+  if (charge && (checkout.state === 'expired' || isLongOver)) {
+    return { state: 'review', misfits: [...strange, `charged-though-${checkout.state}`], charge };
+  }
+  if (checkout.state === 'expired' && (isLongOver || !strange.length)) {
+    return { state: 'expired', misfits: strange };
   }
   // Where a charge is there already and the state lags behind, the next answer will say more.
   if (checkout.state === 'unknown' || strange.length || charge) return { state: 'unknown', misfits: strange };
-  return { state: checkout.state === 'pending' ? 'open' : checkout.state };
+  return { state: checkout.state === 'failed' ? 'failed' : 'open' };
+}
+
+/** What was given back after it had been believed in was a payment all the same. */
+function chargesIn({ transactions }: Checkout, isPaid: boolean): CheckoutTransaction[] {
+  const charges = transactions.filter(({ state }) => state === 'successful');
+  return charges.length || !isPaid ? charges : transactions.filter(({ state }) => state === 'refunded');
 }
 
 function misfitsOf(expected: ExpectedCheckout, checkout: Checkout): Misfit[] {

@@ -39,16 +39,6 @@ export async function noteMove(
   }
 }
 
-/** A payment that is settled turned out to have been made twice: the state stays, people give one back. */
-export async function noteSecondCharge(
-  tx: Transaction,
-  attempt: AttemptRow,
-  reason: string,
-  at: Date,
-): Promise<void> {
-  await askForReview(tx, attempt, reason, at);
-}
-
 async function notePaid(
   tx: Transaction,
   { id, deposit_id }: AttemptRow,
@@ -80,15 +70,17 @@ async function noteReview(
   await askForReview(tx, attempt, reason, at);
 }
 
-async function askForReview(
+/** Has people look at a payment, for each reason once. */
+export async function askForReview(
   tx: Transaction,
   { id, deposit_id }: AttemptRow,
   reason: string,
   at: Date,
 ): Promise<void> {
-  await addTask(tx, 'review-payment', { key: id, depositId: deposit_id, attemptId: id, note: reason, at });
+  const key = `${id}:${reason}`;
+  await addTask(tx, 'review-payment', { key, depositId: deposit_id, attemptId: id, note: reason, at });
   const payload = { depositId: deposit_id, attemptId: id, reason };
-  await addToOutbox(tx, { topic: 'payment-review-staff', key: id, payload, at });
+  await addToOutbox(tx, { topic: 'payment-review-staff', key, payload, at });
 }
 
 /** Pages that are open for the same quotes must not take a second payment (D18); the provider is told afterwards. */

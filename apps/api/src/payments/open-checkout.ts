@@ -47,33 +47,44 @@ export class OpenCheckout {
       case 'unauthorised':
       case 'rate-limited':
       case 'unavailable':
-        return this.settlement.settle(attempt.id, noAnswer(result), askedAt);
+        return this.settlement.settle(attempt.id, inVain(result), askedAt);
     }
   }
 
-  /** Takes over the checkout that the provider made when we asked before. */
+  /** Takes over the checkout that the provider made when we asked before; it is believed only by its id. */
   private async adopt(attempt: AttemptRow): Promise<AttemptRow> {
     const askedAt = this.clock.now();
-    const result = await this.cards.findByReference(attempt.checkout_reference);
-    const checkout = result.kind === 'ok' ? theOne(result.checkouts) : undefined;
-    return this.settlement.settle(
-      attempt.id,
-      checkout ? { kind: 'found', checkout } : { kind: 'no-answer', reason: 'not found by its reference' },
-      askedAt,
-    );
+    const list = await this.cards.findByReference(attempt.checkout_reference);
+    if (list.kind !== 'ok') return this.settlement.settle(attempt.id, inVain(list), askedAt);
+    const listed = theOne(list.checkouts, attempt.checkout_reference);
+    const result = listed ? await this.cards.readCheckout(listed.id) : ({ kind: 'not-found' } as const);
+    const finding: Finding =
+      result.kind === 'ok' ? { kind: 'found', checkout: result.checkout } : inVain(result);
+    return this.settlement.settle(attempt.id, finding, askedAt);
   }
 }
 
-/** References are unique: of more than one, the one with money on it is the one that matters. */
-export const theOne = (checkouts: readonly Checkout[]): Checkout | undefined =>
-  checkouts.find(({ state }) => state === 'paid') ?? checkouts[0];
+/**
+ * A list may hold what nobody asked for. References are unique: of more than one of ours, the one with money on it is
+ * the one that matters.
+ */
+export const theOne = (checkouts: readonly Checkout[], reference: string): Checkout | undefined => {
+  const ours = checkouts.filter((checkout) => checkout.reference === reference);
+  return ours.find(({ state }) => state === 'paid') ?? ours[0];
+};
+
+/** A page was asked for, and there is none: whoever waits for the same need not ask again at once. */
+const inVain = (result: Parameters<typeof noAnswer>[0]): Finding => ({
+  ...noAnswer(result),
+  isVainTry: true,
+});
 
 /** Where the provider asks for patience and does not say how much. */
 const usualPatienceMs = 30_000;
 
 export const noAnswer = (
   result: NoAnswer | { kind: 'not-found' } | { kind: 'rejected'; reason: string },
-): Finding => ({
+): Extract<Finding, { kind: 'no-answer' }> => ({
   kind: 'no-answer',
   reason: 'reason' in result ? result.reason : result.kind,
   ...(result.kind === 'rate-limited' && { waitMs: result.retryAfterMs ?? usualPatienceMs }),

@@ -86,6 +86,10 @@ export class PaymentAttempt {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastAnswerAt: Date | null;
 
+  /** When its page was last asked for in vain. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  triedAt: Date | null;
+
   @Column('integer', { default: 0 })
   checks: number;
 

@@ -160,7 +160,7 @@ export class PlanPayment {
     }
     await this.remember(tx, wish, depositId);
     if (attempt.payment_url !== null) return { kind: 'ready', depositId, paymentUrl: attempt.payment_url };
-    if (attempt.last_checked_at && attempt.last_checked_at > since) return { kind: 'tried', depositId };
+    if (attempt.tried_at && attempt.tried_at > since) return { kind: 'tried', depositId };
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const [taken] = await tx.run<AttemptRow>(takeLease, [attempt.id, now, leaseUntil, leaseUntil, null]);
     if (!taken) return { kind: 'wait', depositId, attemptId: attempt.id };

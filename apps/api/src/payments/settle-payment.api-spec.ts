@@ -4,7 +4,15 @@ import { startApi, type TestApi } from '../testing/start-api';
 import type { Checkout } from './card-payments';
 import { CheckPayment } from './check-payment';
 import { SettlePayment } from './settle-payment';
-import { attemptsOf, beginDeposit, lastAttempt, quoteState, saveQuotes, statusOf } from './testing/a-deposit';
+import {
+  aDeposit,
+  attemptsOf,
+  beginDeposit,
+  lastAttempt,
+  quoteState,
+  saveQuotes,
+  statusOf,
+} from './testing/a-deposit';
 import { FakeCardPayments } from './testing/fake-card-payments';
 import { aCheckout } from './testing/a-wanted-checkout';
 import { paths } from '@app/contracts';
@@ -19,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
+  jest.restoreAllMocks();
   cards.recover();
   aheadMs = 0;
 });
@@ -234,7 +243,6 @@ describe('a payment that does not fit (D17)', () => {
     ['other-merchant', { merchantCode: 'MCOTHER' }],
     ['other-reference', { reference: 'dep-other-1' }],
     ['other-id', { id: '64553e20-3f0e-49e4-8af3-fd0eca86ce91' }],
-    ['no-charge', { transactions: [] }],
   ])('is in review, with the evidence and a task for staff: %s', async (reason, wrong) => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
@@ -261,6 +269,82 @@ describe('a payment that does not fit (D17)', () => {
       state: 'review',
       review_reason: 'charged-twice',
     });
+  });
+
+  it('is waited for as long as its charge is not listed, and then in review', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.distort(referenceOf(deposit), { transactions: [] });
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'review', review_reason: 'no-charge' });
+  });
+
+  it.each(['pending', 'failed', 'unknown'] as const)(
+    'reaches staff although the provider goes on calling it %s',
+    async (state) => {
+      const deposit = await beginDeposit(api);
+      cards.pay(referenceOf(deposit));
+      cards.distort(referenceOf(deposit), { state });
+      await check(deposit.id);
+      expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+      aheadMs = 32 * 60_000;
+      await check(deposit.id);
+      expect(await lastAttempt(api, deposit.id)).toMatchObject({
+        state: 'review',
+        review_reason: `charged-though-${state}`,
+      });
+      expect((await effectsOf(deposit.id)).tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
+    },
+  );
+
+  it('that was never made frees the quote, and staff hear what did not fit', async () => {
+    const deposit = await beginDeposit(api);
+    cards.distort(referenceOf(deposit), { amount: pence(3_571) });
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({
+      state: 'expired',
+      next_check_at: expect.any(Date),
+    });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+    const tasks = await api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
+    expect(tasks).toEqual([{ kind: 'review-payment', note: 'expired, other-amount' }]);
+    expect((await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }))).statusCode).toBe(201);
+  });
+
+  it('and is given back soon after is no matter for review', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    cards.distort(referenceOf(deposit), (checkout) => ({
+      ...checkout,
+      transactions: checkout.transactions.map((charge) => ({ ...charge, state: 'refunded' as const })),
+    }));
+    await check(deposit.id);
+    expect((await effectsOf(deposit.id)).tasks.map(({ kind }) => kind)).toEqual(['call-customer']);
+  });
+
+  it('in two ways, one after the other, reaches staff twice', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    const attempt = await lastAttempt(api, deposit.id);
+    const told = await ours(attempt.checkout_id);
+    for (const wrong of [
+      { merchantCode: 'MCOTHER' },
+      { transactions: [...told.transactions, ...told.transactions] },
+    ])
+      await api.app
+        .get(SettlePayment)
+        .settle(attempt.id, { kind: 'told', checkout: { ...told, ...wrong } }, now());
+    const tasks = await api.sql<{ note: string }>(
+      `SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment' ORDER BY note`,
+      [deposit.id],
+    );
+    expect(tasks.map(({ note }) => note)).toEqual(['charged-twice', 'other-merchant']);
   });
 
   it('stays paid where the second charge comes after the first was believed, and staff hear of it once', async () => {
@@ -298,6 +382,24 @@ describe('a payment that does not fit (D17)', () => {
     expect(await statusOf(api, first.id)).toMatchObject({ paymentStatus: 'review' });
     expect(await statusOf(api, second.id)).toMatchObject({ paymentStatus: 'paid' });
     expect(await quoteState(api, shared?.id ?? '')).toMatchObject({ deposit_state: 'paid' });
+  });
+
+  it('is in review where another for the same quote is being looked at', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    // Said to be closed, and paid in that moment, with another amount.
+    jest.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
+    const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    cards.pay(referenceOf(first));
+    cards.distort(referenceOf(first), { amount: pence(3_571) });
+    await check(first.id);
+    cards.pay(referenceOf(second));
+    await check(second.id);
+    expect(await statusOf(api, first.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await lastAttempt(api, second.id)).toMatchObject({
+      state: 'review',
+      review_reason: 'already-paid',
+    });
   });
 
   it('late on one page closes the page that took its place', async () => {
@@ -343,6 +445,20 @@ describe('no answer', () => {
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
+});
+
+it('an attempt that nobody can settle for a day reaches staff, once', async () => {
+  const deposit = await beginDeposit(api);
+  cards.beUnavailable();
+  const make = async (hours: number) => {
+    aheadMs = hours * 3_600_000;
+    await api.sql('UPDATE payment_attempt SET next_check_at = $2 WHERE deposit_id = $1', [deposit.id, now()]);
+    await check(deposit.id);
+    return api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
+  };
+  expect(await make(23)).toEqual([]);
+  expect(await make(25)).toEqual([{ kind: 'review-payment', note: 'no-end' }]);
+  expect(await make(72)).toHaveLength(1);
 });
 
 it('leaves a provider alone that asks for patience', async () => {

@@ -6,11 +6,11 @@ import { Clock } from '../platform/clock/clock';
 import { mayMove } from './attempt-moves';
 import type { AttemptRow } from './attempt-row';
 import { isLive, type AttemptState } from './attempt-state';
-import type { Checkout, CheckoutTransaction } from './card-payments';
+import type { CheckoutTransaction } from './card-payments';
 import type { Finding } from './finding';
-import { judgeCheckout } from './judge-checkout';
+import { judgeCheckout, type ExpectedCheckout } from './judge-checkout';
 import { nextLook } from './next-look';
-import { noteMove, noteSecondCharge } from './note-move';
+import { askForReview, noteMove } from './note-move';
 import {
   findOtherPayment,
   lockAttempt,
@@ -19,12 +19,15 @@ import {
   refreshQuotes,
   writeAttempt,
 } from './settle-statements';
+import { graceMs, isOverFor, strandedMs } from './waiting-times';
 
 /** What a finding says that an attempt is; null where it says nothing. */
 interface Judgement {
   state: AttemptState;
   reviewReason?: string;
   charge?: CheckoutTransaction | null;
+  /** What people should look at although nothing is known to have been charged. */
+  doubt?: string;
 }
 
 /**
@@ -87,10 +90,19 @@ export class SettlePayment {
       await tx.run(refreshDeposit, [attempt.deposit_id, at]);
       await tx.run(refreshQuotes, [quoteIds]);
       await noteMove(tx, written, judgement.reviewReason ?? null, quoteIds, at);
+      if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
     } else if (attempt.state === 'paid' && judgement?.state === 'review') {
-      await noteSecondCharge(tx, written, judgement.reviewReason ?? '', at);
+      // The state stays; what was charged besides is given back by people.
+      await askForReview(tx, written, judgement.reviewReason ?? '', at);
+    }
+    if (isLive(written.state) && this.isOver(strandedMs, written)) {
+      await askForReview(tx, written, 'no-end', at);
     }
     return written;
+  }
+
+  private isOver(ms: number, attempt: AttemptRow): boolean {
+    return isOverFor(ms, attempt, this.clock.now(), this.config.paymentsTimeScale);
   }
 
   private noSoonerThan(usual: Date, now: Date, finding: Finding): Date {
@@ -110,10 +122,16 @@ export class SettlePayment {
     if (finding.kind === 'deactivated' || finding.kind === 'never-opened') {
       return { state: this.clock.now() < attempt.valid_until ? 'closed' : 'expired' };
     }
-    const verdict = verdictOf(attempt, finding.kind, finding.checkout);
+    const verdict = judgeCheckout(expectedOf(attempt, finding.kind), finding.checkout, {
+      isLongOver: this.isOver(graceMs, attempt),
+      isPaid: attempt.state === 'paid',
+    });
     if (verdict.state === 'unknown') return null;
     if (verdict.state === 'review') {
       return { state: 'review', reviewReason: verdict.misfits.join(', '), charge: verdict.charge };
+    }
+    if (verdict.state === 'expired' && verdict.misfits.length) {
+      return { state: 'expired', doubt: `expired, ${verdict.misfits.join(', ')}` };
     }
     if (verdict.state !== 'paid') return { state: verdict.state };
     const isSecond = (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length > 0;
@@ -165,14 +183,15 @@ export class SettlePayment {
       lookedAt,
       now,
       next,
+      finding.kind === 'no-answer' && finding.isVainTry === true,
     ]);
     if (!written) throw new Error(`attempt ${attempt.id} was locked and is gone`);
     return written;
   }
 }
 
-function verdictOf(attempt: AttemptRow, how: 'told' | 'found', checkout: Checkout) {
-  const expected = {
+function expectedOf(attempt: AttemptRow, how: 'told' | 'found'): ExpectedCheckout {
+  return {
     // What was asked for by its reference tells us its id, and not we it.
     checkoutId: how === 'found' ? null : attempt.checkout_id,
     reference: attempt.checkout_reference,
@@ -180,7 +199,6 @@ function verdictOf(attempt: AttemptRow, how: 'told' | 'found', checkout: Checkou
     currency: attempt.currency,
     amount: toPence(attempt.amount),
   };
-  return judgeCheckout(expected, checkout);
 }
 
 /** Id and page as far as an answer that fits has told them. */

@@ -15,3 +15,10 @@ export const redeliverAfterMs = 30_000;
 
 /** A page that should have closed by itself so long ago is closed by us. */
 export const graceMs = 60_000;
+
+/** An attempt that is still under way so long after its time is for people to look at. */
+export const strandedMs = 24 * 60 * 60_000;
+
+/** Whether the time of a page has been over for so long. All waiting times are divided by the scale, for tests. */
+export const isOverFor = (ms: number, { valid_until }: { valid_until: Date }, now: Date, scale: number) =>
+  now.getTime() - valid_until.getTime() > ms / scale;

@@ -77,6 +77,8 @@ export class CreateDeposits1763683620000 implements MigrationInterface {
         CONSTRAINT ck_deposit_request_idempotency_key CHECK (idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$')
       );
 
+      CREATE INDEX ix_deposit_request_created_at ON deposit_request (created_at);
+
       CREATE TABLE payment_attempt (
         id text NOT NULL,
         deposit_id text NOT NULL,
@@ -95,6 +97,7 @@ export class CreateDeposits1763683620000 implements MigrationInterface {
         noticed_at timestamptz(3),
         last_checked_at timestamptz(3),
         last_answer_at timestamptz(3),
+        tried_at timestamptz(3),
         checks integer NOT NULL DEFAULT 0,
         transaction_id text,
         transaction_code text,
@@ -175,7 +178,8 @@ export class CreateDeposits1763683620000 implements MigrationInterface {
         CONSTRAINT ck_outbox_message_topic CHECK (topic ~ '^[a-z][a-z-]*$'),
         CONSTRAINT ck_outbox_message_done_at CHECK ((done_at IS NULL) = (next_try_at IS NOT NULL))
       );
-      CREATE INDEX ix_outbox_message_next_try_at ON outbox_message (next_try_at) WHERE next_try_at IS NOT NULL;
+      CREATE INDEX ix_outbox_message_topic_next_try_at ON outbox_message (topic, next_try_at)
+        WHERE next_try_at IS NOT NULL;
 
       CREATE FUNCTION announce_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -68,19 +68,20 @@ function transactionsOf(told: SumupCheckout): CheckoutTransaction[] {
     amount: fromSumupAmount(entry.amount),
     currency: textOf(entry.currency),
   }));
-  // The id of the payment at the checkout itself says as much as an entry in the list, where that is missing.
+  // The id of the payment at the checkout itself says as much as an entry in the list that is missing or lags behind.
   const id = textOf(told.transaction_id);
-  return id === null || told.status !== 'PAID' || listed.length > 0
-    ? listed
-    : [
-        {
-          id,
-          code: textOf(told.transaction_code),
-          state: 'successful',
-          amount: fromSumupAmount(told.amount),
-          currency: textOf(told.currency),
-        },
-      ];
+  const isKnown = listed.some(
+    (entry) => entry.state === 'successful' || (entry.id === id && entry.state !== 'pending'),
+  );
+  if (id === null || told.status !== 'PAID' || isKnown) return listed;
+  const charge: CheckoutTransaction = {
+    id,
+    code: textOf(told.transaction_code),
+    state: 'successful',
+    amount: fromSumupAmount(told.amount),
+    currency: textOf(told.currency),
+  };
+  return [...listed.filter((entry) => entry.id !== id), charge];
 }
 
 const recordsIn = (value: unknown): Record<string, unknown>[] =>

@@ -362,6 +362,21 @@ describe('a checkout that SumUp tells of', () => {
     expect((await read({ ...told, transaction_id: transactionId })).transactions).toEqual([]);
   });
 
+  it.each([
+    [
+      'lists only the card that was declined before',
+      [{ id: randomUUID(), status: 'FAILED' }],
+      ['failed', 'successful'],
+    ],
+    ['still calls the payment pending', [{ id: transactionId, status: 'PENDING' }], ['successful']],
+    ['says that it was given back', [{ id: transactionId, status: 'REFUNDED' }], ['refunded']],
+    ['has a word for it that we do not know', [{ id: transactionId, status: 'CHARGEBACK' }], ['unknown']],
+    ['has the payment already', [{ id: transactionId, status: 'SUCCESSFUL' }], ['successful']],
+  ])('is read by the id of its payment where the list %s', async (_, transactions, states) => {
+    const checkout = await read({ ...paid, transaction_id: transactionId, transactions });
+    expect(checkout.transactions.map(({ state }) => state)).toEqual(states);
+  });
+
   it('tells every card that was tried, in words we know or as unknown', async () => {
     const states = ['SUCCESSFUL', 'FAILED', 'PENDING', 'CANCELLED', 'REFUNDED', 'CHARGEBACK', undefined];
     const transactions = states.map((status) => ({ id: transactionId, amount: '12.34', status }));

@@ -6,7 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
  */
 @Entity()
 @Unique(['topic', 'key'])
-@Index('ix_outbox_message_next_try_at', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
+@Index('ix_outbox_message_topic_next_try_at', ['topic', 'nextTryAt'], { where: 'next_try_at IS NOT NULL' })
 @Check('ck_outbox_message_topic', `topic ~ '^[a-z][a-z-]*$'`)
 @Check('ck_outbox_message_done_at', '(done_at IS NULL) = (next_try_at IS NOT NULL)')
 export class OutboxMessage {

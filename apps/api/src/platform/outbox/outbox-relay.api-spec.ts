@@ -5,6 +5,7 @@ import { Statements } from '../../database/statements';
 import { addToOutbox } from './add-to-outbox';
 import { OutboxHandlers, type OutboxHandler } from './outbox-handlers';
 import { OutboxRelay } from './outbox-relay';
+import { claimMessages } from './outbox-statements';
 
 let api: TestApi;
 let aheadMs = 0;
@@ -87,4 +88,17 @@ it('leaves alone what nobody takes yet, and refuses two who would take the same'
   const handlers = new OutboxHandlers();
   handlers.register('ring-the-bell', () => Promise.resolve());
   expect(() => handlers.register('ring-the-bell', () => Promise.resolve())).toThrow(/two handlers/);
+});
+
+it('reads none of the many messages that nobody takes yet', async () => {
+  await api.sql(`
+    INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at)
+    SELECT 'sing-a-song', number::text, '{}', now(), now() - interval '1 day' FROM generate_series(1, 20000) AS number`);
+  await api.sql('ANALYZE outbox_message');
+  const values = [new Date(), new Date(), ['ring-the-bell'], 20];
+  const plan = JSON.stringify(
+    await api.sql(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimMessages.text}`, values),
+  );
+  expect(plan).toContain('ix_outbox_message_topic_next_try_at');
+  expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/);
 });
