@@ -2,7 +2,16 @@
 import { journeys } from './journeys-check.mjs';
 import { redis } from './redis-check.mjs';
 import { build, format, lint, types } from './static-checks.mjs';
-import { api, deployment, durability, ledger, paymentFaults, sizeBudgets, tools, unit } from './test-checks.mjs';
+import {
+  api,
+  deployment,
+  durability,
+  ledger,
+  paymentFaults,
+  sizeBudgets,
+  tools,
+  unit,
+} from './test-checks.mjs';
 
 /** In the order of `npm test`: what is quick to find out comes first. */
 export const allChecks = [
