@@ -1,0 +1,68 @@
+import { leaveFor } from './leave-for';
+import { openPaymentTab } from './payment-tab';
+
+jest.mock('./leave-for');
+
+const url = 'https://checkout.sumup.com/pay/1';
+const refuses = (): never => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+const aTab = () => ({
+  opener: {} as unknown,
+  closed: false,
+  close: jest.fn(),
+  location: { replace: jest.fn() },
+  document: document.implementation.createHTMLDocument(),
+});
+const opens = (open: () => unknown) => {
+  window.open = open as typeof window.open;
+};
+
+beforeEach(() => jest.clearAllMocks());
+
+it('says in the new tab what it waits for, and takes it to the card page', () => {
+  const tab = aTab();
+  opens(() => tab);
+  openPaymentTab('Opening').goTo(url);
+
+  expect(tab.document.body.textContent).toBe('Opening');
+  expect(tab.opener).toBeNull();
+  expect(tab.location.replace).toHaveBeenCalledWith(url);
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['gives none', () => null],
+  ['refuses to open one', refuses],
+  ['does not let us write into it', () => Object.defineProperty(aTab(), 'document', { get: refuses })],
+  [
+    'gives one that answers nothing at all',
+    () => new Proxy({}, { get: refuses, set: () => false, getPrototypeOf: () => null }),
+  ],
+  ['gives one without a document', () => ({ ...aTab(), document: null })],
+  ['lets the new one go nowhere', () => ({ ...aTab(), location: { replace: refuses } })],
+  ['has closed it meanwhile', () => ({ ...aTab(), closed: true })],
+])('goes to the card page in this tab where the browser %s', (_, open) => {
+  opens(open);
+  openPaymentTab('Opening').goTo(url);
+
+  expect(leaveFor).toHaveBeenCalledWith(url);
+});
+
+it('leaves no empty tab behind where it cannot be used', () => {
+  const tab = Object.defineProperty(aTab(), 'document', { get: refuses });
+  opens(() => tab);
+  openPaymentTab('Opening');
+
+  expect(tab.close).toHaveBeenCalled();
+});
+
+it('closes the tab when there is no page after all, if the browser lets it', () => {
+  const tab = aTab();
+  opens(() => tab);
+  openPaymentTab('Opening').giveUp();
+  expect(tab.close).toHaveBeenCalled();
+
+  tab.close.mockImplementation(refuses);
+  expect(() => openPaymentTab('Opening').giveUp()).not.toThrow();
+});
