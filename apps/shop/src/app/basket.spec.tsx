@@ -1,12 +1,18 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { paths } from '@app/contracts';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openBasket } from '../lib/basket/open-basket';
-import { aBasket, twoQuotes, withBasket } from '../testing/a-basket';
+import { aBasket, aSession, twoQuotes, withBasket } from '../testing/a-basket';
 import { setKnownBasket } from '../lib/basket/known-basket';
-import { FakeApi } from '../testing/fake-api';
+import { answers, FakeApi } from '../testing/fake-api';
 import { Basket } from './basket';
 
 const [gold, grey] = twoQuotes();
+
+function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  fireEvent(document, new Event('visibilitychange'));
+}
 
 beforeEach(() => {
   // jsdom knows the element but not what it does; the notice while the drawer loads is one.
@@ -31,6 +37,31 @@ it('counts the quotes of an earlier visit, also for those who hear it', async ()
   expect(await screen.findByRole('button', { name: 'Basket, 2 quotes' })).toHaveTextContent('2');
   act(() => setKnownBasket(aBasket(gold)));
   expect(screen.getByRole('button', { name: 'Basket, 1 quote' })).toHaveTextContent('1');
+});
+
+it('looks again whenever the visitor comes back to this tab, as from paying in another (D23)', async () => {
+  const api = withBasket(new FakeApi(), gold, grey);
+  render(<Basket />);
+  await screen.findByRole('button', { name: 'Basket, 2 quotes' });
+  const asked = () => api.sent('GET', paths.basket(aSession)).length;
+  const before = asked();
+  api.on('GET', paths.basket(aSession), answers.ok(aBasket()));
+
+  setHidden(true);
+  expect(asked()).toBe(before);
+  setHidden(false);
+  expect(await screen.findByRole('button', { name: 'Basket' })).toHaveTextContent('');
+  expect(asked()).toBe(before + 1);
+});
+
+it('asks nothing on coming back where there is no basket', async () => {
+  const api = new FakeApi();
+  render(<Basket />);
+  setHidden(true);
+  setHidden(false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  expect(api.requests).toEqual([]);
 });
 
 it('opens the drawer, and gets the focus back', async () => {

@@ -13,6 +13,13 @@ const drawer = new Part(() =>
 );
 const calls = new Part(() => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'));
 
+/** A badge that does not come is no reason to trouble anybody: the basket itself says what went wrong. */
+const read = () =>
+  void calls
+    .arrive()
+    .then((it) => it.readBasket())
+    .catch(() => undefined);
+
 /** The basket's button with its count. What is in it is asked only where a quote was ever put into it. */
 export function Basket() {
   const count = useKnownBasket()?.count ?? 0;
@@ -27,14 +34,15 @@ export function Basket() {
   useEffect(() => answerBasketRequests((request) => open(request.opener)), []);
   useEffect(() => {
     if (!findBasketSession()) return undefined;
-    // A badge that does not come is no reason to trouble anybody: the basket itself says what went wrong.
-    return whenIdle(
-      () =>
-        void calls
-          .arrive()
-          .then((it) => it.readBasket())
-          .catch(() => undefined),
-    );
+    return whenIdle(read);
+  }, []);
+  useEffect(() => {
+    // Another tab may have filled it meanwhile, or the deposit on it may have been paid there (D23).
+    const readWhenBack = () => {
+      if (!document.hidden && findBasketSession()) read();
+    };
+    document.addEventListener('visibilitychange', readWhenBack);
+    return () => document.removeEventListener('visibilitychange', readWhenBack);
   }, []);
 
   return (

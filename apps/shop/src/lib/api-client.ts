@@ -25,10 +25,11 @@ export async function apiMutation<T>(
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
+  patienceMs = longestMutationMs,
 ): Promise<T> {
   const response = await send(path, {
     method,
-    signal: AbortSignal.timeout(longestMutationMs),
+    signal: AbortSignal.timeout(patienceMs),
     ...(body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...json, ...headers } }),
   });
   if (!response.ok) {

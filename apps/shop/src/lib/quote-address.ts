@@ -6,3 +6,7 @@ export const quoteAddress = (quoteId: string): string => new URL(quotePath(quote
 
 /** The page on which its deposit is paid. */
 export const paymentPath = (quoteId: string): string => `/payment?quote=${encodeURIComponent(quoteId)}`;
+
+/** The page that says what became of a deposit. */
+export const paymentResultPath = (depositId: string): string =>
+  `/payment-result/${encodeURIComponent(depositId)}`;

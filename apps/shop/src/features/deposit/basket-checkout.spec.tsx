@@ -1,14 +1,21 @@
-import { idempotencyKeyHeader, paths, runtimeConfigPath, type BasketResponse } from '@app/contracts';
+import {
+  idempotencyKeyHeader,
+  paths,
+  runtimeConfigPath,
+  type BasketResponse,
+  type PaymentStatus,
+} from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { knownBasket } from '../../lib/basket/known-basket';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
+import { emptyDeposit } from './deposit-form';
 import { endIntent } from './intent-key';
+import { keptDetails } from './kept-details';
 import { leaveFor } from './leave-for';
 
 jest.mock('./leave-for');
@@ -23,6 +30,9 @@ const tab = {
   close: jest.fn(),
   location: { replace: jest.fn() },
   document: document.implementation.createHTMLDocument(),
+};
+const refuses = (): never => {
+  throw new DOMException('Blocked', 'SecurityError');
 };
 let api: FakeApi;
 
@@ -94,21 +104,96 @@ it('sets up one deposit on the whole basket and shows the card page in a new tab
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
-it('knows what was paid when the visitor is back from the other tab, and then asks no more', async () => {
+describe('once the card page is open in the other tab', () => {
+  const status = (paymentStatus: PaymentStatus) =>
+    api.on(
+      'GET',
+      paths.depositStatus(aDeposit().id),
+      answers.ok({
+        id: aDeposit().id,
+        paymentStatus,
+        depositAmount: '123.90',
+        customerName: 'Eleanor Marsh',
+      }),
+    );
+  const asked = () => api.sent('GET', paths.depositStatus(aDeposit().id)).length;
+  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+  const kept = () => sessionStorage.getItem('deposit-details');
+
+  it('keeps what was typed until the deposit is known to be paid, and then asks no more', async () => {
+    show();
+    await fillDeposit(user);
+    await user.click(pay());
+    await toast('Deposit Payment Created');
+    expect(kept()).toContain('Eleanor Marsh');
+
+    status('failed');
+    comeBack();
+    await waitFor(() => expect(asked()).toBe(1));
+    api.on('GET', paths.depositStatus(aDeposit().id), answers.unreachable());
+    comeBack();
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(kept()).toContain('Eleanor Marsh');
+
+    status('paid');
+    comeBack();
+    await waitFor(() => expect(kept()).toBeNull());
+    comeBack();
+    expect(asked()).toBe(3);
+  });
+
+  it('offers nothing of it in a form that is opened after it was paid', async () => {
+    keptDetails.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
+    keptDetails.handOver(aDeposit().id);
+    status('paid');
+    show();
+
+    await waitFor(() => expect(field('Full name')).toHaveValue(''));
+    expect(kept()).toBeNull();
+  });
+
+  it('leads to how that payment stands when the next attempt comes to nothing, and does not ask to order again', async () => {
+    keptDetails.handOver(aDeposit().id);
+    status('pending');
+    api.on('POST', paths.deposits, answers.unreachable());
+    show();
+    await fillDeposit(user);
+    await user.click(pay());
+
+    const link = await screen.findByRole('link', { name: 'See how your payment stands' });
+    expect(link).toHaveAttribute('href', `/payment-result/${aDeposit().id}`);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByText(/What you typed is still here/)).toHaveTextContent(/or ring us: 0118 496 0123/);
+    expect(screen.queryByText(/order by phone/)).not.toBeInTheDocument();
+  });
+});
+
+it('leads to the deposit that was set up when there is no page for it', async () => {
+  api.on('POST', paths.deposits, answers.created(aDeposit({ paymentUrl: null, error: 'Not now.' })));
   show();
   await fillDeposit(user);
   await user.click(pay());
-  await toast('Deposit Payment Created');
-  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
-  const asked = () => api.sent('GET', paths.basket(session)).length;
 
-  comeBack();
-  await waitFor(() => expect(asked()).toBe(1));
-  api.on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }));
-  comeBack();
-  await waitFor(() => expect(knownBasket()?.count).toBe(0));
-  comeBack();
-  expect(asked()).toBe(2);
+  expect(await screen.findByRole('link', { name: 'See how your payment stands' })).toHaveAttribute(
+    'href',
+    `/payment-result/${aDeposit().id}`,
+  );
+});
+
+it.each([
+  ['refuses every window', () => open.mockImplementation(refuses)],
+  [
+    'refuses to go anywhere',
+    () => open.mockReturnValue(null) && jest.mocked(leaveFor).mockImplementationOnce(refuses),
+  ],
+])('can be pressed again in a browser that %s', async (_, forbid) => {
+  forbid();
+  show();
+  await fillDeposit(user);
+  await user.click(pay());
+
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-busy'));
 });
 
 it('goes there in this tab where the browser allows no new one, or it was closed', async () => {
@@ -195,8 +280,8 @@ it.each([
   [
     'the API is out of order',
     answers.refused('server/unavailable'),
-    'Error',
-    'Failed to create deposit payment. Please try again.',
+    'Payment Processing Issue',
+    'We cannot answer right now. Please try again in a moment.',
   ],
   [
     'there is no connection',

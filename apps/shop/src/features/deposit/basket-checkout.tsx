@@ -7,7 +7,6 @@ import { DepositFailure } from './components/deposit-failure';
 import { DepositFate } from './components/deposit-fate';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
-import { readBasketWhenBack } from './read-basket-when-back';
 import { text } from './text';
 
 /** The checkout of the basket: one deposit on all of its quotes (D15), on a card page in a new tab (D20). */
@@ -17,10 +16,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
     wording: 'basket',
     isNewTab: true,
     success: text.created,
-    onReady: () => {
-      readBasketWhenBack();
-      onPaid();
-    },
+    onReady: onPaid,
     onOvertaken: () => void readBasket().catch(() => undefined),
   });
   return (
@@ -41,7 +37,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
           {form.isPending ? text.opening : text.pay}
         </Button>
         <div className="grid gap-4">
-          <DepositFailure sentence={form.failure} />
+          <DepositFailure failure={form.failure} />
           <DepositFate isNewTab />
         </div>
       </aside>

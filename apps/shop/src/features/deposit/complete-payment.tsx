@@ -58,7 +58,7 @@ export function CompletePayment({ quote, onCancel, onOvertaken, children }: Comp
       </div>
       {!isPhone && buttons}
       <div className="mt-6 mb-6 grid gap-4">
-        <DepositFailure sentence={form.failure} />
+        <DepositFailure failure={form.failure} />
         <DepositFate isNewTab={false}>{children}</DepositFate>
       </div>
       {isPhone && buttons}

@@ -13,11 +13,24 @@ it('gives back what was typed in this tab, until it is forgotten', () => {
   expect(keptDetails.read()).toEqual(emptyDeposit);
 });
 
-it.each(['nonsense', '[]', 'null', '{"customerName":{},"needsDelivery":"yes"}'])(
+it('keeps beside it which deposit it was handed over for', () => {
+  expect(keptDetails.handedOver()).toBeNull();
+  keptDetails.write(values);
+  keptDetails.handOver('_-_-_-_-_-_-_-_-_-_-_w');
+  keptDetails.write({ ...values, customerName: 'Eleanor M.' });
+
+  expect(keptDetails.read()).toEqual({ ...values, customerName: 'Eleanor M.' });
+  expect(keptDetails.handedOver()).toBe('_-_-_-_-_-_-_-_-_-_-_w');
+  keptDetails.forget();
+  expect(keptDetails.handedOver()).toBeNull();
+});
+
+it.each(['nonsense', '[]', 'null', '{"customerName":{},"needsDelivery":"yes","depositId":"../x"}'])(
   'begins empty where %s lies in storage',
   (stored) => {
     sessionStorage.setItem('deposit-details', stored);
 
     expect(keptDetails.read()).toEqual(emptyDeposit);
+    expect(keptDetails.handedOver()).toBeNull();
   },
 );

@@ -57,7 +57,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
             {form.isPending ? text.opening : text.pay}
           </Button>
           <div className="grid gap-4">
-            <DepositFailure sentence={form.failure} />
+            <DepositFailure failure={form.failure} />
             <DepositFate isNewTab={false} />
           </div>
         </div>

@@ -1,19 +1,31 @@
 import { showToast } from '@app/ui';
 import type { DepositOutcome } from './api/deposit-outcome';
+import { keptDetails } from './kept-details';
 import { text } from './text';
 
-/** Says what went wrong, in the words of specification §8; what stays on the page about it is returned. */
-export function tellFailure(outcome: Exclude<DepositOutcome, { kind: 'ready' }>): string {
+/** What stays on the page when there is no card page to go to. */
+export interface DepositTrouble {
+  sentence: string;
+  /** The deposit that this is about, or that was handed over before: its page says what has become of it. */
+  depositId: string | null;
+}
+
+/** Says what went wrong, in the words of specification §8 or those of the API. */
+export function tellFailure(outcome: Exclude<DepositOutcome, { kind: 'ready' }>): DepositTrouble {
+  const { title, description } = wordsFor(outcome);
+  showToast({ title, description, tone: 'bad' });
+  const depositId = 'depositId' in outcome ? outcome.depositId : null;
+  return { sentence: description, depositId: depositId ?? keptDetails.handedOver() };
+}
+
+function wordsFor(outcome: Exclude<DepositOutcome, { kind: 'ready' }>) {
   switch (outcome.kind) {
     case 'issue':
-      showToast({ title: text.issue, description: outcome.sentence, tone: 'bad' });
-      return outcome.sentence;
+      return { title: text.issue, description: outcome.sentence };
     case 'no-page':
-      showToast({ ...text.noPage, tone: 'bad' });
-      return text.noPage.description;
+      return text.noPage;
     case 'refused-fields':
     case 'failed':
-      showToast({ ...text.failed, tone: 'bad' });
-      return text.failed.description;
+      return text.failed;
   }
 }

@@ -89,6 +89,8 @@ export const text = {
   initiated: { title: 'Payment Initiated', description: 'We are taking you to the card payment page.' },
   stillHere: 'What you typed is still here.',
   orRing: 'You can also order by phone:',
+  seePayment: 'See how your payment stands',
+  orRingAboutIt: ', or ring us:',
   newTabTitle: 'Opening the card payment page…',
   phone: company.phone,
 } as const;

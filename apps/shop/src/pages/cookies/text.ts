@@ -25,7 +25,7 @@ export const text = {
       {
         name: 'Deposit form',
         purpose:
-          'What you typed to pay a deposit, so that you need not type it again when you come back from the card page.',
+          'What you typed to pay a deposit, and which deposit it was for, so that you need not type it again when you come back from the card page.',
         until: 'The deposit is paid, or you close the tab',
       },
       {

@@ -31,9 +31,17 @@ export function useRetry(id: string, onOvertaken: () => void) {
       return;
     }
     setPending(false);
-    setFailure(tellFailure(outcome));
+    setFailure(tellFailure(outcome).sentence);
     // It may have been paid after all, or be under review: the page looks at once.
     if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
   };
-  return { retry: () => void retry(), isPending, failure };
+  return {
+    retry: () =>
+      void retry().catch(() => {
+        setPending(false);
+        setFailure(tellFailure({ kind: 'failed' }).sentence);
+      }),
+    isPending,
+    failure,
+  };
 }

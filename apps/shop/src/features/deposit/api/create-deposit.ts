@@ -9,11 +9,17 @@ import { apiMutation } from '../../../lib/api-client';
 import { endIntent, intentKey } from '../intent-key';
 import { depositOutcome, type DepositOutcome } from './deposit-outcome';
 
+/**
+ * The API asks the card provider meanwhile and may need 35 s, for which the shop's server waits 40 s: whoever gave
+ * up before would call a payment failed that is just being set up.
+ */
+const longestDepositMs = 45_000;
+
 /** `POST /api/deposit-payments`, under the key of this intent. */
 export async function createDeposit(request: CreateDepositRequest): Promise<DepositOutcome> {
   const headers = { [idempotencyKeyHeader]: intentKey(request) };
   const outcome = await depositOutcome(() =>
-    apiMutation<DepositResponse>('POST', paths.deposits, request, headers),
+    apiMutation<DepositResponse>('POST', paths.deposits, request, headers, longestDepositMs),
   );
   const isOver =
     outcome.kind === 'ready' || (outcome.kind === 'issue' && outcome.code === 'deposit/key-reused');
@@ -23,4 +29,12 @@ export async function createDeposit(request: CreateDepositRequest): Promise<Depo
 
 /** 'Try Payment Again' (D19): the page that is still open, or a new one. */
 export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>
-  depositOutcome(() => apiMutation<RetryDepositResponse>('POST', paths.retryDeposit(depositId)));
+  depositOutcome(() =>
+    apiMutation<RetryDepositResponse>(
+      'POST',
+      paths.retryDeposit(depositId),
+      undefined,
+      undefined,
+      longestDepositMs,
+    ),
+  );

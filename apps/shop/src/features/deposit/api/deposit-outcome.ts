@@ -13,11 +13,17 @@ import { allowedPaymentUrl } from './payment-page';
 
 /** How asking for a payment ended (specification §8, D19). */
 export type DepositOutcome =
-  | { kind: 'ready'; paymentUrl: string }
+  | { kind: 'ready'; paymentUrl: string; depositId: string | null }
   /** The server says why, in a sentence for people; `isOvertaken`: what the page shows is not true any more. */
-  | { kind: 'issue'; sentence: string; isOvertaken: boolean; code: ErrorCode | null }
+  | {
+      kind: 'issue';
+      sentence: string;
+      isOvertaken: boolean;
+      code: ErrorCode | null;
+      depositId: string | null;
+    }
   /** There is a payment, but no page that we would send anybody to. */
-  | { kind: 'no-page' }
+  | { kind: 'no-page'; depositId: string | null }
   | { kind: 'refused-fields'; problems: Problem<DepositField>[] }
   /** Nobody answered, or nothing that makes sense. */
   | { kind: 'failed' };
@@ -42,9 +48,9 @@ const inputs = {
 } as const;
 const wireNames = Object.keys(inputs) as (keyof typeof inputs)[];
 
-/** Asks, and sorts the answer. */
+/** Asks, and sorts the answer. What the API says is shown as it is: it alone knows what may have been charged. */
 export async function depositOutcome(
-  call: () => Promise<Pick<DepositResponse | RetryDepositResponse, 'paymentUrl' | 'error'>>,
+  call: () => Promise<Pick<DepositResponse | RetryDepositResponse, 'id' | 'paymentUrl' | 'error'>>,
 ): Promise<DepositOutcome> {
   let reply;
   try {
@@ -52,9 +58,11 @@ export async function depositOutcome(
   } catch (error) {
     return outcomeOf(error);
   }
-  if (reply?.error) return { kind: 'issue', sentence: reply.error, isOvertaken: false, code: null };
+  const depositId = reply?.id ?? null;
+  if (reply?.error)
+    return { kind: 'issue', sentence: reply.error, isOvertaken: false, code: null, depositId };
   const paymentUrl = await allowedPaymentUrl(reply?.paymentUrl);
-  return paymentUrl ? { kind: 'ready', paymentUrl } : { kind: 'no-page' };
+  return paymentUrl ? { kind: 'ready', paymentUrl, depositId } : { kind: 'no-page', depositId };
 }
 
 function outcomeOf(error: unknown): DepositOutcome {
@@ -66,16 +74,15 @@ function outcomeOf(error: unknown): DepositOutcome {
       field: inputs[field],
       message,
     }));
-    return problems.length > 0 ? { kind: 'refused-fields', problems } : { kind: 'failed' };
+    if (problems.length > 0) return { kind: 'refused-fields', problems };
   }
-  const isOurs = code.startsWith('deposit/') || overtaking.includes(code) || code === 'request/too-many';
-  if (!isOurs) return { kind: 'failed' };
   const reasons = code === 'deposit/not-payable' ? (details?.quotes ?? []) : [];
   return {
     kind: 'issue',
     sentence: [sentence, ...reasons.map(reasonOf)].join(' '),
     isOvertaken: overtaking.includes(code),
     code,
+    depositId: null,
   };
 }
 

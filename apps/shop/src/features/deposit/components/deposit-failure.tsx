@@ -1,18 +1,31 @@
 import { CircleAlert } from 'lucide-react';
 import { PhoneLink } from '../../../lib/reach-us';
+import { paymentResultPath } from '../../../lib/quote-address';
+import type { DepositTrouble } from '../tell-outcome';
 import { text } from '../text';
 
 /** What went wrong, beside the button: it stays when the toast, which has been spoken already, is gone. */
-export function DepositFailure({ sentence }: { sentence: string | null }) {
-  if (!sentence) return null;
+export function DepositFailure({ failure }: { failure: DepositTrouble | null }) {
+  if (!failure) return null;
+  const { sentence, depositId } = failure;
   return (
     <p className="flex gap-2.5 text-label text-ink-2">
       <CircleAlert aria-hidden className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
       <span>
         {sentence} {text.stillHere}{' '}
+        {depositId && (
+          // In a tab of its own: the form stays as it is.
+          <a
+            href={paymentResultPath(depositId)}
+            target="_blank"
+            className="font-label text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current"
+          >
+            {text.seePayment}
+          </a>
+        )}
         {text.phone.display && (
           <>
-            {text.orRing}{' '}
+            {depositId ? text.orRingAboutIt : text.orRing}{' '}
             <PhoneLink
               phone={text.phone}
               className="font-label whitespace-nowrap text-chalk hover:underline"

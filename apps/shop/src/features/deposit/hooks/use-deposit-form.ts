@@ -2,10 +2,17 @@ import { showToast, type ToastMessage } from '@app/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Problem } from '../../../lib/form/problem';
 import { createDeposit } from '../api/create-deposit';
-import { depositProblems, toastFor, type DepositField, type DepositValues } from '../deposit-form';
+import {
+  depositProblems,
+  emptyDeposit,
+  toastFor,
+  type DepositField,
+  type DepositValues,
+} from '../deposit-form';
+import { forgetIfPaid, forgetWhenPaid } from '../forget-when-paid';
 import { keptDetails } from '../kept-details';
 import { openPaymentTab, sameTab } from '../payment-tab';
-import { tellFailure } from '../tell-outcome';
+import { tellFailure, type DepositTrouble } from '../tell-outcome';
 import { text, type Wording } from '../text';
 import { toDepositRequest, type DepositOrder } from '../to-deposit-request';
 
@@ -32,18 +39,19 @@ export interface DepositForm {
   onSubmit: (event: FormEvent) => void;
   isPending: boolean;
   /** What the last attempt failed for, until something is entered or sent. */
-  failure: string | null;
+  failure: DepositTrouble | null;
 }
 
 /** The one form that every deposit is paid with: checks, asks for a payment and goes to the card page. */
 export function useDepositForm(options: DepositFormOptions): DepositForm {
   const { order, wording, isNewTab, success, onReady, onOvertaken } = options;
   const id = useId();
-  const [values, setValues] = useState(() => keptDetails.read());
+  const [kept] = useState(() => keptDetails.read());
+  const [values, setValues] = useState(kept);
   const [problems, setProblems] = useState<readonly Problem<DepositField>[]>([]);
   const [found, setFound] = useState<readonly Problem<DepositField>[]>([]);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<DepositTrouble | null>(null);
   const isSending = useRef(false);
   const idOf = (field: DepositField) => `${id}-${field}`;
 
@@ -54,6 +62,13 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     // With its label and what is wrong above it, not just its edge.
     field?.scrollIntoView({ block: 'center' });
   }, [first, id]);
+
+  // Paid meanwhile, in another tab or before a reload: nothing of it is offered again.
+  useEffect(() => {
+    void forgetIfPaid().then((isPaid) => {
+      if (isPaid) setValues((typed) => (typed === kept ? emptyDeposit : typed));
+    });
+  }, [kept]);
 
   // Coming back from the card page, the browser may show this page as it was left.
   useEffect(() => {
@@ -90,6 +105,10 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     const outcome = await createDeposit(toDepositRequest(order, values));
     if (outcome.kind === 'ready') {
       showToast(success);
+      if (outcome.depositId) {
+        keptDetails.handOver(outcome.depositId);
+        forgetWhenPaid();
+      }
       onReady?.();
       tab.goTo(outcome.paymentUrl);
       return isNewTab ? 'over' : 'leaving';
@@ -123,10 +142,16 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
       }
       isSending.current = true;
       setPending(true);
-      void send().then((end) => {
-        isSending.current = false;
-        if (end === 'over') setPending(false);
-      });
+      void send()
+        .catch(() => {
+          // A browser that refuses what we ask of it must not leave a form that can never be pressed again.
+          setFailure(tellFailure({ kind: 'failed' }));
+          return 'over';
+        })
+        .then((end) => {
+          isSending.current = false;
+          if (end === 'over') setPending(false);
+        });
     },
   };
 }

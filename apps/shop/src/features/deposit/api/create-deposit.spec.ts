@@ -1,0 +1,26 @@
+import { paths, runtimeConfigPath } from '@app/contracts';
+import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../../testing/a-deposit';
+import { aQuote } from '../../../testing/a-quote';
+import { answers, FakeApi } from '../../../testing/fake-api';
+import { emptyDeposit } from '../deposit-form';
+import { toDepositRequest } from '../to-deposit-request';
+import { createDeposit, retryDeposit } from './create-deposit';
+
+const { id } = aDeposit();
+const request = toDepositRequest({ quotes: [aQuote()], basketSessionId: null }, emptyDeposit);
+/** What the shop's own server waits for, see server/api-neighbours.ts. */
+const proxyMs = 40_000;
+
+it.each([
+  ['create', () => createDeposit(request)],
+  ['retry', () => retryDeposit(id)],
+])('does not give up on a %s before our own server does', async (_, call) => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  new FakeApi()
+    .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
+    .on('POST', paths.deposits, answers.created(aDeposit()))
+    .on('POST', paths.retryDeposit(id), answers.ok({ id, paymentUrl: aPaymentUrl }));
+
+  expect(await call()).toEqual({ kind: 'ready', paymentUrl: aPaymentUrl, depositId: id });
+  expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(proxyMs);
+});
