@@ -99,7 +99,7 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     );
   };
 
-  const send = async () => {
+  const askForPage = async (): Promise<'over' | 'leaving'> => {
     // Within the press itself, or the browser takes it for a pop-up that nobody asked for.
     const tab = isNewTab ? openPaymentTab(text.newTabTitle) : sameTab;
     const outcome = await createDeposit(toDepositRequest(order, values));
@@ -118,6 +118,21 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     if (outcome.kind === 'refused-fields') show(outcome.problems);
     if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
     return 'over';
+  };
+
+  const release = (end: 'over' | 'leaving') => {
+    isSending.current = false;
+    if (end === 'over') setPending(false);
+  };
+
+  const send = () => {
+    isSending.current = true;
+    setPending(true);
+    askForPage().then(release, () => {
+      // A browser that refuses what we ask of it must not leave a form that can never be pressed again.
+      setFailure(tellFailure({ kind: 'failed' }));
+      release('over');
+    });
   };
 
   return {
@@ -140,18 +155,7 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
         if (toast) showToast({ ...toast, tone: 'bad' });
         return;
       }
-      isSending.current = true;
-      setPending(true);
-      void send()
-        .catch(() => {
-          // A browser that refuses what we ask of it must not leave a form that can never be pressed again.
-          setFailure(tellFailure({ kind: 'failed' }));
-          return 'over';
-        })
-        .then((end) => {
-          isSending.current = false;
-          if (end === 'over') setPending(false);
-        });
+      send();
     },
   };
 }
