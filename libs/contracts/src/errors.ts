@@ -61,6 +61,10 @@ export const errorCatalogue = {
 
   'deposit/not-found': { status: 404, sentence: 'We could not find this payment.' },
   'deposit/nothing-to-pay': { status: 400, sentence: 'There is no quote to pay a deposit on.' },
+  'deposit/amount-out-of-range': {
+    status: 400,
+    sentence: 'A deposit on this total cannot be paid online. Please call us.',
+  },
   'deposit/amounts-changed': {
     status: 409,
     sentence: 'The amounts have changed. Please check the new total before you pay.',
@@ -89,6 +93,11 @@ export const errorCatalogue = {
   'deposit/provider-refused': {
     status: 503,
     sentence: 'The card payment page could not be opened. Nothing has been charged. Please call us.',
+  },
+  'deposit/outcome-unknown': {
+    status: 503,
+    sentence:
+      'We cannot see at the moment how your earlier payment page stands. Please do not pay again, but call us: we will look it up for you.',
   },
 
   'postcode/not-found': {

@@ -71,6 +71,19 @@ export const findLiveAttempts: Statement = {
       AND attempt.deposit_id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))`,
 };
 
+/** Whether there ever was a page on which one of the tops could be paid. */
+export const findPageOfTops: Statement = {
+  name: 'find-page-of-tops',
+  text: `
+    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    SELECT attempt.id
+    FROM deposit_quote
+    JOIN payment_attempt AS attempt
+      ON attempt.deposit_id = deposit_quote.deposit_id AND attempt.checkout_id IS NOT NULL
+    WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same))
+    LIMIT 1`,
+};
+
 /** The next attempt of a deposit, in the hands of whoever writes it down. */
 export const insertAttempt: Statement = {
   name: 'insert-attempt',

@@ -4,7 +4,7 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import type { AttemptRow } from './attempt-row';
-import { readAttempt } from './attempt-statements';
+import { findPageOfTops, readAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import { OpenCheckout } from './open-checkout';
 import type { PaymentWish } from './payment-wish';
@@ -48,7 +48,7 @@ export class BeginPayment {
         case 'ready':
           return { depositId: step.depositId, paymentUrl: step.paymentUrl, trouble: null };
         case 'tried':
-          return inTrouble(step.depositId, 'deposit/provider-unavailable');
+          return this.inTrouble(wish, step.depositId, 'deposit/provider-unavailable');
         case 'wait':
           await this.waitFor(step.attemptId);
           break;
@@ -57,8 +57,10 @@ export class BeginPayment {
           depositId = step.depositId ?? depositId;
           break;
         case 'open': {
-          if ((pages += 1) > mostPages) return inTrouble(step.depositId, 'deposit/provider-unavailable');
-          const done = await this.open(step);
+          if ((pages += 1) > mostPages) {
+            return this.inTrouble(wish, step.depositId, 'deposit/provider-unavailable');
+          }
+          const done = await this.open(wish, step);
           if (done) return done;
           depositId = step.depositId;
           break;
@@ -69,16 +71,25 @@ export class BeginPayment {
   }
 
   /** Undefined where the attempt came to an end that leaves room for another. */
-  private async open({
-    depositId,
-    attempt,
-    description,
-  }: Extract<PaymentStep, { kind: 'open' }>): Promise<BegunPayment | undefined> {
+  private async open(
+    wish: PaymentWish,
+    { depositId, attempt, description }: Extract<PaymentStep, { kind: 'open' }>,
+  ): Promise<BegunPayment | undefined> {
     const { state, payment_url } = await this.opening.open(attempt, description);
-    if (state === 'creating') return inTrouble(depositId, 'deposit/provider-unavailable');
-    if (state === 'rejected') return inTrouble(depositId, 'deposit/provider-refused');
+    if (state === 'creating') return this.inTrouble(wish, depositId, 'deposit/provider-unavailable');
+    if (state === 'rejected') return this.inTrouble(wish, depositId, 'deposit/provider-refused');
     if (state !== 'open' || payment_url === null) return undefined;
     return { depositId, paymentUrl: payment_url, trouble: null };
+  }
+
+  /** That nothing was charged is said only where there never was a page that could have been paid on. */
+  private async inTrouble(
+    { quoteIds }: PaymentWish,
+    depositId: string,
+    trouble: 'deposit/provider-unavailable' | 'deposit/provider-refused',
+  ): Promise<BegunPayment> {
+    const pages = await this.statements.run(findPageOfTops, [quoteIds]);
+    return { depositId, paymentUrl: null, trouble: pages.length ? 'deposit/outcome-unknown' : trouble };
   }
 
   private async closeAll(attemptIds: readonly string[]): Promise<void> {
@@ -86,7 +97,7 @@ export class BeginPayment {
       const outcome = await this.closing.close(attemptId);
       if (outcome === 'being-opened') await this.waitFor(attemptId);
       if (outcome === 'under-way') throw new AppError('deposit/payment-under-way');
-      if (outcome === 'no-answer') throw new AppError('deposit/provider-unavailable');
+      if (outcome === 'no-answer') throw new AppError('deposit/outcome-unknown');
     }
   }
 
@@ -102,9 +113,3 @@ export class BeginPayment {
     }
   }
 }
-
-const inTrouble = (depositId: string, trouble: ErrorCode): BegunPayment => ({
-  depositId,
-  paymentUrl: null,
-  trouble,
-});

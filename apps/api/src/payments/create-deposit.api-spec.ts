@@ -1,5 +1,6 @@
 import { pence } from '@app/pricing';
 import {
+  errorCatalogue,
   paths,
   type CreateDepositRequest,
   type DepositResponse,
@@ -8,6 +9,7 @@ import {
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
+import { until } from '../testing/until';
 import {
   aDeposit,
   aKey,
@@ -18,6 +20,8 @@ import {
   saveQuotes,
   withKey,
 } from './testing/a-deposit';
+import { UseLimits } from '../platform/limits/use-limits';
+import { CheckPayment } from './check-payment';
 import { SettlePayment } from './settle-payment';
 import { aWantedCheckout } from './testing/a-wanted-checkout';
 import { FakeCardPayments } from './testing/fake-card-payments';
@@ -87,6 +91,60 @@ describe('a deposit on one quote', () => {
       [quoteId],
     );
     expect(timeline.map(({ kind }) => kind)).toEqual(['deposit-begun', 'customer-changed']);
+  });
+
+  it('is answered with what its customer has entered, whoever else asks for the same quote at that moment', async () => {
+    const quote = await saveAQuote(api);
+    const names = Array.from({ length: 20 }, (_, number) => `Person ${number}`);
+    const replies = await Promise.all(
+      names.map((customerName, number) =>
+        create({
+          quoteId: quote.id,
+          customerName,
+          customerEmail: `person-${number}@example.com`,
+          needsDelivery: true,
+          deliveryAddress: `${number} Friar Street`,
+        }),
+      ),
+    );
+    const seen = replies.map((reply) => reply.json<DepositResponse>());
+    expect(seen.map(({ customerName }) => customerName)).toEqual(names);
+    expect(seen.map(({ customerEmail }) => customerEmail)).toEqual(
+      names.map((_, number) => `person-${number}@example.com`),
+    );
+    expect(seen.map(({ deliveryAddress }) => deliveryAddress)).toEqual(
+      names.map((_, number) => `${number} Friar Street`),
+    );
+  });
+
+  it('that somebody else takes up with another address shows it on the timeline, and to whoever calls', async () => {
+    const quote = await saveAQuote(api);
+    const own = { quoteId: quote.id, needsDelivery: true, deliveryAddress: '1 Friar Street, RG1 1DA' };
+    const { id } = await beginDeposit(api, own);
+    await beginDeposit(api, { ...own, quotesDescription: 'One top' });
+    await beginDeposit(api, { ...own, deliveryAddress: '9 Long Lane' });
+    const changes = await api.sql(
+      `SELECT details FROM timeline_entry WHERE quote_id = $1 AND kind = 'deposit-details-changed'`,
+      [quote.id],
+    );
+    const customer = {
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.com',
+      customerPhone: '0118 496 0123',
+    };
+    expect(changes).toEqual([
+      {
+        details: {
+          depositId: id,
+          before: { ...customer, deliveryAddress: '1 Friar Street, RG1 1DA' },
+          after: { ...customer, deliveryAddress: '9 Long Lane' },
+        },
+      },
+    ]);
+    cards.pay(`dep-${id}-1`);
+    await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+    const tasks = await api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [id]);
+    expect(tasks).toEqual([{ kind: 'call-customer', note: 'details-changed' }]);
   });
 
   it('is written down before the provider hears of it', async () => {
@@ -220,6 +278,16 @@ describe('refuses', () => {
     expect(cards.calls.filter(({ of }) => of.includes(good?.id ?? ''))).toEqual([]);
   });
 
+  it.each([
+    ['too small for a tenth of it', '0.04'],
+    ['larger than any card', '9999999999.99'],
+  ])('a total that is %s, with a sentence of its own', async (_, price) => {
+    const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
+    await api.sql('UPDATE quote SET total_price = $2 WHERE id = ANY($1)', [quoteIds, price]);
+    const wanted = price === '0.04' ? quoteIds.slice(1) : quoteIds;
+    expectRefusal(await create({ quoteIds: wanted }), 'deposit/amount-out-of-range');
+  });
+
   it('more quotes than a basket holds', async () => {
     expectRefusal(await create({ quoteIds: Array<string>(51).fill(unknownId) }), 'request/invalid');
   });
@@ -244,6 +312,46 @@ describe('the same request again (D18)', () => {
       await create({ quoteId: one?.id, customerName: 'Charles Babbage' }, key),
       'deposit/key-reused',
     );
+  });
+
+  it('is refused where the basket has changed between two requests of one key at the same moment', async () => {
+    const session = aSession();
+    const [one, two] = await saveQuotes(api, 2);
+    await fillBasket(api, session, one ?? { id: '' });
+    const key = aKey();
+    // The first is held up just before it is written down.
+    const spending = api.app.get(UseLimits);
+    const spend = spending.spendIn.bind(spending);
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let isFirst = true;
+    jest.spyOn(spending, 'spendIn').mockImplementation(async (tx, limit, ...who) => {
+      if (limit.name === 'deposit' && isFirst) {
+        isFirst = false;
+        await gate;
+      }
+      return spend(tx, limit, ...who);
+    });
+    const first = create({ basketSessionId: session }, key);
+    await until(() => Promise.resolve(!isFirst));
+    await api.inject({ method: 'DELETE', url: paths.clearBasket(session) });
+    await fillBasket(api, session, two ?? { id: '' });
+    expect((await create({ basketSessionId: session }, key)).statusCode).toBe(201);
+    letGo();
+    expectRefusal(await first, 'deposit/key-reused');
+    expect(await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [one?.id])).toEqual([]);
+  });
+
+  it('is forgotten after some days', async () => {
+    const key = aKey();
+    await create({ quoteId: (await saveAQuote(api)).id }, key);
+    await api.sql(
+      `UPDATE deposit_request SET created_at = now() - interval '8 days' WHERE idempotency_key = $1`,
+      [key],
+    );
+    await create({ quoteId: (await saveAQuote(api)).id }, aKey());
+    const known = await api.sql('SELECT FROM deposit_request WHERE idempotency_key = $1', [key]);
+    expect(known).toEqual([]);
   });
 
   it('is refused with a key that is none', async () => {
@@ -332,7 +440,7 @@ describe('another deposit on the same quote (D18)', () => {
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.beUnavailable('deactivate');
     const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expectRefusal(reply, 'deposit/provider-unavailable');
+    expectRefusal(reply, 'deposit/outcome-unknown');
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
@@ -467,6 +575,51 @@ describe('when the provider does not play along', () => {
     const deposit = (await create({ quoteId: quote.id })).json<DepositResponse>();
     jest.restoreAllMocks();
     expect(deposit).toMatchObject({ paymentUrl: null, error: expect.any(String) });
+  });
+});
+
+describe('nobody who may have been charged is told that nothing was', () => {
+  const delivered = { needsDelivery: true, deliveryAddress: 'RG1 1DA' };
+
+  it('where the page was paid, the provider is away, and delivery is wanted after all', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(`dep-${deposit.id}-1`);
+    cards.beUnavailable();
+    expectRefusal(await create({ quoteId: deposit.quoteId, ...delivered }), 'deposit/outcome-unknown');
+  });
+
+  it('where the page was paid in its last minutes, the provider is away, and the customer tries again', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(`dep-${deposit.id}-1`);
+    await api.sql(
+      `UPDATE payment_attempt SET valid_until = now() + interval '1 minute' WHERE deposit_id = $1`,
+      [deposit.id],
+    );
+    cards.beUnavailable();
+    expectRefusal(await api.post(paths.retryDeposit(deposit.id), {}), 'deposit/outcome-unknown');
+  });
+
+  it.each([
+    ['cannot', { kind: 'unavailable', reason: 'x' }],
+    ['will not', { kind: 'rejected', reason: 'x' }],
+  ] as const)('where a page was closed, and the provider %s open another', async (_, answer) => {
+    const deposit = await beginDeposit(api);
+    jest.spyOn(cards, 'deactivateCheckout').mockImplementationOnce(() => {
+      cards.pay(`dep-${deposit.id}-1`);
+      return Promise.resolve({ kind: 'ok' });
+    });
+    jest.spyOn(cards, 'createCheckout').mockResolvedValue(answer);
+    const reply = await create({ quoteId: deposit.quoteId, ...delivered });
+    expect(reply.json()).toMatchObject({
+      paymentUrl: null,
+      error: expect.stringMatching(/do not pay again/),
+    });
+  });
+
+  it('has a sentence that says what to do instead', () => {
+    const { sentence } = errorCatalogue['deposit/outcome-unknown'];
+    expect(sentence).toMatch(/do not pay again.*call us/i);
+    expect(sentence).not.toMatch(/charged/);
   });
 });
 

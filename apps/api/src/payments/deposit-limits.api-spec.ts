@@ -1,8 +1,8 @@
-import { paths } from '@app/contracts';
+import { paths, type DepositResponse } from '@app/contracts';
 import { saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
-import { aDeposit, aKey, withKey } from './testing/a-deposit';
+import { aDeposit, aKey, lastAttempt, withKey } from './testing/a-deposit';
 import { FakeCardPayments } from './testing/fake-card-payments';
 
 /** With the values of production (D43). */
@@ -10,8 +10,10 @@ const start = Date.now();
 let elapsedMs = 0;
 const now = () => new Date(start + elapsedMs);
 let api: TestApi;
+let cards: FakeCardPayments;
 beforeAll(async () => {
-  api = await startApi({ env: { APP_ENV: 'production' }, now, cardPayments: new FakeCardPayments(now) });
+  cards = new FakeCardPayments(now);
+  api = await startApi({ env: { APP_ENV: 'production' }, now, cardPayments: cards });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -46,6 +48,31 @@ it('counts neither what it refused nor the same page once more', async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
   for (let turn = 0; turn < 9; turn += 1) expect((await begin()).statusCode).toBe(201);
   expectRefusal(await begin(), 'request/too-many');
+});
+
+it('closes no page for the sake of one that is refused', async () => {
+  const request = { quoteId: (await saveAQuote(api)).id };
+  const first = (await begin(request)).json<DepositResponse>();
+  for (let turn = 0; turn < 9; turn += 1) await begin();
+  const delivered = { ...request, needsDelivery: true, deliveryAddress: 'RG1 1DA' };
+  expectRefusal(await begin(delivered), 'request/too-many');
+  expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
+  expect((await begin(request)).json()).toMatchObject({ paymentUrl: first.paymentUrl });
+});
+
+it('answers sixty requests in an hour, whatever they are about, and then writes and asks nothing more', async () => {
+  cards.beUnavailable();
+  const request = { quoteId: (await saveAQuote(api)).id };
+  const { id } = (await begin(request)).json<DepositResponse>();
+  for (let turn = 0; turn < 59; turn += 1) {
+    const again = turn % 2 ? begin(request) : api.post(paths.retryDeposit(id), {}, here);
+    expect((await again).statusCode).toBeLessThan(300);
+  }
+  const calls = cards.calls.length;
+  expectRefusal(await begin(request), 'request/too-many');
+  expectRefusal(await api.post(paths.retryDeposit(id), {}, here), 'request/too-many');
+  expect(cards.calls).toHaveLength(calls);
+  cards.recover();
 });
 
 it('leaves nothing behind of a deposit that was one too many', async () => {

@@ -48,7 +48,18 @@ export const insertDepositQuotes: Statement = {
     FROM unnest($2::text[], $3::text[], $4::numeric[]) WITH ORDINALITY AS top (quote_id, reference, amount, position)`,
 };
 
-/** The customer of a deposit, as they last said (D14). */
+/** On the timeline: what is known of the customer or of the delivery was changed after the page was asked for. */
+export const depositDetailsChanged = 'deposit-details-changed';
+
+/** What whoever set a deposit up has entered. */
+export interface EnteredRow {
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  delivery_address: string | null;
+}
+
+/** The customer of a deposit, as they last said (D14); returns what was known before where anything is new. */
 export const updateCustomer: Statement = {
   name: 'update-customer',
   text: `
@@ -56,7 +67,8 @@ export const updateCustomer: Statement = {
       customer_name = $2, customer_email = $3, customer_phone = $4, delivery_address = $5, description = $6
     WHERE id = $1
       AND (customer_name, customer_email, customer_phone, delivery_address, description)
-        IS DISTINCT FROM ($2, $3, $4, $5, $6)`,
+        IS DISTINCT FROM ($2, $3, $4, $5, $6)
+    RETURNING old.customer_name, old.customer_email, old.customer_phone, old.delivery_address`,
 };
 
 /** The same on the quotes; returns those on which anything is new. */
@@ -78,10 +90,16 @@ export const findRequest: Statement = {
   text: `SELECT deposit_id, request_hash FROM deposit_request WHERE idempotency_key = $1`,
 };
 
-/** Remembers which deposit a key has led to; tells where it has led to another. */
+/** Remembers which deposit a key has led to, tells where it has led to another, and forgets some that are long past. */
 export const insertRequest: Statement = {
   name: 'insert-deposit-request',
   text: `
+    WITH past AS (
+      SELECT idempotency_key FROM deposit_request
+      WHERE created_at <= $5 AND idempotency_key <> $1
+      LIMIT 10 FOR UPDATE SKIP LOCKED
+    ), forgotten AS (
+      DELETE FROM deposit_request USING past WHERE deposit_request.idempotency_key = past.idempotency_key)
     INSERT INTO deposit_request AS request (idempotency_key, request_hash, deposit_id, created_at)
     VALUES ($1, $2, $3, $4)
     ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key

@@ -47,13 +47,14 @@ export class DepositsController {
     'basket/item-not-found',
     'quote/not-found',
     'deposit/nothing-to-pay',
+    'deposit/amount-out-of-range',
     'deposit/amounts-changed',
     'deposit/not-payable',
     'deposit/already-paid',
     'deposit/in-review',
     'deposit/payment-under-way',
     'deposit/key-reused',
-    'deposit/provider-unavailable',
+    'deposit/outcome-unknown',
     'request/too-many',
   )
   async create(
@@ -93,7 +94,7 @@ export class DepositsController {
     'deposit/already-paid',
     'deposit/in-review',
     'deposit/payment-under-way',
-    'deposit/provider-unavailable',
+    'deposit/outcome-unknown',
     'request/too-many',
   )
   async retry(

@@ -3,23 +3,35 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { quoteIdPattern, type DepositResponse, type RetryDepositResponse } from '@app/contracts';
 import type { DataSource } from 'typeorm';
 import { readBasketQuotes } from '../basket/index';
+import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
+import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
 import { BeginPayment } from './begin-payment';
 import type { CreateDepositDto } from './create-deposit.dto';
 import { toDepositResponse, toRetryResponse } from './deposit.mapper';
 import { findRequest, readDeposit, type DepositRow, type KnownRequest } from './deposit-statements';
 import { readDepositWish, type StatedWish } from './read-deposit-wish';
 
+/** The same page once more is no other deposit; but each request writes, and may make us ask the provider. */
+const requestsForEach = 6;
+
 /** Sets deposits up and takes them up again. */
 @Injectable()
 export class DepositsService {
+  private readonly limit: UseLimit;
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly statements: Statements,
     private readonly payments: BeginPayment,
-  ) {}
+    private readonly limits: UseLimits,
+    { depositsPerHour }: AppConfig,
+  ) {
+    const most = depositsPerHour * requestsForEach;
+    this.limit = { name: 'deposit-request', most, seconds: 3_600, refusal: 'request/too-many' };
+  }
 
   /** @throws AppError why no deposit can be paid on these quotes */
   async create(
@@ -28,13 +40,17 @@ export class DepositsService {
   ): Promise<DepositResponse> {
     const wish = readDepositWish(request, key);
     const quoteIds = (await this.quotesOfKnown(wish)) ?? (await this.quotesIn(request));
-    const begun = await this.payments.begin({ ...wish, quoteIds, network: networkOf(address) });
-    return toDepositResponse(await this.get(begun.depositId), begun);
+    const network = networkOf(address);
+    await this.limits.spend(this.limit, network);
+    const begun = await this.payments.begin({ ...wish, quoteIds, network });
+    return toDepositResponse(await this.get(begun.depositId), wish, begun);
   }
 
   /** @throws AppError why it cannot be paid any more */
   async retry(id: string, address: string): Promise<RetryDepositResponse> {
     const deposit = await this.get(id);
+    const network = networkOf(address);
+    await this.limits.spend(this.limit, network);
     const begun = await this.payments.begin({
       depositId: deposit.id,
       quoteIds: deposit.quote_ids,
@@ -47,7 +63,7 @@ export class DepositsService {
       shownTotal: Number(deposit.total_amount),
       shownDeposit: Number(deposit.deposit_amount),
       isRetry: true,
-      network: networkOf(address),
+      network,
     });
     return toRetryResponse(begun);
   }

@@ -6,7 +6,13 @@ import { addToOutbox } from '../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../quotes/index';
 import type { AttemptRow } from './attempt-row';
 import { closeOtherCheckouts } from './close-other-checkouts.topic';
-import { addStaffTask, findOtherLiveAttempts, readDepositFigures } from './settle-statements';
+import { depositDetailsChanged } from './deposit-statements';
+import {
+  addStaffTask,
+  findChangedDetails,
+  findOtherLiveAttempts,
+  readDepositFigures,
+} from './settle-statements';
 import type { StaffTaskKind } from './staff-task-kind';
 
 const hoursMs = 3_600_000;
@@ -49,7 +55,9 @@ async function notePaid(
   const [figures] = await tx.run<Figures>(readDepositFigures, [deposit_id]);
   const details = { depositId: deposit_id, depositAmount: figures?.deposit_amount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
-  await addTask(tx, 'call-customer', { key: deposit_id, depositId: deposit_id, attemptId: id, at });
+  const [change] = await tx.run(findChangedDetails, [quoteIds, deposit_id, depositDetailsChanged]);
+  const call = { key: deposit_id, depositId: deposit_id, attemptId: id, at };
+  await addTask(tx, 'call-customer', { ...call, ...(change && { note: 'details-changed' }) });
   if (figures?.needs_delivery && needsAnotherDelivery(figures.tops)) {
     await addTask(tx, 'arrange-delivery', { key: deposit_id, depositId: deposit_id, attemptId: id, at });
   }

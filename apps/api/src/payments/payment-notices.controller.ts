@@ -17,7 +17,7 @@ export class PaymentNoticesController {
 
   @Post(':token')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @RouteConfig({ bodyLimit: largestNotice })
+  @RouteConfig({ bodyLimit: largestNotice, isAlwaysJson: true })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'For the card provider: have a look at a checkout' })
   @ApiParam({ name: 'token', schema: { type: 'string', pattern: quoteIdPattern.source } })

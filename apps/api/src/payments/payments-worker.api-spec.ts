@@ -241,9 +241,26 @@ describe('a notice', () => {
     expect(row).toEqual({ noticed_at: null });
   }, 60_000);
 
+  it.each([['text/plain'], ['application/vnd.sumup+json'], [undefined]])(
+    'is taken whatever type it is said to be: %s',
+    async (type) => {
+      const deposit = await beginDeposit(api);
+      const attempt = await lastAttempt(api, deposit.id);
+      const reply = await api.inject({
+        method: 'POST',
+        url: paths.paymentNotice(attempt.notice_token),
+        payload: JSON.stringify(noticeOf(attempt.checkout_id)),
+        headers: type ? { 'content-type': type } : {},
+      });
+      expect(reply.statusCode).toBe(204);
+      const [row] = await api.sql('SELECT noticed_at FROM payment_attempt WHERE id = $1', [attempt.id]);
+      expect(row).toEqual({ noticed_at: expect.any(Date) });
+    },
+  );
+
   it.each([
     ['is no JSON', { payload: '<xml/>', headers: { 'content-type': 'application/json' } }, 400],
-    ['is of another type', { payload: 'id=1', headers: { 'content-type': 'text/plain' } }, 415],
+    ['is a form', { payload: 'id=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 400],
     [
       'is longer than a notice',
       { payload: `"${'x'.repeat(5_000)}"`, headers: { 'content-type': 'application/json' } },

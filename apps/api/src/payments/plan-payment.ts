@@ -25,7 +25,9 @@ import {
   readDeposit,
   updateCustomer,
   updateQuoteCustomer,
+  depositDetailsChanged,
   type DepositRow,
+  type EnteredRow,
   type KnownRequest,
 } from './deposit-statements';
 import { describeDeposit } from './describe-deposit';
@@ -35,6 +37,9 @@ import { refreshDeposit, refreshQuotes } from './settle-statements';
 import { leaseMs, leastValidMs, pageValidMs } from './waiting-times';
 
 const anHour = 3_600;
+
+/** A request is known again for so long; nobody sends one again after days. */
+const keptMs = 7 * 24 * 3_600_000;
 
 /** What is to be done next, so that a wish comes to a page on which it can be paid. */
 export type PaymentStep =
@@ -107,7 +112,11 @@ export class PlanPayment {
     const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
     const ours = live.find((attempt) => isFor(attempt, wish, amounts));
     const others = live.filter((attempt) => attempt !== ours);
-    if (others.length) return { kind: 'close', attemptIds: others.map(({ id }) => id) };
+    if (others.length) {
+      // Nobody loses a page for the sake of one that they will not get.
+      if (!ours) await this.limits.checkIn(tx, this.limit, wish.network);
+      return { kind: 'close', attemptIds: others.map(({ id }) => id) };
+    }
     return ours ? this.goOn(tx, wish, quotes, ours, since) : this.begin(tx, wish, quotes, amounts);
   }
 
@@ -156,6 +165,7 @@ export class PlanPayment {
       attempt.valid_until >= endOfPage(quotes, now);
     if (attempt.state === 'creating' && isBusy) return { kind: 'wait', depositId, attemptId: attempt.id };
     if (!isFresh || (attempt.state !== 'creating' && attempt.payment_url === null)) {
+      await this.limits.checkIn(tx, this.limit, wish.network);
       return { kind: 'close', attemptIds: [attempt.id], depositId };
     }
     await this.remember(tx, wish, depositId);
@@ -202,7 +212,13 @@ export class PlanPayment {
     if (wish.isRetry) return;
     const now = this.clock.now();
     const customer = [wish.customerName, wish.customerEmail, wish.customerPhone];
-    await tx.run(updateCustomer, [depositId, ...customer, wish.deliveryAddress, wish.description]);
+    const [before] = await tx.run<EnteredRow>(updateCustomer, [
+      depositId,
+      ...customer,
+      wish.deliveryAddress,
+      wish.description,
+    ]);
+    if (before) await noteChange(tx, wish, depositId, before, now);
     const changed = await tx.run<{ id: string }>(updateQuoteCustomer, [wish.quoteIds, ...customer]);
     if (changed.length) {
       const [customerName, customerEmail, customerPhone] = customer;
@@ -214,8 +230,11 @@ export class PlanPayment {
     }
     if (!wish.request) return;
     const { key, hash } = wish.request;
-    const [kept] = await tx.run<{ request_hash: string }>(insertRequest, [key, hash, depositId, now]);
-    if (kept?.request_hash !== hash) throw new AppError('deposit/key-reused');
+    const forgotten = new Date(now.getTime() - keptMs);
+    const [kept] = await tx.run<KnownRequest>(insertRequest, [key, hash, depositId, now, forgotten]);
+    // The same words may be about another basket by now.
+    if (kept?.request_hash !== hash || kept.deposit_id !== depositId)
+      throw new AppError('deposit/key-reused');
   }
 }
 
@@ -243,6 +262,29 @@ const isFor = (attempt: LiveAttempt, wish: PaymentWish, { total }: BasketTotal):
 /** A page takes no card for a quote that has run out. */
 const endOfPage = (quotes: readonly LockedQuote[], now: Date): Date =>
   new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
+
+/** Whoever knows a quote may take up its open deposit: what they enter instead must not go unseen. */
+async function noteChange(
+  tx: Transaction,
+  wish: PaymentWish,
+  depositId: string,
+  row: EnteredRow,
+  at: Date,
+): Promise<void> {
+  const { customerName, customerEmail, customerPhone, deliveryAddress } = wish;
+  const before = enteredOf(row);
+  const after = { customerName, customerEmail, customerPhone, deliveryAddress };
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const details = { depositId, before, after };
+  await addToTimelines(tx, wish.quoteIds, { kind: depositDetailsChanged, details, at });
+}
+
+const enteredOf = (row: EnteredRow) => ({
+  customerName: row.customer_name,
+  customerEmail: row.customer_email,
+  customerPhone: row.customer_phone,
+  deliveryAddress: row.delivery_address,
+});
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));

@@ -52,6 +52,9 @@ it.each([
   });
 });
 
-it('has nothing to pay where the deposit rounds to nothing', () => {
-  expect(refusal(() => reckonDeposit(['0.04'], wish()))).toMatchObject({ code: 'deposit/nothing-to-pay' });
+it.each([
+  ['of which a tenth rounds to nothing', ['0.04']],
+  ['that no card would pay', ['9999999999.99', '9999999999.99']],
+])('takes no deposit online on a total %s', (_, prices) => {
+  expect(refusal(() => reckonDeposit(prices, wish()))).toMatchObject({ code: 'deposit/amount-out-of-range' });
 });

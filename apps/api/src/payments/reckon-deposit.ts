@@ -6,10 +6,13 @@ import type { PaymentWish } from './payment-wish';
 /** A shown figure may carry the noise of binary fractions, but nothing that anyone could read as another amount. */
 const noisePounds = 1e-6;
 
+/** What the database holds, and no provider would take a tenth of. */
+const mostPence = 999_999_999_999;
+
 /**
  * What the tops come to, reckoned from the saved quotes alone (D5).
  * @throws AppError `deposit/amounts-changed` with the right figures, where the customer was shown others;
- * `deposit/nothing-to-pay`
+ * `deposit/amount-out-of-range`
  */
 export function reckonDeposit(
   prices: readonly string[],
@@ -20,7 +23,7 @@ export function reckonDeposit(
     totalAmount: toPounds(amounts.total),
     depositAmount: toPounds(amounts.deposit),
   } satisfies ErrorDetails;
-  if (amounts.deposit <= 0) throw new AppError('deposit/nothing-to-pay');
+  if (amounts.deposit <= 0 || amounts.total > mostPence) throw new AppError('deposit/amount-out-of-range');
   if (differs(wish.shownTotal, figures.totalAmount) || differs(wish.shownDeposit, figures.depositAmount)) {
     throw new AppError('deposit/amounts-changed', figures);
   }

@@ -142,6 +142,15 @@ export const readDepositFigures: Statement = {
     FROM deposit WHERE id = $1`,
 };
 
+/** Whether somebody has changed what was entered for a deposit: staff should ask whose address it is. */
+export const findChangedDetails: Statement = {
+  name: 'find-changed-details',
+  text: `
+    SELECT id FROM timeline_entry
+    WHERE quote_id = ANY($1) AND kind = $3 AND details->>'depositId' = $2
+    LIMIT 1`,
+};
+
 export const addStaffTask: Statement = {
   name: 'add-staff-task',
   text: `

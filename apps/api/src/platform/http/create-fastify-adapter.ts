@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Bytes of a body, where a route takes more than the rest. */
     bodyLimit?: number;
+    /** A body is read as JSON whatever type it is said to be: for those who call us and cannot be told. */
+    isAlwaysJson?: boolean;
   }
 }
 
@@ -42,6 +44,12 @@ export function createFastifyAdapter(): FastifyAdapter {
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.bodyLimit;
     if (limit) route.bodyLimit = limit;
+  });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
+    if (request.routeOptions.config?.isAlwaysJson && hasBody) headers['content-type'] = 'application/json';
+    done();
   });
   return adapter;
 }

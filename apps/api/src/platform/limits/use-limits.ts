@@ -28,6 +28,11 @@ const countUse: Statement = {
     RETURNING uses, ends_at`,
 };
 
+const readUses: Statement = {
+  name: 'read-uses',
+  text: 'SELECT uses, ends_at FROM use_counter WHERE key = $1 AND ends_at > $2',
+};
+
 const giveBackUse: Statement = {
   name: 'give-back-use',
   text: 'UPDATE use_counter SET uses = uses - 1 WHERE key = $1 AND uses > 0',
@@ -59,9 +64,14 @@ export class UseLimits {
       now,
       new Date(now.getTime() + limit.seconds * 1_000),
     ]);
-    if (!counter || counter.uses <= limit.most) return;
-    const waitMs = counter.ends_at.getTime() - now.getTime();
-    throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+    if (counter && counter.uses > limit.most) refuse(limit, counter.ends_at, now);
+  }
+
+  /** Counts nothing, and says now what the next use would be told. */
+  async checkIn(tx: StatementRunner, limit: UseLimit, ...who: string[]): Promise<void> {
+    const now = this.clock.now();
+    const [counter] = await tx.run<{ uses: number; ends_at: Date }>(readUses, [keyOf(limit, who), now]);
+    if (counter && counter.uses >= limit.most) refuse(limit, counter.ends_at, now);
   }
 
   /** Takes one use back, which turned out not to be one. */
@@ -73,6 +83,11 @@ export class UseLimits {
   async forget(limit: UseLimit, ...who: string[]): Promise<void> {
     await this.statements.run(forgetUses, [keyOf(limit, who)]);
   }
+}
+
+function refuse(limit: UseLimit, endsAt: Date, now: Date): never {
+  const waitMs = endsAt.getTime() - now.getTime();
+  throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
 const keyOf = ({ name }: UseLimit, who: readonly string[]) =>
