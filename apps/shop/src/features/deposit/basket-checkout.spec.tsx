@@ -1,4 +1,5 @@
 import {
+  errorCatalogue,
   idempotencyKeyHeader,
   paths,
   runtimeConfigPath,
@@ -168,16 +169,53 @@ describe('once the card page is open in the other tab', () => {
   });
 });
 
-it('leads to the deposit that was set up when there is no page for it', async () => {
+describe('where nobody can see whether an earlier page was paid on', () => {
+  const sentence = errorCatalogue['deposit/outcome-unknown'].sentence;
+
+  it.each([
+    ['the API knows the deposit', answers.created(aDeposit({ paymentUrl: null, error: sentence })), null],
+    ['this tab does', answers.refused('deposit/outcome-unknown'), aDeposit().id],
+  ])('says so in the words of the API, and leads to the payment: %s', async (_, answer, handedOver) => {
+    if (handedOver) keptDetails.handOver(handedOver);
+    api
+      .on('POST', paths.deposits, answer)
+      .on('GET', paths.depositStatus(aDeposit().id), answers.unreachable());
+    show();
+    await fillDeposit(user);
+    await user.click(pay());
+
+    expect(await screen.findByRole('link', { name: 'See how your payment stands' })).toHaveAttribute(
+      'href',
+      `/payment-result/${aDeposit().id}`,
+    );
+    const words = screen.getByText(/What you typed is still here/);
+    expect(words).toHaveTextContent(sentence);
+    expect(words).toHaveTextContent('See how your payment stands, or ring us: 0118 496 0123');
+    expect(words).not.toHaveTextContent(/charged|order by phone/);
+  });
+
+  it('gives the phone number where the payment is not known', async () => {
+    api.on('POST', paths.deposits, answers.refused('deposit/outcome-unknown'));
+    show();
+    await fillDeposit(user);
+    await user.click(pay());
+
+    expect(await screen.findByText(/What you typed is still here/)).toHaveTextContent(
+      /Ring us: 0118 496 0123$/,
+    );
+    expect(screen.queryByRole('link', { name: 'See how your payment stands' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/charged|order by phone/)).not.toBeInTheDocument();
+  });
+});
+
+it('leads to no payment page that never was', async () => {
   api.on('POST', paths.deposits, answers.created(aDeposit({ paymentUrl: null, error: 'Not now.' })));
   show();
   await fillDeposit(user);
   await user.click(pay());
 
-  expect(await screen.findByRole('link', { name: 'See how your payment stands' })).toHaveAttribute(
-    'href',
-    `/payment-result/${aDeposit().id}`,
-  );
+  expect(await screen.findByText(/What you typed is still here/)).toHaveTextContent(/order by phone: 0118/);
+  expect(screen.queryByRole('link', { name: 'See how your payment stands' })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -6,7 +6,9 @@ import { text } from './text';
 /** What stays on the page when there is no card page to go to. */
 export interface DepositTrouble {
   sentence: string;
-  /** The deposit that this is about, or that was handed over before: its page says what has become of it. */
+  /** An earlier card page may have been paid on: nobody should be invited to order once more. */
+  isUnknown: boolean;
+  /** The deposit with that page, where it is known: its own page says what has become of it. */
   depositId: string | null;
 }
 
@@ -14,8 +16,12 @@ export interface DepositTrouble {
 export function tellFailure(outcome: Exclude<DepositOutcome, { kind: 'ready' }>): DepositTrouble {
   const { title, description } = wordsFor(outcome);
   showToast({ title, description, tone: 'bad' });
-  const depositId = 'depositId' in outcome ? outcome.depositId : null;
-  return { sentence: description, depositId: depositId ?? keptDetails.handedOver() };
+  const isUnknown = outcome.kind === 'issue' && outcome.isUnknown;
+  return {
+    sentence: description,
+    isUnknown,
+    depositId: (isUnknown ? outcome.depositId : null) ?? keptDetails.handedOver(),
+  };
 }
 
 function wordsFor(outcome: Exclude<DepositOutcome, { kind: 'ready' }>) {

@@ -91,6 +91,7 @@ export const text = {
   orRing: 'You can also order by phone:',
   seePayment: 'See how your payment stands',
   orRingAboutIt: ', or ring us:',
+  ringAboutIt: 'Ring us:',
   newTabTitle: 'Opening the card payment page…',
   phone: company.phone,
 } as const;

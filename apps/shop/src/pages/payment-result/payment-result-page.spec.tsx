@@ -1,4 +1,5 @@
 import {
+  errorCatalogue,
   paths,
   runtimeConfigPath,
   type DepositStatusResponse,
@@ -292,6 +293,20 @@ it('reads the basket anew once paid, and forgets what was typed', async () => {
 
   expect(api.sent('GET', paths.basket(session))).toHaveLength(1);
   expect(sessionStorage.getItem('deposit-details')).toBeNull();
+});
+
+it('looks at once when nobody can say whether the earlier page was paid on', async () => {
+  stands('failed');
+  api.on(
+    'POST',
+    paths.retryDeposit(id),
+    answers.ok({ id, paymentUrl: null, error: errorCatalogue['deposit/outcome-unknown'].sentence }),
+  );
+  await show();
+  stands('paid');
+  await press('Try Payment Again');
+
+  expect(title()).toBe('Payment Successful!');
 });
 
 it('copies the whole id', async () => {

@@ -1,4 +1,5 @@
 import {
+  errorCatalogue,
   paymentBlockers,
   type DepositResponse,
   type ErrorCode,
@@ -14,16 +15,19 @@ import { allowedPaymentUrl } from './payment-page';
 /** How asking for a payment ended (specification §8, D19). */
 export type DepositOutcome =
   | { kind: 'ready'; paymentUrl: string; depositId: string | null }
-  /** The server says why, in a sentence for people; `isOvertaken`: what the page shows is not true any more. */
+  /** The server says why, in a sentence for people. */
   | {
       kind: 'issue';
       sentence: string;
-      isOvertaken: boolean;
       code: ErrorCode | null;
+      /** What the page shows is not true any more. */
+      isOvertaken: boolean;
+      /** An earlier card page may have been paid on; of this deposit, where the server names it. */
+      isUnknown: boolean;
       depositId: string | null;
     }
   /** There is a payment, but no page that we would send anybody to. */
-  | { kind: 'no-page'; depositId: string | null }
+  | { kind: 'no-page' }
   | { kind: 'refused-fields'; problems: Problem<DepositField>[] }
   /** Nobody answered, or nothing that makes sense. */
   | { kind: 'failed' };
@@ -35,6 +39,7 @@ const overtaking: readonly ErrorCode[] = [
   'deposit/nothing-to-pay',
   'deposit/already-paid',
   'deposit/in-review',
+  'deposit/outcome-unknown',
   'quote/not-found',
   'basket/item-not-found',
 ];
@@ -59,10 +64,13 @@ export async function depositOutcome(
     return outcomeOf(error);
   }
   const depositId = reply?.id ?? null;
-  if (reply?.error)
-    return { kind: 'issue', sentence: reply.error, isOvertaken: false, code: null, depositId };
+  if (reply?.error) {
+    // A deposit that was set up brings its trouble as a sentence, without a code.
+    const isUnknown = reply.error === errorCatalogue['deposit/outcome-unknown'].sentence;
+    return { kind: 'issue', sentence: reply.error, code: null, isOvertaken: isUnknown, isUnknown, depositId };
+  }
   const paymentUrl = await allowedPaymentUrl(reply?.paymentUrl);
-  return paymentUrl ? { kind: 'ready', paymentUrl, depositId } : { kind: 'no-page', depositId };
+  return paymentUrl ? { kind: 'ready', paymentUrl, depositId } : { kind: 'no-page' };
 }
 
 function outcomeOf(error: unknown): DepositOutcome {
@@ -80,8 +88,9 @@ function outcomeOf(error: unknown): DepositOutcome {
   return {
     kind: 'issue',
     sentence: [sentence, ...reasons.map(reasonOf)].join(' '),
-    isOvertaken: overtaking.includes(code),
     code,
+    isOvertaken: overtaking.includes(code),
+    isUnknown: code === 'deposit/outcome-unknown',
     depositId: null,
   };
 }

@@ -7,7 +7,8 @@ import { text } from '../text';
 /** What went wrong, beside the button: it stays when the toast, which has been spoken already, is gone. */
 export function DepositFailure({ failure }: { failure: DepositTrouble | null }) {
   if (!failure) return null;
-  const { sentence, depositId } = failure;
+  const { sentence, isUnknown, depositId } = failure;
+  const beforePhone = isUnknown ? text.ringAboutIt : text.orRing;
   return (
     <p className="flex gap-2.5 text-label text-ink-2">
       <CircleAlert aria-hidden className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
@@ -25,7 +26,7 @@ export function DepositFailure({ failure }: { failure: DepositTrouble | null }) 
         )}
         {text.phone.display && (
           <>
-            {depositId ? text.orRingAboutIt : text.orRing}{' '}
+            {depositId ? text.orRingAboutIt : beforePhone}{' '}
             <PhoneLink
               phone={text.phone}
               className="font-label whitespace-nowrap text-chalk hover:underline"
