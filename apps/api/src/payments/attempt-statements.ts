@@ -56,7 +56,8 @@ export const findQuotesOfTops: Statement = {
   text: `
     WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT same.of_id, quote.id, quote.deposit_state
-    FROM same JOIN quote ON quote.id = same.id`,
+    FROM same CROSS JOIN LATERAL (
+      SELECT id, deposit_state FROM quote WHERE id = same.id OFFSET 0) AS quote`,
 };
 
 /** The attempts whose pages may take a card for one of the quotes, and what else their deposits cover. */

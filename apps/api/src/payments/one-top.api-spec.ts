@@ -1,10 +1,12 @@
+import { Client } from 'pg';
 import { paths, type QuoteResponse } from '@app/contracts';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
 import { CheckPayment } from './check-payment';
 import { CloseCheckout } from './close-checkout';
-import { findOtherLiveAttempts } from './settle-statements';
+import { findPageOfTops, findQuotesOfTops, lockQuotes } from './attempt-statements';
+import { findOtherLiveAttempts, findOtherPayment, lockQuotesOfAttempt } from './settle-statements';
 import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from './testing/a-deposit';
 import { FakeCardPayments } from './testing/fake-card-payments';
 
@@ -130,4 +132,45 @@ it('two editions of a top at the same moment have one open page between them', a
   await Promise.all(editions.flatMap(({ id }) => [create({ quoteId: id }), create({ quoteId: id })]));
   const states = await Promise.all(editions.map(({ id }) => quoteState(api, id)));
   expect(states.filter((state) => state?.deposit_state === 'open').length).toBeLessThanOrEqual(1);
+});
+
+describe('among many thousands of quotes', () => {
+  beforeAll(async () => {
+    const { id } = await saveAQuote(api);
+    const [columns] = await api.sql<{ names: string }>(`
+      SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+      WHERE table_name = 'quote' AND column_name NOT IN ('id', 'reference', 'replaces_quote_id')`);
+    const numbered = `left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A'`;
+    // Every fifth replaces the one before it.
+    await api.sql(
+      `INSERT INTO quote (id, reference, replaces_quote_id, ${columns?.names})
+       SELECT ${numbered}, 'VT-26-9' || lpad(number::text, 6, '0'),
+         CASE WHEN number % 5 = 0 THEN ${numbered.replace('number', '(number - 1)')} END, ${columns?.names}
+       FROM quote, generate_series(1, 50000) AS number WHERE id = $1`,
+      [id],
+    );
+    await api.sql('ANALYZE quote');
+  }, 60_000);
+
+  it.each([
+    [lockQuotes.name, lockQuotes.text, (id: string) => `ARRAY['${id}']`],
+    [findQuotesOfTops.name, findQuotesOfTops.text, (id: string) => `ARRAY['${id}']`],
+    [findPageOfTops.name, findPageOfTops.text, (id: string) => `ARRAY['${id}']`],
+    [findOtherPayment.name, findOtherPayment.text, (id: string) => `ARRAY['${id}'], 'x'`],
+    [findOtherLiveAttempts.name, findOtherLiveAttempts.text, (id: string) => `ARRAY['${id}'], 'x'`],
+    [lockQuotesOfAttempt.name, lockQuotesOfAttempt.text, (id: string) => `'${id}'`],
+  ])('those of one top are found by indexes alone: %s', async (_, text, given) => {
+    const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('SET plan_cache_mode = force_generic_plan');
+      await client.query(`PREPARE planned AS ${text}`);
+      const { rows } = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE planned(${given(quote?.id ?? '')})`);
+      expect(JSON.stringify(rows)).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"quote"/);
+      expect(JSON.stringify(rows)).toContain('pk_quote');
+    } finally {
+      await client.end();
+    }
+  });
 });
