@@ -65,10 +65,11 @@ export const updateCustomer: Statement = {
   text: `
     UPDATE deposit SET
       customer_name = $2, customer_email = $3, customer_phone = $4, delivery_address = $5, description = $6
-    WHERE id = $1
-      AND (customer_name, customer_email, customer_phone, delivery_address, description)
+    FROM (SELECT * FROM deposit WHERE id = $1 FOR NO KEY UPDATE) AS known
+    WHERE deposit.id = known.id
+      AND (known.customer_name, known.customer_email, known.customer_phone, known.delivery_address, known.description)
         IS DISTINCT FROM ($2, $3, $4, $5, $6)
-    RETURNING old.customer_name, old.customer_email, old.customer_phone, old.delivery_address`,
+    RETURNING known.customer_name, known.customer_email, known.customer_phone, known.delivery_address`,
 };
 
 /** The same on the quotes; returns those on which anything is new. */
