@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGallery } from '../../features/gallery/use-gallery';
 import { useMaterials, type MaterialsState } from '../../features/materials/api/use-materials';
 import {
@@ -21,8 +21,14 @@ export const MaterialsPage = () => (
   </Queries>
 );
 
+/** What the catalogue answers is shown bit by bit: 27 colours at once would keep a slow phone from hearing a press. */
 function Materials() {
   const state = useMaterials();
+  const inTime = useDeferredValue(state);
+  return <Shown state={state.kind === 'ready' ? inTime : state} />;
+}
+
+const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
   const materials = shownMaterials(state);
   return (
     <>
@@ -37,12 +43,21 @@ function Materials() {
       {state.kind !== 'failed' && materials.length > 0 && (
         <MaterialRows materials={materials} isLoading={state.kind === 'loading'} />
       )}
-      {materials.length > 0 && <MaterialDetails materials={materials} />}
-      <Questions />
+      {materials.length > 0 && (
+        <Bit>
+          <MaterialDetails materials={materials} />
+        </Bit>
+      )}
+      <Bit>
+        <Questions />
+      </Bit>
       {state.kind === 'ready' && <OfferData materials={state.materials} />}
     </>
   );
-}
+});
+
+/** A part of the prerendered page that React brings to life by itself, with time for others before and after. */
+const Bit = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 /** Until the catalogue answers, and where it does not, the page reads as it was built: without prices. */
 const shownMaterials = (state: MaterialsState): readonly ShownMaterial[] =>
@@ -74,7 +89,9 @@ function MaterialRows({ materials, isLoading }: MaterialRowsProps) {
         </p>
       )}
       {materials.map((material, index) => (
-        <MaterialRow key={material.name} material={material} index={index} gallery={gallery} />
+        <Bit key={material.name}>
+          <MaterialRow material={material} index={index} gallery={gallery} />
+        </Bit>
       ))}
       {gallery.viewer}
     </div>
