@@ -159,7 +159,7 @@ export class PlanPayment {
     const now = this.clock.now();
     const { deposit_id: depositId } = attempt;
     const isBusy = attempt.lease_until !== null && attempt.lease_until > now;
-    // A page that closes with its quote is as long as any other would be.
+    // Where the quote's own price ends sooner, no other page would last longer than this one.
     const isFresh =
       attempt.valid_until.getTime() - now.getTime() >= leastValidMs ||
       attempt.valid_until >= endOfPage(quotes, now);
