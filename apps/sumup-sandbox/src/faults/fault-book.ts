@@ -1,16 +1,9 @@
 import { chanceOf } from '../state/ids';
+import { apiOperations } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 import type { Fault, FaultRecord, FaultTarget, MisdeedKind, MisdeedOf } from './fault';
 
-const apiTargets: readonly FaultTarget[] = [
-  'create',
-  'list',
-  'read',
-  'deactivate',
-  'refund',
-  'transaction',
-  'merchant',
-];
+const apiTargets: readonly FaultTarget[] = apiOperations;
 
 /** The faults that were asked for, and whose turn it is. */
 export class FaultBook {

@@ -1,17 +1,6 @@
-import type { CallRecord } from '../state/records';
+import { apiOperations, type CallRecord } from '../state/records';
 
-export const faultTargets = [
-  'create',
-  'list',
-  'read',
-  'deactivate',
-  'refund',
-  'transaction',
-  'merchant',
-  'charge',
-  'webhook',
-  'any',
-] as const;
+export const faultTargets = [...apiOperations, 'charge', 'webhook', 'any'] as const;
 export type FaultTarget = (typeof faultTargets)[number];
 
 /** All that is given must hold. */

@@ -1,3 +1,5 @@
+import type { CreateRequest } from '../checkouts/read-create-request';
+
 /** One card that was tried on a checkout, as it is kept. */
 export interface TransactionRecord {
   id: string;
@@ -28,21 +30,11 @@ export interface ConfirmationRecord {
   card: string;
 }
 
-export interface CheckoutRecord {
+/** What was asked for, and what has become of it. */
+export interface CheckoutRecord extends CreateRequest {
   id: string;
   /** The last part of the page's address; another id than the checkout's, as with SumUp. */
   pageId: string;
-  reference: string;
-  amountPence: number;
-  currency: string;
-  merchantCode: string;
-  description?: string;
-  returnUrl?: string;
-  redirectUrl?: string;
-  customerId?: string;
-  purpose: string;
-  validUntil?: string | null;
-  isHosted: boolean;
   createdAtMs: number;
   createdMachineMs: number;
   /** Deactivated, or lapsed by a test. */
@@ -77,7 +69,8 @@ export interface WebhookRecord {
   tries: WebhookTry[];
 }
 
-export const operations = [
+/** What the API can be asked to do. */
+export const apiOperations = [
   'create',
   'list',
   'read',
@@ -85,9 +78,9 @@ export const operations = [
   'refund',
   'transaction',
   'merchant',
-  'page',
-  'unknown',
 ] as const;
+
+export const operations = [...apiOperations, 'page', 'unknown'] as const;
 export type Operation = (typeof operations)[number];
 
 /** One request that came in. Header names only: a value could be the key. */
