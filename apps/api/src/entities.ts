@@ -2,12 +2,14 @@ import { StaffSession, StaffUser } from './auth/index';
 import { Basket, BasketItem } from './basket/index';
 import { Color, CatalogueVersion, Cutout, Material, SinkType, Thickness } from './catalogue/index';
 import { ContactInquiry, TradeInquiry } from './inquiries/index';
-import { Deposit, DepositQuote, DepositRequest, PaymentAttempt, StaffTask } from './payments/index';
+import { Mail } from './mail/index';
+import { Deposit, DepositQuote, DepositRequest, PaymentAttempt } from './payments/index';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { WorkerHeartbeat } from './queue/index';
 import { Quote, TimelineEntry } from './quotes/index';
+import { StaffTask } from './tasks/index';
 
 /** Every table, for the one data source. */
 export const entities = [
@@ -33,5 +35,6 @@ export const entities = [
   DepositRequest,
   PaymentAttempt,
   StaffTask,
+  Mail,
   OutboxMessage,
 ];

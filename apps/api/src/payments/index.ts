@@ -4,4 +4,3 @@ export { Deposit } from './deposit.entity';
 export { DepositQuote } from './deposit-quote.entity';
 export { DepositRequest } from './deposit-request.entity';
 export { PaymentAttempt } from './payment-attempt.entity';
-export { StaffTask } from './staff-task.entity';

@@ -1,27 +1,18 @@
 import { needsAnotherDelivery } from '@app/pricing';
 import { removeFromBaskets } from '../basket/index';
 import type { Transaction } from '../database/statements';
-import { randomId } from '../platform/ids/random-id';
+import { addMail } from '../mail/index';
 import { addToOutbox } from '../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../quotes/index';
+import { addStaffTask } from '../tasks/index';
 import type { AttemptRow } from './attempt-row';
 import { closeOtherCheckouts } from './close-other-checkouts.topic';
 import { depositDetailsChanged } from './deposit-statements';
-import {
-  addStaffTask,
-  findChangedDetails,
-  findOtherLiveAttempts,
-  readDepositFigures,
-} from './settle-statements';
-import type { StaffTaskKind } from './staff-task-kind';
-
-const hoursMs = 3_600_000;
-/** The team promises to call within a day of the payment (specification §1). */
-const callWithinMs = 24 * hoursMs;
-/** Money that does not fit is looked at within the morning or the afternoon. */
-const reviewWithinMs = 4 * hoursMs;
+import { findChangedDetails, findOtherLiveAttempts, readDepositFigures } from './settle-statements';
 
 interface Figures {
+  customer_name: string;
+  customer_email: string;
   needs_delivery: boolean;
   deposit_amount: string;
   tops: number;
@@ -57,13 +48,16 @@ async function notePaid(
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
   const [change] = await tx.run(findChangedDetails, [quoteIds, deposit_id, depositDetailsChanged]);
   const call = { key: deposit_id, depositId: deposit_id, attemptId: id, at };
-  await addTask(tx, 'call-customer', { ...call, ...(change && { note: 'details-changed' }) });
+  await addStaffTask(tx, 'call-customer', { ...call, ...(change && { note: 'details-changed' }) });
   if (figures?.needs_delivery && needsAnotherDelivery(figures.tops)) {
-    await addTask(tx, 'arrange-delivery', { key: deposit_id, depositId: deposit_id, attemptId: id, at });
+    await addStaffTask(tx, 'arrange-delivery', { key: deposit_id, depositId: deposit_id, attemptId: id, at });
   }
-  const payload = { depositId: deposit_id, attemptId: id };
-  await addToOutbox(tx, { topic: 'deposit-paid-customer', key: deposit_id, payload, at });
-  await addToOutbox(tx, { topic: 'deposit-paid-staff', key: deposit_id, payload, at });
+  const mail = { key: deposit_id, depositId: deposit_id, quoteIds, details: { attemptId: id }, at };
+  if (figures) {
+    const to = { name: figures.customer_name, address: figures.customer_email };
+    await addMail(tx, { kind: 'deposit-confirmation', ...mail, to });
+  }
+  await addMail(tx, { kind: 'staff-deposit-paid', ...mail });
 }
 
 async function noteReview(
@@ -86,9 +80,9 @@ export async function askForReview(
   at: Date,
 ): Promise<void> {
   const key = `${id}:${reason}`;
-  await addTask(tx, 'review-payment', { key, depositId: deposit_id, attemptId: id, note: reason, at });
-  const payload = { depositId: deposit_id, attemptId: id, reason };
-  await addToOutbox(tx, { topic: 'payment-review-staff', key, payload, at });
+  await addStaffTask(tx, 'review-payment', { key, depositId: deposit_id, attemptId: id, note: reason, at });
+  const details = { attemptId: id, reason };
+  await addMail(tx, { kind: 'staff-payment-review', key, depositId: deposit_id, details, at });
 }
 
 /** Pages that are open for the same quotes must not take a second payment (D18); the provider is told afterwards. */
@@ -102,23 +96,4 @@ async function closeOthers(
   if (others.length) {
     await addToOutbox(tx, { topic: closeOtherCheckouts, key: id, payload: { attemptId: id }, at });
   }
-}
-
-async function addTask(
-  tx: Transaction,
-  kind: StaffTaskKind,
-  task: { key: string; depositId: string; attemptId: string; note?: string; at: Date },
-): Promise<void> {
-  const withinMs = kind === 'review-payment' ? reviewWithinMs : callWithinMs;
-  const dueAt = new Date(task.at.getTime() + withinMs);
-  await tx.run(addStaffTask, [
-    randomId(),
-    kind,
-    task.key,
-    task.depositId,
-    task.attemptId,
-    task.note ?? null,
-    dueAt,
-    task.at,
-  ]);
 }

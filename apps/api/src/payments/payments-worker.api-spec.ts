@@ -176,7 +176,7 @@ describe('a notice', () => {
     );
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     await until(isNow(deposit.id, 'paid'), 5_000);
-    const mails = await api.sql(`SELECT FROM outbox_message WHERE payload->>'depositId' = $1`, [deposit.id]);
+    const mails = await api.sql('SELECT FROM mail WHERE deposit_id = $1', [deposit.id]);
     expect(mails).toHaveLength(2);
     const reads = cards.calls.filter(
       ({ operation, of }) => operation === 'read' && of === attempt.checkout_id,
@@ -309,13 +309,6 @@ it('money that came late closes the other page at the provider', async () => {
       (await api.sql(`SELECT FROM outbox_message WHERE key = $1 AND done_at IS NOT NULL`, [old?.id]))
         .length === 1,
   );
-});
-
-it('mails wait in the outbox until there is somebody to send them', async () => {
-  const waiting = await api.sql<{ topic: string }>(
-    `SELECT DISTINCT topic FROM outbox_message WHERE done_at IS NULL AND tries = 0 ORDER BY topic`,
-  );
-  expect(waiting.map(({ topic }) => topic)).toEqual(['deposit-paid-customer', 'deposit-paid-staff']);
 });
 
 it('says how payments stand to whoever looks after the shop', async () => {

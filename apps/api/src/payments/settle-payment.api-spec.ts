@@ -42,11 +42,8 @@ const effectsOf = async (depositId: string) => ({
     [depositId],
   ),
   mails: (
-    await api.sql<{ topic: string }>(
-      `SELECT topic FROM outbox_message WHERE payload->>'depositId' = $1 ORDER BY topic`,
-      [depositId],
-    )
-  ).map(({ topic }) => topic),
+    await api.sql<{ kind: string }>(`SELECT kind FROM mail WHERE deposit_id = $1 ORDER BY kind`, [depositId])
+  ).map(({ kind }) => kind),
 });
 const timelineOf = async (quoteId: string) =>
   (
@@ -87,7 +84,7 @@ describe('a payment', () => {
       [deposit.id],
     );
     expect(task?.hours).toBe(24);
-    expect(mails).toEqual(['deposit-paid-customer', 'deposit-paid-staff']);
+    expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid']);
     const [attempt] = await api.sql(
       'SELECT transaction_id, evidence, settled_at FROM payment_attempt WHERE deposit_id = $1',
       [deposit.id],
@@ -257,7 +254,7 @@ describe('a payment that does not fit (D17)', () => {
     expect(attempt).toMatchObject({ state: 'review', review_reason: reason, evidence: expect.any(Object) });
     const { tasks, mails } = await effectsOf(deposit.id);
     expect(tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
-    expect(mails).toEqual(['payment-review-staff']);
+    expect(mails).toEqual(['staff-payment-review']);
   });
 
   it('is in review where the page was charged twice', async () => {
@@ -357,7 +354,7 @@ describe('a payment that does not fit (D17)', () => {
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
     const { tasks, mails } = await effectsOf(deposit.id);
     expect(tasks.map(({ kind }) => kind).sort()).toEqual(['call-customer', 'review-payment']);
-    expect(mails).toEqual(['deposit-paid-customer', 'deposit-paid-staff', 'payment-review-staff']);
+    expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid', 'staff-payment-review']);
   });
 
   it('for a quote that another deposit has paid is in review, and the first stays paid', async () => {

@@ -137,7 +137,7 @@ export const refreshQuotes: Statement = {
 export const readDepositFigures: Statement = {
   name: 'read-deposit-figures',
   text: `
-    SELECT needs_delivery, deposit_amount,
+    SELECT customer_name, customer_email, needs_delivery, deposit_amount,
       (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
     FROM deposit WHERE id = $1`,
 };
@@ -149,12 +149,4 @@ export const findChangedDetails: Statement = {
     SELECT id FROM timeline_entry
     WHERE quote_id = ANY($1) AND kind = $3 AND details->>'depositId' = $2
     LIMIT 1`,
-};
-
-export const addStaffTask: Statement = {
-  name: 'add-staff-task',
-  text: `
-    INSERT INTO staff_task (id, kind, key, deposit_id, attempt_id, note, due_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-    ON CONFLICT (kind, key) DO NOTHING`,
 };

@@ -7,6 +7,7 @@ import { AddQuoteDepositState1763683500000 } from './1763683500000-add-quote-dep
 import { CreateBaskets1763683560000 } from './1763683560000-create-baskets';
 import { CreateDeposits1763683620000 } from './1763683620000-create-deposits';
 import { CreatePostcodeLookups1763683680000 } from './1763683680000-create-postcode-lookups';
+import { CreateMails1763683740000 } from './1763683740000-create-mails';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   CreateBaskets1763683560000,
   CreateDeposits1763683620000,
   CreatePostcodeLookups1763683680000,
+  CreateMails1763683740000,
 ];

@@ -1,14 +1,13 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { Deposit } from './deposit.entity';
-import { PaymentAttempt } from './payment-attempt.entity';
 import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 
-/** Something that somebody of the team has to do, and by when (D23). */
+/** Something that somebody of the team has to do, and by when (D23). It is about one thing or several. */
 @Entity()
 @Unique(['kind', 'key'])
 @Index('ix_staff_task_due_at', ['dueAt'], { where: 'done_at IS NULL' })
 @Check('ck_staff_task_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_staff_task_kind', `kind IN (${staffTaskKinds.map((kind) => `'${kind}'`).join(', ')})`)
+@Check('ck_staff_task_subject', 'num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id) > 0')
 export class StaffTask {
   @PrimaryColumn('text')
   id: string;
@@ -21,14 +20,29 @@ export class StaffTask {
   key: string;
 
   @Index()
-  @ForeignKey(() => Deposit)
-  @Column('text')
-  depositId: string;
+  @ForeignKey('Deposit')
+  @Column('text', { nullable: true })
+  depositId: string | null;
 
   /** The payment in question, where there is one. */
-  @ForeignKey(() => PaymentAttempt)
+  @ForeignKey('PaymentAttempt')
   @Column('text', { nullable: true })
   attemptId: string | null;
+
+  @Index()
+  @ForeignKey('ContactInquiry')
+  @Column('text', { nullable: true })
+  contactInquiryId: string | null;
+
+  @Index()
+  @ForeignKey('TradeInquiry')
+  @Column('text', { nullable: true })
+  tradeInquiryId: string | null;
+
+  @Index()
+  @ForeignKey('Mail')
+  @Column('text', { nullable: true })
+  mailId: string | null;
 
   @Column('text', { nullable: true })
   note: string | null;

@@ -1,0 +1,51 @@
+import type { Statement, StatementRunner } from '../database/statements';
+import { randomId } from '../platform/ids/random-id';
+import type { MailKind } from './mail-kind';
+
+const addMailStatement: Statement = {
+  name: 'add-mail',
+  text: `
+    INSERT INTO mail (
+      id, kind, key, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id, details,
+      created_at, next_try_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+    ON CONFLICT (kind, key) DO NOTHING
+    RETURNING id`,
+};
+
+/** A mail that is to be sent. */
+export interface NewMail {
+  kind: MailKind;
+  /** What makes it this one mail: of one kind and key only one is ever sent. */
+  key: string;
+  /** Absent: the team. The address is one that was checked as such. */
+  to?: { name: string | null; address: string };
+  quoteIds?: readonly string[];
+  depositId?: string;
+  contactInquiryId?: string;
+  tradeInquiryId?: string;
+  details?: Record<string, unknown>;
+  at: Date;
+}
+
+/**
+ * Writes down, within whatever makes it necessary, that a mail is to be sent. The worker composes and sends it.
+ *
+ * @returns its id; null where it was asked for before
+ */
+export async function addMail(tx: StatementRunner, mail: NewMail): Promise<string | null> {
+  const [added] = await tx.run<{ id: string }>(addMailStatement, [
+    randomId(),
+    mail.kind,
+    mail.key,
+    mail.to?.name ?? null,
+    mail.to?.address ?? null,
+    mail.quoteIds ?? [],
+    mail.depositId ?? null,
+    mail.contactInquiryId ?? null,
+    mail.tradeInquiryId ?? null,
+    JSON.stringify(mail.details ?? {}),
+    mail.at,
+  ]);
+  return added?.id ?? null;
+}

@@ -1,0 +1,11 @@
+export { addMail } from './add-mail';
+export type { NewMail } from './add-mail';
+export { Mail } from './mail.entity';
+export { MailComposers } from './mail-composers';
+export type {
+  ComposedMail,
+  MailAttachment,
+  MailComposer,
+  MailToCompose,
+  WithheldMail,
+} from './mail-composers';

@@ -1,0 +1,17 @@
+import type { MailKind } from '@app/mails';
+
+/** Every mail that the shop sends; the templates say what each is. */
+export type { MailKind };
+export const mailKinds = [
+  'quote',
+  'quotes',
+  'quote-reminder',
+  'deposit-confirmation',
+  'payment-not-completed',
+  'contact-acknowledgement',
+  'trade-acknowledgement',
+  'staff-deposit-paid',
+  'staff-payment-review',
+  'staff-contact',
+  'staff-trade',
+] as const satisfies readonly MailKind[];

@@ -1,0 +1,118 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { mailKinds, type MailKind } from './mail-kind';
+import { mailStates, type MailState } from './mail-state';
+
+/** One file that went with a mail. */
+export interface MailAttachmentNote {
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
+const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
+/**
+ * A mail: written in the transaction that makes it necessary, composed and sent by the worker, and kept as the log of
+ * what was sent. `key` makes it happen once however often it is asked for.
+ */
+@Entity()
+@Unique(['kind', 'key'])
+@Index('ix_mail_next_try_at', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
+@Check('ck_mail_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_mail_kind', `kind IN (${oneOf(mailKinds)})`)
+@Check('ck_mail_state', `state IN (${oneOf(mailStates)})`)
+@Check('ck_mail_to_address', `to_address LIKE '%_@_%' AND length(to_address) <= 254`)
+@Check('ck_mail_next_try_at', `(next_try_at IS NOT NULL) = (state = 'waiting')`)
+@Check('ck_mail_settled_at', `(settled_at IS NULL) = (state = 'waiting')`)
+@Check('ck_mail_source', `source IS NULL OR state = 'waiting'`)
+@Check(
+  'ck_mail_composed_at',
+  `(composed_at IS NULL) = (subject IS NULL) AND (composed_at IS NOT NULL OR state IN ('waiting', 'withheld', 'failed'))`,
+)
+export class Mail {
+  /** 22 base64url characters (D8); its Message-ID is made of it, so that a repeat is known as one. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  kind: MailKind;
+
+  @Column('text')
+  key: string;
+
+  @Column('text', { default: 'waiting' })
+  state: MailState;
+
+  @Column('text', { nullable: true })
+  toName: string | null;
+
+  /** Null: the team's own address, as it is configured when the mail goes out. */
+  @Index()
+  @Column('text', { nullable: true })
+  toAddress: string | null;
+
+  /** What it is about: whoever composes it reads the rest there. */
+  @Column('text', { array: true, default: '{}' })
+  quoteIds: string[];
+
+  @Index()
+  @ForeignKey('Deposit')
+  @Column('text', { nullable: true })
+  depositId: string | null;
+
+  @Index()
+  @ForeignKey('ContactInquiry')
+  @Column('text', { nullable: true })
+  contactInquiryId: string | null;
+
+  @Index()
+  @ForeignKey('TradeInquiry')
+  @Column('text', { nullable: true })
+  tradeInquiryId: string | null;
+
+  /** Further facts that only the cause knew: figures and words of ours, nobody's name or address. */
+  @Column('jsonb', { default: {} })
+  details: Record<string, unknown>;
+
+  @Column('text', { nullable: true })
+  subject: string | null;
+
+  @Column('text', { nullable: true })
+  html: string | null;
+
+  @Column('text', { nullable: true })
+  text: string | null;
+
+  @Column('jsonb', { default: [] })
+  attachments: MailAttachmentNote[];
+
+  /** The whole message as it goes over the wire, as long as it has not been taken: every try sends the same bytes. */
+  @Column('bytea', { nullable: true })
+  source: Buffer | null;
+
+  @Column('integer', { default: 0 })
+  tries: number;
+
+  /** When the next try is due; null once there is none. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  nextTryAt: Date | null;
+
+  /** Somebody is at it until then. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  leaseUntil: Date | null;
+
+  /** What the mail server said last, or why it was withheld. */
+  @Column('text', { nullable: true })
+  remark: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  composedAt: Date | null;
+
+  /** When it was taken by the mail server, given up or withheld. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  settledAt: Date | null;
+}

@@ -1,0 +1,46 @@
+import type { Statement, StatementRunner } from '../database/statements';
+import { randomId } from '../platform/ids/random-id';
+import { staffTaskHours, type StaffTaskKind } from './staff-task-kind';
+
+const addStaffTaskStatement: Statement = {
+  name: 'add-staff-task',
+  text: `
+    INSERT INTO staff_task (
+      id, kind, key, deposit_id, attempt_id, contact_inquiry_id, trade_inquiry_id, mail_id, note, due_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    ON CONFLICT (kind, key) DO NOTHING`,
+};
+
+/** What a task is about, and when it came up. */
+export interface NewStaffTask {
+  /** Asked for twice with the same key, it is one task. */
+  key: string;
+  depositId?: string;
+  attemptId?: string;
+  contactInquiryId?: string;
+  tradeInquiryId?: string;
+  mailId?: string;
+  note?: string;
+  at: Date;
+}
+
+/** Gives the team something to do, within whatever makes it necessary. When it is due follows from its kind. */
+export async function addStaffTask(
+  tx: StatementRunner,
+  kind: StaffTaskKind,
+  task: NewStaffTask,
+): Promise<void> {
+  await tx.run(addStaffTaskStatement, [
+    randomId(),
+    kind,
+    task.key,
+    task.depositId ?? null,
+    task.attemptId ?? null,
+    task.contactInquiryId ?? null,
+    task.tradeInquiryId ?? null,
+    task.mailId ?? null,
+    task.note ?? null,
+    new Date(task.at.getTime() + staffTaskHours[kind] * 3_600_000),
+    task.at,
+  ]);
+}

@@ -1,0 +1,3 @@
+export { addStaffTask } from './add-staff-task';
+export type { NewStaffTask } from './add-staff-task';
+export { StaffTask } from './staff-task.entity';

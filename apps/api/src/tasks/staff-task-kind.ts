@@ -1,0 +1,18 @@
+/** How soon somebody of the team does it, in hours. */
+export const staffTaskHours = {
+  /** The team promises to call within a day of a payment (specification §1). */
+  'call-customer': 24,
+  /** More tops than one delivery covers. */
+  'arrange-delivery': 24,
+  /** Money that does not fit is looked at within the morning or the afternoon. */
+  'review-payment': 4,
+  /** Both forms promise an answer within a day (specification §8). */
+  'answer-contact': 24,
+  'answer-trade': 24,
+  /** A mail that could not be delivered: its receiver should be told in another way. */
+  'undelivered-mail': 24,
+} as const;
+
+/** What staff have to do. */
+export type StaffTaskKind = keyof typeof staffTaskHours;
+export const staffTaskKinds = Object.keys(staffTaskHours) as StaffTaskKind[];

@@ -1,0 +1,198 @@
+/** One line of a price. */
+export interface MailLine {
+  label: string;
+  /** How the amount came about, in words. */
+  reckoning: string;
+  /** Pounds, 2 decimals. */
+  amount: string;
+}
+
+/** A quote as a mail shows it: as on the day it was saved (D3). */
+export interface MailQuote {
+  /** VT-26-00412. */
+  reference: string;
+  /** Quartz. */
+  material: string;
+  /** Calacatta Gold. */
+  color: string;
+  /** 20mm. */
+  thickness: string;
+  /** Millimetres. */
+  length: number;
+  width: number;
+  /** 'No Sink' where there is none. */
+  sink: string;
+  /** Empty: none. */
+  cutouts: readonly string[];
+  notes: string | null;
+  lines: readonly MailLine[];
+  /** Pounds, 2 decimals, inc. VAT. */
+  total: string;
+  /** 10 % of it, without delivery. */
+  deposit: string;
+  savedAt: Date;
+  /** The instant from which the price no longer holds (D4). */
+  validUntil: Date;
+  /** The share page, /quote/{id}. */
+  url: string;
+  pdfUrl: string;
+  /** Our payment page, never the provider's; null where no deposit can be paid on it now. */
+  payUrl: string | null;
+  /** The plan as a picture that goes with the mail; null where there is none. */
+  plan: { cid: string; width: number; height: number; alt: string } | null;
+}
+
+/** What a customer asked for by e-mail: one quote. */
+export interface QuoteMailData {
+  customerName: string | null;
+  quote: MailQuote;
+}
+
+/** Several quotes in one mail, in the order of the basket. */
+export interface QuotesMailData {
+  customerName: string | null;
+  quotes: readonly MailQuote[];
+  /** Sum of them all, pounds. */
+  total: string;
+  /** 10 % of the sum, without delivery. */
+  deposit: string;
+}
+
+/** A price will soon end. */
+export interface QuoteReminderMailData extends QuoteMailData {
+  /** Whole days left, in London. */
+  daysLeft: number;
+  /** One press there, and no reminder comes any more. */
+  unsubscribeUrl: string;
+}
+
+/** A paid deposit with everything that a contract made at a distance must state. */
+export interface DepositMailData {
+  customerName: string;
+  quotes: readonly MailQuote[];
+  /** Pounds, 2 decimals. The tops, delivery, both, what was paid, and what is still to pay. */
+  topsAmount: string;
+  deliveryAmount: string;
+  totalAmount: string;
+  depositAmount: string;
+  remainingAmount: string;
+  /** Null: collected from the showroom. */
+  deliveryAddress: string | null;
+  /** More tops than one delivery covers: the rest is arranged by phone. */
+  needsAnotherDelivery: boolean;
+  paidAt: Date;
+  /** The provider's code of the transaction; null where it has none. */
+  transactionCode: string | null;
+  /** /payment-result/{id}. */
+  resultUrl: string;
+}
+
+/** A card page came to its end without a payment. */
+export interface PaymentNotCompletedMailData {
+  customerName: string;
+  /** Whether a card was tried and refused; otherwise the time simply ran out. */
+  wasDeclined: boolean;
+  references: readonly string[];
+  depositAmount: string;
+  /** Where another try begins: a page of ours. */
+  retryUrl: string;
+}
+
+/** A top that a visitor would like priced by a person. */
+export interface MailConfiguration {
+  material: string | null;
+  color: string | null;
+  thickness: string | null;
+  /** Millimetres. */
+  length: number | null;
+  width: number | null;
+  sink: string | null;
+  cutouts: readonly string[];
+  notes: string | null;
+}
+
+/** What somebody wrote by the contact form. */
+export interface ContactMailData {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  /** There where it asks for the price of a top that the calculator does not price. */
+  configuration: MailConfiguration | null;
+  receivedAt: Date;
+}
+
+/** What a company wrote by the trade form. */
+export interface TradeMailData {
+  companyName: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  projectType: string | null;
+  quantity: string | null;
+  materials: string | null;
+  specifications: string | null;
+  timeline: string | null;
+  edgingRequirements: string | null;
+  additionalDetails: string | null;
+  receivedAt: Date;
+}
+
+/** For the team: somebody has paid, and is to be called. */
+export interface StaffDepositMailData extends DepositMailData {
+  email: string;
+  phone: string;
+  callBefore: Date;
+  /** The details changed while the deposit was open: ask whose address it is. */
+  haveDetailsChanged: boolean;
+  adminUrl: string;
+}
+
+/** For the team: a payment that a person must look at. */
+export interface StaffReviewMailData {
+  customerName: string;
+  email: string;
+  phone: string;
+  references: readonly string[];
+  depositAmount: string;
+  /** Why, in the words of the records: 'already-paid'. */
+  reason: string;
+  lookBefore: Date;
+  adminUrl: string;
+}
+
+/** For the team: an inquiry, and until when its sender was promised an answer. */
+export interface StaffContactMailData extends ContactMailData {
+  answerBefore: Date;
+  adminUrl: string;
+}
+
+export interface StaffTradeMailData extends TradeMailData {
+  answerBefore: Date;
+  adminUrl: string;
+}
+
+/** Every mail that the shop sends, and what each is told. */
+export interface MailDataByKind {
+  quote: QuoteMailData;
+  quotes: QuotesMailData;
+  'quote-reminder': QuoteReminderMailData;
+  'deposit-confirmation': DepositMailData;
+  'payment-not-completed': PaymentNotCompletedMailData;
+  'contact-acknowledgement': ContactMailData;
+  'trade-acknowledgement': TradeMailData;
+  'staff-deposit-paid': StaffDepositMailData;
+  'staff-payment-review': StaffReviewMailData;
+  'staff-contact': StaffContactMailData;
+  'staff-trade': StaffTradeMailData;
+}
+
+export type MailKind = keyof MailDataByKind;
+
+/** A mail as it is written: the subject in one line, the body in both forms. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
