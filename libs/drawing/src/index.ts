@@ -12,3 +12,11 @@ export { drawEdge } from './edge/draw-edge';
 export type { EdgeDrawing, EdgeMark } from './edge/draw-edge';
 export { edgeMm } from './edge/edge-shape';
 export type { EdgeShape } from './edge/edge-shape';
+export { drawMeasuredPlan } from './measured/draw-measured-plan';
+export type { MeasuredOptions } from './measured/draw-measured-plan';
+export type {
+  MeasuredDrawing,
+  MeasuredLabel,
+  MeasuredMark,
+  MeasuredMarkRole,
+} from './measured/measured-drawing';

@@ -2,7 +2,7 @@ import type { Plan } from '../plan/plan-of';
 import { dimensionPx, lengthDimension, widthDimension } from './dimension-line';
 import type { Drawing, Label, Mark } from './drawing';
 import { fittingMarks } from './fitting-marks';
-import { polygon } from './paths';
+import { topPath } from './top-path';
 import { wallDepthMm, wallMarks } from './wall';
 
 export interface DrawOptions {
@@ -87,27 +87,6 @@ function mmPerPixel(
   const byLength = length / (renderedWidthPx - marginPx.left - marginPx.right);
   const byHeight = width / (renderedWidthPx * maxAspect - marginPx.top - marginPx.bottom);
   return Math.max(byLength, byHeight);
-}
-
-/** The top's outline with its corner notches bitten out. */
-function topPath({ length: { drawnMm: length }, width: { drawnMm: width }, cutouts }: Plan): string {
-  const notch = cutouts.find(({ shape }) => shape === 'notch')?.outlines[0];
-  if (notch?.shape !== 'rect') {
-    return polygon([
-      [0, 0],
-      [length, 0],
-      [length, width],
-      [0, width],
-    ]);
-  }
-  return polygon([
-    [0, 0],
-    [notch.x, 0],
-    [notch.x, notch.height],
-    [length, notch.height],
-    [length, width],
-    [0, width],
-  ]);
 }
 
 /** Below this width the words would run into the length's figure. */

@@ -1,0 +1,27 @@
+import type { Outline, Point } from '../plan/outline';
+import type { PlacedCutout } from '../plan/place-cutouts';
+import { cutoutWords } from './call-out-words';
+import type { CallOut } from './place-call-outs';
+
+/** One call-out for each kind of cut-out; several of one name in one place share theirs. */
+export function callOutsOf(cutouts: readonly PlacedCutout[]): CallOut[] {
+  const byName = new Map<string, PlacedCutout[]>();
+  for (const cutout of cutouts) byName.set(cutout.name, [...(byName.get(cutout.name) ?? []), cutout]);
+  return [...byName.values()].flatMap((alike) => {
+    const [cutout] = alike;
+    // The one furthest right: its leader does not cross the others of its kind.
+    const outline = cutout?.outlines.at(-1);
+    return cutout && outline ? [{ text: cutoutWords(cutout, alike.length), from: leaderStart(outline) }] : [];
+  });
+}
+
+/** Upper right on the edge of a shape; on wide ones further round, as a hand would draw it. */
+export function leaderStart(outline: Outline): Point {
+  if (outline.shape === 'ellipse') {
+    const { cx, cy, rx, ry } = outline;
+    const angle = rx > ry * 1.2 ? 0.66 : Math.PI / 4;
+    return { x: cx + rx * Math.cos(angle), y: cy - ry * Math.sin(angle) };
+  }
+  const inset = outline.radius * (1 - Math.SQRT1_2);
+  return { x: outline.x + outline.width - inset, y: outline.y + inset };
+}

@@ -1,0 +1,64 @@
+import { dimensionPx } from '../drawing/dimension-line';
+import { line } from '../drawing/paths';
+import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
+
+/** One stretch of a chain, along the top or across it. */
+interface Stretch {
+  direction: 'along' | 'across';
+  /** Where it begins and ends. */
+  from: number;
+  to: number;
+  /** The other coordinate of the line. */
+  at: number;
+  text: string;
+  mmPerPx: number;
+}
+
+/** Of figures: tabular, so each is as wide as the next. */
+const figureWidthEm = 0.6;
+/** Air on each side of a figure in its line. */
+const airEm = 0.45;
+
+/** A dimension whose figure stands in the line itself, which leaves a gap for it; for paper, where lines are fine. */
+export function chainDimension({
+  direction,
+  from,
+  to,
+  at,
+  text,
+  mmPerPx: k,
+}: Stretch): [MeasuredMark, MeasuredLabel] {
+  const size = dimensionPx.label * k;
+  const half = (text.length * figureWidthEm + airEm * 2) * (size / 2);
+  const middle = (from + to) / 2;
+  const tick = dimensionPx.tick * k;
+  const isAlong = direction === 'along';
+  const stroke = (a: number, b: number) => (isAlong ? line(a, at, b, at) : line(at, a, at, b));
+  const slash = (point: number) => {
+    const [x, y] = isAlong ? [point, at] : [at, point];
+    return line(x - tick, y + tick, x + tick, y - tick);
+  };
+  const strokes =
+    middle - half > from
+      ? [stroke(from, middle - half), stroke(middle + half, to)]
+      : // No room for a figure in the line: it stands beside it.
+        [stroke(from, to)];
+  const beside = strokes.length === 1 ? size * 0.95 : 0;
+  const baseline = size * 0.35;
+  return [
+    {
+      role: 'dimension-line',
+      path: [...strokes, slash(from), slash(to)].join(''),
+      strokeWidth: dimensionPx.stroke * 0.9 * k,
+    },
+    {
+      role: 'dimension',
+      text,
+      ...(isAlong
+        ? { x: middle, y: at + baseline + beside, rotation: 0 }
+        : { x: at + baseline - beside, y: middle, rotation: -90 }),
+      size,
+      anchor: 'middle',
+    },
+  ];
+}

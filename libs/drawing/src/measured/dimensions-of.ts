@@ -1,0 +1,56 @@
+import { line } from '../drawing/paths';
+import type { Plan } from '../plan/plan-of';
+import { centreOf } from './centre-of';
+import { chainDimension } from './chain-dimension';
+import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
+import { overallOffset, px } from './measured-px';
+
+/** A mark and the words that belong to it. */
+export type Drawn = [MeasuredMark, MeasuredLabel];
+
+/** Length and width, and the chain along the front that finds the sink's centre line. */
+export function dimensionsOf(plan: Plan, k: number): Drawn[] {
+  const { length, width, sink, centreLineX } = plan;
+  const along = { direction: 'along', from: 0, to: length.drawnMm, mmPerPx: k } as const;
+  const across = { direction: 'across', from: 0, to: width.drawnMm, mmPerPx: k } as const;
+  const whole = [
+    chainDimension({
+      ...along,
+      at: width.drawnMm + overallOffset(plan) * k,
+      text: `${length.drawnMm} mm`,
+    }),
+    chainDimension({ ...across, at: length.drawnMm + px.right * k, text: `${width.drawnMm} mm` }),
+  ];
+  if (centreLineX === null) return whole;
+  const chain = { ...along, at: width.drawnMm + px.chain * k };
+  // Both parts are whole millimetres and add up to the whole.
+  const left = Math.round(centreLineX);
+  const y = sink && centreOf(sink.outline).y;
+  return [
+    chainDimension({ ...chain, to: centreLineX, text: String(left) }),
+    chainDimension({ ...chain, from: centreLineX, text: String(length.drawnMm - left) }),
+    ...(y === null
+      ? []
+      : [chainDimension({ ...across, to: y, at: -px.left * k, text: String(Math.round(y)) })]),
+    ...whole,
+  ];
+}
+
+/** From the stone's corners out to the dimension lines. */
+export function extensionLines(plan: Plan, k: number): MeasuredMark {
+  const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
+  const gap = px.gap * k;
+  const down = width + (overallOffset(plan) + px.overshoot) * k;
+  const out = length + (px.right + px.overshoot) * k;
+  return {
+    role: 'dimension-line',
+    path: [
+      line(0, width + gap, 0, down),
+      line(length, width + gap, length, down),
+      line(length + gap, 0, out, 0),
+      line(length + gap, width, out, width),
+      ...(plan.sink ? [line(-gap, 0, -(px.left + px.overshoot) * k, 0)] : []),
+    ].join(''),
+    strokeWidth: 0.65 * k,
+  };
+}

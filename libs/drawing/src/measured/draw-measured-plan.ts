@@ -1,0 +1,95 @@
+import { fittingMarks } from '../drawing/fitting-marks';
+import { line, outlinePath } from '../drawing/paths';
+import { topPath } from '../drawing/top-path';
+import { wallDepthMm, wallMarks } from '../drawing/wall';
+import { circle } from '../plan/outline';
+import type { Plan } from '../plan/plan-of';
+import { centreOf } from './centre-of';
+import { dimensionsOf, extensionLines } from './dimensions-of';
+import type { MeasuredDrawing, MeasuredMark } from './measured-drawing';
+import { overallOffset, px } from './measured-px';
+import { nameParts } from './name-parts';
+
+export interface MeasuredOptions {
+  /** Width at which the drawing will be printed, in CSS pixels; strokes and type are sized for it. */
+  renderedWidthPx: number;
+  /** It grows no taller than this. */
+  maxHeightPx?: number;
+}
+
+/** Room above the wall without words, in pixels. */
+const airPx = 4;
+/** Rows of words above the wall: never so many that the words leave the top no room. */
+const mostRowsIn = (heightPx: number) => Math.min(6, Math.floor((heightPx * 0.25) / px.row));
+
+/**
+ * Draws the plan to print and to cut by (DESIGN §5): white, with chain dimensions to the sink's centre, centre lines,
+ * and leaders that name what is cut. 1 unit is 1 mm. Where the sink goes is agreed later, and whoever shows the
+ * drawing says so.
+ */
+export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): MeasuredDrawing {
+  const { renderedWidthPx, maxHeightPx = Infinity } = options;
+  const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
+  const left = (plan.sink ? px.left : 0) + px.beyond;
+  const right = px.right + px.beyond;
+  const below = overallOffset(plan) + px.beyond;
+  const mostRows = mostRowsIn(maxHeightPx);
+
+  // Words above need room, which changes the scale, and with it how many rows the words take: rows only grow.
+  for (let rows = 0; ;) {
+    const above = wallDepthMm(1) + (rows ? px.firstRow + (rows - 0.5) * px.row : airPx);
+    const k = Math.max(
+      length / (renderedWidthPx - left - right),
+      width / Math.max(1, maxHeightPx - above - below),
+    );
+    const spare = renderedWidthPx * k - length - (left + right) * k;
+    const x = -left * k - spare / 2;
+    const named = nameParts(plan, { k, left: x, right: x + renderedWidthPx * k, mostRows });
+    if (named.rows > rows) {
+      rows = named.rows;
+      continue;
+    }
+    const dimensions = dimensionsOf(plan, k);
+    const drawn = [...dimensions, ...named.callOuts];
+    return {
+      viewBox: { x, y: -above * k, width: renderedWidthPx * k, height: width + (above + below) * k },
+      marks: [
+        ...wallMarks(length, k),
+        { role: 'outline', path: topPath(plan), strokeWidth: 1.5 * k },
+        ...fittings(plan, k),
+        ...centreLines(plan, k),
+        extensionLines(plan, k),
+        ...drawn.map(([mark]) => mark),
+      ],
+      labels: drawn.map(([, label]) => label),
+      description: plan.description,
+    };
+  }
+}
+
+/** Sink and holes. A basin cut into the stone is found by its centre; of one that stands on it only the waste is cut. */
+function fittings(plan: Plan, k: number): MeasuredMark[] {
+  const marks = fittingMarks({ ...plan, centreLineX: null }, k);
+  if (!plan.sink || plan.sink.standsOnTop) return marks;
+  const { x, y } = centreOf(plan.sink.outline);
+  return [
+    ...marks.filter(({ role }) => role !== 'waste'),
+    { role: 'centre-point', path: outlinePath(circle(x, y, 2.4 * k)), strokeWidth: 0 },
+  ];
+}
+
+/** Chain-dotted through the sink, out to the dimensions that measure them. */
+function centreLines({ sink, centreLineX, width }: Plan, k: number): MeasuredMark[] {
+  if (centreLineX === null) return [];
+  const look = {
+    role: 'centre-line',
+    strokeWidth: 0.85 * k,
+    dash: [12 * k, 3.5 * k, 2.5 * k, 3.5 * k],
+  } as const;
+  const along: MeasuredMark[] = [];
+  if (sink) {
+    const { x, y, reach } = centreOf(sink.outline);
+    along.push({ ...look, path: line(-px.left * k, y, x + reach + 17 * k, y) });
+  }
+  return [{ ...look, path: line(centreLineX, -2 * k, centreLineX, width.drawnMm + px.chain * k) }, ...along];
+}

@@ -1,0 +1,19 @@
+import type { Drawing, Label, Mark, MarkRole } from '../drawing/drawing';
+
+/** Beside the marks of a plan, those that only a measured drawing has. */
+export type MeasuredMarkRole = MarkRole | 'leader' | 'centre-point';
+
+export interface MeasuredMark extends Omit<Mark, 'role'> {
+  role: MeasuredMarkRole;
+}
+
+/** Beside the figures, the words at the end of a leader. */
+export interface MeasuredLabel extends Omit<Label, 'role'> {
+  role: 'dimension' | 'call-out';
+}
+
+/** A plan to print and to cut by: no stone, but chain dimensions, centre lines and leaders. */
+export interface MeasuredDrawing extends Omit<Drawing, 'marks' | 'labels'> {
+  marks: MeasuredMark[];
+  labels: MeasuredLabel[];
+}
