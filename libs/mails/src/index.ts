@@ -6,6 +6,7 @@ export type {
   MailKind,
   MailLine,
   MailQuote,
+  MailQuoteBlocker,
   PaymentNotCompletedMailData,
   QuoteMailData,
   QuoteReminderMailData,

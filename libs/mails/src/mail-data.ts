@@ -7,6 +7,9 @@ export interface MailLine {
   amount: string;
 }
 
+/** What stands between a quote and its deposit: the reasons that the shop's pages know (D21). */
+export type MailQuoteBlocker = 'declined' | 'completed' | 'deleted' | 'expired' | 'paid' | 'in-review';
+
 /** A quote as a mail shows it: as on the day it was saved (D3). */
 export interface MailQuote {
   /** VT-26-00412. */
@@ -38,6 +41,8 @@ export interface MailQuote {
   pdfUrl: string;
   /** Our payment page, never the provider's; null where no deposit can be paid on it now. */
   payUrl: string | null;
+  /** Why no deposit can be paid on it at the time of writing; null where one can. An expired one can be renewed on its page. */
+  blocker: MailQuoteBlocker | null;
   /** The plan as a picture that goes with the mail; null where there is none. */
   plan: { cid: string; width: number; height: number; alt: string } | null;
 }
