@@ -60,7 +60,7 @@ export class PaymentSystem {
       // The provider's notices go to the API directly; no page of the shop is part of this.
       PUBLIC_URL: `http://127.0.0.1:${api}`,
       ...(this.redis && { REDIS_URL: this.redis.url }),
-      PAYMENTS_TIME_SCALE: String(this.timeScale),
+      BACKGROUND_TIME_SCALE: String(this.timeScale),
       SUMUP_API_URL: origin,
       SUMUP_PAGE_ORIGIN: origin,
       SUMUP_API_KEY: 'sup_sk_demo_sandbox',

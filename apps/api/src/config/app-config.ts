@@ -36,8 +36,8 @@ export abstract class AppConfig {
   abstract readonly postcodesPerMinute: number;
   /** The card provider (D16). */
   abstract readonly sumup: SumupSettings;
-  /** Divides every waiting time of the payments' background work, for tests; 1 in production. */
-  abstract readonly paymentsTimeScale: number;
+  /** Divides every waiting time of all background work, for tests; 1 in production. */
+  abstract readonly backgroundTimeScale: number;
   /** Where postcodes are looked up (D38), without a slash at its end. */
   abstract readonly postcodesApiUrl: string;
 }

@@ -48,8 +48,8 @@ export const readConfig = (env: Environment): AppConfig =>
       depositStatusPerMinute: read('DEPOSIT_STATUS_PER_MINUTE', limit(40 * generosity)),
       postcodesPerMinute: read('POSTCODES_PER_MINUTE', limit(20 * generosity)),
       sumup: readSumup(read, { isDemo, hasOwnKey: Boolean(env.SUMUP_API_KEY?.trim()) }),
-      paymentsTimeScale: read(
-        'PAYMENTS_TIME_SCALE',
+      backgroundTimeScale: read(
+        'BACKGROUND_TIME_SCALE',
         wholeNumber({ min: 1, max: isDemo ? 10_000 : 1, otherwise: 1 }),
       ),
       postcodesApiUrl: read('POSTCODES_API_URL', serviceUrl(['https:', 'http:'], 'https://api.postcodes.io')),

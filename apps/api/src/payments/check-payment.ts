@@ -70,7 +70,7 @@ export class CheckPayment {
   }
 
   private isLongOver(attempt: AttemptRow): boolean {
-    return isOverFor(graceMs, attempt, this.clock.now(), this.config.paymentsTimeScale);
+    return isOverFor(graceMs, attempt, this.clock.now(), this.config.backgroundTimeScale);
   }
 
   private async find(attempt: AttemptRow): Promise<Finding> {

@@ -46,7 +46,7 @@ let phones: TestApi[];
 let workers: NestFastifyApplication[];
 beforeAll(async () => {
   cards = new UnreliableCards();
-  const env = { PAYMENTS_TIME_SCALE: '20', DATABASE_POOL_SIZE: '4' };
+  const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '4' };
   const first = await startApi({ cardPayments: cards, env });
   const second = await startApi({ cardPayments: cards, env, databaseUrl: first.databaseUrl });
   phones = [first, second];

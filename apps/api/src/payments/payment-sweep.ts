@@ -40,7 +40,7 @@ export class PaymentSweep implements OnApplicationBootstrap, OnApplicationShutdo
   async onApplicationBootstrap(): Promise<void> {
     this.queue.on('error', (error) => this.logger.warn(`queue ${checkPayment.queue}: ${error.message}`));
     const rounds = repeat(() => this.sweep(), {
-      everyMs: Math.max(shortestMs, everyMs / this.config.paymentsTimeScale),
+      everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
       onError: (error) => this.logger.warn(`sweep: ${error.message}`),
     });
     this.rounds = rounds;

@@ -11,7 +11,7 @@ import { aDeposit, attemptsOf, beginDeposit, lastAttempt, saveQuotes, statusOf }
 import { FakeCardPayments } from './testing/fake-card-payments';
 
 /** Waiting times are a twentieth: the ladder's 30 s are 1.5 s. */
-const env = { PAYMENTS_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
+const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
 let api: TestApi;
 let worker: NestFastifyApplication;
 let cards: FakeCardPayments;

@@ -18,7 +18,7 @@ let worker: NestFastifyApplication;
 let cards: FakeCardPayments;
 beforeAll(async () => {
   cards = new FakeCardPayments();
-  const env = { PAYMENTS_TIME_SCALE: '20', REDIS_URL: redisUrl() };
+  const env = { BACKGROUND_TIME_SCALE: '20', REDIS_URL: redisUrl() };
   api = await startApi({ cardPayments: cards, env });
   worker = await startWorker(api.databaseUrl, { cardPayments: cards, env });
 });

@@ -102,12 +102,12 @@ export class SettlePayment {
   }
 
   private isOver(ms: number, attempt: AttemptRow): boolean {
-    return isOverFor(ms, attempt, this.clock.now(), this.config.paymentsTimeScale);
+    return isOverFor(ms, attempt, this.clock.now(), this.config.backgroundTimeScale);
   }
 
   private noSoonerThan(usual: Date, now: Date, finding: Finding): Date {
     const waitMs = finding.kind === 'no-answer' ? (finding.waitMs ?? 0) : 0;
-    const asked = now.getTime() + waitMs / this.config.paymentsTimeScale;
+    const asked = now.getTime() + waitMs / this.config.backgroundTimeScale;
     return new Date(Math.max(usual.getTime(), asked));
   }
 
@@ -165,7 +165,7 @@ export class SettlePayment {
         isAnswered,
       },
       now,
-      this.config.paymentsTimeScale,
+      this.config.backgroundTimeScale,
     );
     const next = cameToLight ? now : usual && this.noSoonerThan(usual, now, finding);
     const isWorthKeeping = state === 'paid' || state === 'review';

@@ -42,7 +42,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   async onApplicationBootstrap(): Promise<void> {
     const rounds = repeat(() => this.carryOut(), {
-      everyMs: everyMs / this.config.paymentsTimeScale,
+      everyMs: everyMs / this.config.backgroundTimeScale,
       onError: (error) => this.logger.warn(`outbox: ${error.message}`),
     });
     this.rounds = rounds;
@@ -80,7 +80,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn(`outbox ${topic} ${id}: ${reason}`);
-      const waitMs = (backoffMs[tries - 1] ?? backoffMs.at(-1) ?? 0) / this.config.paymentsTimeScale;
+      const waitMs = (backoffMs[tries - 1] ?? backoffMs.at(-1) ?? 0) / this.config.backgroundTimeScale;
       const next = new Date(this.clock.now().getTime() + waitMs);
       await this.statements.run(postponeMessage, [id, next, reason.slice(0, longestError)]);
       return;
