@@ -20,3 +20,6 @@ export { depositOf, depositPercent } from './deposit/deposit-of';
 export { deliveryFee, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';
+export { formatSize, lineWords } from './quote/line-words';
+export { vatIn, vatPercent } from './vat/vat-in';
+export { formatDay, formatLastValidDay } from './validity/format-day';

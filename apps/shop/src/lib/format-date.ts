@@ -1,13 +1,7 @@
-const longDate = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
+import { formatDay, formatLastValidDay as lastValidDay } from '@app/pricing';
 
 /** '21 December 2026': the day in London, wherever the reader is. */
-export const formatDate = (instant: string): string => longDate.format(new Date(instant));
+export const formatDate = (instant: string): string => formatDay(new Date(instant));
 
-/** A price holds until midnight (D4): the last day one can rely on is the one before that instant. */
-export const formatLastValidDay = (validUntil: string): string =>
-  longDate.format(new Date(Date.parse(validUntil) - 1));
+/** The last day one can rely on a price that holds until an instant. */
+export const formatLastValidDay = (validUntil: string): string => lastValidDay(new Date(validUntil));

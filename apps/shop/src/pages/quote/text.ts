@@ -1,13 +1,13 @@
 import { company } from '@app/content';
 import type { QuoteStatus } from '@app/contracts';
-import { deliveryFee, formatGbp } from '@app/pricing';
+import { deliveryFee, formatGbp, formatSize } from '@app/pricing';
 
 /** Wording of a saved quote's page. */
 export const text = {
   title: 'Your quote',
   loading: 'Loading your quote…',
   what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
-  size: (lengthMm: number, widthMm: number) => `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`,
+  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   validFor: (days: number) =>
     days === 0 ? 'Valid until midnight' : `Valid for ${days} ${days === 1 ? 'day' : 'days'}`,
   expiredOn: (day: string) => `Expired ${day}`,
@@ -24,8 +24,6 @@ export const text = {
   sinkPosition: 'Sink position is agreed when we call.',
   lines: 'What you pay for',
   price: 'Price',
-  surface: (color: string, thickness: string) => `${color}, ${thickness}`,
-  surfaceReckoning: (size: string, reckoning: string) => `${size} is ${reckoning}`,
   total: 'Total',
   totalNote: 'inc. VAT, collected from the showroom',
   holds: (day: string) =>

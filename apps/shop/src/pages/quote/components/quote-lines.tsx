@@ -1,10 +1,10 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatGbp, lineWords, toPence } from '@app/pricing';
 import { text } from '../text';
 
 /** What the price is made of, each line with its reckoning. */
 export function QuoteLines({ quote }: { quote: QuoteResponse }) {
-  const size = text.size(quote.length, quote.width);
+  const top = { lengthMm: quote.length, widthMm: quote.width, thickness: quote.thickness.displayName };
   return (
     <table className="num w-full border-collapse">
       <thead>
@@ -20,15 +20,12 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
       <tbody>
         {quote.lines
           .filter(({ amount }) => toPence(amount) !== 0)
+          .map((line) => ({ ...line, ...lineWords(line, top) }))
           .map(({ kind, label, reckoning, amount }) => (
             <tr key={kind + label} className="border-b border-line align-top">
               <td className="py-4 pr-4 tablet:pr-6 print:py-2">
-                <span className="block font-strong">
-                  {kind === 'surface' ? text.surface(label, quote.thickness.displayName) : label}
-                </span>
-                <span className="text-label text-ink-2">
-                  {kind === 'surface' ? text.surfaceReckoning(size, reckoning) : reckoning}
-                </span>
+                <span className="block font-strong">{label}</span>
+                <span className="text-label text-ink-2">{reckoning}</span>
               </td>
               <td className="py-4 text-right whitespace-nowrap print:py-2">{formatGbp(toPence(amount))}</td>
             </tr>
