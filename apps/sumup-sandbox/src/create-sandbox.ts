@@ -5,7 +5,7 @@ import { problem } from './api/answers';
 import { CallLedger } from './api/call-ledger';
 import { sendAnswer } from './api/send-answer';
 import { CardDesk } from './checkouts/card-desk';
-import { addControl } from './control/add-control';
+import { addSandboxControl } from './control/add-sandbox-control';
 import { FaultBook } from './faults/fault-book';
 import { addPages } from './pages/add-pages';
 import type { Sandbox } from './sandbox';
@@ -31,7 +31,7 @@ export async function createSandbox(config: SandboxConfig, files: string): Promi
   const server = createWebServer({ trustedProxies: 0, logLevel: config.logLevel });
   await addSumupApi(server, sandbox);
   await addPages(server, sandbox, files);
-  await addControl(server, sandbox);
+  await addSandboxControl(server, sandbox);
   server.setNotFoundHandler((request, reply) => {
     const call = ledger.receive('unknown', request);
     ledger.end(call, 404);

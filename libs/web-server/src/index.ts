@@ -1,8 +1,11 @@
+export { addControl, refuseControl } from './add-control';
+export { bears } from './bears';
 export { BuiltPage } from './built-page';
 export { contentSecurityPolicy } from './content-security-policy';
 export type { InlineHashes } from './content-security-policy';
 export { Environment, EnvironmentError } from './environment';
 export { replyWithError } from './error-reply';
+export { html, type Html } from './html';
 export { passOn } from './pass-on';
 export type { Neighbour } from './pass-on';
 export { fail, runServer } from './run-server';

@@ -1,5 +1,5 @@
+import { bears } from '@app/web-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { timingSafeEqual } from 'node:crypto';
 import type { Sandbox } from '../sandbox';
 import { problem } from './answers';
 import { AnswerCalls } from './answer-calls';
@@ -69,11 +69,4 @@ function parsed(text: unknown): unknown {
   } catch {
     return text;
   }
-}
-
-/** Whether a request carries the key, compared in a time that tells nothing about it. */
-export function bears(header: string | undefined, key: string): boolean {
-  const sent = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${key}`);
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }

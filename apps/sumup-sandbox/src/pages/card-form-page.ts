@@ -1,6 +1,6 @@
+import { html, type Html } from '@app/web-server';
 import type { CheckoutRecord } from '../state/records';
 import { findTestCard } from '../checkouts/test-cards';
-import { html, type Html } from './html';
 import { pounds } from './page-frame';
 import type { CardField, CardForm, CardProblems } from './read-card-form';
 

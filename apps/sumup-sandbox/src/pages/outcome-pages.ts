@@ -1,5 +1,5 @@
+import { html, type Html } from '@app/web-server';
 import type { CheckoutRecord } from '../state/records';
-import { html, type Html } from './html';
 import { pounds } from './page-frame';
 
 /** There is no way on by itself: SumUp's page waits for a click too, and many people just close the tab. */

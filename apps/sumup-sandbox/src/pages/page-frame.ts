@@ -1,6 +1,6 @@
+import { html, type Html } from '@app/web-server';
 import { grouped, testCards } from '../checkouts/test-cards';
 import type { CheckoutRecord } from '../state/records';
-import { html, type Html } from './html';
 
 interface Page {
   title: string;

@@ -1,8 +1,8 @@
+import type { Html } from '@app/web-server';
 import { canTakeCard, isConfirming, statusOf, successfulTransactions } from '../checkouts/checkout-status';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord } from '../state/records';
 import { cardForm } from './card-form-page';
-import type { Html } from './html';
 import { bankContent, declinedContent, expiredContent, paidContent } from './outcome-pages';
 
 export interface Shown {

@@ -1,6 +1,6 @@
+import { html, type Html } from '@app/web-server';
 import { statusOf } from '../checkouts/checkout-status';
 import type { Sandbox } from '../sandbox';
-import { html, type Html } from './html';
 import { pounds } from './page-frame';
 
 const shownAtMost = 20;

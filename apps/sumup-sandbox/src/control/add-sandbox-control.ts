@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bears } from '../api/add-sumup-api';
+import { addControl, refuseControl as refuse } from '@app/web-server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findTestCard, goodCard } from '../checkouts/test-cards';
 import { readFault } from '../faults/fault-schema';
 import type { Sandbox } from '../sandbox';
@@ -7,12 +7,8 @@ import type { CheckoutRecord } from '../state/records';
 import { chargesOf, checkoutView, isWanted, refundsOf, webhookView, type CallFilter } from './control-views';
 import { readSettings } from './read-settings';
 
-const bodyLimit = 1024 * 1024;
-
-const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
-
 /** What tests see and do; README.md describes it. */
-export async function addControl(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
+export async function addSandboxControl(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
   const { store, config, faults, desk, deliveries } = sandbox;
 
   const ofReference = ({ query }: FastifyRequest): CheckoutRecord[] => {
@@ -26,25 +22,7 @@ export async function addControl(server: FastifyInstance, sandbox: Sandbox): Pro
     return checkouts.get(checkout) ?? byPage.get(checkout) ?? byReference.get(checkout);
   };
 
-  const addRoutes = async (control: FastifyInstance) => {
-    control.addHook('onRequest', async (request, reply) => {
-      if (bears(request.headers.authorization, config.controlKey)) return;
-      await refuse(reply, 401, 'Send Authorization: Bearer and the control key.');
-    });
-    control.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
-      const { statusCode = 500, message } = error;
-      if (statusCode >= 500) request.log.error(error);
-      return refuse(reply, statusCode, message);
-    });
-    control.removeAllContentTypeParsers();
-    // Whatever a client calls its body, it is JSON; none at all will often do.
-    control.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
-      try {
-        done(null, body === '' ? undefined : JSON.parse(String(body)));
-      } catch {
-        done(Object.assign(new Error('The body is no JSON.'), { statusCode: 400 }));
-      }
-    });
+  const addRoutes = (control: FastifyInstance) => {
     // Nobody is told anything that a power cut could still undo.
     control.addHook('onSend', async () => store.synced());
 
@@ -124,9 +102,7 @@ export async function addControl(server: FastifyInstance, sandbox: Sandbox): Pro
       faults.remove([id]);
       return reply.code(204).send();
     });
-    control.all('/*', (_request, reply) => refuse(reply, 404, 'There is no such control.'));
-    return Promise.resolve();
   };
 
-  await server.register(addRoutes, { prefix: '/control' });
+  await addControl(server, { key: config.controlKey, addRoutes });
 }

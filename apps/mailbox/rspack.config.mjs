@@ -1,0 +1,9 @@
+import { serverConfig } from '../../tools/build/web-config.mjs';
+
+const app = new URL('.', import.meta.url);
+
+export default {
+  ...serverConfig(app),
+  entry: { server: './src/main.ts' },
+  stats: 'errors-warnings',
+};

@@ -1,0 +1,105 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Envelope, MailRecord } from './mail-record';
+import { readMail, type ReadMail } from './read-mail';
+
+export interface OpenedMail {
+  record: MailRecord;
+  mail: ReadMail;
+  /** The mail as it came. */
+  source: Buffer;
+}
+
+/**
+ * The mails as files: `<id>.eml` as it came and `<id>.json` beside it with what the mail itself does not tell. The
+ * second is put there last and whole, so a mail without it is one that was still arriving when the process ended.
+ */
+export class MailStore {
+  private lastMs = 0;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly kept: number,
+    /** Oldest first. */
+    private records: MailRecord[],
+  ) {
+    this.lastMs = Date.parse(records.at(-1)?.receivedAt ?? '') || 0;
+  }
+
+  static async open(folder: string, kept: number): Promise<MailStore> {
+    await mkdir(folder, { recursive: true });
+    const names = await readdir(folder);
+    const isWhole = (name: string) => name.endsWith('.json') && names.includes(name.replace(/json$/, 'eml'));
+    const records = await Promise.all(names.filter(isWhole).map((name) => readRecord(join(folder, name))));
+    const known = records.filter((record) => record !== undefined);
+    const store = new MailStore(folder, kept, known.sort(byId));
+    await store.dropOldest();
+    return store;
+  }
+
+  newestFirst(): MailRecord[] {
+    return this.records.toReversed();
+  }
+
+  /** A mail read anew, since most are never looked at; undefined where there is none, or no longer. */
+  async read(id: string): Promise<OpenedMail | undefined> {
+    const record = this.records.find((known) => known.id === id);
+    const source = record && (await readFile(this.path(id, 'eml')).catch(() => undefined));
+    return record && source && { record, source, mail: await readMail(source) };
+  }
+
+  /** Keeps a mail. Once this resolves, the end of the process does not lose it. */
+  async add(envelope: Envelope, source: Buffer): Promise<MailRecord> {
+    const receivedAt = this.nextTime();
+    const id = receivedAt.replace(/\W/g, '');
+    const { subject, attachments } = await readMail(source);
+    const record: MailRecord = {
+      id,
+      receivedAt,
+      envelope,
+      subject,
+      size: source.length,
+      attachments: attachments.length,
+    };
+    await writeFile(this.path(id, 'eml'), source);
+    await writeFile(this.path(id, 'part'), JSON.stringify(record, null, 2));
+    await rename(this.path(id, 'part'), this.path(id, 'json'));
+    // Several arrive at once, and the shorter one may be done first.
+    this.records = [...this.records, record].sort(byId);
+    await this.dropOldest();
+    return record;
+  }
+
+  async clear(): Promise<void> {
+    await this.remove(this.records.splice(0));
+  }
+
+  private async dropOldest(): Promise<void> {
+    await this.remove(this.records.splice(0, Math.max(0, this.records.length - this.kept)));
+  }
+
+  private async remove(records: readonly MailRecord[]): Promise<void> {
+    const paths = records.flatMap(({ id }) => [this.path(id, 'json'), this.path(id, 'eml')]);
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+
+  /** Now, or a moment later where something has come in this very millisecond. */
+  private nextTime(): string {
+    this.lastMs = Math.max(Date.now(), this.lastMs + 1);
+    return new Date(this.lastMs).toISOString();
+  }
+
+  private path(id: string, kind: 'eml' | 'json' | 'part'): string {
+    return join(this.folder, `${id}.${kind}`);
+  }
+}
+
+const byId = (a: MailRecord, b: MailRecord) => (a.id < b.id ? -1 : 1);
+
+async function readRecord(path: string): Promise<MailRecord | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as MailRecord;
+  } catch {
+    return undefined;
+  }
+}

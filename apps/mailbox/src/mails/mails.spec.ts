@@ -1,0 +1,112 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startMailbox, type TestMailbox } from '../testing/start-mailbox';
+
+let mailbox: TestMailbox;
+beforeEach(async () => {
+  mailbox = await startMailbox();
+});
+afterEach(() => mailbox.stop());
+
+const pdf = { filename: 'quote.pdf', content: Buffer.from('%PDF-1.7 …'), contentType: 'application/pdf' };
+
+it('keeps what a shop sends: who it is from and for, text, HTML and attachments', async () => {
+  await mailbox.send({
+    to: 'Eleanor Marsh <eleanor@example.com>',
+    bcc: 'team@example.com',
+    subject: 'Your quote – £233.10',
+    text: 'Grüße £',
+    html: '<p>Grüße £</p>',
+    headers: [
+      { key: 'X-Twice', value: 'one' },
+      { key: 'X-Twice', value: 'two' },
+    ],
+    attachments: [pdf, { filename: 'plan.png', content: 'png', cid: 'plan@shop' }],
+  });
+
+  const mail = await mailbox.newest();
+  expect(mail).toMatchObject({
+    from: 'shop@example.com',
+    to: ['eleanor@example.com', 'team@example.com'],
+    subject: 'Your quote – £233.10',
+    attachments: [
+      { name: 'plan.png', type: 'image/png', cid: 'plan@shop' },
+      { name: 'quote.pdf', type: 'application/pdf', size: pdf.content.length, cid: null },
+    ],
+  });
+  expect(mail.html?.trim()).toBe('<p>Grüße £</p>');
+  expect(mail.text?.trim()).toBe('Grüße £');
+  expect(mail.headers.filter(({ name }) => name === 'X-Twice').map(({ value }) => value)).toEqual([
+    'one',
+    'two',
+  ]);
+  expect(mail.headers.some(({ name }) => name === 'Bcc')).toBe(false);
+  const attachment = await mailbox.get(`/api/mails/${mail.id}/attachments/2`);
+  expect(attachment.headers.get('content-type')).toBe('application/pdf');
+  expect(Buffer.from(await attachment.arrayBuffer())).toEqual(pdf.content);
+  expect(await (await mailbox.get(`/api/mails/${mail.id}/source`)).text()).toContain('MIME-Version: 1.0');
+});
+
+it('lists the newest first, and those to an address, with a subject, or since a time alone', async () => {
+  await mailbox.send({ to: 'a@example.com', subject: 'First quote' });
+  await mailbox.send({ to: 'b@example.com', subject: 'Second quote' });
+  const subjects = async (query = {}) => (await mailbox.list(query)).map(({ subject }) => subject);
+  const [second] = await mailbox.list();
+
+  expect(await subjects()).toEqual(['Second quote', 'First quote']);
+  expect(await subjects({ to: 'A@EXAMPLE.com' })).toEqual(['First quote']);
+  expect(await subjects({ to: 'a@example' })).toEqual([]);
+  expect(await subjects({ subject: 'SECOND' })).toEqual(['Second quote']);
+  expect(await subjects({ since: second?.receivedAt ?? '' })).toEqual(['Second quote']);
+  expect(await mailbox.statusOf('/api/mails?since=yesterday')).toBe(400);
+});
+
+it('has all mails after a new start, and deletes them when it is told to', async () => {
+  await mailbox.send({ subject: 'Kept', attachments: [pdf] });
+  const before = await mailbox.list();
+  await mailbox.restart();
+
+  expect(await mailbox.list()).toEqual(before);
+  expect((await mailbox.newest()).attachments).toHaveLength(1);
+  expect((await fetch(`${mailbox.url}/api/mails`, { method: 'DELETE' })).status).toBe(204);
+  expect(await mailbox.list()).toEqual([]);
+  expect(readdirSync(mailbox.dataFolder)).toEqual([]);
+});
+
+it('starts beside files that were cut off, or are none of its own', async () => {
+  await mailbox.send({ subject: 'Whole' });
+  writeFileSync(join(mailbox.dataFolder, '20260101T000000000Z.eml'), 'Subject: no envelope');
+  writeFileSync(join(mailbox.dataFolder, '20260101T000000001Z.json'), '{"id":');
+  writeFileSync(join(mailbox.dataFolder, '20260101T000000001Z.eml'), 'Subject: half an envelope');
+  writeFileSync(join(mailbox.dataFolder, 'notes.txt'), 'mine');
+  await mailbox.restart();
+
+  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Whole']);
+});
+
+it('knows nothing of a mail that somebody removed', async () => {
+  await mailbox.send();
+  const [mail] = await mailbox.list();
+  rmSync(join(mailbox.dataFolder, `${mail?.id}.eml`));
+
+  for (const path of ['', '/source', '/attachments/1', '/../../package.json', '/attachments/x'])
+    expect(await mailbox.statusOf(`/api/mails/${mail?.id}${path}`)).toBe(404);
+  expect(await mailbox.statusOf('/mails/20990101T000000000Z')).toBe(404);
+});
+
+it('keeps the newest mails, as many as it was told to', async () => {
+  await mailbox.stop();
+  mailbox = await startMailbox({ kept: 3 });
+  for (const subject of ['1', '2', '3', '4', '5']) await mailbox.send({ subject });
+
+  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['5', '4', '3']);
+  expect(readdirSync(mailbox.dataFolder)).toHaveLength(6);
+});
+
+it('tells fifty mails that come at once apart', async () => {
+  await Promise.all(Array.from({ length: 50 }, (_, index) => mailbox.send({ subject: `${index}` })));
+
+  const ids = (await mailbox.list()).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(50);
+  expect(ids).toEqual(ids.toSorted().reverse());
+});

@@ -1,0 +1,64 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+
+export interface ReadAttachment {
+  name: string;
+  type: string;
+  size: number;
+  /** The name by which the HTML shows it, without angle brackets. */
+  cid: string | null;
+  content: Buffer;
+}
+
+export interface ReadMail {
+  /** In the order of the mail, doubles included; values unfolded and otherwise as they came. */
+  headers: { name: string; value: string }[];
+  subject: string;
+  text: string | null;
+  html: string | null;
+  attachments: ReadAttachment[];
+  /** Why it could not be read; the source is there all the same. */
+  problem: string | null;
+}
+
+/** Reads a mail of whatever kind; one that nobody can make sense of is shown as the text that it is. */
+export async function readMail(source: Buffer): Promise<ReadMail> {
+  try {
+    return toReadMail(await PostalMime.parse(source));
+  } catch (error) {
+    return {
+      headers: [],
+      subject: '',
+      text: source.toString('latin1'),
+      html: null,
+      attachments: [],
+      problem: error instanceof Error ? error.message : 'It could not be read.',
+    };
+  }
+}
+
+const toReadMail = ({ headers, subject = '', text, html, attachments }: Email): ReadMail => ({
+  headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+  subject,
+  text: text ?? null,
+  html: html ?? null,
+  attachments: attachments.map(toReadAttachment),
+  problem: null,
+});
+
+const toReadAttachment = ({ filename, mimeType, contentId, content }: Attachment, index: number) => {
+  const bytes = bytesOf(content);
+  return {
+    name: filename ?? `attachment-${index + 1}`,
+    type: mimeType,
+    size: bytes.length,
+    cid: contentId?.replace(/^<|>$/g, '') ?? null,
+    content: bytes,
+  };
+};
+
+const bytesOf = (content: Attachment['content']): Buffer =>
+  typeof content === 'string'
+    ? Buffer.from(content)
+    : content instanceof ArrayBuffer
+      ? Buffer.from(content)
+      : Buffer.from(content.buffer, content.byteOffset, content.byteLength);

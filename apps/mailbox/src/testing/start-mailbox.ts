@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { ListedMail, WholeMail } from '../api/mail-answers';
+import { createMailbox } from '../create-mailbox';
+import type { Fault } from '../faults/fault';
+import type { MailboxConfig } from '../mailbox-config';
+
+const files = join(__dirname, '../../public');
+const controlKey = 'control-tests';
+
+export type TestMailbox = Awaited<ReturnType<typeof startMailbox>>;
+
+/** A mailbox in this process, on ports and a folder of its own. */
+export async function startMailbox(more: Partial<MailboxConfig> = {}) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mailbox-'));
+  const start = async () => {
+    const { web, door } = await createMailbox({ ...config, dataFolder, ...more }, files);
+    return { web, door, url: await web.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+  let running = await start();
+  const get = (path: string) => fetch(`${running.url}${path}`, { redirect: 'manual' });
+  const json = async <Told>(path: string) => (await (await get(path)).json()) as Told;
+  const list = (query: Record<string, string> = {}) =>
+    json<ListedMail[]>(`/api/mails?${new URLSearchParams(query).toString()}`);
+  const control = (method: string, path: string, body?: unknown, key = controlKey) =>
+    fetch(`${running.url}/control${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    get url() {
+      return running.url;
+    },
+    get smtpPort() {
+      return running.door.port;
+    },
+    dataFolder,
+    get,
+    /** Of a page that is read to its end: one that is not keeps its server from closing. */
+    statusOf: async (path: string) => {
+      const reply = await get(path);
+      await reply.arrayBuffer();
+      return reply.status;
+    },
+    list,
+    control,
+    /** The newest mail with all that is in it. */
+    newest: async () => json<WholeMail>(`/api/mails/${(await list())[0]?.id}`),
+    fault: (...faults: Fault[]) => control('POST', '/faults', faults),
+    /** Sends as a shop would, over a connection of its own. */
+    send: async (mail: SendMailOptions = {}) => {
+      const transport = createTransport({ port: running.door.port, ...impatient });
+      try {
+        await transport.sendMail({
+          from: 'shop@example.com',
+          to: 'eleanor@example.com',
+          text: 'Hello',
+          ...mail,
+        });
+      } finally {
+        transport.close();
+      }
+    },
+    /** Ends it as on SIGTERM, and starts another on the same folder. */
+    restart: async () => {
+      await running.web.close();
+      running = await start();
+    },
+    stop: async () => {
+      await running.web.close();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}
+
+const config: Omit<MailboxConfig, 'dataFolder'> = {
+  host: '127.0.0.1',
+  webPort: 0,
+  smtpPort: 0,
+  logLevel: 'error',
+  kept: 100,
+  controlKey,
+};
+
+/** Long enough for an answer on this machine, short enough for a test that waits for none. */
+const impatient = { host: '127.0.0.1', connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 600 };
