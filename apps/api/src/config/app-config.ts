@@ -40,6 +40,31 @@ export abstract class AppConfig {
   abstract readonly backgroundTimeScale: number;
   /** Where postcodes are looked up (D38), without a slash at its end. */
   abstract readonly postcodesApiUrl: string;
+  /** How mail leaves us. */
+  abstract readonly mail: MailSettings;
+}
+
+export interface MailSettings {
+  smtp: SmtpSettings;
+  /** Who mails are from. */
+  from: NamedAddress;
+  /** Where the team gets its notices. */
+  teamAddress: string;
+}
+
+/** The server that takes our mail. */
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte; otherwise as soon as the server offers it. */
+  isSecure: boolean;
+  /** Secret: never in a log, an error or a reply. Null: the server wants none. */
+  login: { user: string; password: string } | null;
+}
+
+export interface NamedAddress {
+  name: string;
+  address: string;
 }
 
 /** Our account with the card provider, and where it is reached. */

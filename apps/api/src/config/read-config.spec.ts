@@ -8,6 +8,7 @@ const production = {
   PUBLIC_URL: 'https://shop.example',
   SUMUP_API_KEY: 'sup_sk_live_0123456789',
   SUMUP_MERCHANT_CODE: 'MH4H92C7',
+  SMTP_URL: 'smtps://shop:p%40ss@mail.example',
 };
 
 describe('the configuration', () => {

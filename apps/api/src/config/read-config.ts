@@ -1,5 +1,6 @@
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
+import { readMail } from './read-mail';
 import { readSumup } from './read-sumup';
 import {
   choice,
@@ -53,6 +54,7 @@ export const readConfig = (env: Environment): AppConfig =>
         wholeNumber({ min: 1, max: isDemo ? 10_000 : 1, otherwise: 1 }),
       ),
       postcodesApiUrl: read('POSTCODES_API_URL', serviceUrl(['https:', 'http:'], 'https://api.postcodes.io')),
+      mail: readMail(read, { isDemo }),
     };
   });
 

@@ -38,6 +38,7 @@ const neededInProduction = {
   PUBLIC_URL: 'https://shop.example',
   SUMUP_API_KEY: 'sup_sk_of_no_account',
   SUMUP_MERCHANT_CODE: 'MCNOBODY',
+  SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
 export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Options = {}): Promise<TestApi> {

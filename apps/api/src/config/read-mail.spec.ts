@@ -1,0 +1,86 @@
+import { readConfig } from './read-config';
+
+const demo = { APP_ENV: 'demo', DATABASE_URL: 'postgres://app@127.0.0.1:54329/app' };
+const production = {
+  DATABASE_URL: demo.DATABASE_URL,
+  PUBLIC_URL: 'https://shop.example',
+  SUMUP_API_KEY: 'sup_sk_live_0123456789',
+  SUMUP_MERCHANT_CODE: 'MH4H92C7',
+};
+const mailOf = (env: Record<string, string>) => readConfig({ ...demo, ...env }).mail;
+
+describe('the mail server', () => {
+  it('is the mailbox of this machine in a demo that names none', () => {
+    expect(mailOf({}).smtp).toEqual({ host: '127.0.0.1', port: 1025, isSecure: false, login: null });
+    expect(mailOf({ MAIL_SMTP_PORT: '1340' }).smtp.port).toBe(1340);
+  });
+
+  it('has to be named in production', () => {
+    expect(() => readConfig(production)).toThrow(/SMTP_URL is missing/);
+  });
+
+  it.each([
+    ['smtps://shop:p%40ss%2Fword@mail.example', 'mail.example', 465, true],
+    ['smtp://shop:p%40ss%2Fword@mail.example', 'mail.example', 587, false],
+    ['smtp://shop:p%40ss%2Fword@[::1]:2525', '::1', 2525, false],
+  ])('%s', (url, host, port, isSecure) => {
+    expect(mailOf({ SMTP_URL: url }).smtp).toEqual({
+      host,
+      port,
+      isSecure,
+      login: { user: 'shop', password: 'p@ss/word' },
+    });
+  });
+
+  it('may want no password', () => {
+    expect(readConfig({ ...production, SMTP_URL: 'smtp://relay:25' }).mail.smtp).toEqual({
+      host: 'relay',
+      port: 25,
+      isSecure: false,
+      login: null,
+    });
+  });
+
+  it.each([
+    'mail.example',
+    'http://mail.example',
+    'smtp://',
+    'smtp://shop@mail.example',
+    'smtp://:secret@mail.example',
+    'smtp://shop:secret@mail.example/inbox',
+    'smtp://shop:secret@mail.example?tls=no',
+    'smtp://shop:secret%0d%0aRSET@mail.example',
+    'smtp://shop:secret%zz@mail.example',
+  ])('is refused, without its password being repeated: %s', (url) => {
+    expect(() => mailOf({ SMTP_URL: url })).toThrow(/^(?![^]*secret)[^]*SMTP_URL must/);
+  });
+});
+
+describe('who mails are from', () => {
+  it('is the shop, and the team is told at its address', () => {
+    expect(mailOf({})).toMatchObject({
+      from: { name: 'Readstone', address: 'info@example.co.uk' },
+      teamAddress: 'info@example.co.uk',
+    });
+  });
+
+  it.each([
+    ['quotes@shop.example', 'Readstone', 'quotes@shop.example'],
+    ['Stone & Sons <quotes@shop.example>', 'Stone & Sons', 'quotes@shop.example'],
+    ['"Stone, Sons" <quotes@shop.example>', 'Stone, Sons', 'quotes@shop.example'],
+    ['<quotes@shop.example>', 'Readstone', 'quotes@shop.example'],
+  ])('%s', (text, name, address) => {
+    expect(mailOf({ MAIL_FROM: text }).from).toEqual({ name, address });
+  });
+
+  it.each([
+    ['MAIL_FROM', 'Shop'],
+    ['MAIL_FROM', 'Shop <quotes>'],
+    ['MAIL_FROM', 'Shop\r\nBcc: all@shop.example <quotes@shop.example>'],
+    ['MAIL_FROM', 'a@shop.example, b@shop.example'],
+    ['TEAM_EMAIL', 'team'],
+    ['TEAM_EMAIL', 'a@shop.example, b@shop.example'],
+  ])('refuses %s %j', (name, value) => {
+    expect(() => mailOf({ [name]: value })).toThrow(new RegExp(`${name} must`));
+  });
+});

@@ -1,0 +1,72 @@
+import { company } from '@app/content';
+import { isEmail } from '@app/contracts';
+import type { MailSettings, NamedAddress, SmtpSettings } from './app-config';
+import type { Read } from './read-config';
+import { port, type Reading } from './readings';
+
+/**
+ * How mail leaves us. A demo hands it to the mailbox of this workspace (apps/mailbox) unless it is told a server;
+ * production has to be told one, or mail would go nowhere with nobody noticing.
+ */
+export function readMail(read: Read, { isDemo }: { isDemo: boolean }): MailSettings {
+  const mailboxPort = read('MAIL_SMTP_PORT', port(1025));
+  const mailbox: SmtpSettings = { host: '127.0.0.1', port: mailboxPort, isSecure: false, login: null };
+  return {
+    smtp: read('SMTP_URL', smtpServer(isDemo ? mailbox : undefined)),
+    from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
+    teamAddress: read('TEAM_EMAIL', address(company.email)),
+  };
+}
+
+/** smtp://user:password@host:587, or smtps:// where the connection is encrypted from its first byte. */
+const smtpServer =
+  (otherwise: SmtpSettings | undefined): Reading<SmtpSettings> =>
+  (given) => {
+    if (given === undefined) return otherwise ? { value: otherwise } : { problem: 'is missing' };
+    const url = URL.canParse(given) ? new URL(given) : undefined;
+    const isSecure = url?.protocol === 'smtps:';
+    if (!url?.hostname || (!isSecure && url.protocol !== 'smtp:'))
+      return { problem: 'must be an address beginning with smtp:// or smtps://' };
+    if (url.pathname.length > 1 || url.search || url.hash)
+      return { problem: 'must have nothing after the port' };
+    const [user, password] = [decoded(url.username), decoded(url.password)];
+    if (user === undefined || password === undefined || Boolean(user) !== Boolean(password))
+      return { problem: 'must have a user and a password or neither, with special characters as %…' };
+    return {
+      value: {
+        host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+        // 465 and 587 are where mail is handed in (RFC 8314); port 25 is for servers among themselves.
+        port: Number(url.port) || (isSecure ? 465 : 587),
+        isSecure,
+        login: user ? { user, password } : null,
+      },
+    };
+  };
+
+const decoded = (text: string) => {
+  try {
+    const plain = decodeURIComponent(text);
+    // A control character would end the command it is sent with.
+    return /\p{Cc}/u.test(plain) ? undefined : plain;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `Name <address>`, or an address alone. */
+const sender =
+  (otherwise: NamedAddress): Reading<NamedAddress> =>
+  (given) => {
+    if (given === undefined) return { value: otherwise };
+    const { name, inside } = /^"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]*)>$/.exec(given)?.groups ?? {};
+    const found = inside ?? given;
+    const isFit = isEmail(found) && !/\p{Cc}/u.test(name ?? '');
+    return isFit
+      ? { value: { name: name || otherwise.name, address: found } }
+      : { problem: 'must be an e-mail address, or: Name <address>' };
+  };
+
+const address =
+  (otherwise: string): Reading<string> =>
+  (given = otherwise) =>
+    isEmail(given) ? { value: given } : { problem: 'must be one e-mail address' };
