@@ -28,6 +28,8 @@ export abstract class AppConfig {
   abstract readonly loginFailuresPerNetwork: number;
   /** Inquiries by either form from one network in an hour (D43). */
   abstract readonly inquiriesPerHour: number;
+  /** Acknowledgements of inquiries to one address in a day: inquiries beyond that are kept, but not acknowledged. */
+  abstract readonly acknowledgementsPerDay: number;
   /** Deposits begun from one network in an hour. */
   abstract readonly depositsPerHour: number;
   /** Looks at the state of deposits from one network in a minute. */

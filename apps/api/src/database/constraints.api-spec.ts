@@ -250,6 +250,9 @@ describe('an inquiry', () => {
         [`ck_${table}_status`, { status: 'closed' }],
         [`ck_${table}_id`, { id: '412' }],
         [`ck_${table}_email`, { email: 'ada' }],
+        ...(table === 'contact_inquiry'
+          ? ([['ck_contact_inquiry_configuration', { configuration: '[]' }]] as [string, object][])
+          : []),
       ];
       for (const [constraint, changes] of inTurn) {
         await client.query('SAVEPOINT before');

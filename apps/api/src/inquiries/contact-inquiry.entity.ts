@@ -1,5 +1,6 @@
 import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { InquiryConfiguration } from './inquiry-configuration';
 
 /** A message by the contact form (specification §3). */
 @Entity()
@@ -13,6 +14,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('ck_contact_inquiry_email', `email LIKE '%_@_%' AND length(email) <= 254`)
 @Check('ck_contact_inquiry_phone', `phone <> '' AND length(phone) <= 40`)
 @Check('ck_contact_inquiry_message', `message <> '' AND length(message) <= 4000`)
+@Check('ck_contact_inquiry_configuration', `jsonb_typeof(configuration) = 'object'`)
 export class ContactInquiry {
   /** 22 base64url characters (D8). */
   @PrimaryColumn('text')
@@ -35,6 +37,10 @@ export class ContactInquiry {
 
   @Column('text')
   message: string;
+
+  /** The top that it asks about. */
+  @Column('jsonb', { nullable: true })
+  configuration: InquiryConfiguration | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

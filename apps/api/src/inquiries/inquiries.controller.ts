@@ -8,7 +8,7 @@ import { SaveContactDto } from './save-contact.dto';
 import { SaveTradeInquiryDto } from './save-trade-inquiry.dto';
 
 /** Every field full to the brim, in letters of four bytes. */
-const largestTradeInquiry = 64 * 1024;
+const largestInquiry = 64 * 1024;
 
 @ApiTags('Inquiries')
 @Controller()
@@ -16,16 +16,17 @@ export class InquiriesController {
   constructor(private readonly inquiries: InquiriesService) {}
 
   @Post('contact')
+  @RouteConfig({ bodyLimit: largestInquiry })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the contact form' })
   @ApiCreatedResponse({ type: InquiryDto })
-  @ApiErrors(...bodyErrors, 'request/too-many')
+  @ApiErrors(...bodyErrors, 'quote/unknown-part', 'quote/color-of-other-material', 'request/too-many')
   contact(@Body() request: SaveContactDto, @Ip() address: string): Promise<InquiryDto> {
     return this.inquiries.saveContact(request, address);
   }
 
   @Post('trade-inquiries')
-  @RouteConfig({ bodyLimit: largestTradeInquiry })
+  @RouteConfig({ bodyLimit: largestInquiry })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the trade form' })
   @ApiCreatedResponse({ type: InquiryDto })

@@ -5,15 +5,28 @@ import type {
   SaveContactRequest,
   SaveTradeInquiryRequest,
 } from '@app/contracts';
+import { CatalogueCopy } from '../catalogue/index';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Statement } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { randomId } from '../platform/ids/random-id';
 import { networkOf } from '../platform/limits/network-of';
 import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
+import { FollowInquiry } from './follow-inquiry';
 import { insertContactInquiry, insertTradeInquiry } from './insert-inquiry';
+import { readConfiguration } from './read-configuration';
 
 const anHour = 3_600;
+
+/** An inquiry as it is about to be kept. */
+interface NewInquiry {
+  form: 'contact' | 'trade';
+  insert: Statement;
+  /** In the order of the statement, after id, status and time. */
+  values: readonly (string | null)[];
+  sender: { name: string; address: string };
+  isSpam: boolean;
+}
 
 /** Keeps what visitors write to us. */
 @Injectable()
@@ -24,57 +37,77 @@ export class InquiriesService {
   constructor(
     { inquiriesPerHour: most }: AppConfig,
     private readonly limits: UseLimits,
+    private readonly catalogue: CatalogueCopy,
     private readonly statements: Statements,
+    private readonly following: FollowInquiry,
     private readonly clock: Clock,
   ) {
     this.contactLimit = { name: 'contact', most, seconds: anHour, refusal: 'request/too-many' };
     this.tradeLimit = { name: 'trade', most, seconds: anHour, refusal: 'request/too-many' };
   }
 
-  /** @throws AppError `request/too-many` */
+  /** @throws AppError `request/too-many`; for a configuration that makes no sense, see {@link readConfiguration} */
   async saveContact(request: SaveContactRequest, address: string): Promise<InquiryResponse> {
+    const { configuration } = request;
+    const asked = configuration && readConfiguration(configuration, await this.catalogue.current());
     await this.limits.spend(this.contactLimit, networkOf(address));
-    return this.insert(insertContactInquiry, statusOf(request), [
-      request.firstName,
-      request.lastName,
-      request.email,
-      request.phone,
-      request.message,
-    ]);
+    return this.keep({
+      form: 'contact',
+      insert: insertContactInquiry,
+      values: [
+        request.firstName,
+        request.lastName,
+        request.email,
+        request.phone,
+        request.message,
+        asked ? JSON.stringify(asked) : null,
+      ].map(tidy),
+      sender: {
+        name: `${request.firstName.trim()} ${request.lastName.trim()}`,
+        address: request.email.trim(),
+      },
+      isSpam: isSpam(request),
+    });
   }
 
   /** @throws AppError `request/too-many` */
   async saveTrade(request: SaveTradeInquiryRequest, address: string): Promise<InquiryResponse> {
     await this.limits.spend(this.tradeLimit, networkOf(address));
-    return this.insert(insertTradeInquiry, statusOf(request), [
-      request.companyName,
-      request.contactName,
-      request.email,
-      request.phone,
-      request.projectType,
-      request.quantity,
-      request.materials,
-      request.specifications,
-      request.timeline,
-      request.edgingRequirements,
-      request.additionalDetails,
-    ]);
+    return this.keep({
+      form: 'trade',
+      insert: insertTradeInquiry,
+      values: [
+        request.companyName,
+        request.contactName,
+        request.email,
+        request.phone,
+        request.projectType,
+        request.quantity,
+        request.materials,
+        request.specifications,
+        request.timeline,
+        request.edgingRequirements,
+        request.additionalDetails,
+      ].map(tidy),
+      sender: { name: request.contactName.trim(), address: request.email.trim() },
+      isSpam: isSpam(request),
+    });
   }
 
   /** A robot is told the same as everybody, so that it does not try another way. */
-  private async insert(
-    statement: Statement,
-    status: InquiryStatus,
-    texts: readonly (string | null | undefined)[],
-  ): Promise<InquiryResponse> {
+  private async keep({ form, insert, values, sender, isSpam }: NewInquiry): Promise<InquiryResponse> {
     const id = randomId();
-    await this.statements.run(statement, [id, status, this.clock.now(), ...texts.map(tidy)]);
+    const at = this.clock.now();
+    const status: InquiryStatus = isSpam ? 'spam' : 'new';
+    await this.statements.transaction(async (tx) => {
+      await tx.run(insert, [id, status, at, ...values]);
+      if (!isSpam) await this.following.follow(tx, { id, form, sender, at });
+    });
     return { id, status: 'new' };
   }
 }
 
-const statusOf = ({ website }: { website?: string | null }): InquiryStatus =>
-  tidy(website) ? 'spam' : 'new';
+const isSpam = ({ website }: { website?: string | null }) => tidy(website) !== null;
 
 /** Without spaces around it, and null where nothing is left. */
 const tidy = (text: string | null | undefined): string | null => text?.trim() || null;

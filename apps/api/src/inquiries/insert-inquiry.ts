@@ -3,8 +3,9 @@ import type { Statement } from '../database/statements';
 export const insertContactInquiry: Statement = {
   name: 'insert-contact-inquiry',
   text: `
-    INSERT INTO contact_inquiry (id, status, created_at, first_name, last_name, email, phone, message)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    INSERT INTO contact_inquiry (
+      id, status, created_at, first_name, last_name, email, phone, message, configuration)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
 export const insertTradeInquiry: Statement = {

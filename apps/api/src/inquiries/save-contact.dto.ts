@@ -1,6 +1,8 @@
-import { contactLimits, type SaveContactRequest } from '@app/contracts';
+import { contactLimits, type ContactConfiguration, type SaveContactRequest } from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { OptionalLine, RequiredEmail, RequiredLine, RequiredText } from '../platform/validation/plain-text';
+import { OptionalPart } from '../platform/validation/optional-part';
+import { ContactConfigurationDto } from './contact-configuration.dto';
 import { HoneypotDto } from './honeypot.dto';
 
 /** A message by the contact form. */
@@ -24,4 +26,12 @@ export class SaveContactDto extends HoneypotDto implements SaveContactRequest {
   @ApiProperty({ maxLength: contactLimits.message, example: 'Do you cut round basins?' })
   @RequiredText(contactLimits.message)
   message: string;
+
+  @ApiPropertyOptional({
+    type: ContactConfigurationDto,
+    nullable: true,
+    description: 'The top that the message asks for the price of; staff get it with the names of its parts',
+  })
+  @OptionalPart(ContactConfigurationDto)
+  configuration?: ContactConfiguration | null;
 }

@@ -8,4 +8,11 @@ export { quoteColumns, type QuoteRow } from './quote-row';
 export { toQuoteResponse } from './quote.mapper';
 export { QuoteDto } from './quote.dto';
 export { TimelineEntry } from './timeline-entry.entity';
+export {
+  CatalogueIdForm,
+  CatalogueIdList,
+  parseIds,
+  parseNumber,
+  WholeMillimetres,
+} from './save-quote-rules';
 export { addToTimelines } from './add-to-timelines';

@@ -1,7 +1,7 @@
 import { quoteLimits, type FieldError } from '@app/contracts';
 import { AppError } from '../platform/errors/app-error';
 import type { SaveQuoteDto } from './save-quote.dto';
-import { parseIds } from './save-quote-rules';
+import { parseIds, parseNumber } from './save-quote-rules';
 import type { WantedTop } from './wanted-top';
 
 /**
@@ -9,10 +9,10 @@ import type { WantedTop } from './wanted-top';
  * @throws AppError `quote/incomplete` naming all that is missing, `quote/size-out-of-range` naming each side
  */
 export function readWantedTop(request: SaveQuoteDto): WantedTop {
-  const materialId = numberIn(request.materialId);
-  const thicknessId = numberIn(request.thicknessId);
-  const lengthMm = numberIn(request.length);
-  const widthMm = numberIn(request.width);
+  const materialId = parseNumber(request.materialId);
+  const thicknessId = parseNumber(request.thicknessId);
+  const lengthMm = parseNumber(request.length);
+  const widthMm = parseNumber(request.width);
   if (materialId === null || thicknessId === null || lengthMm === null || widthMm === null) {
     throw incomplete({ materialId, thicknessId, length: lengthMm, width: widthMm });
   }
@@ -25,21 +25,15 @@ export function readWantedTop(request: SaveQuoteDto): WantedTop {
   return {
     materialId,
     thicknessId,
-    colorId: numberIn(request.colorId),
-    sinkTypeId: numberIn(request.sinkTypeId),
+    colorId: parseNumber(request.colorId),
+    sinkTypeId: parseNumber(request.sinkTypeId),
     cutoutIds: request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [],
-    cutoutId: numberIn(request.cutoutId),
+    cutoutId: parseNumber(request.cutoutId),
     size: { lengthMm, widthMm },
     notes: request.notes?.trim() || null,
     replacesQuoteId: request.replacesQuoteId || null,
-    shownTotal: numberIn(request.totalPrice),
+    shownTotal: parseNumber(request.totalPrice),
   };
-}
-
-/** '' and null mean absent. */
-function numberIn(value: number | string | null | undefined): number | null {
-  if (typeof value === 'number') return value;
-  return value?.trim() ? Number(value) : null;
 }
 
 const names = {

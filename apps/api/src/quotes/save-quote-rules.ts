@@ -54,6 +54,12 @@ export const CatalogueIdList = () =>
     schema: { type: 'array', maxItems: mostIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
   });
 
+/** The number in a form that was checked; '' and null mean absent (D11). */
+export function parseNumber(value: number | string | null | undefined): number | null {
+  if (typeof value === 'number') return value;
+  return value?.trim() ? Number(value) : null;
+}
+
 /** Whole millimetres, number or digit string (D11). Whether they can be cut is another question. */
 export const WholeMillimetres = () =>
   wireRule({

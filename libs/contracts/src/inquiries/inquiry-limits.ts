@@ -1,4 +1,5 @@
 import { longestEmail } from '../email-address';
+import { quoteLimits } from '../quotes/quote-limits';
 
 /** Most characters of each field, the same for the inputs in the shop, the API and the database (D37). */
 export const contactLimits = {
@@ -7,6 +8,14 @@ export const contactLimits = {
   email: longestEmail,
   phone: 40,
   message: 4_000,
+} as const;
+
+/** Of the top that an inquiry asks about. What is wider than any stone is a slip of the finger, and worth a word. */
+export const inquiryConfigurationLimits = {
+  lengthMm: { min: 1, max: 10_000 },
+  widthMm: { min: 1, max: 10_000 },
+  notes: quoteLimits.notes,
+  cutouts: quoteLimits.cutouts,
 } as const;
 
 export const tradeLimits = {

@@ -8,6 +8,7 @@ import { CreateBaskets1763683560000 } from './1763683560000-create-baskets';
 import { CreateDeposits1763683620000 } from './1763683620000-create-deposits';
 import { CreatePostcodeLookups1763683680000 } from './1763683680000-create-postcode-lookups';
 import { CreateMails1763683740000 } from './1763683740000-create-mails';
+import { AddInquiryConfiguration1763683860000 } from './1763683860000-add-inquiry-configuration';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateDeposits1763683620000,
   CreatePostcodeLookups1763683680000,
   CreateMails1763683740000,
+  AddInquiryConfiguration1763683860000,
 ];

@@ -59,12 +59,21 @@ export class UseLimits {
   /** The same as part of a transaction, which takes it back where it fails. */
   async spendIn(tx: StatementRunner, limit: UseLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
-    const [counter] = await tx.run<{ uses: number; ends_at: Date }>(countUse, [
-      keyOf(limit, who),
-      now,
-      new Date(now.getTime() + limit.seconds * 1_000),
-    ]);
+    const counter = await this.count(tx, limit, who, now);
     if (counter && counter.uses > limit.most) refuse(limit, counter.ends_at, now);
+  }
+
+  /**
+   * Counts one use as part of a transaction, of something that may as well be left out.
+   * @returns whether there was one left
+   */
+  async maySpendIn(
+    tx: StatementRunner,
+    limit: Omit<UseLimit, 'refusal'>,
+    ...who: string[]
+  ): Promise<boolean> {
+    const counter = await this.count(tx, limit, who, this.clock.now());
+    return !counter || counter.uses <= limit.most;
   }
 
   /** Counts nothing, and says now what the next use would be told. */
@@ -83,6 +92,21 @@ export class UseLimits {
   async forget(limit: UseLimit, ...who: string[]): Promise<void> {
     await this.statements.run(forgetUses, [keyOf(limit, who)]);
   }
+
+  private async count(
+    tx: StatementRunner,
+    limit: Omit<UseLimit, 'refusal'>,
+    who: readonly string[],
+    now: Date,
+  ): Promise<{ uses: number; ends_at: Date } | undefined> {
+    const endsAt = new Date(now.getTime() + limit.seconds * 1_000);
+    const [counter] = await tx.run<{ uses: number; ends_at: Date }>(countUse, [
+      keyOf(limit, who),
+      now,
+      endsAt,
+    ]);
+    return counter;
+  }
 }
 
 function refuse(limit: UseLimit, endsAt: Date, now: Date): never {
@@ -90,7 +114,7 @@ function refuse(limit: UseLimit, endsAt: Date, now: Date): never {
   throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-const keyOf = ({ name }: UseLimit, who: readonly string[]) =>
+const keyOf = ({ name }: Pick<UseLimit, 'name'>, who: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify([name, ...who]))
     .digest('base64url');

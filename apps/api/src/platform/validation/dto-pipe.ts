@@ -1,8 +1,10 @@
+import type { FieldError } from '@app/contracts';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidateFunction } from 'ajv';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { AppError, fieldError } from '../errors/app-error';
 import { compileDto, type DtoClass } from './compile-dto';
+import { partAt } from './optional-part';
 
 /** A class's fields and, where it could be made, its compiled check. */
 interface KnownDto {
@@ -20,33 +22,45 @@ export class DtoPipe implements PipeTransform {
 
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
     if (type !== 'body' || !metatype) return value;
-    const { accepts, fields } = this.known.get(metatype) ?? this.learn(metatype as DtoClass);
-    return accepts?.(value) ? value : checkCarefully(metatype as DtoClass, fields, value);
+    const dto = metatype as DtoClass;
+    if (this.know(dto).accepts?.(value)) return value;
+
+    const body = value ?? {};
+    if (typeof body !== 'object' || Array.isArray(body)) {
+      throw fieldError('request/invalid', '', 'The request must be a JSON object.');
+    }
+    const { request, errors } = this.checkCarefully(dto, body);
+    if (errors.length) throw new AppError('request/invalid', { fields: errors });
+    return request;
   }
 
-  private learn(dto: DtoClass): KnownDto {
+  private know(dto: DtoClass): KnownDto {
+    const known = this.known.get(dto);
+    if (known) return known;
     const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
     const fields = [...new Set(rules.map(({ propertyName }) => propertyName))];
-    const known = { fields, accepts: compileDto(dto, rules) };
-    this.known.set(dto, known);
-    return known;
+    const learned = { fields, accepts: compileDto(dto, rules) };
+    this.known.set(dto, learned);
+    return learned;
   }
-}
 
-function checkCarefully(dto: DtoClass, fields: readonly string[], value: unknown): object {
-  const body = value ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) {
-    throw fieldError('request/invalid', '', 'The request must be a JSON object.');
+  /** @returns the request with its known fields alone, and all that is wrong with it and its parts */
+  private checkCarefully(dto: DtoClass, body: object): { request: object; errors: FieldError[] } {
+    const given = new Map<string, unknown>(Object.entries(body));
+    const request = new dto() as Record<string, unknown>;
+    for (const field of this.know(dto).fields) request[field] = given.get(field);
+
+    const errors = validateSync(request, { stopAtFirstError: true }).flatMap(
+      ({ property, constraints = {} }) =>
+        Object.values(constraints).map((message) => ({ field: property, message })),
+    );
+    for (const [field, value] of Object.entries(request)) {
+      const part = partAt(dto, field);
+      if (!part || typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      const checked = this.checkCarefully(part, value);
+      request[field] = checked.request;
+      errors.push(...checked.errors.map((error) => ({ ...error, field: `${field}.${error.field}` })));
+    }
+    return { request, errors };
   }
-  const given = new Map<string, unknown>(Object.entries(body));
-  const request = new dto() as Record<string, unknown>;
-  for (const field of fields) request[field] = given.get(field);
-
-  const errors = validateSync(request, { stopAtFirstError: true });
-  if (!errors.length) return request;
-  throw new AppError('request/invalid', {
-    fields: errors.flatMap(({ property, constraints = {} }) =>
-      Object.values(constraints).map((message) => ({ field: property, message })),
-    ),
-  });
 }

@@ -4,14 +4,23 @@ import { requiredWireRule, wireRule } from './wire-rule';
 /** Whether a text holds nothing that a database or another program would choke on (D11). */
 const isClean = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** One line: nothing that could begin another, in a mail's header say. */
-const isLine = (text: string) => !/\p{Cc}/u.test(text);
+/**
+ * What a line must not hold: what ends lines, in the head of a mail say (Unicode's own two ends among them), and what
+ * turns the direction of all that follows, so that a name could make an address beside it read as another.
+ */
+const notInLines = '\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069';
+const linePattern = `^[^${notInLines}]*$`;
+const line = new RegExp(linePattern, 'u');
+const isLine = (text: string) => line.test(text);
 
 const lengthOf = (text: string) => [...text.trim()].length;
 const tooLong = (longest: number) =>
   `Please use at most ${longest.toLocaleString('en-GB')} characters, and plain text.`;
+/** Something that can be seen: neither space nor one of the characters without width. */
+const visible = '[^\\s\\p{Cf}]';
+const hasVisible = new RegExp(visible, 'u');
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && !hasVisible.test(value));
 
 const textPattern = '^[^\\u0000\\ud800-\\udfff]*$';
 const textSchema = (longest: number) => ({
@@ -19,8 +28,8 @@ const textSchema = (longest: number) => ({
   maxLength: longest,
   pattern: textPattern,
 });
-const lineSchema = (longest: number) => ({ type: 'string', maxLength: longest, pattern: '^\\P{Cc}*$' });
-const notBlank = { pattern: '\\S' };
+const lineSchema = (longest: number) => ({ type: 'string', maxLength: longest, pattern: linePattern });
+const notBlank = { pattern: visible };
 
 /** Free text, optional: trimmed by whoever takes it, at most so many characters, without NUL or lone surrogates (D11). */
 export const OptionalText = (longest: number) =>
