@@ -1,0 +1,99 @@
+import { paths, type Material } from '@app/contracts';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { MailComposers, type MailToCompose } from '../mail/index';
+import { aContact, aTradeInquiry } from '../testing/an-inquiry';
+import { startApi, type TestApi } from '../testing/start-api';
+import { InquiryMails } from './inquiry-mails';
+
+const now = new Date('2026-11-21T11:00:00.123Z');
+let api: TestApi;
+let composers: MailComposers;
+beforeAll(async () => {
+  api = await startApi({ now: () => now, env: { PUBLIC_URL: 'https://shop.example' } });
+  composers = new MailComposers();
+  new InquiryMails(composers, api.app.get(Statements), api.app.get(AppConfig)).onModuleInit();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter'));
+
+/** The mails that wait, as their turn comes. */
+async function compose() {
+  const waiting = await api.sql<MailToCompose>(
+    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
+       contact_inquiry_id AS "contactInquiryId", trade_inquiry_id AS "tradeInquiryId", details, created_at AS "createdAt"
+     FROM mail ORDER BY to_address`,
+  );
+  const [acknowledgement, notice] = await Promise.all(waiting.map((mail) => composers.compose(mail)));
+  return { acknowledgement, notice };
+}
+
+const answerBefore = new Date('2026-11-22T11:00:00.123Z');
+const adminUrl = 'https://shop.example/admin';
+
+describe('a message by the contact form', () => {
+  it('comes to the team as it was written, to be answered by pressing reply', async () => {
+    await api.post(paths.contact, aContact());
+    expect((await compose()).notice).toEqual({
+      data: { ...aContact(), configuration: null, receivedAt: now, answerBefore, adminUrl },
+      replyTo: 'ada@example.com',
+    });
+  });
+
+  it('is acknowledged in such a way that no machine answers', async () => {
+    await api.post(paths.contact, aContact());
+    expect((await compose()).acknowledgement).toMatchObject({
+      data: { firstName: 'Ada', receivedAt: now },
+      isAutomaticReply: true,
+    });
+  });
+
+  it('brings the top that it asks about, by name', async () => {
+    const [material] = (await api.get(paths.materials)).json<Material[]>();
+    const configuration = { materialId: material?.id, length: 3200, width: '420', notes: 'By the window' };
+    await api.post(paths.contact, { ...aContact(), phone: null, configuration });
+    expect((await compose()).notice).toMatchObject({
+      data: {
+        phone: null,
+        configuration: {
+          material: material?.name,
+          color: null,
+          thickness: null,
+          length: 3200,
+          width: 420,
+          sink: null,
+          cutouts: [],
+          notes: 'By the window',
+        },
+      },
+    });
+  });
+});
+
+describe('a message by the trade form', () => {
+  it('comes to the team as it was written, and is acknowledged', async () => {
+    await api.post(paths.tradeInquiries, aTradeInquiry());
+    const { acknowledgement, notice } = await compose();
+    expect(notice).toEqual({
+      data: { ...aTradeInquiry(), receivedAt: now, answerBefore, adminUrl },
+      replyTo: 'ada@example.com',
+    });
+    expect(acknowledgement).toMatchObject({
+      data: { companyName: 'Analytical Interiors & Sons Ltd' },
+      isAutomaticReply: true,
+    });
+  });
+});
+
+it.each([
+  ['contact', paths.contact, aContact],
+  ['trade', paths.tradeInquiries, aTradeInquiry],
+] as const)(
+  'sends no mail any more for a %s inquiry that staff have called spam',
+  async (form, path, valid) => {
+    await api.post(path, valid());
+    await api.sql(`UPDATE ${form}_inquiry SET status = 'spam'`);
+    const withheld = { withheld: 'marked as spam' };
+    expect(await compose()).toEqual({ acknowledgement: withheld, notice: withheld });
+  },
+);

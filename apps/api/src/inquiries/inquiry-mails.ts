@@ -1,0 +1,88 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { StaffContactMailData, StaffTradeMailData } from '@app/mails';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { MailComposers, type MailToCompose, type WithheldMail } from '../mail/index';
+import {
+  readContactInquiry,
+  readTradeInquiry,
+  type ContactInquiryRow,
+  type TradeInquiryRow,
+} from './inquiry-row';
+import { toMailConfiguration } from './to-mail-configuration';
+
+const spam = { withheld: 'marked as spam' } satisfies WithheldMail;
+
+/** Puts together what senders of inquiries and the team are told. */
+@Injectable()
+export class InquiryMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register('contact-acknowledgement', async (mail) =>
+      acknowledge(await this.readContact(mail)),
+    );
+    this.composers.register('trade-acknowledgement', async (mail) => acknowledge(await this.readTrade(mail)));
+    this.composers.register('staff-contact', async (mail) => tellTeam(await this.readContact(mail)));
+    this.composers.register('staff-trade', async (mail) => tellTeam(await this.readTrade(mail)));
+  }
+
+  private async readContact({
+    contactInquiryId: id,
+  }: MailToCompose): Promise<StaffContactMailData | WithheldMail> {
+    const [row] = await this.statements.run<ContactInquiryRow>(readContactInquiry, [id]);
+    if (!row) throw new Error(`there is no contact inquiry ${id}`);
+    if (row.status === 'spam') return spam;
+    return {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      message: row.message,
+      configuration: row.configuration && toMailConfiguration(row.configuration),
+      receivedAt: row.created_at,
+      answerBefore: row.answer_before,
+      adminUrl: this.adminUrl,
+    };
+  }
+
+  private async readTrade({ tradeInquiryId: id }: MailToCompose): Promise<StaffTradeMailData | WithheldMail> {
+    const [row] = await this.statements.run<TradeInquiryRow>(readTradeInquiry, [id]);
+    if (!row) throw new Error(`there is no trade inquiry ${id}`);
+    if (row.status === 'spam') return spam;
+    return {
+      companyName: row.company_name,
+      contactName: row.contact_name,
+      email: row.email,
+      phone: row.phone,
+      projectType: row.project_type,
+      quantity: row.quantity,
+      materials: row.materials,
+      specifications: row.specifications,
+      timeline: row.timeline,
+      edgingRequirements: row.edging_requirements,
+      additionalDetails: row.additional_details,
+      receivedAt: row.created_at,
+      answerBefore: row.answer_before,
+      adminUrl: this.adminUrl,
+    };
+  }
+
+  private get adminUrl(): string {
+    return `${this.config.publicOrigin}/admin`;
+  }
+}
+
+/** To the sender, so that nobody's machine answers it in turn; answers come to the shop. */
+const acknowledge = <Data extends object>(data: Data | WithheldMail) =>
+  'withheld' in data ? data : { data, isAutomaticReply: true };
+
+/** To the team, who only have to press reply. */
+const tellTeam = <Data extends { email: string }>(
+  data: Data | WithheldMail,
+): WithheldMail | { data: Data; replyTo: string } =>
+  'withheld' in data ? data : { data, replyTo: data.email };
