@@ -41,6 +41,11 @@ export const errorCatalogue = {
   'catalogue/material-not-found': { status: 404, sentence: 'We do not sell this material.' },
 
   'quote/not-found': { status: 404, sentence: 'We could not find this quote.' },
+  'quote/too-many-mails': {
+    status: 429,
+    sentence:
+      'Several e-mails have been sent at your request already. Please try again later, or call us: your quote is kept.',
+  },
   'quote/incomplete': {
     status: 400,
     sentence: 'Please choose a material, a thickness, a length and a width before saving.',

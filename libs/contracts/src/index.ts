@@ -15,6 +15,8 @@ export { quoteLimits } from './quotes/quote-limits';
 export { quoteStatuses } from './quotes/quote-status';
 export type { QuoteStatus } from './quotes/quote-status';
 export type { CatalogueId, SaveQuoteRequest } from './quotes/save-quote';
+export { emailQuoteLimits } from './quotes/email-quote';
+export type { EmailQuoteRequest, EmailQuoteResponse } from './quotes/email-quote';
 export { quoteIdPattern } from './quotes/quote-response';
 export type { QuoteLine, QuoteResponse } from './quotes/quote-response';
 export { emailPattern, isEmail, longestEmail } from './email-address';

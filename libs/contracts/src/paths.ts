@@ -12,6 +12,7 @@ export const paths = {
   cutouts: '/api/cutouts',
   quotes: '/api/quotes',
   quote: (quoteId: string) => `/api/quotes/${segment(quoteId)}`,
+  emailQuote: '/api/quotes/email',
   basket: (sessionId: string) => `/api/basket/${segment(sessionId)}`,
   basketItems: (sessionId: string) => `/api/basket/${segment(sessionId)}/items`,
   /** By the line's id or its quote's (D10). */

@@ -30,6 +30,10 @@ export abstract class AppConfig {
   abstract readonly inquiriesPerHour: number;
   /** Acknowledgements of inquiries to one address in a day: inquiries beyond that are kept, but not acknowledged. */
   abstract readonly acknowledgementsPerDay: number;
+  /** E-mails with quotes that one network may ask for in an hour (D43). */
+  abstract readonly quoteMailsPerHour: number;
+  /** E-mails with quotes to one address in a day, whoever asks for them. */
+  abstract readonly quoteMailsPerAddressPerDay: number;
   /** Deposits begun from one network in an hour. */
   abstract readonly depositsPerHour: number;
   /** Looks at the state of deposits from one network in a minute. */

@@ -43,13 +43,17 @@ describe('the configuration', () => {
         config.loginFailuresPerNetwork,
         config.inquiriesPerHour,
         config.acknowledgementsPerDay,
+        config.quoteMailsPerHour,
+        config.quoteMailsPerAddressPerDay,
         config.depositsPerHour,
         config.depositStatusPerMinute,
         config.postcodesPerMinute,
       ];
     };
-    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 10, 40, 20]);
-    expect(limitsOf('demo')).toEqual([120, 720, 5, 50_000, 5_000, 3_000, 10_000, 40_000, 20_000]);
+    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 5, 3, 10, 40, 20]);
+    expect(limitsOf('demo')).toEqual([
+      120, 720, 5, 50_000, 5_000, 3_000, 5_000, 3_000, 10_000, 40_000, 20_000,
+    ]);
   });
 
   it('keeps only the origin of the public address', () => {

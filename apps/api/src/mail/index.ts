@@ -1,5 +1,6 @@
 export { addMail } from './add-mail';
 export type { NewMail } from './add-mail';
+export { isOnItsWay } from './is-on-its-way';
 export { Mail } from './mail.entity';
 export { MailComposers } from './mail-composers';
 export type {

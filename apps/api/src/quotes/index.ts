@@ -15,4 +15,5 @@ export {
   parseNumber,
   WholeMillimetres,
 } from './save-quote-rules';
+export { keepCustomer } from './keep-customer';
 export { addToTimelines } from './add-to-timelines';

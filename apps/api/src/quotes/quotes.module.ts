@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/index';
 import { Clock } from '../platform/clock/clock';
+import { EmailQuote } from './email-quote';
+import { EmailQuoteController } from './email-quote.controller';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 import { SaveQuote } from './save-quote';
 
 @Module({
   imports: [CatalogueModule],
-  controllers: [QuotesController],
-  providers: [QuotesService, SaveQuote, Clock],
+  controllers: [QuotesController, EmailQuoteController],
+  providers: [QuotesService, SaveQuote, EmailQuote, Clock],
 })
 export class QuotesModule {}

@@ -1,0 +1,40 @@
+import type { Statement, StatementRunner } from '../database/statements';
+
+/** What is new is on each quote's timeline, as it reads from now on. */
+const keepCustomerStatement: Statement = {
+  name: 'keep-customer',
+  text: `
+    WITH changed AS (
+      UPDATE quote SET
+        customer_name = coalesce($2, customer_name),
+        customer_email = coalesce($3, customer_email),
+        customer_phone = coalesce($4, customer_phone)
+      WHERE id = ANY($1)
+        AND (customer_name, customer_email, customer_phone) IS DISTINCT FROM
+          (coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone))
+      RETURNING id, customer_name, customer_email, customer_phone)
+    INSERT INTO timeline_entry (quote_id, kind, details, at)
+    SELECT id, 'customer-changed', jsonb_build_object(
+      'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone), $5
+    FROM changed`,
+};
+
+/** What a customer says of themselves; null: nothing. */
+export interface CustomerDetails {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * Keeps with some quotes who their customer is: what was said last counts, silence changes nothing (D14). Nothing else
+ * that knows the customer changes with it, a deposit above all. The quotes must be locked.
+ */
+export async function keepCustomer(
+  tx: StatementRunner,
+  quoteIds: readonly string[],
+  { name, email, phone }: CustomerDetails,
+  at: Date,
+): Promise<void> {
+  await tx.run(keepCustomerStatement, [quoteIds, name, email, phone, at]);
+}

@@ -1,0 +1,31 @@
+import { longestEmail } from '../email-address';
+
+/** Most characters of each field of the e-mail dialog, and most quotes in one mail (D37, D46). */
+export const emailQuoteLimits = {
+  name: 160,
+  email: longestEmail,
+  phone: 40,
+  quotes: 20,
+} as const;
+
+/**
+ * `POST /api/quotes/email` (specification §7): with an address alone, or with what the dialog asks for. Whatever is
+ * given of the customer is kept with the quotes (D14).
+ */
+export interface EmailQuoteRequest {
+  /** The quote, or the first of them. */
+  quoteId?: string | null;
+  /** Several quotes in one mail, in their order (D46). */
+  quoteIds?: string[] | null;
+  email: string;
+  name?: string | null;
+  phone?: string | null;
+}
+
+/** The mail is written down and will be sent: nothing that happens to a server from now on loses it. */
+export interface EmailQuoteResponse {
+  /** Where it goes. */
+  email: string;
+  /** Of the quotes in it, in their order: `VT-26-00412`. */
+  references: string[];
+}
