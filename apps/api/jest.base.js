@@ -1,11 +1,11 @@
-import { esmTransform, nestTransform } from '../../tools/jest/swc-transform.js';
+import { esmTransform, jsxTransform, nestTransform } from '../../tools/jest/swc-transform.js';
 
 /** Packages that ship ES modules alone; add one when Jest says 'Must use import to load ES Module'. */
 const esm = ['@nestjs', '@fastify/cookie', '@fastify/static', 'content-disposition', 'cookie'];
 
 export const apiJest = {
   testEnvironment: 'node',
-  transform: { '^.+\\.ts$': nestTransform, '^.+\\.m?js$': esmTransform },
+  transform: { '^.+\\.ts$': nestTransform, '^.+\\.tsx$': jsxTransform, '^.+\\.m?js$': esmTransform },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
   setupFiles: ['reflect-metadata'],
 };

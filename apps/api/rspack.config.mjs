@@ -17,6 +17,15 @@ const swc = {
   },
 };
 
+/** The templates of the mails. */
+const jsx = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+  },
+};
+
 export default defineConfig((_env, { mode = 'production' }) => ({
   context: import.meta.dirname,
   target: 'node20',
@@ -38,10 +47,13 @@ export default defineConfig((_env, { mode = 'production' }) => ({
   },
   externalsType: 'module',
   externals,
-  resolve: { extensions: ['.ts', '.js'] },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
   optimization,
   module: {
-    rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swc }],
+    rules: [
+      { test: /\.ts$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swc },
+      { test: /\.tsx$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: jsx },
+    ],
   },
   stats: 'errors-warnings',
 }));

@@ -1,4 +1,4 @@
-import { esmTransform, typescriptTransform } from './swc-transform.js';
+import { esmTransform, jsxTransform } from './swc-transform.js';
 
 /** Packages that ship ES modules alone. */
 const esm = ['lucide-react', 'wouter', 'regexparam'];
@@ -10,7 +10,7 @@ export const browserJest = {
   setupFilesAfterEnv: [new URL('./browser-setup.js', import.meta.url).pathname],
   moduleNameMapper: { '\\.css$': new URL('./empty-module.js', import.meta.url).pathname },
   transform: {
-    '^.+\\.tsx?$': typescriptTransform({ transform: { react: { runtime: 'automatic' } } }),
+    '^.+\\.tsx?$': jsxTransform,
     '^.+\\.m?js$': esmTransform,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],

@@ -1,4 +1,4 @@
-import { esmTransform, typescriptTransform } from './swc-transform.js';
+import { esmTransform, jsxTransform, typescriptTransform } from './swc-transform.js';
 
 /** Packages below Fastify that ship ES modules alone. */
 const esm = ['content-disposition', 'cookie'];
@@ -8,6 +8,7 @@ export const serverJest = {
   testEnvironment: 'node',
   transform: {
     '^.+\\.ts$': typescriptTransform({ parser: { syntax: 'typescript' } }),
+    '^.+\\.tsx$': jsxTransform,
     '^.+\\.m?js$': esmTransform,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],

@@ -6,6 +6,9 @@ export const typescriptTransform = (jsc = {}) => [
   { jsc: { target: 'es2022', parser, ...jsc }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
 ];
 
+/** React's elements, without importing React for them. */
+export const jsxTransform = typescriptTransform({ transform: { react: { runtime: 'automatic' } } });
+
 /** Nest's decorators need metadata of parameter types, which swc writes only when asked. */
 export const nestTransform = typescriptTransform({
   parser: { syntax: 'typescript', decorators: true },

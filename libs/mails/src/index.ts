@@ -1,3 +1,4 @@
+export { renderMail } from './render-mail';
 export type {
   ContactMailData,
   DepositMailData,

@@ -1,0 +1,69 @@
+import type { DepositMailData } from '../mail-data';
+import type { MailTemplate } from '../mail-template';
+import { Actions } from '../parts/actions';
+import { Clauses } from '../parts/clauses';
+import { Figure } from '../parts/figure';
+import { Footer } from '../parts/footer';
+import { Lines } from '../parts/lines';
+import { Paragraph } from '../parts/paragraph';
+import { SectionTitle } from '../parts/section-title';
+import { Steps } from '../parts/steps';
+import { Title } from '../parts/title';
+import { callName } from '../words/call-name';
+import { gbp } from '../words/gbp';
+import { listed } from '../words/listed';
+import { dateAndTime } from '../words/london-time';
+import { questions } from '../words/questions';
+import { orderClauses } from './order-clauses';
+import { orderLines } from './order-lines';
+
+const forQuotes = ({ quotes }: DepositMailData, most?: number) =>
+  `for ${quotes.length === 1 ? 'quote' : 'quotes'} ${listed(
+    quotes.map(({ reference }) => reference),
+    most,
+  )}`;
+
+/** That a deposit has arrived: the order, and everything about it that its customer must have in writing. */
+export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
+  subject: (deposit) => `Deposit received – ${gbp(deposit.depositAmount)} ${forQuotes(deposit, 3)}`,
+  preview: ({ depositAmount }) => `${gbp(depositAmount)} received. We ring within 24 hours.`,
+  Body(deposit) {
+    const name = callName(deposit.customerName);
+    const [only] = deposit.quotes.length === 1 ? deposit.quotes : [];
+    const terms = new URL('/terms', deposit.resultUrl).href;
+    return (
+      <>
+        <Title>We have your deposit</Title>
+        <Paragraph isLede>
+          {`Thank you${name ? `, ${name}` : ''}. ${gbp(deposit.depositAmount)} arrived on ${dateAndTime(deposit.paidAt)} ${forQuotes(deposit)}.`}
+        </Paragraph>
+        <Figure label="Deposit paid" amount={gbp(deposit.depositAmount)} />
+        <Lines lines={orderLines(deposit)} />
+        <SectionTitle>What happens next</SectionTitle>
+        <Steps
+          steps={[
+            'We ring you within 24 hours and read the measurements back to you.',
+            'You confirm measurements and details, such as where the sink goes.',
+            'Production begins, and you receive updates while it goes on.',
+          ]}
+        />
+        {only && <Actions button={{ label: 'Open my quote', href: only.url }} />}
+        <Paragraph>
+          Before the call, measure once more: wall to wall at the back and at the front. If the two differ,
+          tell us both.
+        </Paragraph>
+        <SectionTitle>Your order in full</SectionTitle>
+        <Paragraph>Please keep this mail: it is your record of the contract.</Paragraph>
+        <Clauses clauses={orderClauses(deposit)} />
+        <Actions
+          links={[
+            { label: 'Terms of sale', href: terms },
+            { label: 'Your payment', href: deposit.resultUrl },
+          ]}
+        />
+        <Paragraph>{questions()}</Paragraph>
+        <Footer why={['You get this because you paid a deposit on our site. There is no list to leave.']} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,134 @@
+import { company, legal, showroom } from '@app/content';
+import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
+import type { ReactNode } from 'react';
+import type { DepositMailData, MailQuote } from '../mail-data';
+import type { Clause } from '../parts/clauses';
+import { MailLink } from '../parts/mail-link';
+import { PhoneLink } from '../parts/phone-link';
+import { showroomAddress } from '../words/company-line';
+import { gbp } from '../words/gbp';
+import { dateAndTime } from '../words/london-time';
+import { notALink } from '../words/not-a-link';
+import { oneLine } from '../words/one-line';
+import { hasSink, sizeOf } from '../words/top';
+
+/**
+ * What a contract made at a distance must state, on something that lasts (Consumer Contracts (Information, Cancellation
+ * and Additional Charges) Regulations 2013, regulation 16 and Schedule 2), in the words of the terms of sale.
+ */
+export const orderClauses = (deposit: DepositMailData): Clause[] => [
+  {
+    label: 'Who you buy from',
+    paragraphs: [seller(), showroomAddress() && `Showroom: ${showroomAddress()}.`, reach()],
+  },
+  { label: 'What you ordered', paragraphs: deposit.quotes.map(top) },
+  {
+    label: 'Price',
+    paragraphs: [
+      `${gbp(deposit.totalAmount)} in all, including VAT: ${gbp(deposit.topsAmount)} for ${deposit.quotes.length === 1 ? 'the top' : `${deposit.quotes.length} tops`} and ${gbp(deposit.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
+    ],
+  },
+  { label: 'Deposit and balance', paragraphs: [depositTerms(deposit)] },
+  { label: 'Delivery or collection', paragraphs: delivery(deposit) },
+  {
+    label: 'No right to cancel',
+    paragraphs: [
+      `Every top is cut to the measurements that you confirm. Because it is made to your specification, the 14-day right to cancel an online purchase does not apply (Consumer Contracts Regulations 2013, regulation 28(1)(b)). If you change your mind, ring us at once: nothing is cut before you have confirmed the measurements.`,
+    ],
+  },
+  {
+    label: 'If something is wrong',
+    paragraphs: [
+      'Tell us as soon as you see it, if possible before the top is fitted, with a picture; we get back to you within 24 hours.',
+      complaints(),
+      'We are under a legal duty to supply goods that are in conformity with the contract. A top that is faulty, not as described or not fit for its purpose is repaired, replaced or refunded as the Consumer Rights Act 2015 sets out.',
+    ],
+  },
+];
+
+function seller(): string {
+  const name = legal.companyName || company.name;
+  if (!name) return '';
+  const trading = company.name && company.name !== name ? `, trading as ${company.name}` : '';
+  const facts = [
+    legal.registeredIn && `Registered in ${legal.registeredIn}`,
+    legal.companyNumber && `company number ${legal.companyNumber}`,
+    legal.registeredOffice && `registered office ${legal.registeredOffice}`,
+    legal.vatNumber && `VAT number ${legal.vatNumber}`,
+  ].filter(Boolean);
+  return `${name}${trading}.${facts.length ? ` ${facts.join(', ')}.` : ''}`;
+}
+
+function reach(): ReactNode {
+  const { phone, email } = company;
+  if (!phone.display && !email) return null;
+  return (
+    <>
+      {phone.display && (
+        <>
+          Telephone <PhoneLink phone={phone.display} />
+        </>
+      )}
+      {phone.display && email && ', '}
+      {email && (
+        <>
+          e-mail <MailLink address={email} />
+        </>
+      )}
+    </>
+  );
+}
+
+function complaints(): ReactNode {
+  const { phone, email } = company;
+  const address = showroomAddress();
+  if (!phone.display && !email && !address) return null;
+  return (
+    <>
+      Complaints reach us{' '}
+      {phone.display && (
+        <>
+          by telephone on <PhoneLink phone={phone.display} />
+        </>
+      )}
+      {phone.display && email && ', '}
+      {email && (
+        <>
+          by e-mail to <MailLink address={email} />
+        </>
+      )}
+      {(phone.display || email) && address && ' or '}
+      {address && `by letter to ${[company.name, address].filter(Boolean).join(', ')}`}.
+    </>
+  );
+}
+
+function top(quote: MailQuote): string {
+  const sink = hasSink(quote) ? `sink: ${quote.sink}` : 'no sink';
+  const cutouts = quote.cutouts.length ? `cut-outs: ${quote.cutouts.join(', ')}` : 'no cut-outs';
+  const notes = quote.notes ? ` Your note: ${notALink(oneLine(quote.notes))}` : '';
+  return `${quote.reference}: a vanity top made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}; ${sink}; ${cutouts}; ${gbp(quote.total)}.${notes}`;
+}
+
+const depositTerms = ({ depositAmount, remainingAmount, paidAt, transactionCode }: DepositMailData): string =>
+  `You ordered by paying a deposit of ${depositPercent}% of the total, ${gbp(depositAmount)}, by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}. It counts towards the price. ${gbp(remainingAmount)} is still to pay; we agree with you on the phone when it is due. Production begins once you have confirmed the measurements.`;
+
+function delivery({ deliveryAddress, needsAnotherDelivery }: DepositMailData): string[] {
+  if (deliveryAddress === null) {
+    const hours = showroom.hours
+      .map(({ label, time }) => `${label} ${time ? `${time.opens} to ${time.closes}` : 'closed'}`)
+      .join(', ');
+    const where = showroomAddress();
+    return [
+      `You collect from the showroom${where && `, ${where}`}. That is free. We agree the day with you.`,
+      hours && `Open: ${hours}.`,
+    ];
+  }
+  return [
+    `To: ${notALink(oneLine(deliveryAddress))}`,
+    `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. We agree the day with you. Please have somebody there to carry with, and look at the top before you sign for it.`,
+    needsAnotherDelivery
+      ? 'You ordered more than that: we arrange another delivery with you on the phone.'
+      : '',
+  ];
+}

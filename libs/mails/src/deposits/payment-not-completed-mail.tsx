@@ -1,0 +1,46 @@
+import { company } from '@app/content';
+import type { MailTemplate } from '../mail-template';
+import { Actions } from '../parts/actions';
+import { Footer } from '../parts/footer';
+import { Paragraph } from '../parts/paragraph';
+import { Title } from '../parts/title';
+import { callName } from '../words/call-name';
+import { gbp } from '../words/gbp';
+import { listed } from '../words/listed';
+
+const forQuotes = (references: readonly string[], most?: number) =>
+  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, most)}` : '';
+
+/** That a deposit was begun and not paid, and where to try again. */
+export const paymentNotCompletedMail: MailTemplate<'payment-not-completed'> = {
+  subject: ({ references, depositAmount }) =>
+    `Your deposit was not paid – ${gbp(depositAmount)}${forQuotes(references, 3)}`,
+  preview: () => 'No deposit has reached us. You can try again whenever it suits you.',
+  Body({ customerName, wasDeclined, references, depositAmount, retryUrl }) {
+    const name = callName(customerName);
+    const what = `your deposit of ${gbp(depositAmount)}${forQuotes(references)}`;
+    const happened = wasDeclined
+      ? `the card was declined, so ${what} was not paid.`
+      : `the card page closed before ${what} was paid.`;
+    return (
+      <>
+        <Title>Your deposit was not paid</Title>
+        <Paragraph isLede>
+          {`${name ? `Hello ${name}, ${happened}` : happened.replace(/^t/u, 'T')} No deposit has reached us, and your ${references.length > 1 ? 'quotes are' : 'quote is'} as before.`}
+        </Paragraph>
+        <Actions button={{ label: 'Try Payment Again', href: retryUrl }} />
+        <Paragraph>
+          {wasDeclined
+            ? 'The bank does not tell us why it declines a card. You can use another one, or ask the bank.'
+            : 'A card page closes by itself after a while. The button leads to a new one.'}
+        </Paragraph>
+        <Paragraph>
+          {`If you would rather talk to somebody, reply to this mail${company.phone.display && ` or ring ${company.phone.display}`}. If you have decided otherwise, you need do nothing.`}
+        </Paragraph>
+        <Footer
+          why={['You get this because you began to pay a deposit on our site. There is no list to leave.']}
+        />
+      </>
+    );
+  },
+};

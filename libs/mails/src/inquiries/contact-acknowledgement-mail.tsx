@@ -1,0 +1,38 @@
+import { company } from '@app/content';
+import type { MailTemplate } from '../mail-template';
+import { Facts } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { Letter } from '../parts/letter';
+import { Paragraph } from '../parts/paragraph';
+import { Title } from '../parts/title';
+import { callName } from '../words/call-name';
+import { dateAndTime } from '../words/london-time';
+import { notYou, urgent } from './acknowledgement-words';
+import { wantedTop } from './wanted-top';
+
+/** That a message has arrived, and until when it is answered. */
+export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'> = {
+  subject: ({ configuration }) =>
+    [configuration ? 'We have your question about a price' : 'We have your message', company.name]
+      .filter(Boolean)
+      .join(' – '),
+  preview: () => 'A person reads it and answers within 24 hours.',
+  Body({ firstName, message, configuration, receivedAt }) {
+    const name = callName(firstName);
+    return (
+      <>
+        <Title>We have your message</Title>
+        <Paragraph isLede>
+          {`Thank you${name ? `, ${name}` : ''}. It arrived on ${dateAndTime(receivedAt)}. A person reads it, and you hear from us within 24 hours.`}
+        </Paragraph>
+        {configuration && <Facts facts={wantedTop(configuration)} />}
+        {configuration?.notes && (
+          <Letter title="Your note on the top" words={configuration.notes} isRepeated />
+        )}
+        <Letter title="What you wrote" words={message} isRepeated />
+        <Paragraph>{urgent()}</Paragraph>
+        <Footer why={notYou} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,48 @@
+import { company, tradeDesk } from '@app/content';
+import type { MailTemplate } from '../mail-template';
+import { Facts } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { Letter } from '../parts/letter';
+import { Paragraph } from '../parts/paragraph';
+import { Title } from '../parts/title';
+import { callName } from '../words/call-name';
+import { dateAndTime } from '../words/london-time';
+import { notALink } from '../words/not-a-link';
+import { oneLine } from '../words/one-line';
+import { shorten } from '../words/shorten';
+import { notYou } from './acknowledgement-words';
+import { tradeFacts, tradeLetters } from './trade-details';
+
+const longestFact = 160;
+const repeated = (words: string | null) => words && notALink(shorten(oneLine(words), longestFact));
+
+/** That a trade inquiry has arrived, and until when it is answered. */
+export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
+  subject: () => ['We have your trade inquiry', company.name].filter(Boolean).join(' – '),
+  preview: () => 'The trade desk answers within 24 hours.',
+  Body(inquiry) {
+    const name = callName(inquiry.contactName);
+    const phone = tradeDesk.phone.display;
+    return (
+      <>
+        <Title>We have your trade inquiry</Title>
+        <Paragraph isLede>
+          {`Thank you${name ? `, ${name}` : ''}. It arrived on ${dateAndTime(inquiry.receivedAt)}. The trade desk reads it, and you hear from us within 24 hours.`}
+        </Paragraph>
+        <Facts
+          facts={[
+            { label: 'Company', value: repeated(inquiry.companyName) },
+            ...tradeFacts(inquiry).map(({ label, value }) => ({ label, value: repeated(value) })),
+          ]}
+        />
+        {tradeLetters(inquiry).map(({ title, words }) => (
+          <Letter key={title} title={title} words={words} isRepeated />
+        ))}
+        <Paragraph>
+          {`Drawings or a list of sizes? Reply to this mail and attach them.${phone && ` If it cannot wait, ring the trade desk on ${phone}.`}`}
+        </Paragraph>
+        <Footer why={notYou} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,19 @@
+import type { MailConfiguration } from '../mail-data';
+import type { Fact } from '../parts/facts';
+import { oneLine } from '../words/one-line';
+
+/** '3200 × 340 mm'; what was left open is a question mark. */
+export const wantedSize = ({ length, width }: MailConfiguration): string | null =>
+  length === null && width === null ? null : `${length ?? '?'} × ${width ?? '?'} mm`;
+
+/** The top that somebody would like priced, as far as it was said. */
+export const wantedTop = (wanted: MailConfiguration): Fact[] => [
+  {
+    label: 'Stone',
+    value: [wanted.material, wanted.color].filter(Boolean).join(', '),
+  },
+  { label: 'Size', value: wantedSize(wanted) },
+  { label: 'Thickness', value: wanted.thickness },
+  { label: 'Sink', value: wanted.sink },
+  { label: 'Cut-outs', value: oneLine(wanted.cutouts.join(', ')) },
+];

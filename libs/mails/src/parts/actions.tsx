@@ -1,0 +1,91 @@
+import type { CSSProperties } from 'react';
+import { Grid } from './grid';
+import { bgcolor, paint } from './paint';
+import { block, part } from './part';
+import { Row } from './row';
+import { sans } from './type';
+
+export interface Action {
+  label: string;
+  href: string;
+}
+
+interface ActionsProps {
+  /** What most readers come for: the one button. */
+  button?: Action;
+  links?: readonly Action[];
+}
+
+/** Where one can go from the mail: a button, and links beside it. */
+export const Actions = part<ActionsProps>(
+  ({ button, links = [] }) => (
+    <Row above={6} below={22}>
+      <Grid isNarrow>
+        <tr>
+          {button && <ButtonCell {...button} />}
+          {links.map(({ label, href }, index) => (
+            <LinkCell key={href} label={label} href={href} isFirst={!button && index === 0} />
+          ))}
+        </tr>
+      </Grid>
+    </Row>
+  ),
+  ({ button, links = [] }) =>
+    [...(button ? [button] : []), ...links].map(({ label, href }) => block(`${label}:`, href)).join(''),
+);
+
+const padding = '16px 28px';
+/** Outlook gives a link no padding; a cell it does. */
+const outlookPadding: CSSProperties & { msoPaddingAlt: string } = { msoPaddingAlt: padding };
+
+/** The cell carries the colour and, for Outlook, the padding; everywhere else all of the link can be pressed. */
+function ButtonCell({ label, href }: Action) {
+  const { className, style } = paint({ ground: 'chalk' });
+  const words = paint({ text: 'white', ground: 'chalk' });
+  return (
+    <td
+      className={`b ${className}`}
+      {...bgcolor('chalk')}
+      align="center"
+      style={{ ...style, ...outlookPadding }}
+    >
+      <a
+        href={href}
+        className={`b ${words.className}`}
+        style={{
+          ...words.style,
+          display: 'inline-block',
+          padding,
+          fontFamily: sans,
+          fontSize: 16,
+          lineHeight: '20px',
+          fontWeight: 600,
+          textDecoration: 'none',
+        }}
+      >
+        {label}
+      </a>
+    </td>
+  );
+}
+
+function LinkCell({ label, href, isFirst }: Action & { isFirst: boolean }) {
+  return (
+    <td className={isFirst ? undefined : 's'} style={isFirst ? undefined : { paddingLeft: 22 }}>
+      <TextLink label={label} href={href} />
+    </td>
+  );
+}
+
+export function TextLink({ label, href, fontSize = 15 }: Action & { fontSize?: number }) {
+  const { className, style } = paint({ text: 'link' });
+  return (
+    <a
+      href={href}
+      className={className}
+      style={{ ...style, fontFamily: sans, fontSize, lineHeight: 1.4, fontWeight: 600 }}
+    >
+      {label}
+    </a>
+  );
+}

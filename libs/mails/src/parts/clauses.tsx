@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { block, part } from './part';
+import { Row } from './row';
+import { typeset } from './type';
+
+export interface Clause {
+  label: string;
+  /** A paragraph each; nothing: it is left out. */
+  paragraphs: readonly ReactNode[];
+}
+
+/** What has to be said in full: each fact with its name above it. */
+export const Clauses = part<{ clauses: readonly Clause[] }>(
+  ({ clauses }) =>
+    said(clauses).map(({ label, paragraphs }) => {
+      const words = typeset(14, 'ink2', 1.5);
+      const name = typeset(14, 'ink', 1.5);
+      return (
+        <Row key={label} below={14}>
+          <p className={name.className} style={{ ...name.style, margin: 0, fontWeight: 600 }}>
+            {label}
+          </p>
+          {paragraphs.map((paragraph, index) => (
+            <p
+              key={index}
+              className={`${words.className} w`}
+              style={{ ...words.style, margin: '2px 0 0', wordBreak: 'break-word' }}
+            >
+              {paragraph}
+            </p>
+          ))}
+        </Row>
+      );
+    }),
+  ({ clauses }, read) =>
+    said(clauses)
+      .map(({ label, paragraphs }) => block(label, ...paragraphs.map(read)))
+      .join(''),
+);
+
+const said = (clauses: readonly Clause[]) =>
+  clauses
+    .map(({ label, paragraphs }) => ({ label, paragraphs: paragraphs.filter(Boolean) }))
+    .filter(({ paragraphs }) => paragraphs.length);

@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode } from 'react';
+import { Grid } from './grid';
+import { hairline } from './paint';
+import { block, part } from './part';
+import { Row } from './row';
+import { typeset } from './type';
+
+export interface Fact {
+  label: string;
+  note?: ReactNode;
+  /** Nothing: the line is left out. */
+  value: ReactNode;
+}
+
+/** Label at the left, fact at the right: for the team, who look things up. */
+export const Facts = part<{ facts: readonly Fact[] }>(
+  ({ facts }) => (
+    <Row below={10}>
+      <Grid>
+        {stated(facts).map(({ label, note, value }) => (
+          <FactRow key={label} label={label} note={note} value={value} />
+        ))}
+      </Grid>
+    </Row>
+  ),
+  ({ facts }, read) =>
+    block(
+      ...stated(facts).map(
+        ({ label, note, value }) => `${label}: ${[read(value), read(note)].filter(Boolean).join(' – ')}`,
+      ),
+    ),
+);
+
+const stated = (facts: readonly Fact[]) =>
+  facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+
+function FactRow({ label, note, value }: Fact) {
+  const words = typeset(15, 'ink', 1.4);
+  const small = typeset(13.5, 'ink3', 1.4);
+  const cell = { padding: '11px 0', borderBottom: hairline() };
+  return (
+    <tr>
+      <td
+        width="38%"
+        valign="top"
+        className={`${words.className} e-line w`}
+        style={{ ...words.style, ...cell, wordBreak: 'break-word' }}
+      >
+        {label}
+        {note && (
+          <Fragment>
+            <br />
+            <span {...small}>{note}</span>
+          </Fragment>
+        )}
+      </td>
+      <td
+        align="right"
+        valign="top"
+        className={`${words.className} e-line n w`}
+        style={{ ...words.style, ...cell, paddingLeft: 16, wordBreak: 'break-word' }}
+      >
+        {value}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { Grid } from './grid';
+import { block, part } from './part';
+import { Row } from './row';
+import { display, typeset } from './type';
+
+/** One amount that the mail is about, as good news. */
+export const Figure = part<{ label: string; amount: string }>(
+  ({ label, amount }) => {
+    const words = typeset(15, 'ok', 1.4);
+    const figure = display(34, 'ok');
+    return (
+      <Row below={12}>
+        <Grid ground="okTint">
+          <tr>
+            <td className={words.className} style={{ ...words.style, padding: '16px 20px', fontWeight: 600 }}>
+              {label}
+            </td>
+            <td align="right" className={figure.className} style={{ ...figure.style, padding: '12px 20px' }}>
+              {amount}
+            </td>
+          </tr>
+        </Grid>
+      </Row>
+    );
+  },
+  ({ label, amount }) => block(`${label}: ${amount}`),
+);

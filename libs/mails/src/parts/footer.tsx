@@ -1,0 +1,45 @@
+import { company } from '@app/content';
+import { Fragment } from 'react';
+import { companyLine } from '../words/company-line';
+import { TextLink, type Action } from './actions';
+import { block, part } from './part';
+import { PhoneLink } from './phone-link';
+import { Row } from './row';
+import { typeset } from './type';
+
+interface FooterProps {
+  /** Why somebody gets this mail. */
+  why: readonly string[];
+  link?: Action;
+}
+
+/** Who we are, and why this mail came. */
+export const Footer = part<FooterProps>(
+  ({ why, link }) => {
+    const { className, style } = typeset(13, 'ink3', 1.55);
+    const who = companyLine();
+    return (
+      <Row above={20} below={26} ground="paper" line="above">
+        <p className={className} style={{ ...style, margin: 0 }}>
+          {who && `${who}. `}
+          {company.phone.display && <PhoneLink phone={company.phone.display} isQuiet />}
+          {why.map((line, index) => (
+            <Fragment key={line}>
+              {(index > 0 || who || company.phone.display) && <br />}
+              {line}
+            </Fragment>
+          ))}
+          {link && (
+            <>
+              <br />
+              <TextLink {...link} fontSize={13} />
+            </>
+          )}
+        </p>
+      </Row>
+    );
+  },
+  ({ why, link }) =>
+    block('-- ', [companyLine(), company.phone.display].filter(Boolean).join('. '), ...why) +
+    (link ? block(`${link.label}:`, link.href) : ''),
+);

@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+import { notALink } from '../words/not-a-link';
+import { shorten } from '../words/shorten';
+import { withoutControls } from '../words/without-controls';
+import { Grid } from './grid';
+import { block, part } from './part';
+import { Row } from './row';
+import { typeset } from './type';
+
+interface LetterProps {
+  title: string;
+  /** Just as it was typed. */
+  words: string;
+  /** Repeated to whoever is said to have written it: in short, and without links. */
+  isRepeated?: true;
+}
+
+/** What somebody wrote, set apart from what we say, in plain text by a mark before every line. */
+export const Letter = part<LetterProps>(
+  ({ title, ...letter }) => {
+    const name = typeset(13.5, 'ink3');
+    const words = typeset(15, 'ink', 1.55);
+    return (
+      <Row above={8} below={18}>
+        <Grid ground="paper">
+          <tr>
+            <td
+              className={`${words.className} w`}
+              style={{ ...words.style, padding: '14px 18px 16px', wordBreak: 'break-word' }}
+            >
+              <span {...name}>{title}</span>
+              {linesOf(letter).map((line, index) => (
+                <Fragment key={index}>
+                  <br />
+                  {line}
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        </Grid>
+      </Row>
+    );
+  },
+  ({ title, ...letter }) => block(`${title}:`, ...linesOf(letter).map((line) => `> ${line}`)),
+);
+
+const longestRepeat = 300;
+
+function linesOf({ words, isRepeated }: Omit<LetterProps, 'title'>): string[] {
+  const clean = withoutControls(words).trim();
+  const shown = isRepeated ? notALink(shorten(clean, longestRepeat)) : clean;
+  return shown.split('\n');
+}

@@ -1,0 +1,28 @@
+import { company } from '@app/content';
+import { Grid } from './grid';
+import { part } from './part';
+import { PhoneLink } from './phone-link';
+import { Row } from './row';
+import { display, typeset } from './type';
+
+/** Who writes, and the number to ring. Plain text has both at its end alone. */
+export const Letterhead = part<object>(
+  () => {
+    const name = display(23);
+    const phone = typeset(14, 'ink3');
+    if (!company.name && !company.phone.display) return null;
+    return (
+      <Row above={24} below={22} line="below">
+        <Grid>
+          <tr>
+            <td {...name}>{company.name}</td>
+            <td align="right" className={`${phone.className} n`} style={phone.style}>
+              {company.phone.display && <PhoneLink phone={company.phone.display} isQuiet />}
+            </td>
+          </tr>
+        </Grid>
+      </Row>
+    );
+  },
+  () => '',
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { block, part } from './part';
+import { Row } from './row';
+import { typeset } from './type';
+
+interface ParagraphProps {
+  children: ReactNode;
+  /** The first one below the title. */
+  isLede?: true;
+}
+
+export const Paragraph = part<ParagraphProps>(
+  ({ children, isLede }) => {
+    const { className, style } = typeset(isLede ? 16 : 15, 'ink2', 1.55);
+    return (
+      <Row below={isLede ? 22 : 14}>
+        <p className={`${className} w`} style={{ ...style, margin: 0, wordBreak: 'break-word' }}>
+          {children}
+        </p>
+      </Row>
+    );
+  },
+  ({ children }, read) => block(read(children)),
+);

@@ -1,0 +1,41 @@
+import type { MailQuote } from '../mail-data';
+import { block, part } from './part';
+import { Row } from './row';
+import { typeset } from './type';
+
+const widestPx = 536;
+
+interface PlanProps {
+  plan: MailQuote['plan'];
+  caption: string;
+}
+
+/** The plan, to scale, and what it shows; where there is no picture, or none is loaded, the words stand alone. */
+export const Plan = part<PlanProps>(
+  ({ plan, caption }) => {
+    const words = typeset(13.5, 'ink3');
+    return (
+      <Row below={16}>
+        {plan && <Picture {...plan} />}
+        <p className={`${words.className} w`} style={{ ...words.style, margin: plan ? '8px 0 0' : 0 }}>
+          {caption}
+        </p>
+      </Row>
+    );
+  },
+  ({ caption }) => block(caption),
+);
+
+function Picture({ cid, width, height, alt }: NonNullable<MailQuote['plan']>) {
+  const { className, style } = typeset(15, 'ink2');
+  return (
+    <img
+      src={`cid:${cid}`}
+      width={widestPx}
+      height={Math.round((widestPx * height) / width)}
+      alt={alt}
+      className={className}
+      style={{ ...style, display: 'block', width: '100%', height: 'auto', border: 0 }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Color } from './colors';
+import { bgcolor, hairline, paint } from './paint';
+
+interface RowProps {
+  children: ReactNode;
+  /** Pixels. */
+  above?: number;
+  below?: number;
+  ground?: Color;
+  line?: 'above' | 'below';
+}
+
+/** One row of the mail's table, with its margins at the sides. */
+export function Row({ children, above = 0, below = 0, ground, line }: RowProps) {
+  const { className, style } = paint({ ...(ground && { ground }), ...(line && { edge: 'line' as const }) });
+  return (
+    <tr>
+      <td
+        className={`p ${className}`.trim()}
+        {...bgcolor(ground)}
+        style={{
+          ...style,
+          padding: `${above}px 32px ${below}px`,
+          ...(line === 'above' && { borderTop: hairline() }),
+          ...(line === 'below' && { borderBottom: hairline() }),
+        }}
+      >
+        {children}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MailQuote } from '../mail-data';
+import { Actions } from '../parts/actions';
+import { Letter } from '../parts/letter';
+import { Lines } from '../parts/lines';
+import { Plan } from '../parts/plan';
+import { gbp } from '../words/gbp';
+import { quoteLines } from '../words/quote-lines';
+import { hasSink, topInShort } from '../words/top';
+
+/** A quote as it was saved: where to open it, its plan, and what it costs. */
+export function QuoteFacts({ quote }: { quote: MailQuote }) {
+  const sinkPosition = hasSink(quote) ? ' Sink position is agreed when we call.' : '';
+  return (
+    <>
+      <Actions
+        button={{ label: 'Open my quote', href: quote.url }}
+        links={[{ label: 'PDF, one page', href: quote.pdfUrl }]}
+      />
+      <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.${sinkPosition}`} />
+      <Lines
+        lines={quoteLines(quote)}
+        total={{ label: 'Total', note: 'inc. VAT', amount: gbp(quote.total) }}
+      />
+      {quote.notes && <Letter title="Your note" words={quote.notes} isRepeated />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MailTemplate } from '../mail-template';
+import { Footer } from '../parts/footer';
+import { Paragraph } from '../parts/paragraph';
+import { Title } from '../parts/title';
+import { callName } from '../words/call-name';
+import { gbp } from '../words/gbp';
+import { priceHolds } from '../words/price-holds';
+import { sizeOf, topInShort } from '../words/top';
+import { askedFor } from '../words/why';
+import { FromHere } from './from-here';
+import { QuoteFacts } from './quote-facts';
+
+/** A quote, to the customer who asked for it. */
+export const quoteMail: MailTemplate<'quote'> = {
+  subject: ({ quote }) => `Your quote ${quote.reference} – ${topInShort(quote)} – ${gbp(quote.total)}`,
+  preview: ({ quote }) => `${gbp(quote.total)} for ${sizeOf(quote)} in ${quote.color}. ${priceHolds(quote)}`,
+  Body({ customerName, quote }) {
+    const name = callName(customerName);
+    return (
+      <>
+        <Title>{quote.plan ? 'Your quote, to scale' : 'Your quote'}</Title>
+        <Paragraph isLede>
+          {`${name ? `Hello ${name}, here` : 'Here'} is the top you drew. ${priceHolds(quote)}`}
+        </Paragraph>
+        <QuoteFacts quote={quote} />
+        <FromHere quote={quote} />
+        <Footer why={askedFor} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,35 @@
+import {
+  deliveryFor,
+  depositOf,
+  needsAnotherDelivery,
+  pence,
+  sumPence,
+  toPence,
+  toPounds,
+} from '@app/pricing';
+import type { DepositMailData } from '../mail-data';
+import { aMailQuote } from './a-mail-quote';
+
+/** A paid deposit, reckoned from its quotes and from whether it is delivered. */
+export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailData {
+  const { quotes = [aMailQuote({ payUrl: null, blocker: 'paid' })], deliveryAddress = null } = changes;
+  const tops = sumPence(quotes.map(({ total }) => toPence(total)));
+  const delivery = deliveryFor({ needsDelivery: deliveryAddress !== null });
+  const total = sumPence([tops, delivery]);
+  const deposit = depositOf(total);
+  return {
+    customerName: 'Eleanor Marsh',
+    quotes,
+    topsAmount: toPounds(tops),
+    deliveryAmount: toPounds(delivery),
+    totalAmount: toPounds(total),
+    depositAmount: toPounds(deposit),
+    remainingAmount: toPounds(pence(total - deposit)),
+    deliveryAddress,
+    needsAnotherDelivery: deliveryAddress !== null && needsAnotherDelivery(quotes.length),
+    paidAt: new Date('2026-11-21T10:42:00Z'),
+    transactionCode: 'TDN5QXDHY3',
+    resultUrl: 'https://shop.example.co.uk/payment-result/d8Kq2mB9T1aZ7kLp4RsW8Q',
+    ...changes,
+  };
+}

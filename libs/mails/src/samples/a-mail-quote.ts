@@ -1,0 +1,61 @@
+import { depositOf, pence, priceQuote, toPence, toPounds } from '@app/pricing';
+import type { MailQuote } from '../mail-data';
+import { hasSink } from '../words/top';
+
+const site = 'https://shop.example.co.uk';
+
+type Priced = Pick<MailQuote, 'color' | 'length' | 'width' | 'sink' | 'cutouts'>;
+
+/** Figures that add up, by the shop's own pricing, at prices of the samples' own. */
+function price({
+  color,
+  length,
+  width,
+  sink,
+  cutouts,
+}: Priced): Pick<MailQuote, 'lines' | 'total' | 'deposit'> {
+  const { lines, total } = priceQuote({
+    size: { lengthMm: length, widthMm: width },
+    color: { name: color, ratePerUnit: toPence('8.50') },
+    sink: hasSink({ sink }) ? { name: sink, price: pence(9_500) } : null,
+    cutouts: cutouts.map((name) => ({ name, price: pence(2_500) })),
+  });
+  return {
+    lines: lines.map(({ label, reckoning, amount }) => ({ label, reckoning, amount: toPounds(amount) })),
+    total: toPounds(total),
+    deposit: toPounds(depositOf(total)),
+  };
+}
+
+/** A quote as a mail shows it; only what a sample is about needs to be said. */
+export function aMailQuote(changes: Partial<MailQuote> = {}): MailQuote {
+  const id = 'q3vX2mB9T1aZ7kLp4RsW8Q';
+  const top = {
+    color: 'Calacatta Gold',
+    length: 1200,
+    width: 350,
+    sink: 'Undermount Oval',
+    cutouts: ['Tap hole, 35 mm'],
+    ...changes,
+  };
+  return {
+    reference: 'VT-26-00412',
+    material: 'Marble',
+    thickness: '20mm',
+    notes: null,
+    savedAt: new Date('2026-11-21T10:02:00Z'),
+    validUntil: new Date('2026-12-22T00:00:00Z'),
+    url: `${site}/quote/${id}`,
+    pdfUrl: `${site}/api/quotes/${id}/pdf`,
+    payUrl: `${site}/payment?quoteId=${id}`,
+    blocker: null,
+    plan: {
+      cid: 'plan',
+      width: 1072,
+      height: 460,
+      alt: 'Plan to scale, Calacatta Gold, 1200 by 350 mm, oval sink, one tap hole',
+    },
+    ...price(top),
+    ...top,
+  };
+}

@@ -1,0 +1,33 @@
+import { depositConfirmationMailSamples } from '../deposits/deposit-confirmation-mail.sample';
+import { paymentNotCompletedMailSamples } from '../deposits/payment-not-completed-mail.sample';
+import { contactAcknowledgementMailSamples } from '../inquiries/contact-acknowledgement-mail.sample';
+import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgement-mail.sample';
+import type { MailKind } from '../mail-data';
+import { quoteMailSamples } from '../quotes/quote-mail.sample';
+import { quoteReminderMailSamples } from '../quotes/quote-reminder-mail.sample';
+import { quotesMailSamples } from '../quotes/quotes-mail.sample';
+import { staffContactMailSamples } from '../staff/staff-contact-mail.sample';
+import { staffDepositPaidMailSamples } from '../staff/staff-deposit-paid-mail.sample';
+import { staffPaymentReviewMailSamples } from '../staff/staff-payment-review-mail.sample';
+import { staffTradeMailSamples } from '../staff/staff-trade-mail.sample';
+import type { MailSample, SamplesOf } from './mail-sample';
+
+/** A kind without a sample does not compile. */
+const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
+  quote: quoteMailSamples,
+  quotes: quotesMailSamples,
+  'quote-reminder': quoteReminderMailSamples,
+  'deposit-confirmation': depositConfirmationMailSamples,
+  'payment-not-completed': paymentNotCompletedMailSamples,
+  'contact-acknowledgement': contactAcknowledgementMailSamples,
+  'trade-acknowledgement': tradeAcknowledgementMailSamples,
+  'staff-deposit-paid': staffDepositPaidMailSamples,
+  'staff-payment-review': staffPaymentReviewMailSamples,
+  'staff-contact': staffContactMailSamples,
+  'staff-trade': staffTradeMailSamples,
+};
+
+/** Every mail with facts to look at it by: the usual, the shortest and the longest. */
+export const mailSamples: readonly MailSample[] = Object.entries(samplesByKind).flatMap(([kind, samples]) =>
+  samples.map((sample) => ({ kind, ...sample }) as MailSample),
+);

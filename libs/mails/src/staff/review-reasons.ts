@@ -1,0 +1,27 @@
+/** What is wrong with a payment, as the records name it, in words. */
+const words: Record<string, string> = {
+  'already-paid': 'A quote in it was paid before: the customer may have paid twice.',
+  'other-id': 'The provider answered about another payment than the one we asked for.',
+  'other-reference': 'The payment carries another reference than ours.',
+  'other-merchant': 'The money went to another merchant than us.',
+  'other-currency': 'It was paid in another currency.',
+  'other-amount': 'The page asked for another amount than the deposit.',
+  'no-charge': 'The provider calls it paid, but shows no card payment.',
+  'charged-twice': 'The card was charged more than once.',
+  'charged-other-amount': 'The card was charged another amount than the deposit.',
+  'charged-other-currency': 'The card was charged in another currency.',
+};
+const charged = 'charged-though-';
+
+/** The reasons of a review, a sentence each; one that has no words here is named as the records have it. */
+export const reviewReasons = (reason: string): string[] =>
+  reason
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => {
+      if (name.startsWith(charged)) {
+        return `The card was charged although the provider calls the payment ${name.slice(charged.length)}.`;
+      }
+      return (Object.hasOwn(words, name) && words[name]) || `Recorded as: ${name}.`;
+    });

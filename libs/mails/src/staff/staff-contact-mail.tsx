@@ -1,0 +1,63 @@
+import type { StaffContactMailData } from '../mail-data';
+import type { MailTemplate } from '../mail-template';
+import { wantedSize, wantedTop } from '../inquiries/wanted-top';
+import { Actions } from '../parts/actions';
+import { Facts } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { Letter } from '../parts/letter';
+import { MailLink } from '../parts/mail-link';
+import { Title } from '../parts/title';
+import { dateAndTime, deadline } from '../words/london-time';
+import { oneLine } from '../words/one-line';
+import { shorten } from '../words/shorten';
+import { RingBefore } from './ring-before';
+
+const sender = ({ firstName, lastName }: StaffContactMailData) => oneLine(`${firstName} ${lastName}`);
+
+/** What was asked for, before who asks. */
+function about({ configuration }: StaffContactMailData): string {
+  if (!configuration) return 'Message';
+  return ['Price wanted', oneLine(configuration.material ?? ''), wantedSize(configuration)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What somebody wrote by the contact form, and until when an answer was promised. */
+export const staffContactMail: MailTemplate<'staff-contact'> = {
+  subject: (inquiry) =>
+    `${shorten(about(inquiry), 60)} – ${shorten(sender(inquiry), 60)} – answer before ${deadline(inquiry.answerBefore)}`,
+  preview: ({ message }) => shorten(oneLine(message), 120),
+  Body(inquiry) {
+    const { email, phone, message, configuration, receivedAt, answerBefore, adminUrl } = inquiry;
+    return (
+      <>
+        <Title>{configuration ? 'Price wanted' : 'A message'}</Title>
+        <RingBefore
+          phone={phone}
+          before={answerBefore}
+          otherwise={
+            <>
+              Answer <MailLink address={email} />
+            </>
+          }
+        />
+        <Facts
+          facts={[
+            { label: 'From', value: sender(inquiry) },
+            { label: 'E-mail', value: <MailLink address={email} /> },
+            { label: 'Received', value: dateAndTime(receivedAt) },
+            ...(configuration ? wantedTop(configuration) : []),
+          ]}
+        />
+        {configuration?.notes && <Letter title="Note on the top" words={configuration.notes} />}
+        <Letter title="Message" words={message} />
+        <Actions button={{ label: 'Open in Inquiries', href: adminUrl }} />
+        <Footer
+          why={[
+            'Sent once for each message to the staff address in the settings. A reply goes to its sender.',
+          ]}
+        />
+      </>
+    );
+  },
+};

@@ -1,0 +1,106 @@
+import { formatAreaM2 } from '@app/pricing';
+import type { DepositMailData, MailQuote } from '../mail-data';
+import type { MailTemplate } from '../mail-template';
+import { Actions } from '../parts/actions';
+import { Facts, type Fact } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { Letter } from '../parts/letter';
+import { MailLink } from '../parts/mail-link';
+import { Notice } from '../parts/notice';
+import { SectionTitle } from '../parts/section-title';
+import { Title } from '../parts/title';
+import { gbp } from '../words/gbp';
+import { listed } from '../words/listed';
+import { dateAndTime, deadline } from '../words/london-time';
+import { oneLine } from '../words/one-line';
+import { shorten } from '../words/shorten';
+import { hasSink, sizeOf } from '../words/top';
+import { RingBefore } from './ring-before';
+
+/** That somebody has paid, with the number to ring and until when. */
+export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
+  subject: ({ depositAmount, customerName, callBefore, quotes }) =>
+    `Deposit ${gbp(depositAmount)} – ring ${shorten(oneLine(customerName), 60)} before ${deadline(callBefore)} – ${listed(
+      quotes.map(({ reference }) => reference),
+      3,
+    )}`,
+  preview: ({ phone, callBefore }) => `Ring ${oneLine(phone)} before ${deadline(callBefore)}`,
+  Body(deposit) {
+    const [only] = deposit.quotes.length === 1 ? deposit.quotes : [];
+    return (
+      <>
+        <Title>{`Deposit paid, ${gbp(deposit.depositAmount)}`}</Title>
+        <RingBefore phone={deposit.phone} before={deposit.callBefore} />
+        {deposit.haveDetailsChanged && (
+          <Notice title="Ask whose address it is">
+            Name, address or number changed while the payment was open.
+          </Notice>
+        )}
+        <Facts
+          facts={[
+            ...(only ? [{ label: 'Quote', value: only.reference }] : []),
+            {
+              label: 'Customer',
+              note: <MailLink address={deposit.email} />,
+              value: oneLine(deposit.customerName),
+            },
+            ...(only ? topFacts(only) : []),
+            ...orderFacts(deposit),
+          ]}
+        />
+        {only?.notes && <Letter title="Customer’s note" words={only.notes} />}
+        {!only && deposit.quotes.map((quote) => <TopSection key={quote.reference} quote={quote} />)}
+        <Actions
+          button={{ label: 'Open in Orders & Deposits', href: deposit.adminUrl }}
+          links={only ? [{ label: 'Quote', href: only.url }] : []}
+        />
+        <Footer why={['Sent once for each deposit to the staff address in the settings.']} />
+      </>
+    );
+  },
+};
+
+const topFacts = (quote: MailQuote): Fact[] => [
+  { label: 'Stone', note: [quote.material, quote.thickness].filter(Boolean).join(', '), value: quote.color },
+  {
+    label: 'Size',
+    note: formatAreaM2({ lengthMm: quote.length, widthMm: quote.width }),
+    value: sizeOf(quote),
+  },
+  {
+    label: 'Sink and cut-outs',
+    value: [hasSink(quote) ? quote.sink : 'No sink', ...quote.cutouts].join(', '),
+  },
+];
+
+const orderFacts = (deposit: DepositMailData): Fact[] => [
+  {
+    label: 'Delivery',
+    note: deposit.needsAnotherDelivery ? 'More tops than one delivery covers: arrange another' : null,
+    value:
+      deposit.deliveryAddress === null
+        ? 'Collects'
+        : `${oneLine(deposit.deliveryAddress)}, ${gbp(deposit.deliveryAmount)}`,
+  },
+  {
+    label: 'Total, deposit',
+    note: [
+      `paid ${dateAndTime(deposit.paidAt)}`,
+      deposit.transactionCode && `transaction ${deposit.transactionCode}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    value: `${gbp(deposit.totalAmount)}, ${gbp(deposit.depositAmount)}`,
+  },
+  { label: 'Still to pay', value: gbp(deposit.remainingAmount) },
+];
+
+function TopSection({ quote }: { quote: MailQuote }) {
+  return (
+    <>
+      <SectionTitle>{`${quote.reference}, ${gbp(quote.total)}`}</SectionTitle>
+      <Facts facts={topFacts(quote)} />
+      {quote.notes && <Letter title="Customer’s note" words={quote.notes} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MailTemplate } from '../mail-template';
+import { Actions } from '../parts/actions';
+import { Facts } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { MailLink } from '../parts/mail-link';
+import { Notice } from '../parts/notice';
+import { Paragraph } from '../parts/paragraph';
+import { Strong } from '../parts/strong';
+import { PhoneLink } from '../parts/phone-link';
+import { Title } from '../parts/title';
+import { gbp } from '../words/gbp';
+import { listed } from '../words/listed';
+import { deadline } from '../words/london-time';
+import { oneLine } from '../words/one-line';
+import { shorten } from '../words/shorten';
+import { reviewReasons } from './review-reasons';
+
+/** That a payment does not fit, and a person has to decide. */
+export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
+  subject: ({ depositAmount, references, customerName }) =>
+    `Payment to look at – ${gbp(depositAmount)} – ${listed(references, 3)} – ${shorten(oneLine(customerName), 60)}`,
+  preview: ({ reason, lookBefore }) =>
+    `${reviewReasons(reason).join(' ')} Look before ${deadline(lookBefore)}`,
+  Body({ customerName, email, phone, references, depositAmount, reason, lookBefore, adminUrl }) {
+    return (
+      <>
+        <Title>{`Payment to look at, ${gbp(depositAmount)}`}</Title>
+        <Paragraph isLede>
+          Look at it before <Strong>{deadline(lookBefore)}</Strong> (London time). The customer’s number is{' '}
+          <PhoneLink phone={phone} />.
+        </Paragraph>
+        <Notice title="Why">{reviewReasons(reason).join(' ')}</Notice>
+        <Facts
+          facts={[
+            { label: references.length === 1 ? 'Quote' : 'Quotes', value: references.join(', ') },
+            { label: 'Customer', note: <MailLink address={email} />, value: oneLine(customerName) },
+            { label: 'Deposit', value: gbp(depositAmount) },
+          ]}
+        />
+        <Paragraph>
+          Money has moved. Compare it with the card provider’s records before anything is cut or paid back.
+          The customer reads on the site that we are checking, and not to pay again.
+        </Paragraph>
+        <Actions button={{ label: 'Open in Orders & Deposits', href: adminUrl }} />
+        <Footer why={['Sent once for each reason to the staff address in the settings.']} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,52 @@
+import type { MailTemplate } from '../mail-template';
+import { tradeFacts, tradeLetters } from '../inquiries/trade-details';
+import { Actions } from '../parts/actions';
+import { Facts } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { Letter } from '../parts/letter';
+import { MailLink } from '../parts/mail-link';
+import { Title } from '../parts/title';
+import { dateAndTime, deadline } from '../words/london-time';
+import { oneLine } from '../words/one-line';
+import { shorten } from '../words/shorten';
+import { RingBefore } from './ring-before';
+
+/** What a company wrote by the trade form, and until when an answer was promised. */
+export const staffTradeMail: MailTemplate<'staff-trade'> = {
+  subject: ({ companyName, contactName, answerBefore }) =>
+    `Trade inquiry – ${shorten(oneLine(companyName), 60)}, ${shorten(oneLine(contactName), 40)} – answer before ${deadline(answerBefore)}`,
+  preview: (inquiry) =>
+    shorten(
+      oneLine([inquiry.projectType, inquiry.quantity, inquiry.materials].filter(Boolean).join(', ')),
+      120,
+    ),
+  Body(inquiry) {
+    return (
+      <>
+        <Title>Trade inquiry</Title>
+        <RingBefore phone={inquiry.phone} before={inquiry.answerBefore} />
+        <Facts
+          facts={[
+            { label: 'Company', value: oneLine(inquiry.companyName) },
+            {
+              label: 'Contact',
+              note: <MailLink address={inquiry.email} />,
+              value: oneLine(inquiry.contactName),
+            },
+            ...tradeFacts(inquiry).map(({ label, value }) => ({ label, value: value && oneLine(value) })),
+            { label: 'Received', value: dateAndTime(inquiry.receivedAt) },
+          ]}
+        />
+        {tradeLetters(inquiry).map(({ title, words }) => (
+          <Letter key={title} title={title} words={words} />
+        ))}
+        <Actions button={{ label: 'Open in Inquiries', href: inquiry.adminUrl }} />
+        <Footer
+          why={[
+            'Sent once for each inquiry to the staff address in the settings. A reply goes to its sender.',
+          ]}
+        />
+      </>
+    );
+  },
+};

@@ -1,0 +1,28 @@
+import { depositConfirmationMail } from './deposits/deposit-confirmation-mail';
+import { paymentNotCompletedMail } from './deposits/payment-not-completed-mail';
+import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-mail';
+import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
+import type { MailKind } from './mail-data';
+import type { MailTemplate } from './mail-template';
+import { quoteMail } from './quotes/quote-mail';
+import { quoteReminderMail } from './quotes/quote-reminder-mail';
+import { quotesMail } from './quotes/quotes-mail';
+import { staffContactMail } from './staff/staff-contact-mail';
+import { staffDepositPaidMail } from './staff/staff-deposit-paid-mail';
+import { staffPaymentReviewMail } from './staff/staff-payment-review-mail';
+import { staffTradeMail } from './staff/staff-trade-mail';
+
+/** Every mail by its kind: a kind without a template does not compile. */
+export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
+  quote: quoteMail,
+  quotes: quotesMail,
+  'quote-reminder': quoteReminderMail,
+  'deposit-confirmation': depositConfirmationMail,
+  'payment-not-completed': paymentNotCompletedMail,
+  'contact-acknowledgement': contactAcknowledgementMail,
+  'trade-acknowledgement': tradeAcknowledgementMail,
+  'staff-deposit-paid': staffDepositPaidMail,
+  'staff-payment-review': staffPaymentReviewMail,
+  'staff-contact': staffContactMail,
+  'staff-trade': staffTradeMail,
+};

@@ -1,0 +1,11 @@
+import type { MailQuoteBlocker } from '../mail-data';
+
+/** Why no deposit can be paid on a quote (D21), as its customer is told. */
+export const blocked: Record<MailQuoteBlocker, string> = {
+  declined: 'We could not take this order on; ring us if you would like to talk about it.',
+  completed: 'This order is completed.',
+  deleted: 'This quote has been withdrawn.',
+  expired: 'Prices may have changed since: open the quote to see today’s, and to update it.',
+  paid: 'The deposit on this quote is paid.',
+  'in-review': 'We are checking a payment for this quote; please do not pay again.',
+};

@@ -1,0 +1,12 @@
+/** What a telephone dials; null where a visitor wrote no number that could be dialled. */
+export function phoneHref(phone: string): string | null {
+  const dialled = phone
+    .replace(/\(0\)/gu, '')
+    .replace(/[^\d+]/gu, '')
+    .replace(/(?!^)\+/gu, '');
+  return /^\+?\d{5,15}$/u.test(dialled) ? `tel:${dialled}` : null;
+}
+
+/** Where a reply goes. Escaped, so that an address brings no subject or further recipients along. */
+export const mailHref = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

@@ -1,0 +1,15 @@
+const timeZone = 'Europe/London';
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+
+/** '21 November 2026 at 10:42': a mail is read on another day, so it never says 'today'. */
+export const dateAndTime = (at: Date): string => `${date.format(at)} at ${time.format(at)}`;
+
+/** 'Sunday 22 November, 10:42': by when something is to be done. */
+export const deadline = (at: Date): string =>
+  `${weekday.format(at)} ${dayAndMonth.format(at)}, ${time.format(at)}`;
+
+/** A price holds until midnight (D4): the last day one can rely on is the one before that instant. */
+export const lastValidDay = (validUntil: Date): string => date.format(new Date(validUntil.getTime() - 1));

@@ -1,0 +1,16 @@
+import type { MailQuote } from '../mail-data';
+import { oneLine } from './one-line';
+
+type Top = Pick<MailQuote, 'material' | 'color' | 'thickness' | 'length' | 'width' | 'sink' | 'cutouts'>;
+
+/** '1200 × 340 mm'. */
+export const sizeOf = ({ length, width }: Pick<Top, 'length' | 'width'>): string => `${length} × ${width} mm`;
+
+/** 'Quartz vanity top 1200 × 340 mm'. */
+export const topInShort = (top: Top): string => oneLine(`${top.material} vanity top ${sizeOf(top)}`);
+
+export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
+
+/** 'Undermount Oval, tap hole, 20mm': what is in it besides stone. */
+export const partsOfTop = (top: Top): string =>
+  [...(hasSink(top) ? [top.sink] : ['No sink']), ...top.cutouts, top.thickness].filter(Boolean).join(', ');
