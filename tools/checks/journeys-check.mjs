@@ -48,6 +48,7 @@ async function journeysIn(browser, dataDir) {
         ADMIN_URL: product.urls.adminRemote,
         DATABASE_URL: product.urls.database,
         SUMUP_SANDBOX_URL: product.urls.sumupSandbox,
+        MAILBOX_URL: product.urls.mailbox,
         ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
         CHROMIUM_EXECUTABLE: browser.executablePath,
         CHROMIUM_ARGS: JSON.stringify(browser.args),

@@ -25,7 +25,7 @@ const images = new Map(
   dockerfile
     .split(/^(?=FROM )/m)
     .map((stage) => /** @type {const} */ ([/ AS (\S+)/.exec(stage)?.[1] ?? '', stage]))
-    .filter(([name]) => ['api', 'admin', 'shop', 'sumup-sandbox'].includes(name)),
+    .filter(([name]) => ['api', 'admin', 'shop', 'sumup-sandbox', 'mailbox'].includes(name)),
 );
 
 describe('docker-compose.yml', () => {
@@ -49,14 +49,17 @@ describe('docker-compose.yml', () => {
     assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, locale.join(' '));
   });
 
-  it("lets nobody but the shop, and the demo's card pages, be reached from outside", () => {
+  it("lets nobody but the shop, and the demo's card pages and mailbox, be reached from outside", () => {
     const open = Object.entries(compose.services).filter(([, service]) => service.ports);
-    assert.deepEqual(open.map(([name]) => name).toSorted(), ['shop', 'sumup-sandbox']);
+    assert.deepEqual(open.map(([name]) => name).toSorted(), ['mailbox', 'shop', 'sumup-sandbox']);
+    // Its pages alone: whoever is outside has no mail to send.
+    assert.deepEqual(compose.services.mailbox?.ports, ['${MAIL_WEB_PORT:-8025}:8025']);
   });
 
-  it('starts no stand-in for SumUp unless the demo is asked for', () => {
-    assert.deepEqual(compose.services['sumup-sandbox']?.profiles, ['demo']);
-  });
+  for (const name of ['sumup-sandbox', 'mailbox'])
+    it(`starts no ${name} unless the demo is asked for`, () => {
+      assert.deepEqual(compose.services[name]?.profiles, ['demo']);
+    });
 
   it('keeps no password', () => {
     assert.doesNotMatch(read('docker-compose.yml'), /PASSWORD: (?!\$\{POSTGRES_PASSWORD:\?)/);

@@ -15,6 +15,7 @@ const bundles = [
   'apps/admin/dist/server.js',
   'apps/shop/dist/server.js',
   'apps/sumup-sandbox/dist/server.js',
+  'apps/mailbox/dist/server.js',
 ];
 
 /**

@@ -17,6 +17,7 @@ export function addressTable(urls, { isDemo = false } = {}) {
       ? [['Card payments', `${urls.sumupSandbox}  (a sandbox of SumUp: no real money moves)`]]
       : []),
     ...(urls.postcodes ? [['Postcodes', `${urls.postcodes}  (a stand-in that knows about twenty)`]] : []),
+    ...(urls.mailbox ? [['Mailbox', `${urls.mailbox}  (mail that the shop sends lands here)`]] : []),
     ['API docs', urls.apiDocs],
     ['PostgreSQL', urls.database],
   ];

@@ -34,3 +34,9 @@ it('says that no real money moves where card payments are a stand-in, and nothin
   assert.match(line ?? '', /no real money moves/);
   assert.ok(!addressTable(urls).includes('money'));
 });
+
+it('says where to read the mail that the shop sends, where that is a mailbox of ours', () => {
+  const mailbox = 'http://localhost:8025';
+  assert.match(addressTable({ ...urls, mailbox }), /Mailbox +http:\/\/localhost:8025 .*lands here/);
+  assert.ok(!addressTable(urls).includes('Mailbox'));
+});

@@ -5,6 +5,8 @@ const ofTheDeveloper = [
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'MAIL_FROM',
+  'TEAM_EMAIL',
   'PUBLIC_URL',
   'API_URL',
   'ADMIN_URL',
@@ -19,7 +21,7 @@ const ofTheDeveloper = [
 export const demoEnvironment = () => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !ofTheDeveloper.includes(name) && !name.startsWith('SUMUP_'),
+      ([name]) => !ofTheDeveloper.includes(name) && !/^(?:SUMUP|MAILBOX)_/.test(name),
     ),
   ),
   APP_ENV: 'demo',

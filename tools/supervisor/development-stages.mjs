@@ -1,7 +1,13 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseStages, healthHost, postcodeStages, sandboxStages } from './product-stages.mjs';
+import {
+  databaseStages,
+  healthHost,
+  mailboxStages,
+  postcodeStages,
+  sandboxStages,
+} from './product-stages.mjs';
 import { serviceStage } from './service-stage.mjs';
 import { taskStage } from './task-stage.mjs';
 
@@ -10,8 +16,8 @@ const limitMs = 120_000;
 
 /**
  * The product with hot reload: the API's bundles are made again at each change and Node starts them again; the
- * shop and the admin remote come from their development servers, on the same ports. The sandbox of SumUp is built
- * once: it seldom changes, and a new start takes a new one.
+ * shop and the admin remote come from their development servers, on the same ports. The sandbox of SumUp and the
+ * mailbox are built once: they seldom change, and a new start takes new ones.
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./product-stages.mjs').Place} place
  * @returns {import('./part.d.mts').Stage[]}
@@ -30,6 +36,9 @@ export function developmentStages(settings, place) {
   });
   /** @param {string} name @param {string} workspace */
   const script = (name, workspace) => ({ ...common(name), ...npm('run', 'dev', '-w', workspace) });
+  /** @param {string} app */
+  const build = (app) =>
+    taskStage({ ...common(`${app}-bundle`), ...npm('run', 'build', '-w', `@app/${app}`) });
   /** @param {string} name @param {string} bundle */
   const watched = (name, bundle) => ({
     ...common(name),
@@ -39,11 +48,11 @@ export function developmentStages(settings, place) {
   return [
     serviceStage({ ...script('api-bundles', '@app/api'), isReady: bundlesIn(place.root) }),
     ...databaseStages(settings, place),
-    ...(settings.hasSandbox
-      ? [taskStage({ ...common('sumup-sandbox-bundle'), ...npm('run', 'build', '-w', '@app/sumup-sandbox') })]
-      : []),
+    ...(settings.hasSandbox ? [build('sumup-sandbox')] : []),
     ...sandboxStages(settings, place),
     ...postcodeStages(settings, place),
+    ...(settings.hasMailbox ? [build('mailbox')] : []),
+    ...mailboxStages(settings, place),
     serviceStage({
       ...watched('api', 'apps/api/dist/main.js'),
       healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,

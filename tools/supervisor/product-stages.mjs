@@ -25,6 +25,7 @@ export function productStages(settings, place) {
     ...databaseStages(settings, place),
     ...sandboxStages(settings, place),
     ...postcodeStages(settings, place),
+    ...mailboxStages(settings, place),
     serviceStage({
       ...bundle('api', 'apps/api/dist/main.js'),
       healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
@@ -104,6 +105,25 @@ export function postcodeStages({ env, hasOwnPostcodes, ports }, { root, logOf })
           logFile: logOf('postcodes'),
           ipc: true,
           healthUrl: `http://127.0.0.1:${ports.POSTCODES_PORT}/health`,
+        }),
+      ]
+    : [];
+}
+
+/**
+ * The mailbox that mail ends in, unless a real server was named. Its mails lie with the other data.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {Place} place
+ */
+export function mailboxStages(settings, place) {
+  const { env, hasMailbox, host, ports } = settings;
+  const bundle = bundleOf(settings, place);
+  return hasMailbox
+    ? [
+        serviceStage({
+          ...bundle('mailbox', 'apps/mailbox/dist/server.js'),
+          env: { ...env, MAILBOX_DATA: env.MAILBOX_DATA || join(place.dataDir, 'mail') },
+          healthUrl: `${healthHost(host)}:${ports.MAIL_WEB_PORT}/health`,
         }),
       ]
     : [];

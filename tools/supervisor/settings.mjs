@@ -9,6 +9,8 @@ export const defaultPorts = {
   PG_PORT: 54_329,
   SUMUP_SANDBOX_PORT: 4010,
   POSTCODES_PORT: 4020,
+  MAIL_SMTP_PORT: 1025,
+  MAIL_WEB_PORT: 8025,
 };
 /** @typedef {keyof typeof defaultPorts} PortName */
 
@@ -20,6 +22,7 @@ export const defaultPorts = {
  * @property {string} publicUrl
  * @property {boolean} hasSandbox card payments go to a stand-in of ours
  * @property {boolean} hasOwnPostcodes postcodes are looked up at a stand-in of ours
+ * @property {boolean} hasMailbox mail goes to a mailbox of ours, which delivers none
  * @property {NodeJS.ProcessEnv} env what every process of the product is given
  */
 
@@ -41,7 +44,8 @@ export function readSettings(env) {
   const appEnv = env.APP_ENV || 'demo';
   const hasSandbox = appEnv === 'demo' && !env.SUMUP_API_KEY && !env.SUMUP_API_URL;
   const hasOwnPostcodes = appEnv === 'demo' && !env.POSTCODES_API_URL;
-  const twice = duplicates(usedPorts({ ports, databaseUrl, hasSandbox, hasOwnPostcodes }));
+  const hasMailbox = appEnv === 'demo' && !env.SMTP_URL;
+  const twice = duplicates(usedPorts({ ports, databaseUrl, hasSandbox, hasOwnPostcodes, hasMailbox }));
   if (problems.length === 0) problems.push(...twice);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
@@ -54,6 +58,7 @@ export function readSettings(env) {
     publicUrl,
     hasSandbox,
     hasOwnPostcodes,
+    hasMailbox,
     env: {
       NODE_ENV: 'production',
       API_URL: `http://127.0.0.1:${ports.API_PORT}`,
@@ -65,6 +70,7 @@ export function readSettings(env) {
       PUBLIC_URL: publicUrl,
       ...(hasSandbox && sandboxAccess(env, ports.SUMUP_SANDBOX_PORT)),
       ...(hasOwnPostcodes && { POSTCODES_API_URL: `http://127.0.0.1:${ports.POSTCODES_PORT}` }),
+      ...(hasMailbox && { SMTP_URL: `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}` }),
     },
   };
 }
@@ -87,11 +93,17 @@ function sandboxAccess(env, port) {
 
 /**
  * The ports we shall listen on: PostgreSQL's and the stand-ins' only when we start them.
- * @param {Pick<Settings, 'ports' | 'databaseUrl' | 'hasSandbox' | 'hasOwnPostcodes'>} settings
+ * @param {Pick<Settings, 'ports' | 'databaseUrl' | 'hasSandbox' | 'hasOwnPostcodes' | 'hasMailbox'>} settings
  */
-export function usedPorts({ ports, databaseUrl, hasSandbox, hasOwnPostcodes }) {
+export function usedPorts({ ports, databaseUrl, hasSandbox, hasOwnPostcodes, hasMailbox }) {
   /** @type {Partial<Record<PortName, boolean>>} */
-  const isUsed = { PG_PORT: !databaseUrl, SUMUP_SANDBOX_PORT: hasSandbox, POSTCODES_PORT: hasOwnPostcodes };
+  const isUsed = {
+    PG_PORT: !databaseUrl,
+    SUMUP_SANDBOX_PORT: hasSandbox,
+    POSTCODES_PORT: hasOwnPostcodes,
+    MAIL_SMTP_PORT: hasMailbox,
+    MAIL_WEB_PORT: hasMailbox,
+  };
   return /** @type {[PortName, number][]} */ (Object.entries(ports)).filter(([name]) => isUsed[name] ?? true);
 }
 

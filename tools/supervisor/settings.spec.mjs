@@ -57,6 +57,17 @@ describe('the settings of a start', () => {
     }
   });
 
+  it('send mail to the mailbox, unless somebody named a real server', () => {
+    const { hasMailbox, env } = readSettings({ MAIL_SMTP_PORT: '4713' });
+    assert.ok(hasMailbox);
+    assert.equal(env.SMTP_URL, 'smtp://127.0.0.1:4713');
+    for (const named of [{ SMTP_URL: 'smtps://mail.example' }, { APP_ENV: 'production' }]) {
+      const settings = readSettings({ ...named, MAIL_SMTP_PORT: '3000', MAIL_WEB_PORT: '3001' });
+      assert.equal(settings.env.SMTP_URL, named.SMTP_URL);
+      assert.ok(!usedPorts(settings).some(([name]) => name.startsWith('MAIL_')));
+    }
+  });
+
   it('take an empty variable for one that is not set', () => {
     assert.equal(readSettings({ SHOP_PORT: '', DATABASE_URL: '' }).ports.SHOP_PORT, 4200);
   });

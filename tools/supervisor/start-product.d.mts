@@ -27,6 +27,8 @@ export interface Product {
     sumupSandbox?: string;
     /** Where postcodes are looked up, where that is a stand-in of ours. */
     postcodes?: string;
+    /** Where the mail that the product sends can be read, where that is a mailbox of ours. */
+    mailbox?: string;
   };
   /** Sample content, and an admin whose password is announced. */
   isDemo: boolean;

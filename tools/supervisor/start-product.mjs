@@ -70,13 +70,14 @@ export function beginProduct({
 }
 
 /** @param {import('./settings.mjs').Settings} settings */
-const urlsOf = ({ publicUrl, env, ports, hasSandbox, hasOwnPostcodes }) => ({
+const urlsOf = ({ publicUrl, env, ports, hasSandbox, hasOwnPostcodes, hasMailbox }) => ({
   shop: publicUrl,
   admin: `${publicUrl}/admin`,
   adminRemote: env.ADMIN_URL ?? '',
   api: env.API_URL ?? `http://127.0.0.1:${ports.API_PORT}`,
   apiDocs: `${publicUrl}/api/docs`,
   database: env.DATABASE_URL ?? '',
+  ...(hasMailbox && { mailbox: `http://localhost:${ports.MAIL_WEB_PORT}` }),
   ...(hasOwnPostcodes && { postcodes: env.POSTCODES_API_URL }),
   ...(hasSandbox && env.SUMUP_SANDBOX_URL && { sumupSandbox: env.SUMUP_SANDBOX_URL }),
 });

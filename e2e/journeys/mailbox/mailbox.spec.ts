@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createTransport } from 'nodemailer';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+import { headersOf, Mailbox } from '../../fixtures/mailbox';
+import { sidewaysScroll } from '../../fixtures/sideways';
+
+const html = `<!doctype html><html lang="en-GB"><head><title>x</title><meta name="color-scheme" content="light dark">
+  <style>p { color: rgb(1, 1, 1) } @media (prefers-color-scheme: dark) { p { color: rgb(2, 2, 2) } }</style></head>
+  <body><p>Hello Eleanor</p><img alt="plan" src="cid:plan@shop"><script>document.title = 'ran'</script></body></html>`;
+const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+async function deliver(to: string): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: Number(process.env.MAIL_SMTP_PORT ?? 1025) });
+  await transport.sendMail({
+    from: 'shop@example.com',
+    to,
+    subject: `A quote for ${to}`,
+    text: 'Hello Eleanor, in words alone',
+    html,
+    attachments: [
+      { filename: 'plan.gif', content: pixel, cid: 'plan@shop' },
+      { filename: 'quote.pdf', content: '%PDF-', contentType: 'application/pdf' },
+    ],
+  });
+  transport.close();
+}
+
+async function stands(page: Page, what: string): Promise<void> {
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessible(page, what);
+}
+
+// What the mail tries is refused, and the browser says so.
+test.use({ expectedComplaints: /Blocked script execution/ });
+
+test('shows the mail that was sent, as wide as a phone too, dark, and in words', async ({ page }) => {
+  const to = `${randomUUID()}@example.com`;
+  await deliver(to);
+  const mail = await new Mailbox().mailTo(to, /^A quote for/);
+  expect(headersOf(mail, 'to')).toEqual([to]);
+  expect((await new Mailbox().attachment(mail, 'application/pdf')).toString()).toBe('%PDF-');
+
+  await page.goto(`${Mailbox.url}/?q=${to}`);
+  await stands(page, 'the list of mails');
+  await page.getByRole('link', { name: mail.subject }).click();
+  const shown = page.frameLocator('iframe').getByText('Hello Eleanor');
+  await expect(shown).toHaveCSS('color', 'rgb(1, 1, 1)');
+  await expect(page.frameLocator('iframe').getByAltText('plan')).toHaveJSProperty('naturalWidth', 1);
+  await stands(page, 'a mail as HTML');
+
+  await page.getByRole('link', { name: 'Phone' }).click();
+  await page.getByRole('link', { name: 'Dark' }).click();
+  await expect(shown).toHaveCSS('color', 'rgb(2, 2, 2)');
+  await stands(page, 'a mail as on a phone');
+
+  await page.getByRole('link', { name: 'As text' }).click();
+  await expect(page.getByText('in words alone')).toBeVisible();
+  await page.getByRole('link', { name: 'Headers' }).click();
+  await expect(page.getByRole('row', { name: 'Message-ID' })).toBeVisible();
+  await stands(page, 'the headers of a mail');
+});
