@@ -12,6 +12,7 @@ export const paths = {
   cutouts: '/api/cutouts',
   quotes: '/api/quotes',
   quote: (quoteId: string) => `/api/quotes/${segment(quoteId)}`,
+  quotePdf: (quoteId: string) => `/api/quotes/${segment(quoteId)}/pdf`,
   emailQuote: '/api/quotes/email',
   basket: (sessionId: string) => `/api/basket/${segment(sessionId)}`,
   basketItems: (sessionId: string) => `/api/basket/${segment(sessionId)}/items`,

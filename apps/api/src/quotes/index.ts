@@ -15,5 +15,7 @@ export {
   parseNumber,
   WholeMillimetres,
 } from './save-quote-rules';
+export { toMailQuote } from './to-mail-quote';
+export { findQuotesStatement } from './find-quotes';
 export { keepCustomer } from './keep-customer';
 export { addToTimelines } from './add-to-timelines';

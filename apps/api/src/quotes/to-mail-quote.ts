@@ -1,0 +1,41 @@
+import { noSinkName, paths } from '@app/contracts';
+import type { MailQuote } from '@app/mails';
+import { depositOf, toPence, toPounds } from '@app/pricing';
+import { paymentBlockerOf } from './payment-blocker-of';
+import type { QuoteRow } from './quote-row';
+
+/** What a quote does not know of itself. */
+interface MailFacts {
+  /** Every link in a mail begins with it. */
+  publicOrigin: string;
+  now: Date;
+  /** The picture that goes with the mail; absent: none. */
+  plan?: MailQuote['plan'];
+}
+
+/** A quote as mails show it: names and prices of its snapshot (D3), and where it stands at this moment. */
+export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: MailFacts): MailQuote {
+  const { snapshot } = row;
+  const blocker = paymentBlockerOf(row, now);
+  return {
+    reference: row.reference,
+    material: snapshot.material.name,
+    color: snapshot.color.name,
+    thickness: snapshot.thickness.displayName,
+    length: row.length,
+    width: row.width,
+    sink: snapshot.sinkType?.name ?? noSinkName,
+    cutouts: snapshot.cutouts.map(({ name }) => name),
+    notes: row.notes,
+    lines: snapshot.lines.map(({ label, reckoning, amount }) => ({ label, reckoning, amount })),
+    total: row.total_price,
+    deposit: toPounds(depositOf(toPence(row.total_price))),
+    savedAt: row.created_at,
+    validUntil: row.valid_until,
+    url: `${publicOrigin}/quote/${row.id}`,
+    pdfUrl: `${publicOrigin}${paths.quotePdf(row.id)}`,
+    payUrl: blocker ? null : `${publicOrigin}/payment?quote=${row.id}`,
+    blocker,
+    plan,
+  };
+}
