@@ -11,6 +11,7 @@ import type { Finding } from './finding';
 import { judgeCheckout, type ExpectedCheckout } from './judge-checkout';
 import { nextLook } from './next-look';
 import { askForReview, noteMove } from './note-move';
+import { offerAnotherTry } from './offer-another-try';
 import {
   findOtherPayment,
   lockAttempt,
@@ -91,6 +92,9 @@ export class SettlePayment {
       await tx.run(refreshQuotes, [quoteIds]);
       await noteMove(tx, written, judgement.reviewReason ?? null, quoteIds, at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
+      else if (judgement.state === 'expired') {
+        await offerAnotherTry(tx, { before: attempt, after: written, finding, quoteIds, at });
+      }
     } else if (attempt.state === 'paid' && judgement?.state === 'review') {
       // The state stays; what was charged besides is given back by people.
       await askForReview(tx, written, judgement.reviewReason ?? '', at);

@@ -1,0 +1,95 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../mail/index';
+import { Clock } from '../platform/clock/clock';
+import { paymentBlockerOf, type PayableQuote } from '../quotes/index';
+import {
+  readDepositTask,
+  readMailedDeposit,
+  readQuotesOfDeposit,
+  type DepositTaskRow,
+  type MailedDepositRow,
+} from './deposit-mail-statements';
+import { findOtherLiveAttempts, findOtherPayment } from './settle-statements';
+
+/** Stands for no attempt: all of them count. */
+const nobody = '';
+
+/** Puts together what is said of payments that did not come about, and of those that people must look at. */
+@Injectable()
+export class PaymentTroubleMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register('payment-not-completed', (mail) => this.composeNotCompleted(mail));
+    this.composers.register('staff-payment-review', (mail) => this.composeReview(mail));
+  }
+
+  /** What was true when the page ended need not be any more: nobody is asked to pay again for what is paid. */
+  private async composeNotCompleted({
+    depositId,
+    quoteIds,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'payment-not-completed'> | WithheldMail> {
+    const deposit = await this.read(depositId);
+    if ((await this.statements.run(findOtherPayment, [quoteIds, nobody])).length) {
+      return { withheld: 'paid meanwhile' };
+    }
+    if ((await this.statements.run(findOtherLiveAttempts, [quoteIds, nobody])).length) {
+      return { withheld: 'another page has been opened meanwhile' };
+    }
+    const quotes = await this.statements.run<PayableQuote>(readQuotesOfDeposit, [depositId]);
+    const now = this.clock.now();
+    if (quotes.some((quote) => paymentBlockerOf(quote, now))) {
+      return { withheld: 'the quotes cannot be paid as they are any more' };
+    }
+    return {
+      data: {
+        customerName: deposit.customer_name,
+        wasDeclined: details.wasDeclined === true,
+        references: deposit.quote_references,
+        depositAmount: deposit.deposit_amount,
+        retryUrl: `${this.config.publicOrigin}/payment-result/${deposit.id}`,
+      },
+    };
+  }
+
+  private async composeReview({
+    depositId,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'staff-payment-review'> | WithheldMail> {
+    const { attemptId, reason } = details as { attemptId: string; reason: string };
+    const deposit = await this.read(depositId);
+    const [task] = await this.statements.run<DepositTaskRow>(readDepositTask, [
+      'review-payment',
+      `${attemptId}:${reason}`,
+    ]);
+    if (!task) throw new Error(`nobody was asked to look at ${attemptId}`);
+    if (task.done_at) return { withheld: 'looked at meanwhile' };
+    return {
+      data: {
+        customerName: deposit.customer_name,
+        email: deposit.customer_email,
+        phone: deposit.customer_phone,
+        references: deposit.quote_references,
+        depositAmount: deposit.deposit_amount,
+        reason,
+        lookBefore: task.due_at,
+        adminUrl: `${this.config.publicOrigin}/admin`,
+      },
+      replyTo: deposit.customer_email,
+    };
+  }
+
+  private async read(depositId: string | null): Promise<MailedDepositRow> {
+    const [deposit] = await this.statements.run<MailedDepositRow>(readMailedDeposit, [depositId]);
+    if (!deposit) throw new Error(`there is no deposit ${depositId}`);
+    return deposit;
+  }
+}
