@@ -3,8 +3,10 @@ import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
+import { MailModule } from './mail/index';
 import { PaymentsWorkerModule } from './payments/index';
 import { QueueModule } from './queue/index';
+import { QuotesWorkerModule } from './quotes/index';
 
 /** Background work. */
 @Module({})
@@ -12,7 +14,14 @@ export class WorkerModule {
   static of(config: AppConfig): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [ConfigModule.of(config), DatabaseModule.of(entities), QueueModule, PaymentsWorkerModule],
+      imports: [
+        ConfigModule.of(config),
+        DatabaseModule.of(entities),
+        QueueModule,
+        MailModule,
+        QuotesWorkerModule,
+        PaymentsWorkerModule,
+      ],
     };
   }
 }

@@ -10,3 +10,5 @@ export type {
   MailToCompose,
   WithheldMail,
 } from './mail-composers';
+export { MailModule } from './mail.module';
+export { mailSettled, type MailSettled } from './mail-settled';

@@ -112,7 +112,7 @@ describe('whatever becomes of the queue', () => {
     await until(isNow(deposit.id, 'paid'), 10_000);
     const reads = () => cards.calls.filter(({ of }) => of === attempt.checkout_id).length;
     const before = reads();
-    const data = { attemptId: attempt.id, handedOutUntil: new Date(Date.now() - 60_000).toISOString() };
+    const data = { id: attempt.id, handedOutUntil: new Date(Date.now() - 60_000).toISOString() };
     const add = () => queue().add(checkPayment.name, data, { removeOnComplete: true });
     await Promise.all(Array.from({ length: 30 }, add));
     await until(async () => (await queue().getJobCountByTypes('waiting', 'active')) === 0, 10_000);

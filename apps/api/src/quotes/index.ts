@@ -1,4 +1,5 @@
 export { QuotesModule } from './quotes.module';
+export { QuotesWorkerModule } from './quotes-worker.module';
 export { Quote } from './quote.entity';
 export { paymentBlockerOf } from './payment-blocker-of';
 export type { PayableQuote } from './payment-blocker-of';

@@ -1,6 +1,7 @@
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readConfig } from '../config/read-config';
+import { MailSender } from '../mail/mail-sender';
 import { CardPayments } from '../payments/card-payments';
 import { Clock } from '../platform/clock/clock';
 import { ErrorFilter } from '../platform/errors/error-filter';
@@ -12,6 +13,8 @@ interface Options {
   now?: () => Date;
   /** Instead of the real card provider. */
   cardPayments?: CardPayments;
+  /** Instead of a mail server. */
+  mailSender?: MailSender;
 }
 
 const nowhere = 'http://127.0.0.1:9';
@@ -19,18 +22,20 @@ const nowhere = 'http://127.0.0.1:9';
 /** The worker as it runs, on the database of a test. */
 export async function startWorker(
   databaseUrl: string,
-  { env = {}, now, cardPayments }: Options = {},
+  { env = {}, now, cardPayments, mailSender }: Options = {},
 ): Promise<NestFastifyApplication> {
   const config = readConfig({
     APP_ENV: 'demo',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '2',
     SUMUP_API_URL: nowhere,
+    SMTP_URL: 'smtp://127.0.0.1:9',
     ...env,
   });
   const building = Test.createTestingModule({ imports: [WorkerModule.of(config)] });
   if (now) building.overrideProvider(Clock).useValue({ now });
   if (cardPayments) building.overrideProvider(CardPayments).useValue(cardPayments);
+  if (mailSender) building.overrideProvider(MailSender).useValue(mailSender);
   const module = await building.compile();
   const worker = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
     bodyParser: false,

@@ -51,6 +51,7 @@ export class CreateMails1763683740000 implements MigrationInterface {
           AND (composed_at IS NOT NULL OR state IN ('waiting', 'withheld', 'failed')))
       );
       CREATE INDEX ix_mail_next_try_at ON mail (next_try_at) WHERE next_try_at IS NOT NULL;
+      CREATE INDEX ix_mail_sent_at ON mail (settled_at) WHERE state = 'sent';
       CREATE INDEX ix_mail_to_address ON mail (to_address);
       CREATE INDEX ix_mail_deposit_id ON mail (deposit_id);
       CREATE INDEX ix_mail_contact_inquiry_id ON mail (contact_inquiry_id);

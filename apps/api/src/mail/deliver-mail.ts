@@ -1,0 +1,134 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { ComposeMail } from './compose-mail';
+import type { MailRow } from './mail-row';
+import { MailSender } from './mail-sender';
+import { handBackMail, keepLetter, postponeMail, takeMail } from './mail-statements';
+import { ServerGate } from './server-gate';
+import { SettleMail } from './settle-mail';
+import { composingMs, leaseMs, nextTry } from './waiting-times';
+
+/** The mail server's yes is written down even where the database is away for a moment: otherwise the mail went twice. */
+const remember = { tries: 60, everyMs: 500 };
+
+/** Sends a mail whose turn has come. Called twice, or by two at once, it is sent once. */
+@Injectable()
+export class DeliverMail {
+  private readonly logger = new Logger(DeliverMail.name);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly composing: ComposeMail,
+    private readonly sender: MailSender,
+    private readonly settlement: SettleMail,
+    private readonly gate: ServerGate,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param handedOutUntil void where somebody has begun since */
+  async deliver(id: string, handedOutUntil: Date): Promise<void> {
+    if (!this.gate.enter()) {
+      await this.statements.run(handBackMail, [id, handedOutUntil, this.gate.asksAgainAt]);
+      return;
+    }
+    try {
+      const mail = await this.take(id, handedOutUntil);
+      if (mail) await this.composeAndSend(mail);
+    } finally {
+      this.gate.leave();
+    }
+  }
+
+  private async take(id: string, handedOutUntil: Date): Promise<MailRow | undefined> {
+    const [mail] = await this.statements.run<MailRow>(takeMail, [
+      id,
+      this.clock.now(),
+      this.leaseUntil(),
+      handedOutUntil,
+    ]);
+    return mail;
+  }
+
+  private async composeAndSend(mail: MailRow): Promise<void> {
+    let source = mail.source;
+    try {
+      source ??= await this.compose(mail);
+    } catch (error) {
+      return this.tryLater(mail, `not composed: ${(error as Error).message}`);
+    }
+    if (!source) return;
+    const outcome = await this.sender.send({
+      from: this.config.mail.from.address,
+      to: this.composing.recipientOf(mail).address,
+      source,
+    });
+    this.gate.note(outcome);
+    if (outcome.kind === 'sent') return this.rememberSent(mail);
+    if (outcome.kind === 'refused') return this.fail(mail, outcome.reason);
+    return this.tryLater(mail, outcome.reason);
+  }
+
+  /** @returns null where there is nothing to send, or another has taken the mail meanwhile */
+  private async compose(mail: MailRow): Promise<Buffer | null> {
+    const limitMs = composingMs(this.config.backgroundTimeScale);
+    const written = await Promise.race([
+      this.composing.compose(mail),
+      sleep(limitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it took too long'))),
+    ]);
+    if ('withheld' in written) {
+      await this.settlement.withheld(mail, written.withheld);
+      this.logger.log(`${mail.kind} ${mail.id}: withheld`);
+      return null;
+    }
+    const { subject, html, text, attachments, source, at } = written;
+    const [kept] = await this.statements.run(keepLetter, [
+      mail.id,
+      mail.tries,
+      subject,
+      html,
+      text,
+      JSON.stringify(attachments),
+      source,
+      at,
+      this.leaseUntil(),
+    ]);
+    return kept ? source : null;
+  }
+
+  private async tryLater(mail: MailRow, reason: string): Promise<void> {
+    const next = nextTry(
+      { tries: mail.tries, createdAt: mail.created_at },
+      this.clock.now(),
+      this.config.backgroundTimeScale,
+    );
+    if (!next) return this.fail(mail, reason);
+    await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason]);
+    this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
+  }
+
+  private async fail(mail: MailRow, reason: string): Promise<void> {
+    await this.settlement.failed(mail, reason);
+    this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
+  }
+
+  private async rememberSent(mail: MailRow): Promise<void> {
+    for (let left = remember.tries; ; left -= 1) {
+      try {
+        await this.settlement.sent(mail);
+        this.logger.log(`${mail.kind} ${mail.id}: sent`);
+        return;
+      } catch (error) {
+        if (left === 0) throw error;
+        await sleep(remember.everyMs);
+      }
+    }
+  }
+
+  private leaseUntil(): Date {
+    return new Date(this.clock.now().getTime() + leaseMs(this.config.backgroundTimeScale));
+  }
+}

@@ -1,0 +1,20 @@
+import type { MailKind } from './mail-kind';
+
+/** A mail as it is worked on. */
+export interface MailRow {
+  id: string;
+  kind: MailKind;
+  to_name: string | null;
+  to_address: string | null;
+  quote_ids: string[];
+  deposit_id: string | null;
+  contact_inquiry_id: string | null;
+  trade_inquiry_id: string | null;
+  details: Record<string, unknown>;
+  source: Buffer | null;
+  tries: number;
+  created_at: Date;
+}
+
+export const mailColumns = `id, kind, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id,
+  details, source, tries, created_at`;

@@ -1,0 +1,77 @@
+import type { Statement } from '../database/statements';
+import { mailColumns } from './mail-row';
+
+/** PostgreSQL's channel by which a trigger tells that there is a new mail. */
+export const mailDue = 'mail_due';
+
+/**
+ * Claims mails that are due and of a kind that somebody here composes, the longest overdue first. They come up again
+ * by themselves if whoever was given the work is never heard of again.
+ */
+export const claimDueMails: Statement = {
+  name: 'claim-due-mails',
+  text: `
+    UPDATE mail SET next_try_at = $2
+    WHERE id IN (
+      SELECT id FROM mail
+      WHERE next_try_at <= $1 AND (lease_until IS NULL OR lease_until <= $1) AND kind = ANY($3)
+      ORDER BY next_try_at
+      LIMIT $4
+      FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id`,
+};
+
+/**
+ * Takes the right to send a mail, if nobody has it. Work that was handed out ($4: until when) counts only as long as
+ * nobody has begun since: a queue that comes back may bring hours of it.
+ */
+export const takeMail: Statement = {
+  name: 'take-mail',
+  text: `
+    UPDATE mail SET lease_until = $3, next_try_at = $3, tries = tries + 1
+    WHERE id = $1 AND next_try_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
+      AND (next_try_at = $4 OR next_try_at <= $2)
+    RETURNING ${mailColumns}`,
+};
+
+/** Gives back, untouched, what was handed out. */
+export const handBackMail: Statement = {
+  name: 'hand-back-mail',
+  text: `UPDATE mail SET next_try_at = $3 WHERE id = $1 AND next_try_at = $2`,
+};
+
+/** Keeps what was composed, and begins the lease anew; of no effect once another has taken the mail. */
+export const keepLetter: Statement = {
+  name: 'keep-letter',
+  text: `
+    UPDATE mail SET subject = $3, html = $4, text = $5, attachments = $6, source = $7, composed_at = $8,
+      lease_until = $9, next_try_at = $9
+    WHERE id = $1 AND tries = $2 AND state = 'waiting'
+    RETURNING id`,
+};
+
+/** Sets the time of the next try; of no effect once another has taken the mail. */
+export const postponeMail: Statement = {
+  name: 'postpone-mail',
+  text: `
+    UPDATE mail SET next_try_at = $3, lease_until = NULL, remark = $4
+    WHERE id = $1 AND tries = $2 AND state = 'waiting'`,
+};
+
+/** A mail that was taken is sent, whoever else has it in hand by now. */
+export const settleSentMail: Statement = {
+  name: 'settle-sent-mail',
+  text: `
+    UPDATE mail SET state = 'sent', source = NULL, next_try_at = NULL, lease_until = NULL, remark = NULL, settled_at = $2
+    WHERE id = $1 AND state = 'waiting'
+    RETURNING id`,
+};
+
+/** Given up or withheld; of no effect once another has taken the mail. */
+export const settleUnsentMail: Statement = {
+  name: 'settle-unsent-mail',
+  text: `
+    UPDATE mail SET state = $3, source = NULL, next_try_at = NULL, lease_until = NULL, remark = $4, settled_at = $5
+    WHERE id = $1 AND tries = $2 AND state = 'waiting'
+    RETURNING id`,
+};

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Statements, type Statement } from '../database/statements';
+import { Clock } from '../platform/clock/clock';
+import { addToOutbox } from '../platform/outbox/add-to-outbox';
+import { addStaffTask } from '../tasks/index';
+import type { MailRow } from './mail-row';
+import { mailSettled, type MailSettled } from './mail-settled';
+import { settleSentMail, settleUnsentMail } from './mail-statements';
+
+/** Where a mail comes to its end, with all that follows from it in the same transaction. */
+@Injectable()
+export class SettleMail {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The mail server has it. */
+  async sent(mail: MailRow): Promise<void> {
+    const at = this.clock.now();
+    await this.settle(mail, 'sent', at, settleSentMail, [mail.id, at]);
+  }
+
+  /** It was given up; somebody of the team is to tell its receiver in another way. */
+  async failed(mail: MailRow, reason: string): Promise<void> {
+    const at = this.clock.now();
+    await this.settle(mail, 'failed', at, settleUnsentMail, [mail.id, mail.tries, 'failed', reason, at]);
+  }
+
+  /** There is no need for it any more. */
+  async withheld({ id, tries }: MailRow, reason: string): Promise<void> {
+    await this.statements.run(settleUnsentMail, [id, tries, 'withheld', reason, this.clock.now()]);
+  }
+
+  private async settle(
+    { id, kind, quote_ids: quoteIds }: MailRow,
+    outcome: MailSettled['outcome'],
+    at: Date,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const [settled] = await tx.run(statement, values);
+      if (!settled) return;
+      if (outcome === 'failed')
+        await addStaffTask(tx, 'undelivered-mail', { key: id, mailId: id, note: kind, at });
+      if (!quoteIds.length) return;
+      const payload: MailSettled = { mailId: id, kind, outcome, quoteIds, at: at.toISOString() };
+      await addToOutbox(tx, { topic: mailSettled, key: id, payload: { ...payload }, at });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
+
+/** A mail server in memory, which takes everything unless it is told otherwise. */
+export class FakeMailSender extends MailSender {
+  readonly taken: Letter[] = [];
+  /** How often somebody has tried. */
+  tries = 0;
+  private answer: (letter: Letter) => SendOutcome | Promise<SendOutcome> = () => ({ kind: 'sent' });
+
+  async send(letter: Letter): Promise<SendOutcome> {
+    this.tries += 1;
+    const outcome = await this.answer(letter);
+    if (outcome.kind === 'sent') this.taken.push(letter);
+    return outcome;
+  }
+
+  /** From now on it answers like this. */
+  answers(answer: (letter: Letter) => SendOutcome | Promise<SendOutcome>): void {
+    this.answer = answer;
+  }
+
+  /** Takes everything again, and forgets what it has. */
+  recover(): void {
+    this.answers(() => ({ kind: 'sent' }));
+    this.taken.length = 0;
+    this.tries = 0;
+  }
+
+  takenFor(address: string): Letter[] {
+    return this.taken.filter(({ to }) => to === address);
+  }
+}

@@ -1,0 +1,79 @@
+import { Test } from '@nestjs/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readConfig } from '../../config/read-config';
+import { ConfigModule } from '../../config/config.module';
+import { DatabaseModule } from '../../database/database.module';
+import { Statements } from '../../database/statements';
+import { entities } from '../../entities';
+import { Clock } from '../../platform/clock/clock';
+import { createFastifyAdapter } from '../../platform/http/create-fastify-adapter';
+import { OutboxModule } from '../../platform/outbox/outbox.module';
+import { QueueModule } from '../../queue/index';
+import { addMail, type NewMail } from '../add-mail';
+import { MailComposers, type MailComposer } from '../mail-composers';
+import type { MailKind } from '../mail-kind';
+import { MailSender } from '../mail-sender';
+import { MailTemplates } from '../mail-templates';
+import { MailModule } from '../mail.module';
+import type { FakeMailSender } from './fake-mail-sender';
+import { aContactMail } from './a-contact-mail';
+import { PlainMailTemplates } from './plain-mail-templates';
+
+export interface MailWorker {
+  app: NestFastifyApplication;
+  /** Asks for a mail, as a module would in a transaction of its own. */
+  ask(mail?: Partial<NewMail>): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  databaseUrl: string;
+  sender: FakeMailSender;
+  env?: Record<string, string>;
+  now?: () => Date;
+  /** Who composes; otherwise the acknowledgement of a message is the one kind that somebody does. */
+  composers?: Partial<Record<MailKind, MailComposer>>;
+}
+
+let keys = 0;
+
+/** The worker with its mails alone: who composes which is the test's to say. */
+export async function startMailWorker({
+  databaseUrl,
+  sender,
+  env = {},
+  now = () => new Date(),
+  composers = { 'contact-acknowledgement': () => Promise.resolve({ data: aContactMail() }) },
+}: Options): Promise<MailWorker> {
+  const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: databaseUrl, ...env });
+  const building = Test.createTestingModule({
+    imports: [ConfigModule.of(config), DatabaseModule.of(entities), QueueModule, OutboxModule, MailModule],
+  });
+  building.overrideProvider(Clock).useValue({ now });
+  building.overrideProvider(MailSender).useValue(sender);
+  building.overrideProvider(MailTemplates).useValue(new PlainMailTemplates());
+  const module = await building.compile();
+  const register = module.get(MailComposers);
+  for (const [kind, composer] of Object.entries(composers)) register.register(kind as MailKind, composer);
+  const app = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
+    bodyParser: false,
+    logger: false,
+  });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    async ask(mail = {}) {
+      keys += 1;
+      const id = await addMail(app.get(Statements), {
+        kind: 'contact-acknowledgement',
+        key: `test-${keys}`,
+        to: { name: 'Ada Lovelace', address: `ada-${keys}@example.com` },
+        at: now(),
+        ...mail,
+      });
+      return id ?? '';
+    },
+    stop: () => app.close(),
+  };
+}

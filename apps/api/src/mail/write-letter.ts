@@ -1,0 +1,75 @@
+import type { RenderedMail } from '@app/mails';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { NamedAddress } from '../config/app-config';
+import { toHeaderText } from './header-text';
+import type { ComposedMail } from './mail-composers';
+import type { MailKind } from './mail-kind';
+
+/** Everything that goes into the message of a mail. */
+export interface LetterParts {
+  id: string;
+  kind: MailKind;
+  from: NamedAddress;
+  to: { name: string | null; address: string };
+  /** Where an answer goes. */
+  replyTo: string;
+  rendered: RenderedMail;
+  composed: Omit<ComposedMail, 'data'>;
+  at: Date;
+}
+
+/** Somebody has pressed a button for these, and waits for them; all others were sent by a machine alone. */
+const askedForByHand: readonly MailKind[] = ['quote', 'quotes'];
+
+/** The whole message in bytes, as every try sends it (RFC 5322). */
+export function writeLetter({
+  id,
+  kind,
+  from,
+  to,
+  replyTo,
+  rendered,
+  composed,
+  at,
+}: LetterParts): Promise<Buffer> {
+  const { attachments = [], isAutomaticReply, unsubscribeUrl } = composed;
+  const isAutomatic = isAutomaticReply || !askedForByHand.includes(kind);
+  const composer = new MailComposer({
+    from: named(from),
+    to: named({ name: to.name ?? '', address: to.address }),
+    ...(replyTo !== from.address && { replyTo }),
+    subject: toHeaderText(rendered.subject),
+    html: rendered.html,
+    text: rendered.text,
+    messageId: messageIdOf(id, from.address),
+    date: at,
+    headers: {
+      // Holiday notices and other machines do not answer what says so (RFC 3834; Exchange has a word of its own).
+      ...(isAutomatic && {
+        'Auto-Submitted': isAutomaticReply ? 'auto-replied' : 'auto-generated',
+        'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      }),
+      // One press in the mail program itself (RFC 8058).
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    attachments: attachments.map(({ name, type, content, cid }) => ({
+      filename: toHeaderText(name),
+      contentType: type,
+      content,
+      contentDisposition: cid ? ('inline' as const) : ('attachment' as const),
+      ...(cid && { cid }),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** Known before the mail is written, and the same for every try: a repeat is recognised by it. */
+export const messageIdOf = (id: string, fromAddress: string) =>
+  `<${id}@${fromAddress.slice(fromAddress.lastIndexOf('@') + 1)}>`;
+
+const named = ({ name, address }: NamedAddress) => ({ name: toHeaderText(name), address });

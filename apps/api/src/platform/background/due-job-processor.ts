@@ -1,0 +1,34 @@
+import { WorkerHost } from '@nestjs/bullmq';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { DueJobPayload } from './due-job';
+
+/** A process that ends waits this long for what is under way; the rest comes due again elsewhere. */
+const patienceMs = 5_000;
+
+/** Takes the queue's jobs. One that fails is not tried again by the queue: the row comes due by itself. */
+export abstract class DueJobProcessor
+  extends WorkerHost
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
+  private readonly logger = new Logger(this.constructor.name);
+
+  private leave: () => void = () => undefined;
+  private readonly ending = new Promise<void>((resolve) => (this.leave = resolve));
+
+  protected abstract work(id: string, handedOutUntil: Date): Promise<void>;
+
+  /** Not earlier: the queues are connected to while modules begin, in no order that could be relied on. */
+  onApplicationBootstrap(): void {
+    this.worker.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
+    this.worker.on('failed', (job, error) => this.logger.warn(`${job?.name ?? 'job'}: ${error.message}`));
+  }
+
+  beforeApplicationShutdown(): void {
+    setTimeout(this.leave, patienceMs).unref();
+  }
+
+  process({ data }: Job<DueJobPayload>): Promise<void> {
+    return Promise.race([this.work(data.id, new Date(data.handedOutUntil)), this.ending]);
+  }
+}
