@@ -18,6 +18,10 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code: ErrorCode): error is ApiError =>
   error instanceof ApiError && error.body?.code === code;
 
+/** Too many requests is worth explaining: trying again at once would not help. null for any other failure. */
+export const tooManySentence = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 429 ? (error.body?.error ?? null) : null;
+
 /** Reads an answer as the one error shape; null for a proxy's page and anything else. */
 export function toErrorResponse(text: string): ErrorResponse | null {
   try {

@@ -1,5 +1,5 @@
 import { quoteLimits } from '@app/contracts';
-import { drawPlan, planOf, type Label, type Mark, type MarkRole } from '@app/drawing';
+import { drawPlan, planOf, type Label, type Mark, type MarkRole, type PlanRequest } from '@app/drawing';
 import { cx } from '@app/ui';
 import { useId } from 'react';
 import { useElementWidth } from './use-element-width';
@@ -12,6 +12,8 @@ export interface PlanDrawingProps {
   cutoutNames: readonly string[];
   /** What the top is made of; null: an outline. */
   stone: { hexCode: string; stripUrl: string | null } | null;
+  /** What can be drawn to scale; as a rule what can be bought. */
+  limits?: PlanRequest['limits'];
   /** Greatest height of the drawing in CSS pixels. */
   maxHeightPx?: number;
   /** The top alone, without wall and figures. */
@@ -57,10 +59,11 @@ function PlanSvg({
   maxHeightPx,
   isBare,
   stone,
+  limits = quoteLimits,
   ...request
 }: Omit<PlanDrawingProps, 'className'> & { renderedWidthPx: number }) {
   const patternId = useId();
-  const drawing = drawPlan(planOf({ ...request, limits: quoteLimits }), {
+  const drawing = drawPlan(planOf({ ...request, limits }), {
     renderedWidthPx,
     isBare,
     ...(maxHeightPx ? { maxAspect: maxHeightPx / renderedWidthPx } : {}),

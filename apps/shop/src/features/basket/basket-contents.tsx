@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { findBasketSession } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { useKnownBasket } from '../../lib/basket/known-basket';
+import type { EmailBasketProps } from '../../lib/email-quote-slot';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { BasketFailed } from './components/basket-failed';
 import { BasketLine } from './components/basket-line';
@@ -21,10 +22,11 @@ interface BasketContentsProps {
   onClose: () => void;
   onConfigure: (preset: CalculatorPreset) => void;
   checkout?: (props: CheckoutProps) => ReactNode;
+  email?: (props: EmailBasketProps) => ReactNode;
 }
 
 /** The quotes, or the checkout in their place (specification §4). */
-export function BasketContents({ onClose, onConfigure, checkout: Checkout }: BasketContentsProps) {
+export function BasketContents({ onClose, onConfigure, checkout: Checkout, email }: BasketContentsProps) {
   const root = useRef<HTMLDivElement>(null);
   const reading = useReading();
   const session = findBasketSession();
@@ -65,6 +67,7 @@ export function BasketContents({ onClose, onConfigure, checkout: Checkout }: Bas
           onClose={onClose}
           onConfigure={onConfigure}
           onPay={Checkout && (() => setWantsToPay(true))}
+          email={email}
         />
       ) : (
         <>
@@ -84,14 +87,16 @@ export function BasketContents({ onClose, onConfigure, checkout: Checkout }: Bas
   );
 }
 
-interface LinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure'> {
+interface LinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure' | 'email'> {
   basket: BasketResponse;
   onPay?: () => void;
 }
 
-function Lines({ basket, onClose, onConfigure, onPay }: LinesProps) {
+function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const changes = useBasketChanges({ onOvertaken: (quote) => onConfigure({ quote, isOwn: true }) });
+  /** What was taken back can be read by nobody any more. */
+  const readable = basket.items.map(({ quote }) => quote).filter((it) => it.paymentBlocker !== 'deleted');
   const pay = onPay && {
     isPayable: basket.items.every(({ quote }) => quote.paymentBlocker === null),
     onPay,
@@ -119,7 +124,11 @@ function Lines({ basket, onClose, onConfigure, onPay }: LinesProps) {
               />
             ))}
           </ul>
-          <BasketSummary basket={basket} pay={pay} />
+          <BasketSummary
+            basket={basket}
+            pay={pay}
+            email={Email && readable.length > 0 && <Email quotes={readable} />}
+          />
         </div>
       </Scroller>
       {pay && <PayBar basket={basket} pay={pay} />}

@@ -50,6 +50,15 @@ function calculatorRequests() {
   return requests;
 }
 
+it('has all quotes that can still be read sent by email', async () => {
+  const deleted = { ...grey, paymentBlocker: 'deleted' as const };
+  await open(withBasket(new FakeApi(), gold, deleted), {
+    email: ({ quotes }) => <p>{`Email ${quotes.map(({ reference }) => reference).join(' and ')}`}</p>,
+  });
+
+  expect(await screen.findByText('Email VT-26-00412')).toBeVisible();
+});
+
 describe('a basket with quotes', () => {
   it('shows each with stone, size, fittings, reference and price, oldest first', async () => {
     await filled();

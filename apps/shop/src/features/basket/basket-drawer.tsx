@@ -1,6 +1,7 @@
 import { BottomDrawer } from '@app/ui';
 import { useRef, type ReactNode } from 'react';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
+import type { EmailBasketProps } from '../../lib/email-quote-slot';
 import { openCalculator, type CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
 import { BasketContents } from './basket-contents';
@@ -12,10 +13,12 @@ export interface BasketDrawerProps {
   opener: HTMLElement | null;
   /** The form that takes a deposit on the basket. */
   checkout?: (props: CheckoutProps) => ReactNode;
+  /** The form that has all of it sent by email. */
+  email?: (props: EmailBasketProps) => ReactNode;
 }
 
 /** 'Your Quotes Basket' (specification §2). */
-export function BasketDrawer({ isOpen, onClose, opener, checkout }: BasketDrawerProps) {
+export function BasketDrawer({ isOpen, onClose, opener, checkout, email }: BasketDrawerProps) {
   /** The calculator can only have the focus once the drawer has let go of it. */
   const wanted = useRef<CalculatorPreset | null>(null);
   return (
@@ -36,6 +39,7 @@ export function BasketDrawer({ isOpen, onClose, opener, checkout }: BasketDrawer
             onClose();
           }}
           checkout={checkout}
+          email={email}
         />
       </Queries>
     </BottomDrawer>

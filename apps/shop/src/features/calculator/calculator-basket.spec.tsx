@@ -69,6 +69,20 @@ it('adds a saved quote and opens the basket', async () => {
   expect(requests).toHaveLength(1);
 });
 
+it('hands the saved quote to whatever sends it by email', async () => {
+  render(
+    <CalculatorDialog
+      open
+      onClose={() => undefined}
+      preset={{ quote }}
+      email={({ quote: { reference } }) => <p>{`Email ${reference}`}</p>}
+    />,
+  );
+  await press('Save Quote');
+
+  expect(await screen.findByText('Email VT-26-00412')).toBeVisible();
+});
+
 it('says that adding failed, and lets one try again', async () => {
   api.on('POST', paths.basketItems(aSession), answers.unreachable());
   const { onClose } = await open();

@@ -1,25 +1,22 @@
 import { Dialog } from '@app/ui';
-import type { ReactNode } from 'react';
-import type { DepositStepProps } from '../../lib/deposit-step';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import { useCatalogue } from './api/use-catalogue';
+import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
 import { CatalogueFailed } from './components/catalogue-failed';
 import { CatalogueSkeleton } from './components/catalogue-skeleton';
 import { Configurator } from './configurator';
 
-interface CalculatorDialogProps {
+interface CalculatorDialogProps extends CalculatorSlots {
   open: boolean;
   onClose: () => void;
   preset?: CalculatorPreset;
-  /** The view that takes a deposit on a saved quote. */
-  deposit?: (props: DepositStepProps) => ReactNode;
 }
 
 /** The instant quote calculator. Closing it forgets the form (specification §4); a draft waits in storage. */
-export function CalculatorDialog({ open, onClose, preset = {}, deposit }: CalculatorDialogProps) {
+export function CalculatorDialog({ open, onClose, preset = {}, ...slots }: CalculatorDialogProps) {
   return (
     <Dialog
       isOpen={open}
@@ -34,16 +31,15 @@ export function CalculatorDialog({ open, onClose, preset = {}, deposit }: Calcul
       className="bg-paper desktop:h-[min(884px,100%)] desktop:w-[min(1320px,100%)]"
     >
       <Queries>
-        <Calculator onClose={onClose} preset={preset} deposit={deposit} />
+        <Calculator onClose={onClose} preset={preset} {...slots} />
       </Queries>
     </Dialog>
   );
 }
 
-type CalculatorProps = Required<Pick<CalculatorDialogProps, 'onClose' | 'preset'>> &
-  Pick<CalculatorDialogProps, 'deposit'>;
+type CalculatorProps = Required<Pick<CalculatorDialogProps, 'onClose' | 'preset'>> & CalculatorSlots;
 
-function Calculator({ onClose, preset, deposit }: CalculatorProps) {
+function Calculator({ onClose, preset, ...slots }: CalculatorProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const state = useCatalogue();
   if (state.kind === 'ready') {
@@ -53,7 +49,7 @@ function Calculator({ onClose, preset, deposit }: CalculatorProps) {
         refresh={state.refresh}
         preset={preset}
         onClose={onClose}
-        deposit={deposit}
+        {...slots}
       />
     );
   }

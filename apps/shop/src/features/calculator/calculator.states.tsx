@@ -1,4 +1,5 @@
 import { paths } from '@app/contracts';
+import { Button } from '@app/ui';
 import type { Visitor } from '@app/ui/testing';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { aQuote } from '../../testing/a-quote';
@@ -6,6 +7,7 @@ import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers } from '../../testing/fake-api';
 import type { ShopState, ShopStates } from '../../testing/shop-state';
 import { CalculatorDialog } from './calculator-dialog';
+import type { CalculatorSlots } from './calculator-slots';
 import { emptyState } from './configuration/calculator-state';
 import { draftStore } from './configuration/draft-store';
 
@@ -13,6 +15,21 @@ const opened = (preset?: CalculatorPreset) => () => (
   <CalculatorDialog open onClose={() => undefined} preset={preset} />
 );
 const view = opened();
+
+/** What other features put into the calculator, as far as it shows. */
+const slots: CalculatorSlots = {
+  email: () => (
+    <Button kind="secondary" size="large">
+      Email Quote to Me
+    </Button>
+  ),
+  inquiry: () => (
+    <div className="mt-4">
+      <Button kind="secondary">Ask us to price this</Button>
+    </div>
+  ),
+};
+const withSlots = () => <CalculatorDialog open onClose={() => undefined} {...slots} />;
 
 const choose = async ({ user, screen }: Visitor, name: string | RegExp) =>
   user.click(await screen.findByRole('radio', { name }));
@@ -80,6 +97,14 @@ export const states: ShopStates = {
       await enterSize(visitor, '9999', '12');
       await visitor.user.tab();
     }),
+    'step 2: larger than it prices': {
+      view: withSlots,
+      visit: async (visitor) => {
+        await chooseMaterial(visitor);
+        await enterSize(visitor, '3400', '620');
+        await visitor.screen.findByRole('button', { name: 'Ask us to price this' });
+      },
+    },
     'step 3: colours at the size': visited(toColors),
     'step 3: no colours': visited(
       async (visitor) => {
@@ -147,6 +172,14 @@ export const states: ShopStates = {
       },
       (api) => api.saves(aQuote()),
     ),
+    'saved, where it can be emailed': {
+      view: withSlots,
+      api: (api) => api.saves(aQuote()),
+      visit: async (visitor) => {
+        await toSaving(visitor);
+        await visitor.screen.findByRole('button', { name: 'Email Quote to Me' });
+      },
+    },
     'an unfinished one is offered': {
       ...visited(({ screen }) => screen.findByText('You have an unfinished configuration.')),
       before: () => draftStore.write({ ...emptyState, materialId: 3, length: '1200' }),

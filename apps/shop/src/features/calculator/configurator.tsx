@@ -1,12 +1,12 @@
 import type { Color, QuoteResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { openBasket } from '../../lib/basket/open-basket';
-import type { DepositStepProps } from '../../lib/deposit-step';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
+import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
 import { DeskColumns } from './components/desk-columns';
 import { DraftOffer } from './components/draft-offer';
@@ -20,6 +20,7 @@ import { StepsForm } from './components/steps-form';
 import type { Catalogue } from './configuration/catalogue';
 import { stepOf, steps, stepStates, type FieldName, type StepName } from './configuration/fields';
 import { missingFields, saveProblem } from './configuration/missing-fields';
+import { oversizeTop } from './configuration/oversize-top';
 import { priceSelection } from './configuration/price-selection';
 import { reconcile } from './configuration/reconcile';
 import { selectParts } from './configuration/selection';
@@ -33,16 +34,23 @@ import { useSaving } from './hooks/use-saving';
 import { useStepHistory } from './hooks/use-step-history';
 import { text } from './text';
 
-interface ConfiguratorProps {
+interface ConfiguratorProps extends CalculatorSlots {
   catalogue: Catalogue;
   refresh: () => Promise<Catalogue>;
   preset: CalculatorPreset;
   onClose: () => void;
-  deposit?: (props: DepositStepProps) => ReactNode;
 }
 
 /** The calculator once its catalogue is there: holds the configuration and puts the parts together. */
-export function Configurator({ catalogue, refresh, preset, onClose, deposit: Deposit }: ConfiguratorProps) {
+export function Configurator({
+  catalogue,
+  refresh,
+  preset,
+  onClose,
+  deposit: Deposit,
+  email: Email,
+  inquiry: Inquiry,
+}: ConfiguratorProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneQuery);
   const [start] = useState(() => startingPoint(preset, catalogue));
@@ -56,6 +64,7 @@ export function Configurator({ catalogue, refresh, preset, onClose, deposit: Dep
   const selection = selectParts(form.values, catalogue);
   const price = priceSelection(selection);
   const missing = missingFields(selection);
+  const oversize = Inquiry ? oversizeTop(selection, form.values.notes) : null;
   const isGiven = preset.quote !== undefined;
   const history = useStepHistory({
     // A material that was chosen on the page before needs no step of its own.
@@ -125,9 +134,13 @@ export function Configurator({ catalogue, refresh, preset, onClose, deposit: Dep
     if (request) void save(form.values, { ...request, replacesQuoteId: basket.replaces });
   };
 
-  /** What is missing on this step is asked for before the next one; the bars above lead anywhere. */
+  /**
+   * What is missing on this step is asked for before the next one; the bars above lead anywhere. A size that only
+   * a person can price is no reason to stop: the rest belongs to the question.
+   */
   const goOn = (next: StepName) => {
-    const here = missing.find((field) => stepOf[field] === shownStep);
+    const isAnswered = (field: FieldName) => oversize !== null && (field === 'length' || field === 'width');
+    const here = missing.find((field) => stepOf[field] === shownStep && !isAnswered(field));
     if (!here) return goToStep(next);
     dispatch({ kind: 'attempted' });
     focusField(root.current, here);
@@ -177,6 +190,7 @@ export function Configurator({ catalogue, refresh, preset, onClose, deposit: Dep
         quote={saved}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
+        email={Email && <Email quote={saved} />}
         onPay={Deposit && basket.wasEmpty ? () => setPaying(true) : undefined}
         onOpen={(path) => leaveFor(() => navigate(path))}
         onAnother={configureAnother}
@@ -194,6 +208,7 @@ export function Configurator({ catalogue, refresh, preset, onClose, deposit: Dep
         enter={enter}
         only={isPhone ? shownStep : null}
         onViewImages={setViewed}
+        oversize={Inquiry && oversize && <Inquiry top={oversize} />}
       />
     </>
   );

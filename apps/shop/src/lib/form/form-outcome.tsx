@@ -6,8 +6,8 @@ import type { Outcome } from './use-inquiry-form';
 
 interface FormOutcomeProps {
   outcome: Outcome | null;
-  /** Said after success. */
-  sent: string;
+  /** Said after success; left out where the form is gone by then. */
+  sent?: string;
   /** Offered after a failure. */
   phone: Phone;
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@app/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
-import { isApiError } from '../api-error';
+import { tooManySentence } from '../api-error';
 import { checkFields, type FieldRule } from './check-fields';
 import type { Problem, Values } from './problem';
 import { refusedFields } from './refused-fields';
@@ -12,7 +12,8 @@ interface InquiryFormOptions<Name extends string> {
   labels: Readonly<Record<Name, string>>;
   send: (values: Values<Name>, trap: string) => Promise<unknown>;
   onIncomplete?: (problems: readonly Problem<Name>[]) => void;
-  onSent: () => void;
+  /** What was sent; the form is empty again. */
+  onSent: (values: Values<Name>) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -26,7 +27,7 @@ export interface InquiryForm<Name extends string> {
   submit: { type: 'submit' | 'button'; isPending: boolean };
   /** How the last attempt to send ended, until something is typed again. */
   outcome: Outcome | null;
-  /** What the last attempt found wrong, until all of it is mended. */
+  /** What the last attempt found wrong, until all of it is mended. Where it is not shown the first field gets the focus. */
   summary: { ref: Ref<HTMLDivElement>; problems: readonly FieldProblem[] } | null;
 }
 
@@ -70,8 +71,10 @@ export function useInquiryForm<Name extends string>({
   const idOf = (name: Name) => `${id}-${name}`;
 
   useEffect(() => {
-    if (found.length > 0) summary.current?.focus();
-  }, [found]);
+    const [first] = found;
+    // A form too short for a summary leads straight to what needs another look.
+    if (first) (summary.current ?? document.getElementById(`${id}-${first.field}`))?.focus();
+  }, [found, id]);
 
   const show = (problems: readonly Problem<Name>[]) => {
     setOpen(problems);
@@ -93,10 +96,10 @@ export function useInquiryForm<Name extends string>({
       await send(values, readText(new FormData(form), trapName));
       form.reset();
       setOutcome({ kind: 'sent' });
-      onSent();
+      onSent(values);
     } catch (error) {
       show(refusedFields(error, names));
-      setOutcome({ kind: 'failed', sentence: sentenceOf(error) });
+      setOutcome({ kind: 'failed', sentence: tooManySentence(error) });
       onFailed(error);
     } finally {
       isSending.current = false;
@@ -147,10 +150,6 @@ export function useInquiryForm<Name extends string>({
           },
   };
 }
-
-/** Too many messages is worth explaining: trying again at once would not help. */
-const sentenceOf = (error: unknown): string | null =>
-  isApiError(error, 'request/too-many') ? (error.body?.error ?? null) : null;
 
 const readValues = <Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> => {
   const data = new FormData(form);

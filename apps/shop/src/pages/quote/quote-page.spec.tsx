@@ -1,6 +1,6 @@
 import { paymentBlockers, paths, type QuoteResponse } from '@app/contracts';
 import { ToastHost } from '@app/ui';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketSessionKey } from '../../lib/basket/basket-session';
 import { answerBasketRequests } from '../../lib/basket/open-basket';
@@ -142,6 +142,16 @@ it('passes its link on', async () => {
 
   expect(await navigator.clipboard.readText()).toBe(`http://localhost/quote/${id}`);
   expect(screen.getByText('Link copied')).toBeVisible();
+});
+
+it('is emailed to whoever reads it, who gives their own details: nobody else’s are filled in (D9)', async () => {
+  await open({ customerName: 'Alison Reed', customerEmail: 'alison@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email Quote to Me' }));
+
+  expect(dialog.getByText(/VT-26-00412/)).toBeVisible();
+  for (const input of dialog.getAllByRole('textbox')) expect(input).toHaveValue('');
+  expect(document.body).not.toHaveTextContent('Alison');
 });
 
 it('prints', async () => {

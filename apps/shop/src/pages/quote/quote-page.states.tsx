@@ -43,6 +43,13 @@ export const states: ShopStates = {
       length: 3000,
       width: 650,
     }),
+    'emailing it': {
+      ...found(),
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Email' }));
+        await screen.findByRole('dialog', { name: 'Email Quote to Me' });
+      },
+    },
     'not found': {
       at,
       api: (api) => api.on('GET', paths.quote(quote.id), answers.refused('quote/not-found')),

@@ -46,6 +46,7 @@ export const text = {
   deliveryValue: `${formatGbp(deliveryFee)}, or free collection`,
   depositShort: (amount: string) => `Deposit ${amount}`,
   vat: 'inc. VAT',
+  email: 'Email',
   share: 'Share',
   print: 'Print',
   shareTitle: (reference: string) => `Quote ${reference} from ${company.name}`,

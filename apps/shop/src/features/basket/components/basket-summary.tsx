@@ -14,10 +14,12 @@ interface SummaryProps {
   basket: BasketResponse;
   /** Absent where no deposit can be paid here. */
   pay?: Payment;
+  /** The form that has all of it sent by email. */
+  email?: ReactNode;
 }
 
 /** What the basket comes to. */
-export function BasketSummary({ basket, pay }: SummaryProps) {
+export function BasketSummary({ basket, pay, email }: SummaryProps) {
   const total = toPence(basket.totalAmount);
   return (
     <aside
@@ -56,6 +58,7 @@ export function BasketSummary({ basket, pay }: SummaryProps) {
           {text.pay}
         </Button>
       )}
+      {email}
       <p className="mt-4 text-small text-ink-3">{pay && !pay.isPayable ? text.settleFirst : text.fine}</p>
     </aside>
   );
@@ -72,7 +75,7 @@ const Amount = ({ name, hint, children }: { name: string; hint?: string; childre
 );
 
 /** Phones: total, deposit and the button never leave the bottom (DESIGN §5). */
-export function PayBar({ basket, pay }: Required<SummaryProps>) {
+export function PayBar({ basket, pay }: Required<Pick<SummaryProps, 'basket' | 'pay'>>) {
   const total = toPence(basket.totalAmount);
   return (
     <div className="num grid flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden">

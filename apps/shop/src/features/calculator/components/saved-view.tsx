@@ -1,7 +1,7 @@
 import type { QuoteResponse } from '@app/contracts';
 import { Button, buttonClass } from '@app/ui';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { copyText } from '../../../lib/copy-text';
 import { formatLastValidDay } from '../../../lib/format-date';
 import { quoteAddress, quotePath } from '../../../lib/quote-address';
@@ -15,6 +15,8 @@ interface SavedViewProps {
   /** What is waited for while the quote is being added. */
   adding: AfterAdding | null;
   onAdd: (next: AfterAdding) => void;
+  /** The button that has it sent by email. */
+  email?: ReactNode;
   /** Absent where a deposit is paid on a whole basket, or nowhere. */
   onPay?: () => void;
   onOpen: (path: string) => void;
@@ -22,7 +24,7 @@ interface SavedViewProps {
 }
 
 /** What stands in place of the steps once the quote is saved (specification §4). */
-export function SavedView({ quote, adding, onAdd, onPay, onOpen, onAnother }: SavedViewProps) {
+export function SavedView({ quote, adding, onAdd, email, onPay, onOpen, onAnother }: SavedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -57,6 +59,7 @@ export function SavedView({ quote, adding, onAdd, onPay, onOpen, onAnother }: Sa
         >
           {text.addAndKeepShopping}
         </Button>
+        {email}
         {onPay && (
           <Button kind="secondary" size="large" onClick={onPay}>
             {text.payDeposit}

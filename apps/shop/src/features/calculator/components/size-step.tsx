@@ -1,5 +1,6 @@
 import { quoteLimits, type Thickness } from '@app/contracts';
 import { Field, Pill, UnitInput } from '@app/ui';
+import type { ReactNode } from 'react';
 import { focusField } from '../focus-field';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
@@ -15,6 +16,8 @@ interface SizeStepProps {
   thickness: Thickness | null;
   onChooseThickness: (thicknessId: number) => void;
   thicknessError: string | null;
+  /** What can be done about a top that is too large, below its measurements. */
+  oversize?: ReactNode;
 }
 
 export function SizeStep(props: SizeStepProps) {
@@ -35,6 +38,7 @@ export function SizeStep(props: SizeStepProps) {
         <SideField side="length" {...props} />
         <SideField side="width" {...props} aside={phone} />
       </div>
+      {props.oversize}
       <div className="mt-5">
         <p aria-hidden className="mb-1.5 text-label font-label">
           {text.thickness}
@@ -73,7 +77,7 @@ function SideField({
   onType,
   onLeave,
   aside,
-}: SizeStepProps & { side: Side; aside?: React.ReactNode }) {
+}: SizeStepProps & { side: Side; aside?: ReactNode }) {
   const { min, max } = side === 'length' ? quoteLimits.lengthMm : quoteLimits.widthMm;
   return (
     <div data-field={side}>

@@ -1,4 +1,5 @@
 import type { Color } from '@app/contracts';
+import type { ReactNode } from 'react';
 import type { CalculatorInput } from '../configuration/calculator-state';
 import type { Catalogue } from '../configuration/catalogue';
 import { steps, type FieldName, type StepName } from '../configuration/fields';
@@ -20,9 +21,19 @@ interface StepsFormProps {
   /** The one step to show, as on a phone; null: all of them. */
   only: StepName | null;
   onViewImages: (color: Color) => void;
+  /** The way to a price for a top that is larger than the calculator goes. */
+  oversize?: ReactNode;
 }
 
-export function StepsForm({ catalogue, selection, form, enter, only, onViewImages }: StepsFormProps) {
+export function StepsForm({
+  catalogue,
+  selection,
+  form,
+  enter,
+  only,
+  onViewImages,
+  oversize,
+}: StepsFormProps) {
   const { values, wasAttempted, left } = form;
   const input = (entered: CalculatorInput) => enter({ kind: 'input', input: entered });
   const missing = missingFields(selection);
@@ -31,7 +42,7 @@ export function StepsForm({ catalogue, selection, form, enter, only, onViewImage
   const errorOf = (side: 'length' | 'width') =>
     measurementError(side, selection[side], { isFinal: wasAttempted || left.includes(side) });
 
-  const contents: Record<StepName, () => React.ReactNode> = {
+  const contents: Record<StepName, () => ReactNode> = {
     material: () => (
       <MaterialStep
         materials={catalogue.materials}
@@ -50,6 +61,7 @@ export function StepsForm({ catalogue, selection, form, enter, only, onViewImage
         thickness={selection.thickness}
         onChooseThickness={(thicknessId) => input({ kind: 'thickness', thicknessId })}
         thicknessError={promptFor('thickness')}
+        oversize={oversize}
       />
     ),
     color: () => (
@@ -86,6 +98,8 @@ export function StepsForm({ catalogue, selection, form, enter, only, onViewImage
       summary={step === 'color' ? selection.material?.name : undefined}
     >
       {contents[step]()}
+      {/* On a phone the last step is far from the size. */}
+      {only === 'sink' && oversize}
     </StepSection>
   ));
 }

@@ -1,38 +1,58 @@
-import { buttonClass, cx } from '@app/ui';
-import { Printer, Share2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import type { QuoteResponse } from '@app/contracts';
+import { Button, cx } from '@app/ui';
+import { Mail, Printer, Share2, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useEmailQuote } from '../../../features/email-quote/use-email-quote';
 import { copyText } from '../../../lib/copy-text';
 import { quoteAddress } from '../../../lib/quote-address';
 import { text } from '../text';
 
-/** Passing the quote on: by the phone's own sheet where there is one, else by its link; and on paper. */
-export function QuoteActions({ id, reference }: { id: string; reference: string }) {
+/**
+ * Passing the quote on: by email to whoever asks, on paper, and by the phone's own sheet where there is one, else
+ * by its link.
+ */
+export function QuoteActions({ quote }: { quote: QuoteResponse }) {
+  const email = useEmailQuote(quote);
   const [outcome, setOutcome] = useState<string | null>(null);
   const share = async () => {
-    const data: ShareData = { title: text.shareTitle(reference), url: quoteAddress(id) };
+    const data: ShareData = { title: text.shareTitle(quote.reference), url: quoteAddress(quote.id) };
     if (typeof navigator.share === 'function') {
       // Closing the sheet without choosing is no failure.
       await navigator.share(data).catch(() => undefined);
       return;
     }
-    setOutcome((await copyText(quoteAddress(id))) ? text.linkCopied : text.copyFailed);
+    setOutcome((await copyText(quoteAddress(quote.id))) ? text.linkCopied : text.copyFailed);
   };
   return (
     <div className="print:hidden">
-      <div className="grid grid-cols-2 gap-2">
-        <Action icon={Share2} label={text.share} onPress={() => void share()} />
-        <Action icon={Printer} label={text.print} onPress={() => window.print()} />
+      <div className="grid grid-cols-3 gap-2">
+        <Action
+          icon={Mail}
+          label={text.email}
+          isPending={email.isOpening}
+          onClick={email.open}
+          {...email.intent}
+        />
+        <Action icon={Printer} label={text.print} onClick={() => window.print()} />
+        <Action icon={Share2} label={text.share} onClick={() => void share()} />
       </div>
       <p role="status" className={cx('text-small text-ok', outcome && 'mt-2')}>
         {outcome}
       </p>
+      {email.sentNote && <p className="mt-2 text-small wrap-anywhere text-ok">{email.sentNote}</p>}
+      {email.dialog}
     </div>
   );
 }
 
-const Action = ({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) => (
-  <button type="button" onClick={onPress} className={cx(buttonClass({ kind: 'quiet' }), 'min-h-19 flex-col')}>
-    <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+interface ActionProps extends Omit<ComponentProps<typeof Button>, 'children'> {
+  icon: LucideIcon;
+  label: string;
+}
+
+const Action = ({ icon: Icon, label, ...button }: ActionProps) => (
+  <Button {...button} kind="quiet" className="min-h-19 min-w-0 flex-col px-1!">
+    {!button.isPending && <Icon aria-hidden className="size-5" strokeWidth={1.5} />}
     <span className="text-[14.5px]">{label}</span>
-  </button>
+  </Button>
 );

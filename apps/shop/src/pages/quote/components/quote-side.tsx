@@ -82,7 +82,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
           </dl>
         </div>
       </div>
-      <QuoteActions id={quote.id} reference={quote.reference} />
+      <QuoteActions quote={quote} />
       <p className="text-small text-ink-3">{text.privacy}</p>
     </aside>
   );

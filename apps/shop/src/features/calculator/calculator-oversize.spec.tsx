@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PriceInquiryProps } from '../../lib/price-inquiry-slot';
+import { phoneQuery, reducedMotionQuery } from '../../lib/use-media-query';
+import { FakeApi } from '../../testing/fake-api';
+import { matchMediaQuery } from '../../testing/fake-browser';
+import { CalculatorDialog } from './calculator-dialog';
+
+const user = userEvent.setup({ delay: null });
+const ask = 'Ask us to price this';
+let asked: PriceInquiryProps['top'][];
+
+/** Stands in for the button of another feature: what it is given is what will be sent. */
+const Inquiry = ({ top }: PriceInquiryProps) => (
+  <button type="button" onClick={() => asked.push(top)}>
+    {ask}
+  </button>
+);
+
+beforeEach(() => {
+  asked = [];
+  new FakeApi();
+  matchMediaQuery(reducedMotionQuery);
+});
+
+async function open() {
+  render(<CalculatorDialog open onClose={() => undefined} inquiry={Inquiry} />);
+  await screen.findByRole('radiogroup', { name: 'Material' });
+}
+
+const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function enterSize(length: string, width: string) {
+  const enter = async (name: string, value: string) => {
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, value);
+  };
+  await enter('Length', length);
+  await enter('Width', width);
+}
+
+it('offers a person’s price beside the hint to call, for as long as the top is too large', async () => {
+  await open();
+  await choose('Marble');
+  await enterSize('1200', '350');
+  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+
+  await enterSize('1200', '620');
+  expect(screen.getByRole('button', { name: ask })).toBeVisible();
+  expect(screen.getByText('Width must be 300 to 350 mm.')).toBeVisible();
+  expect(screen.getByText(/Over 350mm\? Call/)).toBeVisible();
+
+  await enterSize('3001', '350');
+  expect(screen.getByRole('button', { name: ask })).toBeVisible();
+  await enterSize('1200', '299');
+  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+});
+
+it('asks with everything that is configured', async () => {
+  await open();
+  await choose('Marble');
+  await enterSize('3400', '620');
+  await choose('20mm');
+  await choose(/Calacatta Gold/);
+  await choose(/Undermount Oval/);
+  await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Two flights up');
+  await press(ask);
+
+  expect(asked).toMatchObject([
+    {
+      material: { name: 'Marble' },
+      color: { name: 'Calacatta Gold' },
+      thickness: { displayName: '20mm' },
+      sink: { name: 'Undermount Oval' },
+      cutouts: [{ name: 'Tap hole' }],
+      lengthMm: 3400,
+      widthMm: 620,
+      notes: 'Two flights up',
+    },
+  ]);
+});
+
+it('lets one configure the rest on a phone, and asks on the last step too', async () => {
+  matchMediaQuery(phoneQuery);
+  render(<CalculatorDialog open onClose={() => undefined} inquiry={Inquiry} />);
+  await screen.findByRole('navigation', { name: 'Steps' });
+  await choose('Marble');
+  await press('Next: size');
+  await enterSize('3400', '350');
+  await choose('20mm');
+  await press('Next: colour');
+  await choose(/Calacatta Gold/);
+  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+  await press('Next: sink');
+
+  await press(ask);
+  expect(asked).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
+});

@@ -1,0 +1,106 @@
+import { emailQuoteLimits, paths } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { twoQuotes } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { EmailBasket } from './email-basket';
+
+const user = userEvent.setup({ delay: null });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi().on('POST', paths.emailQuote, answers.ok({ email: '', references: [] }));
+});
+
+const opener = () => screen.getByRole('button', { name: 'Email Quote to Me' });
+const email = () => screen.getByRole('textbox', { name: 'Email me my quote' });
+const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+const sent = () => api.sent('POST', paths.emailQuote).map(({ body }) => body);
+const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+
+async function open(quotes = [...twoQuotes()]) {
+  render(
+    <>
+      <EmailBasket quotes={quotes} />
+      <ToastHost />
+    </>,
+  );
+  await user.click(opener());
+}
+
+it('asks for an address where the button is, and for nothing else', async () => {
+  await open();
+
+  expect(email()).toHaveFocus();
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  await user.click(opener());
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('sends all quotes in one mail and says where it went', async () => {
+  const [gold, grey] = twoQuotes();
+  await open();
+  expect(screen.getByText(/^All 2 quotes in one email/)).toBeVisible();
+  await user.type(email(), 'eleanor@example.co.uk{Enter}');
+
+  expect(await toast('Quote Emailed')).toBeVisible();
+  expect(sent()).toEqual([
+    { quoteId: gold.id, email: 'eleanor@example.co.uk', quoteIds: [gold.id, grey.id] },
+  ]);
+  expect(screen.getByText('Sent to eleanor@example.co.uk.')).toBeVisible();
+  expect(opener()).toHaveFocus();
+});
+
+it('sends a single quote by its id and the address alone (specification §7)', async () => {
+  await open([aQuote()]);
+  await user.type(email(), 'eleanor@example.co.uk');
+  await send();
+
+  await toast('Quote Emailed');
+  expect(sent()).toEqual([{ quoteId: aQuote().id, email: 'eleanor@example.co.uk' }]);
+});
+
+it('says how many fit where there are more than one mail carries', async () => {
+  await open(Array.from({ length: emailQuoteLimits.quotes + 1 }, () => aQuote()));
+  expect(screen.getByText(/^The first 20 quotes in one email/)).toBeVisible();
+  await user.type(email(), 'eleanor@example.co.uk');
+  await send();
+
+  await toast('Quote Emailed');
+  expect(sent()).toMatchObject([{ quoteIds: { length: emailQuoteLimits.quotes } }]);
+});
+
+it('asks for the address where none was entered (specification §5)', async () => {
+  await open();
+  await send();
+
+  expect(await toast('Email Required')).toBeVisible();
+  expect(await toast('Please enter your email address to receive the quote.')).toBeVisible();
+  expect(email()).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('says that it failed in the basket’s words, and keeps the address', async () => {
+  api.on('POST', paths.emailQuote, answers.text(500, ''));
+  await open();
+  await user.type(email(), 'eleanor@example.co.uk');
+  await send();
+
+  expect(await toast('Error')).toBeVisible();
+  expect(await toast('Failed to email quote. Please try again.')).toBeVisible();
+  expect(email()).toHaveValue('eleanor@example.co.uk');
+  expect(screen.queryByText('Quote Emailed')).not.toBeInTheDocument();
+});
+
+it('says why no more mails are sent (D43)', async () => {
+  api.on('POST', paths.emailQuote, answers.refused('quote/too-many-mails'));
+  await open();
+  await user.type(email(), 'eleanor@example.co.uk');
+  await send();
+
+  expect((await screen.findAllByText(/Several e-mails have been sent/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Quote Emailed')).not.toBeInTheDocument();
+});

@@ -1,0 +1,165 @@
+import { paths } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { EmailQuoteButton } from './email-quote-button';
+
+const user = userEvent.setup({ delay: null });
+const quote = aQuote();
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi().on(
+    'POST',
+    paths.emailQuote,
+    answers.ok({ email: 'eleanor@example.co.uk', references: [quote.reference] }),
+  );
+});
+
+const opener = () => screen.getByRole('button', { name: 'Email Quote to Me', hidden: true });
+const dialog = () => screen.findByRole('dialog', { name: 'Email Quote to Me' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+const sent = () => api.sent('POST', paths.emailQuote);
+const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+
+async function open() {
+  render(
+    <>
+      <EmailQuoteButton quote={quote} />
+      <ToastHost />
+    </>,
+  );
+  await user.click(opener());
+  return dialog();
+}
+
+async function fill() {
+  await user.type(field('Full name'), ' Eleanor Marsh ');
+  await user.type(field('Email'), 'eleanor@example.co.uk');
+  await user.type(field('Phone'), '07700 900142');
+}
+
+it('shows what will be sent: its plan, stone, size, reference and price', async () => {
+  const shown = within(await open());
+
+  expect(shown.getByText(/^Calacatta Gold, 1200\s×\s350\smm$/)).toBeVisible();
+  expect(shown.getByText(/VT-26-00412, £477\.00 inc\. VAT/)).toBeVisible();
+  expect(shown.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
+});
+
+it('sends the quote to whoever asks, closes, forgets what was typed and says where it went', async () => {
+  await open();
+  await fill();
+  await send();
+
+  expect(await toast('Quote Emailed Successfully')).toBeVisible();
+  expect(await toast('Your quote has been sent to your email address!')).toBeVisible();
+  expect(sent()).toMatchObject([
+    {
+      body: {
+        quoteId: quote.id,
+        name: 'Eleanor Marsh',
+        email: 'eleanor@example.co.uk',
+        phone: '07700 900142',
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener()).toHaveFocus();
+  expect(screen.getByText('Sent to eleanor@example.co.uk.')).toBeVisible();
+
+  await user.click(opener());
+  await dialog();
+  for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('');
+});
+
+it('needs name, email and phone: says what is missing and leads to the first of it', async () => {
+  await open();
+  await user.type(field('Full name'), 'Eleanor Marsh');
+  await send();
+
+  expect(field('Email')).toHaveFocus();
+  expect(field('Email')).toHaveAccessibleDescription('Please enter your email address');
+  expect(field('Phone')).toHaveAccessibleDescription(/Please enter your phone number/);
+  expect(field('Full name')).toBeValid();
+  expect(sent()).toEqual([]);
+});
+
+it('names the half of an address that will not do', async () => {
+  await open();
+  await fill();
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'eleanor@example');
+  await send();
+
+  expect(field('Email')).toHaveAccessibleDescription('Check the part after the @');
+  expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['the API has an error', answers.text(503, '')],
+  ['nobody answers', answers.unreachable()],
+])('says that it failed, and keeps what was typed: %s', async (_, answer) => {
+  api.on('POST', paths.emailQuote, answer);
+  await open();
+  await fill();
+  await send();
+
+  expect(await toast('Failed to email quote. Please try again.')).toBeVisible();
+  expect(screen.queryByText('Quote Emailed Successfully')).not.toBeInTheDocument();
+  expect(field('Full name')).toHaveValue(' Eleanor Marsh ');
+  expect(field('Email')).toHaveValue('eleanor@example.co.uk');
+  expect(field('Phone')).toHaveValue('07700 900142');
+  expect(screen.getByText(/What you typed is still here\./)).toBeVisible();
+});
+
+it('says why no more mails are sent, and never that one was (D43)', async () => {
+  api.on('POST', paths.emailQuote, answers.refused('quote/too-many-mails'));
+  await open();
+  await fill();
+  await send();
+
+  expect(
+    (await screen.findAllByText(/Several e-mails have been sent at your request/)).length,
+  ).toBeGreaterThan(0);
+  expect(screen.queryByText('Quote Emailed Successfully')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Sent to/)).not.toBeInTheDocument();
+});
+
+it('shows what the API has against a field at that field', async () => {
+  api.on(
+    'POST',
+    paths.emailQuote,
+    answers.refused('request/invalid', {
+      fields: [{ field: 'email', message: 'This address cannot be reached.' }],
+    }),
+  );
+  await open();
+  await fill();
+  await send();
+
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(field('Email')).toHaveAccessibleDescription('This address cannot be reached.');
+});
+
+it('sends once, however often it is pressed', async () => {
+  api.on('POST', paths.emailQuote, answers.never());
+  await open();
+  await fill();
+  await send();
+  await user.click(screen.getByRole('button', { name: 'Sending...' }));
+  await user.type(field('Phone'), '{Enter}');
+
+  expect(sent()).toHaveLength(1);
+});
+
+it('closes on Escape and gives the focus back', async () => {
+  await open();
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener()).toHaveFocus();
+});

@@ -1,0 +1,20 @@
+import { Button } from '@app/ui';
+import { Mail } from 'lucide-react';
+import type { EmailQuoteProps } from '../../lib/email-quote-slot';
+import { text } from './text';
+import { useEmailQuote } from './use-email-quote';
+
+/** The calculator's way to the dialog, once a quote is saved (specification §4). */
+export function EmailQuoteButton({ quote }: EmailQuoteProps) {
+  const { open, isOpening, intent, sentNote, dialog } = useEmailQuote(quote);
+  return (
+    <>
+      <Button kind="secondary" size="large" isPending={isOpening} onClick={open} {...intent}>
+        {!isOpening && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
+        {text.title}
+      </Button>
+      {sentNote && <p className="self-center text-small text-ok">{sentNote}</p>}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
+import { formatGbp, toPence } from '@app/pricing';
+import { Button, showToast, SmallDialog } from '@app/ui';
+import { Send } from 'lucide-react';
+import { tooManySentence } from '../../lib/api-error';
+import { FormField } from '../../lib/form/form-field';
+import { FormOutcome } from '../../lib/form/form-outcome';
+import { useInquiryForm } from '../../lib/form/use-inquiry-form';
+import { PlanDrawing } from '../../lib/plan-drawing';
+import { emailQuote } from './api/email-quote';
+import { emailQuoteRules } from './email-quote-rules';
+import { text } from './text';
+
+export interface EmailQuoteDialogProps {
+  quote: QuoteResponse;
+  isOpen: boolean;
+  onClose: () => void;
+  /** It is on its way to this address. */
+  onSent?: (email: string) => void;
+}
+
+/** 'Email Quote to Me' (specification §2): what will be sent, and to whom. */
+export function EmailQuoteDialog({ quote, isOpen, onClose, onSent }: EmailQuoteDialogProps) {
+  return (
+    <SmallDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.title}
+      description={text.description}
+      closeLabel={text.close}
+    >
+      <WhatIsSent quote={quote} />
+      <EmailQuoteForm
+        quoteId={quote.id}
+        onSent={(email) => {
+          onClose();
+          showToast(text.sent);
+          onSent?.(email);
+        }}
+      />
+    </SmallDialog>
+  );
+}
+
+function WhatIsSent({ quote }: { quote: QuoteResponse }) {
+  const size = text.size(quote.length, quote.width);
+  return (
+    <div className="mt-4.5 grid grid-cols-[104px_minmax(0,1fr)] items-center gap-3.5 border-y border-line py-3.5 text-label text-ink-2 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:gap-5">
+      <div className="own-colors rounded-1 bg-plan p-2.5">
+        <PlanDrawing
+          isBare
+          lengthMm={quote.length}
+          widthMm={quote.width}
+          sinkName={quote.sinkType.name === noSinkName ? null : quote.sinkType.name}
+          cutoutNames={quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName)}
+          stone={quote.color}
+          maxHeightPx={90}
+        />
+      </div>
+      <p className="num min-w-0 break-words">
+        <b className="block font-strong text-ink">{text.what(quote.color.name, size)}</b>
+        {text.price(quote.reference, formatGbp(toPence(quote.totalPrice)))}
+      </p>
+    </div>
+  );
+}
+
+/** Gone with the dialog, and what was typed with it; a failure leaves everything as it is. */
+function EmailQuoteForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string) => void }) {
+  const inquiry = useInquiryForm({
+    rules: emailQuoteRules,
+    labels: text.labels,
+    send: (values) => emailQuote({ quoteId, ...values }),
+    onSent: ({ email }) => onSent(email),
+    onFailed: (error) => {
+      showToast({ title: tooManySentence(error) ?? text.failed, tone: 'bad' });
+    },
+  });
+  const { field, form, submit } = inquiry;
+  return (
+    <form {...form} aria-label={text.title} className="mt-5.5 grid gap-4.5">
+      <FormField field={field('name')} autoComplete="name" />
+      <FormField field={field('email')} type="email" autoComplete="email" />
+      <FormField field={field('phone')} type="tel" autoComplete="tel" hint={text.phoneHint} />
+      <Button {...submit} size="large" isFullWidth>
+        {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}
+        {submit.isPending ? text.sending : text.send}
+      </Button>
+      <div>
+        <p className="text-small text-ink-3">{text.fine}</p>
+        <FormOutcome outcome={inquiry.outcome} phone={text.phone} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { company } from '@app/content';
+import { emailQuoteLimits } from '@app/contracts';
+import { formatSize } from '@app/pricing';
+
+const most = emailQuoteLimits.quotes;
+
+/** Wording of quotes sent by email. Title and toasts are the specification's to the letter (§2, §5, §8). */
+export const text = {
+  title: 'Email Quote to Me',
+  description: 'The drawing, every line and the price, as a PDF you can print.',
+  close: 'Close',
+  didNotOpen: { title: 'The form did not open', description: 'Please try again in a moment.' },
+
+  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
+  what: (color: string, size: string) => `${color}, ${size}`,
+  price: (reference: string, total: string) => `${reference}, ${total} inc. VAT`,
+  labels: { name: 'Full name', email: 'Email', phone: 'Phone' },
+  phoneHint: 'So that the workshop can ring about this quote',
+  missing: {
+    name: 'Please enter your name',
+    email: 'Please enter your email address',
+    phone: 'Please enter your phone number',
+  },
+  send: 'Send',
+  sending: 'Sending...',
+  fine: 'Used for this quote only. No newsletter.',
+  sentTo: (email: string) => `Sent to ${email}.`,
+
+  sent: {
+    title: 'Quote Emailed Successfully',
+    description: 'Your quote has been sent to your email address!',
+  },
+  failed: 'Failed to email quote. Please try again.',
+
+  emailMe: 'Email me my quote',
+  /** What will arrive. */
+  basketHint: (quotes: number) =>
+    quotes === 1
+      ? 'The drawing, every line and the price, as a PDF you can print.'
+      : `${quotes > most ? `The first ${most}` : `All ${quotes}`} quotes in one email, each as a PDF you can print.`,
+  basketSent: { title: 'Quote Emailed', description: 'Your quote has been sent to your email address!' },
+  basketFailed: 'Error',
+  emailRequired: {
+    title: 'Email Required',
+    description: 'Please enter your email address to receive the quote.',
+  },
+  phone: company.phone,
+} as const;

@@ -1,0 +1,40 @@
+import { inquiryConfigurationLimits } from '@app/contracts';
+import { PlanDrawing } from '../../lib/plan-drawing';
+import type { InquiredTop } from '../../lib/price-inquiry-slot';
+import { text } from './text';
+
+/** The top as the workshop will get it: to scale, however large, and part by part. */
+export function InquiredTopFacts({ top }: { top: InquiredTop }) {
+  const { material, color, thickness, sink, cutouts, notes } = top;
+  const facts: [string, string | null][] = [
+    [text.parts.stone, material && text.stone(material.name, color?.name ?? null)],
+    [text.parts.size, text.size(top.lengthMm, top.widthMm)],
+    [text.parts.thickness, thickness?.displayName ?? null],
+    [text.parts.sink, sink?.name ?? text.none],
+    [text.parts.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],
+    ...(notes.trim() ? [[text.parts.notes, notes.trim()] satisfies [string, string]] : []),
+  ];
+  return (
+    <section aria-label={text.configuration} className="num mt-4.5 border-y border-line py-3.5">
+      <div className="own-colors mb-3 rounded-1 bg-plan px-3 py-2.5">
+        <PlanDrawing
+          lengthMm={top.lengthMm}
+          widthMm={top.widthMm}
+          sinkName={sink?.name ?? null}
+          cutoutNames={cutouts.map(({ name }) => name)}
+          stone={color}
+          limits={inquiryConfigurationLimits}
+          maxHeightPx={170}
+        />
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-label">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className={`break-words ${value ? '' : 'text-ink-3'}`}>{value ?? text.notChosen}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { paths } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InquiredTop } from '../../lib/price-inquiry-slot';
+import { trapName } from '../../lib/form/use-inquiry-form';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { PriceInquiryButton } from './price-inquiry-button';
+
+const user = userEvent.setup({ delay: null });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi().on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));
+});
+
+const aTop = (top: Partial<InquiredTop> = {}): InquiredTop => ({
+  material: { id: 1, name: 'Marble' },
+  color: { id: 11, name: 'Calacatta Gold', hexCode: '#eeeeee', stripUrl: null },
+  thickness: { id: 1, displayName: '20mm' },
+  sink: { id: 2, name: 'Undermount Oval' },
+  cutouts: [{ id: 2, name: 'Tap hole' }],
+  lengthMm: 3400,
+  widthMm: 620,
+  notes: 'Pipe in the left corner',
+  ...top,
+});
+
+const opener = () => screen.getByRole('button', { name: 'Ask us to price this', hidden: true });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const send = () => user.click(screen.getByRole('button', { name: 'Send to the workshop' }));
+const sent = () => api.sent('POST', paths.contact).map(({ body }) => body);
+const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+
+async function open(top = aTop()) {
+  render(
+    <>
+      <PriceInquiryButton top={top} />
+      <ToastHost />
+    </>,
+  );
+  await user.click(opener());
+  return within(await screen.findByRole('dialog', { name: 'Ask us to price this' }));
+}
+
+async function fill() {
+  await user.type(field('First name'), 'Eleanor');
+  await user.type(field('Last name'), 'Marsh');
+  await user.type(field('Email'), 'eleanor@example.co.uk');
+}
+
+it('shows the top part by part, and that parts are still to choose', async () => {
+  const shown = await open(aTop({ color: null, sink: null, cutouts: [], notes: '' }));
+
+  expect(shown.getByText('Marble')).toBeVisible();
+  expect(shown.getByText(/^3400\s×\s620\smm$/)).toBeVisible();
+  expect(shown.getAllByText('None')).toHaveLength(2);
+  expect(shown.queryByText('Notes')).not.toBeInTheDocument();
+});
+
+it('sends the whole configuration and says what happens next', async () => {
+  await open();
+  await fill();
+  await user.type(field(/^Message/), 'It goes up two flights of stairs.');
+  await send();
+
+  expect(await screen.findByRole('dialog', { name: 'Your inquiry is with us' })).toBeVisible();
+  expect(await toast("Thank you for your inquiry. We'll get back to you within 24 hours.")).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      firstName: 'Eleanor',
+      lastName: 'Marsh',
+      email: 'eleanor@example.co.uk',
+      phone: null,
+      message: 'It goes up two flights of stairs.',
+      website: null,
+      configuration: {
+        materialId: 1,
+        colorId: 11,
+        thicknessId: 1,
+        length: 3400,
+        width: 620,
+        sinkTypeId: 2,
+        cutoutIds: [2],
+        notes: 'Pipe in the left corner',
+      },
+    },
+  ]);
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus();
+  expect(screen.getByText('We reply to eleanor@example.co.uk with a price within 24 hours.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Back to the calculator' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener()).toHaveFocus();
+});
+
+it('needs no message: the top speaks for itself', async () => {
+  await open();
+  await fill();
+  await send();
+
+  await toast('Message Sent Successfully');
+  expect(sent()).toMatchObject([{ message: 'Please send me a price for this top.' }]);
+});
+
+it('needs a name and an address, and leads to the first that is missing', async () => {
+  await open();
+  await user.type(field('First name'), 'Eleanor');
+  await send();
+
+  expect(field('Last name')).toHaveFocus();
+  expect(field('Last name')).toHaveAccessibleDescription('Please enter your last name');
+  expect(field('Email')).toHaveAccessibleDescription('Please enter your email address');
+  expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['the API has an error', answers.text(503, ''), 'Failed to send message. Please try again.'],
+  [
+    'too many were sent',
+    answers.refused('request/too-many'),
+    'You have sent this form several times already. Please try again later, or call us.',
+  ],
+])('says that it failed, and keeps what was typed: %s', async (_, answer, words) => {
+  api.on('POST', paths.contact, answer);
+  await open();
+  await fill();
+  await send();
+
+  expect(await toast(words)).toBeVisible();
+  expect(field('Last name')).toHaveValue('Marsh');
+  expect(screen.queryByText('Your inquiry is with us')).not.toBeInTheDocument();
+});
+
+it('passes on what only a robot fills in', async () => {
+  await open();
+  await fill();
+  const trap = document.querySelector<HTMLInputElement>(`[name=${trapName}]`);
+  if (trap) trap.value = 'https://example.com';
+  await send();
+
+  await toast('Message Sent Successfully');
+  expect(sent()).toMatchObject([{ website: 'https://example.com' }]);
+});

@@ -1,0 +1,64 @@
+import { Button, SmallDialog } from '@app/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { InquiredTop } from '../../lib/price-inquiry-slot';
+import { InquiredTopFacts } from './inquired-top-facts';
+import { PriceInquiryForm } from './price-inquiry-form';
+import { text } from './text';
+
+export interface PriceInquiryDialogProps {
+  top: InquiredTop;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** 'Ask us to price this': the top, who asks, and afterwards what happens next. */
+export function PriceInquiryDialog({ top, isOpen, onClose }: PriceInquiryDialogProps) {
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const close = () => {
+    setSentFrom(null);
+    onClose();
+  };
+  return (
+    <SmallDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={sentFrom ? text.sentTitle : text.title}
+      description={sentFrom ? undefined : text.description}
+      closeLabel={text.close}
+    >
+      {sentFrom ? (
+        <WhatHappensNext email={sentFrom} onDone={close} />
+      ) : (
+        <>
+          <InquiredTopFacts top={top} />
+          <PriceInquiryForm top={top} onSent={setSentFrom} />
+        </>
+      )}
+    </SmallDialog>
+  );
+}
+
+function WhatHappensNext({ email, onDone }: { email: string; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="inquiry-next" className="mt-2">
+      <h3 id="inquiry-next" ref={heading} tabIndex={-1} className="mb-1 font-strong outline-none">
+        {text.next}
+      </h3>
+      <ol className="mb-6">
+        {text.steps(email).map((step, index) => (
+          <li key={step} className="grid grid-cols-[32px_minmax(0,1fr)] py-2 text-ink-2">
+            <span aria-hidden className="font-display text-[20px]/[1.2] text-ink">
+              {index + 1}
+            </span>
+            <span className="wrap-anywhere">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <Button size="large" isFullWidth onClick={onDone}>
+        {text.done}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from '@app/contracts';
+import { Button, showToast } from '@app/ui';
+import { Send } from 'lucide-react';
+import { apiMutation } from '../../lib/api-client';
+import { tooManySentence } from '../../lib/api-error';
+import { FormField } from '../../lib/form/form-field';
+import { FormOutcome } from '../../lib/form/form-outcome';
+import { FormTrap } from '../../lib/form/form-trap';
+import { useInquiryForm } from '../../lib/form/use-inquiry-form';
+import type { InquiredTop } from '../../lib/price-inquiry-slot';
+import { priceInquiryRules, toPriceInquiry } from './price-inquiry-rules';
+import { text } from './text';
+
+interface PriceInquiryFormProps {
+  top: InquiredTop;
+  /** The inquiry is kept; the address that it came from. */
+  onSent: (email: string) => void;
+}
+
+/** Who asks: `POST /api/contact` with the configuration. */
+export function PriceInquiryForm({ top, onSent }: PriceInquiryFormProps) {
+  const inquiry = useInquiryForm({
+    rules: priceInquiryRules,
+    labels: text.labels,
+    send: (values, trap) => apiMutation('POST', paths.contact, toPriceInquiry(values, top, trap)),
+    onSent: ({ email }) => {
+      showToast(text.sent);
+      onSent(email);
+    },
+    onFailed: (error) => {
+      const sentence = tooManySentence(error);
+      showToast({ ...(sentence ? { title: sentence } : text.failed), tone: 'bad' });
+    },
+  });
+  const { field, form, submit } = inquiry;
+  return (
+    <form {...form} aria-label={text.title} className="relative mt-5.5 grid gap-4.5">
+      <div className="grid gap-4.5 min-[420px]:grid-cols-2">
+        <FormField field={field('firstName')} autoComplete="given-name" />
+        <FormField field={field('lastName')} autoComplete="family-name" />
+      </div>
+      <FormField field={field('email')} type="email" autoComplete="email" />
+      <FormField field={field('phone')} type="tel" autoComplete="tel" hint={text.phoneHint} />
+      <FormField field={field('message')} hint={text.messageHint} isLong />
+      <FormTrap />
+      <Button {...submit} size="large" isFullWidth>
+        {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}
+        {submit.isPending ? text.sending : text.send}
+      </Button>
+      <div>
+        <p className="text-small text-ink-3">{text.fine}</p>
+        <FormOutcome outcome={inquiry.outcome} phone={text.company.phone} />
+      </div>
+    </form>
+  );
+}

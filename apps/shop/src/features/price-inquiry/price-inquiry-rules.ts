@@ -1,0 +1,37 @@
+import { contactLimits, type SaveContactRequest } from '@app/contracts';
+import type { FieldRule } from '../../lib/form/check-fields';
+import type { Values } from '../../lib/form/problem';
+import type { InquiredTop } from '../../lib/price-inquiry-slot';
+import { text } from './text';
+
+/** A contact message's rules (specification §5), but that the top may speak for itself. */
+export const priceInquiryRules = {
+  firstName: { limit: contactLimits.firstName, missing: text.missing.firstName },
+  lastName: { limit: contactLimits.lastName, missing: text.missing.lastName },
+  email: { limit: contactLimits.email, missing: text.missing.email, isEmail: true },
+  phone: { limit: contactLimits.phone },
+  message: { limit: contactLimits.message },
+} satisfies Record<string, FieldRule>;
+
+export type PriceInquiryField = keyof typeof priceInquiryRules;
+
+export const toPriceInquiry = (
+  values: Values<PriceInquiryField>,
+  top: InquiredTop,
+  trap: string,
+): SaveContactRequest => ({
+  ...values,
+  phone: values.phone || null,
+  message: values.message || text.wordless,
+  website: trap || null,
+  configuration: {
+    materialId: top.material?.id ?? null,
+    colorId: top.color?.id ?? null,
+    thicknessId: top.thickness?.id ?? null,
+    length: top.lengthMm,
+    width: top.widthMm,
+    sinkTypeId: top.sink?.id ?? null,
+    cutoutIds: top.cutouts.map(({ id }) => id),
+    notes: top.notes.trim() || null,
+  },
+});

@@ -1,0 +1,61 @@
+import { company } from '@app/content';
+import { formatSize } from '@app/pricing';
+
+/** Wording of asking a person for a price. The toasts are the specification's to the letter (§8). */
+export const text = {
+  ask: 'Ask us to price this',
+  why: 'Larger than we price online.',
+  title: 'Ask us to price this',
+  description: 'A top of this size is priced by a person, not by a formula. We reply within 24 hours.',
+  close: 'Close',
+  didNotOpen: { title: 'The form did not open', description: 'Please try again in a moment.' },
+
+  configuration: 'Your top',
+  parts: {
+    stone: 'Stone',
+    size: 'Size',
+    thickness: 'Thickness',
+    sink: 'Sink',
+    cutouts: 'Cut-outs',
+    notes: 'Notes',
+  },
+  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
+  stone: (material: string, color: string | null) => (color ? `${color}, ${material}` : material),
+  notChosen: 'Not chosen yet',
+  none: 'None',
+
+  labels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    message: 'Message',
+  },
+  phoneHint: 'If you would rather be called',
+  messageHint: 'When you need it by, how it is to be carried in: whatever helps us to price it',
+  missing: {
+    firstName: 'Please enter your first name',
+    lastName: 'Please enter your last name',
+    email: 'Please enter your email address',
+  },
+  /** A message is required on the wire (specification §5), but there may be nothing to add to the top itself. */
+  wordless: 'Please send me a price for this top.',
+  send: 'Send to the workshop',
+  sending: 'Sending...',
+  fine: 'Asking costs nothing and orders nothing.',
+
+  sent: {
+    title: 'Message Sent Successfully',
+    description: "Thank you for your inquiry. We'll get back to you within 24 hours.",
+  },
+  failed: { title: 'Failed to send message. Please try again.' },
+  sentTitle: 'Your inquiry is with us',
+  next: 'What happens next',
+  steps: (email: string) => [
+    `We reply to ${email} with a price within 24 hours.`,
+    'If anything about the top is unclear, we ask before we price it.',
+    'Nothing is ordered, and nothing is cut, until you say so.',
+  ],
+  done: 'Back to the calculator',
+  company,
+} as const;
