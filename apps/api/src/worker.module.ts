@@ -3,6 +3,7 @@ import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
+import { InquiriesWorkerModule } from './inquiries/index';
 import { MailModule } from './mail/index';
 import { PaymentsWorkerModule } from './payments/index';
 import { QueueModule } from './queue/index';
@@ -21,6 +22,7 @@ export class WorkerModule {
         MailModule,
         QuotesWorkerModule,
         PaymentsWorkerModule,
+        InquiriesWorkerModule,
       ],
     };
   }

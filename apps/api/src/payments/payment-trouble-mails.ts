@@ -4,13 +4,8 @@ import { Statements } from '../database/statements';
 import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../mail/index';
 import { Clock } from '../platform/clock/clock';
 import { paymentBlockerOf, type PayableQuote } from '../quotes/index';
-import {
-  readDepositTask,
-  readMailedDeposit,
-  readQuotesOfDeposit,
-  type DepositTaskRow,
-  type MailedDepositRow,
-} from './deposit-mail-statements';
+import { readDepositTask, readQuotesOfDeposit, type DepositTaskRow } from './deposit-mail-statements';
+import { getMailedDeposit } from './get-mailed-deposit';
 import { findOtherLiveAttempts, findOtherPayment } from './settle-statements';
 
 /** Stands for no attempt: all of them count. */
@@ -37,7 +32,7 @@ export class PaymentTroubleMails implements OnModuleInit {
     quoteIds,
     details,
   }: MailToCompose): Promise<ComposedMail<'payment-not-completed'> | WithheldMail> {
-    const deposit = await this.read(depositId);
+    const deposit = await getMailedDeposit(this.statements, depositId);
     if ((await this.statements.run(findOtherPayment, [quoteIds, nobody])).length) {
       return { withheld: 'paid meanwhile' };
     }
@@ -65,7 +60,7 @@ export class PaymentTroubleMails implements OnModuleInit {
     details,
   }: MailToCompose): Promise<ComposedMail<'staff-payment-review'> | WithheldMail> {
     const { attemptId, reason } = details as { attemptId: string; reason: string };
-    const deposit = await this.read(depositId);
+    const deposit = await getMailedDeposit(this.statements, depositId);
     const [task] = await this.statements.run<DepositTaskRow>(readDepositTask, [
       'review-payment',
       `${attemptId}:${reason}`,
@@ -85,11 +80,5 @@ export class PaymentTroubleMails implements OnModuleInit {
       },
       replyTo: deposit.customer_email,
     };
-  }
-
-  private async read(depositId: string | null): Promise<MailedDepositRow> {
-    const [deposit] = await this.statements.run<MailedDepositRow>(readMailedDeposit, [depositId]);
-    if (!deposit) throw new Error(`there is no deposit ${depositId}`);
-    return deposit;
   }
 }

@@ -2,9 +2,11 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '../platform/outbox/outbox.module';
 import { CloseOtherCheckouts } from './close-other-checkouts';
+import { DepositMails } from './deposit-mails';
 import { checkPayment } from './jobs/check-payment.job';
 import { CheckPaymentProcessor } from './jobs/check-payment.processor';
 import { PaymentSweep } from './payment-sweep';
+import { PaymentTroubleMails } from './payment-trouble-mails';
 import { PaymentsCoreModule } from './payments-core.module';
 import { PaymentsHealthController } from './payments-health.controller';
 import { ProviderWatch } from './provider-watch';
@@ -13,6 +15,13 @@ import { ProviderWatch } from './provider-watch';
 @Module({
   imports: [PaymentsCoreModule, OutboxModule, BullModule.registerQueue({ name: checkPayment.queue })],
   controllers: [PaymentsHealthController],
-  providers: [PaymentSweep, CheckPaymentProcessor, CloseOtherCheckouts, ProviderWatch],
+  providers: [
+    PaymentSweep,
+    CheckPaymentProcessor,
+    CloseOtherCheckouts,
+    ProviderWatch,
+    DepositMails,
+    PaymentTroubleMails,
+  ],
 })
 export class PaymentsWorkerModule {}

@@ -1,0 +1,124 @@
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { MailComposers, type MailToCompose } from '../mail/index';
+import { Clock } from '../platform/clock/clock';
+import { startApi, type TestApi } from '../testing/start-api';
+import { CheckPayment } from './check-payment';
+import { DepositMails } from './deposit-mails';
+import { beginDeposit, lastAttempt, saveQuotes } from './testing/a-deposit';
+import { FakeCardPayments } from './testing/fake-card-payments';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+let composers: MailComposers;
+beforeAll(async () => {
+  cards = new FakeCardPayments();
+  api = await startApi({ cardPayments: cards, env: { PUBLIC_URL: 'https://shop.example' } });
+  composers = new MailComposers();
+  const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
+  new DepositMails(composers, statements, config, api.app.get(Clock)).onModuleInit();
+});
+afterAll(() => api.stop());
+
+const pay = async ({ id }: { id: string }) => {
+  cards.pay(`dep-${id}-1`);
+  await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+};
+const compose = async (depositId: string, kind: string) => {
+  const mails = await api.sql<MailToCompose>(
+    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
+       details, created_at AS "createdAt"
+     FROM mail WHERE deposit_id = $1 AND kind = $2`,
+    [depositId, kind],
+  );
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  return { to: mail?.toAddress, ...(mail && (await composers.compose(mail))) };
+};
+const delivered = { needsDelivery: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' };
+
+describe('a paid deposit', () => {
+  it('is confirmed with its amounts to the penny, its tops in their order and what is left to pay', async () => {
+    const quotes = await saveQuotes(api, 2);
+    const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id), ...delivered });
+    await pay(deposit);
+    const { to, ...composed } = await compose(deposit.id, 'deposit-confirmation');
+    expect(to).toBe('ada@example.com');
+    const [seen] = await api.sql<{ paid_at: Date; transaction_code: string }>(
+      `SELECT paid_at, transaction_code FROM deposit JOIN payment_attempt ON deposit_id = deposit.id WHERE deposit.id = $1`,
+      [deposit.id],
+    );
+    expect(composed).toMatchObject({
+      data: {
+        customerName: 'Ada Lovelace',
+        quotes: quotes.map(({ reference, id }) => ({
+          reference,
+          total: '357.00',
+          url: `https://shop.example/quote/${id}`,
+          payUrl: null,
+          blocker: 'paid',
+        })),
+        topsAmount: '714.00',
+        deliveryAmount: '35.00',
+        totalAmount: '749.00',
+        depositAmount: '74.90',
+        remainingAmount: '674.10',
+        deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
+        needsAnotherDelivery: false,
+        paidAt: seen?.paid_at,
+        transactionCode: seen?.transaction_code,
+        resultUrl: `https://shop.example/payment-result/${deposit.id}`,
+      },
+    });
+    expect(JSON.stringify(composed)).not.toContain('checkout.sumup.com');
+  });
+
+  it('that is collected has no address and no further delivery', async () => {
+    const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
+    const deposit = await beginDeposit(api, { quoteIds });
+    await pay(deposit);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
+      data: { deliveryAddress: null, deliveryAmount: '0.00', needsAnotherDelivery: false },
+    });
+  });
+
+  it('of three tops says that one delivery will not do (D5)', async () => {
+    const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
+    const deposit = await beginDeposit(api, { quoteIds, ...delivered });
+    await pay(deposit);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
+      data: { needsAnotherDelivery: true },
+    });
+  });
+
+  it('tells the team whom to call, and until when', async () => {
+    const deposit = await beginDeposit(api);
+    await pay(deposit);
+    const [task] = await api.sql<{ due_at: Date }>(
+      `SELECT due_at FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`,
+      [deposit.id],
+    );
+    expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
+      to: null,
+      data: {
+        customerName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '0118 496 0123',
+        callBefore: task?.due_at,
+        haveDetailsChanged: false,
+        depositAmount: '35.70',
+        adminUrl: 'https://shop.example/admin',
+      },
+      replyTo: 'ada@example.com',
+    });
+  });
+
+  it('tells the team where the details were changed while its page was open', async () => {
+    const deposit = await beginDeposit(api);
+    await beginDeposit(api, { quoteId: deposit.quoteId, customerName: 'Grace Hopper' });
+    await pay(deposit);
+    expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
+      data: { customerName: 'Grace Hopper', haveDetailsChanged: true },
+    });
+  });
+});

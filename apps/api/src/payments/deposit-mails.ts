@@ -1,0 +1,82 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DepositMailData } from '@app/mails';
+import { needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { MailComposers, type ComposedMail, type MailToCompose } from '../mail/index';
+import { Clock } from '../platform/clock/clock';
+import { toMailQuote, type QuoteRow } from '../quotes/index';
+import {
+  readDepositTask,
+  readQuotesOfDeposit,
+  type DepositTaskRow,
+  type MailedDepositRow,
+} from './deposit-mail-statements';
+import { getMailedDeposit } from './get-mailed-deposit';
+
+/** Puts together what a customer and the team are told of a paid deposit. */
+@Injectable()
+export class DepositMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register('deposit-confirmation', (mail) => this.composeConfirmation(mail));
+    this.composers.register('staff-deposit-paid', (mail) => this.composeNotice(mail));
+  }
+
+  private async composeConfirmation({
+    depositId,
+  }: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
+    const deposit = await getMailedDeposit(this.statements, depositId);
+    const quotes = await this.readQuotes(deposit);
+    return { data: this.describe(deposit, quotes) };
+  }
+
+  private async composeNotice({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {
+    const deposit = await getMailedDeposit(this.statements, depositId);
+    const quotes = await this.readQuotes(deposit);
+    const [call] = await this.statements.run<DepositTaskRow>(readDepositTask, ['call-customer', deposit.id]);
+    if (!call) throw new Error(`nobody was asked to call about ${deposit.id}`);
+    return {
+      data: {
+        ...this.describe(deposit, quotes),
+        email: deposit.customer_email,
+        phone: deposit.customer_phone,
+        callBefore: call.due_at,
+        haveDetailsChanged: call.note === 'details-changed',
+        adminUrl: `${this.config.publicOrigin}/admin`,
+      },
+      replyTo: deposit.customer_email,
+    };
+  }
+
+  private readQuotes({ id }: MailedDepositRow): Promise<QuoteRow[]> {
+    return this.statements.run<QuoteRow>(readQuotesOfDeposit, [id]);
+  }
+
+  private describe(deposit: MailedDepositRow, rows: readonly QuoteRow[]): DepositMailData {
+    if (!deposit.paid_at) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
+    const { publicOrigin } = this.config;
+    const now = this.clock.now();
+    const remaining = pence(toPence(deposit.total_amount) - toPence(deposit.deposit_amount));
+    return {
+      customerName: deposit.customer_name,
+      quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
+      topsAmount: deposit.tops_amount,
+      deliveryAmount: deposit.delivery_amount,
+      totalAmount: deposit.total_amount,
+      depositAmount: deposit.deposit_amount,
+      remainingAmount: toPounds(remaining),
+      deliveryAddress: deposit.delivery_address,
+      needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(rows.length),
+      paidAt: deposit.paid_at,
+      transactionCode: deposit.transaction_code,
+      resultUrl: `${publicOrigin}/payment-result/${deposit.id}`,
+    };
+  }
+}
