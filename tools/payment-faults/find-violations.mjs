@@ -70,6 +70,20 @@ export async function findViolations(system, { isOver = true } = {}) {
   );
   for (const { quote_id } of unmarked) found.push(`quote ${quote_id} is paid and does not say so`);
 
+  const mailed = await system.sql(
+    `SELECT deposit.id, deposit.status,
+       count(*) FILTER (WHERE mail.kind = 'deposit-confirmation')::int AS confirmations,
+       count(*) FILTER (WHERE mail.kind = 'staff-deposit-paid')::int AS notices
+     FROM deposit LEFT JOIN mail ON mail.deposit_id = deposit.id
+     GROUP BY deposit.id`,
+  );
+  for (const { id, status, confirmations, notices } of mailed) {
+    const due = status === 'paid' ? 1 : 0;
+    if (confirmations !== due)
+      found.push(`deposit ${id} is ${status} and confirmed to its customer ${confirmations} times`);
+    if (notices !== due) found.push(`deposit ${id} is ${status} and told to the team ${notices} times`);
+  }
+
   if (isOver) {
     const overdue = await system.sql(
       `SELECT checkout_reference AS reference, state FROM payment_attempt

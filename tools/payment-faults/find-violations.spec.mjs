@@ -5,6 +5,7 @@ import { findViolations } from './find-violations.mjs';
 
 /** @typedef {import('./find-violations.mjs').Attempt} Attempt */
 /** @typedef {import('./find-violations.mjs').Charge} Charge */
+/** @typedef {{ id: string, status: string, confirmations: number, notices: number }} Mailed */
 
 /** @param {Partial<Attempt>} [attempt] @returns {Attempt} */
 const anAttempt = (attempt = {}) => ({
@@ -34,15 +35,21 @@ const aCharge = (charge = {}) => ({
  * What would be found where the shop says the one and the provider the other.
  * @param {Attempt[]} attempts
  * @param {Charge[]} charges
- * @param {{ overdue?: { reference: string, state: string }[], isOver?: boolean }} [more]
+ * @param {{ overdue?: { reference: string, state: string }[], mailed?: Mailed[], isOver?: boolean }} [more]
  */
-const found = (attempts, charges, { overdue = [], isOver = true } = {}) =>
+const found = (attempts, charges, { overdue = [], mailed = [], isOver = true } = {}) =>
   findViolations(
     /** @type {import('./system.mjs').PaymentSystem} */ (
       /** @type {unknown} */ ({
         control: async () => charges,
         sql: async (/** @type {string} */ text) =>
-          text.includes('array_agg') ? attempts : text.includes('next_check_at <') ? overdue : [],
+          text.includes('array_agg')
+            ? attempts
+            : text.includes('next_check_at <')
+              ? overdue
+              : text.includes('JOIN mail')
+                ? mailed
+                : [],
         scaled: (/** @type {number} */ ms) => ms,
       })
     ),
@@ -87,3 +94,22 @@ it('finds what should have been looked at', async () => {
   const overdue = [{ reference: 'dep-a-1', state: 'open' }];
   assert.match((await found([], [], { overdue })).join(), /should have been looked at/);
 });
+
+for (const [what, mailed, sentence] of /** @type {[string, Mailed, RegExp | undefined][]} */ ([
+  ['nothing where a paid deposit is confirmed and told once', aMailed(), undefined],
+  ['nothing where no mail says of an open deposit that it is paid', aMailed('pending', 0, 0), undefined],
+  ['a customer who was never told', aMailed('paid', 0, 1), /confirmed to its customer 0 times/],
+  ['a customer who was told twice', aMailed('paid', 2, 1), /confirmed to its customer 2 times/],
+  ['a team that was never told', aMailed('paid', 1, 0), /told to the team 0 times/],
+  ['a mail that calls a failed deposit paid', aMailed('failed', 1, 0), /is failed and confirmed/],
+]))
+  it(`finds ${what}`, async () => {
+    const said = (await found([anAttempt()], [aCharge()], { mailed: [mailed] })).join('\n');
+    if (sentence) assert.match(said, sentence);
+    else assert.equal(said, '');
+  });
+
+/** @returns {Mailed} */
+function aMailed(status = 'paid', confirmations = 1, notices = 1) {
+  return { id: 'a', status, confirmations, notices };
+}
