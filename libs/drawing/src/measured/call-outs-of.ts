@@ -1,5 +1,6 @@
 import type { Outline, Point } from '../plan/outline';
 import type { PlacedCutout } from '../plan/place-cutouts';
+import { centreOf } from './centre-of';
 import { cutoutWords } from './call-out-words';
 import type { CallOut } from './place-call-outs';
 
@@ -11,7 +12,14 @@ export function callOutsOf(cutouts: readonly PlacedCutout[]): CallOut[] {
     const [cutout] = alike;
     // The one furthest right: its leader does not cross the others of its kind.
     const outline = cutout?.outlines.at(-1);
-    return cutout && outline ? [{ text: cutoutWords(cutout, alike.length), from: leaderStart(outline) }] : [];
+    return cutout && outline
+      ? [
+          {
+            text: cutoutWords(cutout, alike.length),
+            from: cutout.shape === 'notch' ? notchEdge(outline) : leaderStart(outline),
+          },
+        ]
+      : [];
   });
 }
 
@@ -24,4 +32,10 @@ export function leaderStart(outline: Outline): Point {
   }
   const inset = outline.radius * (1 - Math.SQRT1_2);
   return { x: outline.x + outline.width - inset, y: outline.y + inset };
+}
+
+/** A notch is no longer there: its leader begins on the edge that is left. */
+function notchEdge(outline: Outline): Point {
+  const { x, y, reach, depth } = centreOf(outline);
+  return { x: x - reach / 2, y: y + depth };
 }

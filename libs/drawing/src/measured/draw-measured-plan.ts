@@ -19,8 +19,13 @@ export interface MeasuredOptions {
 
 /** Room above the wall without words, in pixels. */
 const airPx = 4;
-/** Rows of words above the wall: never so many that the words leave the top no room. */
-const mostRowsIn = (heightPx: number) => Math.min(6, Math.floor((heightPx * 0.25) / px.row));
+/** The top is never drawn shallower than so for the sake of words above it. */
+const leastTopPx = 64;
+/** Rows of words above the wall that a height has room for. */
+const mostRowsIn = (heightPx: number, belowPx: number): number => {
+  const free = heightPx - wallDepthMm(1) - px.firstRow - leastTopPx - belowPx;
+  return Math.max(0, Math.min(6, Math.floor((heightPx * 0.34) / px.row), Math.floor(free / px.row + 0.5)));
+};
 
 /**
  * Draws the plan to print and to cut by (DESIGN §5): white, with chain dimensions to the sink's centre, centre lines,
@@ -33,7 +38,7 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
   const left = (plan.sink ? px.left : 0) + px.beyond;
   const right = px.right + px.beyond;
   const below = overallOffset(plan) + px.beyond;
-  const mostRows = mostRowsIn(maxHeightPx);
+  const mostRows = mostRowsIn(maxHeightPx, below);
 
   // Words above need room, which changes the scale, and with it how many rows the words take: rows only grow.
   for (let rows = 0; ;) {

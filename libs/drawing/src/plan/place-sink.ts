@@ -24,9 +24,12 @@ const leastEdgeMm = 40;
 const leastBackMm = 70;
 const wasteRadiusMm = 21;
 
-/** Where a basin goes unless agreed otherwise: a third along, or in the middle of a short top. */
-export function fittingCentre({ lengthMm, widthMm }: { lengthMm: number; widthMm: number }): Point {
-  return { x: lengthMm < 900 ? lengthMm / 2 : lengthMm / 3, y: widthMm * 0.555 };
+/** Whether a basin goes a third along unless agreed otherwise; on a short top it goes in the middle. */
+export const isAThirdAlong = ({ lengthMm }: { lengthMm: number }): boolean => lengthMm >= 900;
+
+/** Where a basin goes unless agreed otherwise. */
+export function fittingCentre(size: { lengthMm: number; widthMm: number }): Point {
+  return { x: size.lengthMm / (isAThirdAlong(size) ? 3 : 2), y: size.widthMm * 0.555 };
 }
 
 /** Places a sink by its catalogue name, leaving stone on every side. */

@@ -1,0 +1,1 @@
+export { libraryJest as default } from '../../tools/jest/library-jest.js';

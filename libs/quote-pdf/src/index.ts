@@ -1,0 +1,5 @@
+export { quotePdf } from './quote-pdf';
+export type { QuoteSheet, SheetLine } from './quote-sheet';
+export type { QuoteContent } from './sheet/text';
+export { planImage } from './plan/plan-image';
+export type { PlanImage, PlanToDraw } from './plan/plan-image';

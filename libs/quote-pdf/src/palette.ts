@@ -1,0 +1,16 @@
+/** The shop's colours (DESIGN §2), on white paper. */
+export const palette = {
+  ink: '#1B1D1C',
+  ink2: '#474A47',
+  ink3: '#62655F',
+  line: '#DCDCD5',
+  chalk: '#2448A0',
+  warn: '#7A4E00',
+  warnTint: '#FBF0D9',
+  hatch: '#9C9D96',
+  white: '#FFFFFF',
+  /** Behind a plan in a mail, and inside an opening. */
+  plan: '#EFF0EC',
+  opening: '#FBFBF9',
+  sunken: '#EDEDE8',
+} as const;

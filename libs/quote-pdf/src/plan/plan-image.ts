@@ -1,0 +1,46 @@
+import { planOf } from '@app/drawing';
+import type { Size } from '@app/pricing';
+import sharp from 'sharp';
+import { exactly } from '../exactly';
+import { typefaces } from '../type/typefaces';
+import { planSvg, type PlanStone } from './plan-svg';
+
+/** A top and its stone, for a picture. */
+export interface PlanToDraw {
+  size: Size;
+  /** null: no sink. */
+  sinkName: string | null;
+  cutoutNames: readonly string[];
+  stone: PlanStone;
+}
+
+export interface PlanImage {
+  content: Buffer;
+  mimeType: 'image/jpeg';
+  /** Of the picture itself; it is drawn at twice the size at which it is meant to be seen. */
+  widthPx: number;
+  heightPx: number;
+  /** The plan in words. */
+  alt: string;
+}
+
+/** The width that a mail has for it (prototype: mail-quote). */
+const widthInMail = 536;
+/** For screens with two pixels in one. */
+const density = 2;
+
+/** The plan of a top with its stone as a picture for mails; the same top gives the same picture. */
+export async function planImage({ size, sinkName, cutoutNames, stone }: PlanToDraw): Promise<PlanImage> {
+  const plan = planOf({ ...size, sinkName, cutoutNames, limits: exactly(size) });
+  const { svg, width, height } = planSvg(plan, stone, await typefaces(), widthInMail);
+  const content = await sharp(Buffer.from(svg), { density: 72 * density })
+    .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return {
+    content,
+    mimeType: 'image/jpeg',
+    widthPx: width * density,
+    heightPx: height * density,
+    alt: plan.description,
+  };
+}

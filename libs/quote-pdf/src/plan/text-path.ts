@@ -1,0 +1,30 @@
+import { setText, featuresOf, type TypeStyle } from '../type/set-text';
+import type { Typefaces } from '../type/typefaces';
+
+/** A line of text as shapes: for pictures, which are made where no fonts are installed. */
+export interface TextPath {
+  /** SVG, from the beginning of the baseline, in the unit of the style's size. */
+  path: string;
+  width: number;
+}
+
+export function textPath(text: string, style: TypeStyle, faces: Typefaces): TextPath {
+  const { runs, width } = setText(text, style, faces);
+  const paths = runs.map((run) => {
+    const { font, shape } = faces[run.cut];
+    const scale = style.size / font.unitsPerEm;
+    const { glyphs, positions } = shape(run.text, featuresOf(style));
+    let x = run.x;
+    return glyphs
+      .map((glyph, index) => {
+        const at = positions[index];
+        const path = glyph.path
+          .transform(scale, 0, 0, -scale, x + (at?.xOffset ?? 0) * scale, -(at?.yOffset ?? 0) * scale)
+          .toSVG();
+        x += (at?.xAdvance ?? 0) * scale;
+        return path;
+      })
+      .join('');
+  });
+  return { path: paths.join(''), width };
+}

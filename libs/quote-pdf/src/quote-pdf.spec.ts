@@ -1,0 +1,109 @@
+import { emptyContent, replacedContent } from '@app/content/testing';
+import { quotePdf } from './quote-pdf';
+import { text as wording } from './sheet/text';
+import { aGreatQuote } from './testing/a-great-quote';
+import { aSheet } from './testing/a-sheet';
+import { readPdf } from './testing/read-pdf';
+
+describe('the quote as a PDF', () => {
+  it('says what was quoted, at which price, and until when', async () => {
+    const { text } = await readPdf(await quotePdf(aSheet()));
+    for (const words of [
+      'VT-26-00412',
+      '21 November 2026',
+      'Valid until 21 December 2026',
+      'For Eleanor Marsh',
+      'Marble, 20mm',
+      'Calacatta Gold, 20mm 1200 × 350 mm is 42 units of 100 × 100 mm at £8.50 £357.00',
+      'Undermount Oval Oval opening with a polished edge, the basin fixed from below £95.00',
+      'The total includes VAT at 20%, £79.50. VAT Paid by Us: the price already reflects this deal.',
+      'Total inc. VAT £477.00',
+      '10% deposit to start £47.70',
+      'Delivery, up to 2 worktops £35.00',
+      'Sink cut-out 430 × 236',
+      'page 1 of 1',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('leads to the page of the quote, and tells whoever has it read out what is drawn', async () => {
+    const url = 'https://shop.example/quote/AAAAAAAAAAAAAAAAAAAAAA';
+    expect(await readPdf(await quotePdf(aSheet({ url })))).toMatchObject({
+      links: [url],
+      pages: 1,
+      title: 'Quote VT-26-00412',
+      author: 'Readstone',
+      language: 'en-GB',
+      figures: ['Measured drawing. Plan, 1200 by 350 millimetres, oval sink, one tap hole'],
+    });
+  });
+
+  it('is the same to the byte whenever it is made', async () => {
+    const [first, second] = [await quotePdf(aSheet()), await quotePdf(aSheet())];
+    expect(second.equals(first)).toBe(true);
+  });
+
+  it('says nothing about anybody where it is made out to nobody (D9)', async () => {
+    const { text } = await readPdf(await quotePdf(aSheet({ customerName: null })));
+    expect(text).toContain('Valid until 21 December 2026');
+    expect(text).not.toMatch(/\bFor\b|Eleanor|notes/);
+  });
+
+  it('says so when the price no longer holds (D4)', async () => {
+    const { text } = await readPdf(await quotePdf(aSheet({ isExpired: true })));
+    expect(text).toContain('Was valid until 21 December 2026');
+    expect(text).toContain('The price held to 21 December 2026. Prices may have changed since.');
+    expect(text).not.toContain('The price holds');
+  });
+
+  it('shows a plain top without sink, cut-outs or picture', async () => {
+    const { text } = await readPdf(
+      await quotePdf(aSheet({ sinkName: null, cutoutNames: [], lines: aSheet().lines.slice(0, 1) })),
+    );
+    expect(text).toContain('1200 mm');
+    expect(text).not.toMatch(/sink position|cut-out/i);
+  });
+
+  it('keeps to one page, however much there is to say', async () => {
+    const pdf = await quotePdf(aGreatQuote({ isExpired: true, size: { lengthMm: 500, widthMm: 350 } }));
+    expect(await readPdf(pdf)).toMatchObject({ pages: 1, text: expect.stringContaining('page 1 of 1') });
+    expect(pdf.length).toBeLessThan(300_000);
+  });
+
+  it("shows another owner's shop with nothing of ours", async () => {
+    const { text, author } = await readPdf(await quotePdf(aSheet(), replacedContent));
+    expect(author).toBe('Slate and Sons');
+    for (const words of [
+      'Slate & Sons',
+      '9 Harbour Row, Truro TR1 9ZZ',
+      '01632 960 001, shop@slate.example',
+      'Slate & Sons Limited, registered in Scotland 99999999, VAT GB 999 9999 99',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/Readstone|Kiln|Reading|0118|VAT Paid by Us/);
+  });
+
+  it('breaks nothing where the owner has filled in nothing yet', async () => {
+    const { text, pages } = await readPdf(await quotePdf(aSheet(), emptyContent));
+    expect(pages).toBe(1);
+    expect(text).toContain('The total includes VAT at 20%, £79.50.');
+    expect(text).not.toMatch(/registered|undefined|null|, ,/i);
+  });
+
+  it('stops repeating an offer that was over when the quote was saved (D41)', () => {
+    const statement = (lastDay: string) =>
+      wording.vatStatement(
+        aSheet().total,
+        { ...emptyContent, banner: { text: 'VAT Paid by Us', lastDay } },
+        aSheet().savedAt,
+      );
+    expect(statement('2026-11-20')).toBe('The total includes VAT at 20%, £79.50.');
+    expect(statement('2026-11-21')).toContain('VAT Paid by Us');
+  });
+
+  it('can write names that need more letters than English', async () => {
+    await quotePdf(aSheet({ customerName: 'Łukasz Żółć' }));
+    const { text } = await readPdf(await quotePdf(aSheet({ customerName: 'Zoë Ŵyn 李' })));
+    expect(text).toContain('For Zoë Ŵyn ?');
+  });
+});

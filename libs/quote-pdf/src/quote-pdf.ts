@@ -1,0 +1,40 @@
+import { banner, company, legal, showroom } from '@app/content';
+import { planOf } from '@app/drawing';
+import { formatSize } from '@app/pricing';
+import { exactly } from './exactly';
+import { Paper } from './paper/paper';
+import type { QuoteSheet } from './quote-sheet';
+import { drawFacts } from './sheet/draw-facts';
+import { drawFigure } from './sheet/draw-figure';
+import { drawFoot } from './sheet/draw-foot';
+import { drawHead } from './sheet/draw-head';
+import { drawLines } from './sheet/draw-lines';
+import { drawTerms } from './sheet/draw-terms';
+import { drawTotal } from './sheet/draw-total';
+import { layOut } from './sheet/lay-out';
+import { text, type QuoteContent } from './sheet/text';
+import { typefaces } from './type/typefaces';
+
+const ownContent: QuoteContent = { company, showroom, legal, banner };
+
+/**
+ * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. It is always one
+ * page: the more there is to say, the closer it is set. The same sheet gives the same bytes.
+ */
+export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownContent): Promise<Buffer> {
+  const paper = new Paper(await typefaces(), {
+    title: text.fileTitle(sheet.reference),
+    author: content.company.name || content.legal.companyName,
+    subject: text.subject(sheet.color.name, formatSize(sheet.size)),
+    dated: sheet.savedAt,
+  });
+  const plan = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
+  const top = drawFacts(paper, sheet, drawHead(paper, sheet, content) + 18);
+  const { drawing, lines, total, terms, gaps } = layOut(paper, { sheet, content, plan, top });
+  let y = drawFigure(paper, sheet, drawing, top + gaps.drawing);
+  y = drawLines(paper, lines, y + gaps.lines);
+  y = drawTotal(paper, sheet, total, y + gaps.total);
+  drawTerms(paper, sheet, terms, y + gaps.terms);
+  drawFoot(paper, sheet, content);
+  return paper.finish();
+}

@@ -1,0 +1,103 @@
+import { formatLastValidDay } from '@app/pricing';
+import { encode } from 'uqr';
+import { palette } from '../palette';
+import type { Paper, TextStyle } from '../paper/paper';
+import type { QuoteSheet } from '../quote-sheet';
+import type { Density } from './density';
+import { ascent, leading, page } from './measures';
+import { styles } from './styles';
+import { text } from './text';
+
+const codeSize = 84;
+const gap = 34;
+const columnWidth = (page.width - codeSize - gap * 2) / 2;
+const headingHeight = 12.5 * 1.3 + 6;
+const paragraphGap = 6;
+/** Rule and air above. */
+const above = 18;
+
+/** The terms in two columns, as far as they are broken into lines. */
+export interface TermsBlock {
+  columns: string[][][];
+  style: TextStyle;
+  height: number;
+}
+
+export function setTerms(paper: Paper, sheet: QuoteSheet, { termsSize }: Density): TermsBlock {
+  const style: TextStyle = { cut: 'regular', size: termsSize, color: palette.ink2 };
+  const lines = (words: string) => paper.linesOf(words, style, columnWidth);
+  const columns = [
+    [lines(text.holds(formatLastValidDay(sheet.validUntil), sheet.isExpired)), lines(text.depositTerms)],
+    [lines(text.stoneTerms(sheet.material)), lines(text.deliveryTerms)],
+  ];
+  const heights = columns.map((column) =>
+    column.reduce(
+      (sum, paragraph) => sum + paragraph.length * termsSize * leading + paragraphGap,
+      -paragraphGap,
+    ),
+  );
+  const words = headingHeight + Math.max(...heights);
+  return { columns, style, height: above + Math.max(words, codeSize + 5 + 14) };
+}
+
+export function drawTerms(
+  paper: Paper,
+  sheet: QuoteSheet,
+  { columns, style }: TermsBlock,
+  top: number,
+): void {
+  paper.decorate((doc) =>
+    doc
+      .lineWidth(1)
+      .moveTo(page.left, top + 0.5)
+      .lineTo(page.right, top + 0.5)
+      .stroke(palette.line),
+  );
+  const start = top + above;
+  paper.tag('H2', () => paper.text(text.terms, styles.heading, { x: page.left, y: start + 13 }));
+  columns.forEach((column, index) => {
+    let y = start + headingHeight;
+    for (const paragraph of column) {
+      paper.tag('P', () => {
+        for (const line of paragraph) {
+          paper.text(line, style, { x: page.left + index * (columnWidth + gap), y: y + style.size * ascent });
+          y += style.size * leading;
+        }
+      });
+      y += paragraphGap;
+    }
+  });
+  drawCode(paper, sheet.url, page.right - codeSize, start);
+}
+
+/** The code that opens the quote, for whoever has it on paper; on a screen it can be pressed. */
+function drawCode(paper: Paper, url: string, x: number, y: number): void {
+  const { data, size } = encode(url, { ecc: 'M', border: 0 });
+  const module = codeSize / size;
+  paper.tag(
+    'Link',
+    () => {
+      paper.draw((doc) => {
+        doc.translate(x, y).scale(module);
+        for (const [row, cells] of data.entries())
+          for (const [from, to] of darkRuns(cells)) doc.rect(from, row, to - from, 1);
+        doc.fill(palette.ink);
+      });
+      paper.text(text.code, styles.code, { x, y: y + codeSize + 15 });
+      paper.link({ x, y, width: codeSize, height: codeSize + 18 }, url);
+    },
+    { alt: text.codeInWords(url) },
+  );
+}
+
+/** Neighbouring dark modules as one box: fewer marks, and no hairlines between them. */
+function darkRuns(cells: readonly boolean[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  cells.forEach((isDark, index) => {
+    const last = runs.at(-1);
+    if (!isDark) return;
+    if (last && last[1] === index) last[1] = index + 1;
+    else runs.push([index, index + 1]);
+  });
+  return runs;
+}

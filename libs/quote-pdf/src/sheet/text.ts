@@ -1,0 +1,90 @@
+import type { SiteContent } from '@app/content';
+import {
+  deliveryFee,
+  depositPercent,
+  formatGbp,
+  topsPerDelivery,
+  vatIn,
+  vatPercent,
+  type Pence,
+} from '@app/pricing';
+
+/** Those parts of the owner's content that stand on a quote. */
+export type QuoteContent = Pick<SiteContent, 'company' | 'showroom' | 'legal' | 'banner'>;
+
+/** Stone as it grew, whose veins nobody can promise. */
+const naturalStone = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
+
+/** The offer of the site's banner, which the price statement repeats while the banner makes it (D41). */
+const vatOffer = /\bVAT paid by us\b/i;
+
+/** Wording of the quote on paper. */
+export const text = {
+  title: 'Quote',
+  fileTitle: (reference: string) => `Quote ${reference}`,
+  subject: (color: string, size: string) => `Vanity top ${size}, ${color}`,
+  reference: 'Reference',
+  date: 'Date',
+  validUntil: 'Valid until',
+  wasValidUntil: 'Was valid until',
+  customer: 'For',
+  expired: (day: string) => `The price held to ${day}. Prices may have changed since.`,
+  stone: (material: string, thickness: string) => `${material}, ${thickness}`,
+
+  drawing: (description: string) => `Measured drawing. ${description}`,
+  caption: 'Plan, millimetres, drawn to scale.',
+  sinkPosition: (isThird: boolean) =>
+    `Sink position is agreed when we call; this one is ${isThird ? 'a third of the length' : 'in the middle'}.`,
+
+  lines: 'What you pay for',
+  reckoning: 'How it is reckoned',
+  price: 'Price',
+  total: 'Total inc. VAT',
+  deposit: `${depositPercent}% deposit to start`,
+  delivery: `Delivery, up to ${topsPerDelivery} worktops`,
+  vat: 'VAT',
+  vatStatement: (total: Pence, { banner }: QuoteContent, savedAt: Date) =>
+    `The total includes VAT at ${vatPercent}%, ${formatGbp(vatIn(total))}.` +
+    (vatOffer.test(banner.text) && isRunning(banner.lastDay, savedAt)
+      ? ' VAT Paid by Us: the price already reflects this deal.'
+      : ''),
+  notes: 'Your notes',
+
+  terms: 'Terms in short',
+  holds: (day: string, isExpired: boolean) =>
+    isExpired
+      ? `The price held for these measurements to the end of ${day}. Open the quote to have it priced again and see which line changed.`
+      : `The price holds for these measurements to the end of ${day}. After that we price it again and show which line changed.`,
+  depositTerms: `A ${depositPercent}% deposit starts the order. Within 24 hours we ring to confirm the measurements; nothing is cut before that.`,
+  stoneTerms: (material: string) =>
+    naturalStone.test(material)
+      ? 'Natural stone varies in vein and tone. See your slab in the showroom.'
+      : 'Slabs vary a little in tone. See a sample in the showroom.',
+  deliveryTerms: `Collection from the showroom is free. Delivery is ${formatGbp(deliveryFee)} for up to ${topsPerDelivery} worktops; for more, our team arranges another delivery.`,
+  code: 'Opens this quote',
+  codeInWords: (url: string) => `QR code that opens the quote: ${url}`,
+
+  address: ({ showroom }: QuoteContent) =>
+    [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+  reach: ({ company }: QuoteContent) => [company.phone.display, company.email].filter(Boolean).join(', '),
+  /** What a UK company says of itself on its letters. */
+  registered: ({ company, legal }: QuoteContent) =>
+    [
+      legal.companyName || company.name,
+      legal.registeredIn && `registered in ${legal.registeredIn} ${legal.companyNumber}`.trim(),
+      legal.vatNumber && `VAT ${legal.vatNumber}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  registeredOffice: ({ legal }: QuoteContent) =>
+    legal.registeredOffice && `Registered office: ${legal.registeredOffice}`,
+  page: (reference: string) => `${reference}, page 1 of 1`,
+} as const;
+
+/** Whether an offer held on the day the quote was saved. Days are written YYYY-MM-DD, so they compare as text. */
+function isRunning(lastDay: string | undefined, savedAt: Date): boolean {
+  return lastDay === undefined || isoDay.format(savedAt) <= lastDay;
+}
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });

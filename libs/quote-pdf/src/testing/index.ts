@@ -1,0 +1,3 @@
+export { aSheet } from './a-sheet';
+export { readPdf } from './read-pdf';
+export type { ReadPdf } from './read-pdf';

@@ -1,0 +1,45 @@
+/** Width of a text in one line. */
+type Measure = (text: string) => number;
+
+/**
+ * Breaks a text into lines no wider than asked, at spaces or, where a word is wider than a line, within it. What does
+ * not fit into so many lines is cut off with an ellipsis.
+ */
+export function breakLines(text: string, width: number, measure: Measure, mostLines = Infinity): string[] {
+  const lines: string[] = [];
+  let rest = text.replace(/[^\S\u00a0]+/g, ' ').trim();
+  while (rest) {
+    if (lines.length === mostLines - 1) return [...lines, shorten(rest, width, measure)];
+    const line = lineOf(rest, width, measure);
+    lines.push(line.trimEnd());
+    rest = rest.slice(line.length).trimStart();
+  }
+  return lines;
+}
+
+/** The text, or as much of it as fits before an ellipsis. */
+export function shorten(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const fits = longestPrefix(text, (prefix) => measure(`${prefix.trimEnd()}…`) <= width);
+  return `${fits.replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+/** As many whole words as fit; at least one letter. */
+function lineOf(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const fits = longestPrefix(text, (prefix) => measure(prefix.trimEnd()) <= width);
+  const brk = text[fits.length] === ' ' ? fits.length : fits.lastIndexOf(' ');
+  return brk > 0 ? text.slice(0, brk) : fits || Array.from(text)[0] || text;
+}
+
+/** Halves its way to the longest beginning that fits, and never cuts a character in two. */
+function longestPrefix(text: string, fits: (prefix: string) => boolean): string {
+  const chars = Array.from(text);
+  let [least, most] = [0, chars.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(chars.slice(0, middle).join(''))) least = middle;
+    else most = middle - 1;
+  }
+  return chars.slice(0, least).join('');
+}

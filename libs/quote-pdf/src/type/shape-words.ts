@@ -1,0 +1,36 @@
+import type { Font, Glyph, GlyphPosition } from 'fontkit';
+
+/** A text as glyphs: what fontkit makes of it. */
+export interface Shaped {
+  glyphs: Glyph[];
+  positions: GlyphPosition[];
+  advanceWidth: number;
+}
+
+/** So many words are kept; then it begins anew. */
+const mostWords = 5_000;
+
+/**
+ * Shapes text word by word and remembers each: kerning is most of the work of a page, and quotes say much the same.
+ */
+export function shapeWords(font: Font): (text: string, features: readonly string[]) => Shaped {
+  const known = new Map<string, Shaped>();
+  const shapeWord = (word: string, features: readonly string[]): Shaped => {
+    const key = `${features.join()} ${word}`;
+    const before = known.get(key);
+    if (before) return before;
+    if (known.size >= mostWords) known.clear();
+    const { glyphs, positions, advanceWidth } = font.layout(word, [...features]);
+    const shaped = { glyphs, positions, advanceWidth };
+    known.set(key, shaped);
+    return shaped;
+  };
+  return (text, features) => {
+    const words = (text.match(/[^ ]* ?/g) ?? []).filter(Boolean).map((word) => shapeWord(word, features));
+    return {
+      glyphs: words.flatMap(({ glyphs }) => glyphs),
+      positions: words.flatMap(({ positions }) => positions),
+      advanceWidth: words.reduce((sum, word) => sum + word.advanceWidth, 0),
+    };
+  };
+}
