@@ -6,8 +6,8 @@ import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
 import { mostAtOnce, sendingMs } from '../waiting-times';
 import { judgeSmtpError, type SmtpFailure } from './judge-smtp-error';
 
-/** For getting a connection, and for the first words of the server. */
-const connectMs = 10_000;
+/** For getting a connection, and for the first words of the server: well within the time for a mail. */
+const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
 
 /** Connections are closed before servers do so, since a mail could be on its way to one just then. */
 const idleMs = 15_000;
@@ -33,8 +33,8 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       // Only for a mail that met a connection which the server had closed; nothing of it was sent then.
       maxRequeues: 1,
       idleTimeout: idleMs,
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
+      connectionTimeout: connectMs(this.sendingMs),
+      greetingTimeout: connectMs(this.sendingMs),
       // The limit for a whole mail ends it first, and is told apart from a server that is away.
       socketTimeout: 2 * this.sendingMs,
       disableFileAccess: true,

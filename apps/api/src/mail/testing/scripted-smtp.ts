@@ -1,0 +1,108 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** What the server says to a command: an answer; `silence`: nothing ever; `drop`: it hangs up. */
+export type Line = string;
+
+export interface Script {
+  greeting?: Line;
+  ehlo?: Line;
+  mail?: Line;
+  rcpt?: Line | ((address: string) => Line);
+  data?: Line;
+  /** After the message. */
+  end?: Line;
+}
+
+export interface TakenMail {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+/** A mail server that says what a test wants it to say, and takes everything otherwise. */
+export class ScriptedSmtp {
+  readonly taken: TakenMail[] = [];
+  readonly commands: string[] = [];
+  connections = 0;
+  private script: Script = {};
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<ScriptedSmtp> {
+    const server = createServer();
+    const smtp = new ScriptedSmtp(server);
+    server.on('connection', (socket) => smtp.talk(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return smtp;
+  }
+
+  get url(): string {
+    const address = this.server.address();
+    return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  says(script: Script): void {
+    this.script = script;
+  }
+
+  hangUp(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    this.hangUp();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private talk(socket: Socket): void {
+    this.connections += 1;
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket)).on('error', () => undefined);
+    let mail: TakenMail = { from: '', to: [], source: '' };
+    let isMessage = false;
+    let pending = '';
+
+    const say = (line: Line) => {
+      if (line === 'drop') socket.destroy();
+      else if (line !== 'silence') socket.write(`${line}\r\n`);
+      return /^[23]/.test(line);
+    };
+    const command = (line: string) => {
+      const [, verb = '', address = ''] = /^([A-Z]+)[^<]*<?([^>]*)/i.exec(line) ?? [];
+      this.commands.push(line);
+      const { ehlo, mail: sender, rcpt, data } = this.script;
+      const answers: Record<string, () => void> = {
+        EHLO: () => say(ehlo ?? '250 scripted'),
+        MAIL: () => {
+          if (say(sender ?? '250 ok')) mail = { from: address, to: [], source: '' };
+        },
+        RCPT: () => {
+          const answer = typeof rcpt === 'function' ? rcpt(address) : rcpt;
+          if (say(answer ?? '250 ok')) mail.to.push(address);
+        },
+        DATA: () => {
+          isMessage = say(data ?? '354 go on');
+        },
+        STARTTLS: () => say('502 no encryption here'),
+        QUIT: () => socket.end('221 bye\r\n'),
+      };
+      (answers[verb.toUpperCase()] ?? (() => say('250 ok')))();
+    };
+
+    say(this.script.greeting ?? '220 scripted');
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      pending += chunk;
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end);
+        pending = pending.slice(end + 2);
+        if (!isMessage) command(line);
+        else if (line !== '.') mail.source += `${line.replace(/^\.\./, '.')}\r\n`;
+        else {
+          isMessage = false;
+          if (say(this.script.end ?? '250 taken')) this.taken.push(mail);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { composingMs, leaseMs, nextTry, pauseMs, sendingMs } from './waiting-times';
+
+const createdAt = new Date('2026-11-21T10:00:00Z');
+const after = (ms: number) => new Date(createdAt.getTime() + ms);
+const hour = 3_600_000;
+
+it.each([
+  [1, 30],
+  [2, 60],
+  [3, 120],
+  [4, 300],
+  [5, 300],
+  [500, 300],
+])('after try %i a mail waits %i s', (tries, seconds) => {
+  expect(nextTry({ tries, createdAt }, createdAt)).toEqual(after(seconds * 1_000));
+  expect(nextTry({ tries, createdAt }, createdAt, 10)).toEqual(after(seconds * 100));
+});
+
+it('gives up where the next try would come after 72 hours', () => {
+  expect(nextTry({ tries: 9, createdAt }, after(72 * hour - 300_000))).toEqual(after(72 * hour));
+  expect(nextTry({ tries: 9, createdAt }, after(72 * hour - 299_999))).toBeNull();
+  expect(nextTry({ tries: 1, createdAt }, after(96 * hour))).toBeNull();
+});
+
+it('pauses longer and longer while the server is away, but never long', () => {
+  expect([0, 1, 2, 3, 4, 100].map((failures) => pauseMs(failures, 1))).toEqual([
+    5_000, 10_000, 20_000, 30_000, 30_000, 30_000,
+  ]);
+});
+
+it.each([1, 20, 10_000])('takes nobody for dead who may still be at work (scale %i)', (scale) => {
+  expect(leaseMs(scale)).toBeGreaterThan(sendingMs(scale));
+  expect(leaseMs(scale)).toBeGreaterThan(composingMs(scale));
+});
