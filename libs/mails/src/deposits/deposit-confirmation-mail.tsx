@@ -6,6 +6,7 @@ import { Figure } from '../parts/figure';
 import { Footer } from '../parts/footer';
 import { Lines } from '../parts/lines';
 import { Paragraph } from '../parts/paragraph';
+import { Questions } from '../parts/questions';
 import { SectionTitle } from '../parts/section-title';
 import { Steps } from '../parts/steps';
 import { Title } from '../parts/title';
@@ -13,7 +14,6 @@ import { callName } from '../words/call-name';
 import { gbp } from '../words/gbp';
 import { listed } from '../words/listed';
 import { dateAndTime } from '../words/london-time';
-import { questions } from '../words/questions';
 import { orderClauses } from './order-clauses';
 import { orderLines } from './order-lines';
 
@@ -61,7 +61,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
             { label: 'Your payment', href: deposit.resultUrl },
           ]}
         />
-        <Paragraph>{questions()}</Paragraph>
+        <Questions />
         <Footer why={['You get this because you paid a deposit on our site. There is no list to leave.']} />
       </>
     );

@@ -6,6 +6,7 @@ import type { Clause } from '../parts/clauses';
 import { MailLink } from '../parts/mail-link';
 import { PhoneLink } from '../parts/phone-link';
 import { showroomAddress } from '../words/company-line';
+import { addressLine } from '../words/address-line';
 import { gbp } from '../words/gbp';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
@@ -104,10 +105,10 @@ function complaints(): ReactNode {
 }
 
 function top(quote: MailQuote): string {
-  const sink = hasSink(quote) ? `sink: ${quote.sink}` : 'no sink';
-  const cutouts = quote.cutouts.length ? `cut-outs: ${quote.cutouts.join(', ')}` : 'no cut-outs';
+  const sink = hasSink(quote) ? `Sink: ${quote.sink}.` : 'No sink.';
+  const cutouts = quote.cutouts.length ? `Cut-outs: ${quote.cutouts.join('; ')}.` : 'No cut-outs.';
   const notes = quote.notes ? ` Your note: ${notALink(oneLine(quote.notes))}` : '';
-  return `${quote.reference}: a vanity top made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}; ${sink}; ${cutouts}; ${gbp(quote.total)}.${notes}`;
+  return `${quote.reference}: a vanity top made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${gbp(quote.total)}.${notes}`;
 }
 
 const depositTerms = ({ depositAmount, remainingAmount, paidAt, transactionCode }: DepositMailData): string =>
@@ -125,7 +126,7 @@ function delivery({ deliveryAddress, needsAnotherDelivery }: DepositMailData): s
     ];
   }
   return [
-    `To: ${notALink(oneLine(deliveryAddress))}`,
+    `To: ${notALink(addressLine(deliveryAddress))}`,
     `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. We agree the day with you. Please have somebody there to carry with, and look at the top before you sign for it.`,
     needsAnotherDelivery
       ? 'You ordered more than that: we arrange another delivery with you on the phone.'

@@ -8,20 +8,22 @@ import { partsOfTop, sizeOf } from '../words/top';
 export const orderLines = (deposit: DepositMailData): Line[] => [
   ...deposit.quotes.map((quote) => ({
     label: `${quote.color}, ${sizeOf(quote)}`,
-    note: `${quote.reference}, ${partsOfTop(quote)}`,
+    notes: [`${quote.reference}, ${quote.material}, ${partsOfTop(quote)}`],
     // A single one has the button.
     ...(deposit.quotes.length > 1 && { href: quote.url }),
     amount: gbp(quote.total),
   })),
   {
     label: 'Delivery',
-    note: deposit.deliveryAddress === null ? 'You collect from the showroom' : 'To your address, see below',
+    notes: [
+      deposit.deliveryAddress === null ? 'You collect from the showroom' : 'To your address, see below',
+    ],
     amount: gbp(deposit.deliveryAmount),
   },
   { label: 'Total, inc. VAT', amount: gbp(deposit.totalAmount), isStrong: true },
   {
     label: 'Deposit paid',
-    note: `Card, ${dateAndTime(deposit.paidAt)}`,
+    notes: [`Card, ${dateAndTime(deposit.paidAt)}`],
     amount: `−${gbp(deposit.depositAmount)}`,
   },
   { label: 'Still to pay', amount: gbp(deposit.remainingAmount), isStrong: true },

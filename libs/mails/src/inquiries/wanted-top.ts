@@ -15,5 +15,5 @@ export const wantedTop = (wanted: MailConfiguration): Fact[] => [
   { label: 'Size', value: wantedSize(wanted) },
   { label: 'Thickness', value: wanted.thickness },
   { label: 'Sink', value: wanted.sink },
-  { label: 'Cut-outs', value: oneLine(wanted.cutouts.join(', ')) },
+  { label: 'Cut-outs', value: oneLine(wanted.cutouts.join('; ')) },
 ];

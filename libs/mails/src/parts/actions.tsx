@@ -71,7 +71,7 @@ function ButtonCell({ label, href }: Action) {
 
 function LinkCell({ label, href, isFirst }: Action & { isFirst: boolean }) {
   return (
-    <td className={isFirst ? undefined : 's'} style={isFirst ? undefined : { paddingLeft: 22 }}>
+    <td style={isFirst ? undefined : { paddingLeft: 22 }}>
       <TextLink label={label} href={href} />
     </td>
   );
@@ -83,7 +83,14 @@ export function TextLink({ label, href, fontSize = 15 }: Action & { fontSize?: n
     <a
       href={href}
       className={className}
-      style={{ ...style, fontFamily: sans, fontSize, lineHeight: 1.4, fontWeight: 600 }}
+      style={{
+        ...style,
+        fontFamily: sans,
+        fontSize,
+        lineHeight: 1.4,
+        fontWeight: 600,
+        textDecoration: 'none',
+      }}
     >
       {label}
     </a>

@@ -36,7 +36,7 @@ const stated = (facts: readonly Fact[]) =>
 
 function FactRow({ label, note, value }: Fact) {
   const words = typeset(15, 'ink', 1.4);
-  const small = typeset(13.5, 'ink3', 1.4);
+  const small = typeset(13, 'ink3', 1.4);
   const cell = { padding: '11px 0', borderBottom: hairline() };
   return (
     <tr>

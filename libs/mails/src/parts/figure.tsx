@@ -12,10 +12,14 @@ export const Figure = part<{ label: string; amount: string }>(
       <Row below={12}>
         <Grid ground="okTint">
           <tr>
-            <td className={words.className} style={{ ...words.style, padding: '16px 20px', fontWeight: 600 }}>
+            <td className={words.className} style={{ ...words.style, padding: '12px 20px', fontWeight: 600 }}>
               {label}
             </td>
-            <td align="right" className={figure.className} style={{ ...figure.style, padding: '12px 20px' }}>
+            <td
+              align="right"
+              className={`${figure.className} a`}
+              style={{ ...figure.style, padding: '12px 20px' }}
+            >
               {amount}
             </td>
           </tr>

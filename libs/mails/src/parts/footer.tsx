@@ -19,10 +19,10 @@ export const Footer = part<FooterProps>(
     const { className, style } = typeset(13, 'ink3', 1.55);
     const who = companyLine();
     return (
-      <Row above={20} below={26} ground="paper" line="above">
+      <Row above={20} below={26} ground="paper" line="above" gap={18}>
         <p className={className} style={{ ...style, margin: 0 }}>
           {who && `${who}. `}
-          {company.phone.display && <PhoneLink phone={company.phone.display} isQuiet />}
+          {company.phone.display && <PhoneLink phone={company.phone.display} tone="small-print" />}
           {why.map((line, index) => (
             <Fragment key={line}>
               {(index > 0 || who || company.phone.display) && <br />}

@@ -46,7 +46,7 @@ export function frame({ title, preview, rows }: { title: string; preview: string
     `<title>${renderToStaticMarkup(<>{title}</>)}</title>${outlookSettings}`,
     ...stylesheets.map((rules) => `<style>${rules}</style>`),
     `</head><body ${outer};margin:0;padding:0">`,
-    `<div style="display:none;mso-hide:all;max-height:0;overflow:hidden">${before}${nothing}</div>`,
+    `<div style="display:none;mso-hide:all">${before}${nothing}</div>`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${outer}">`,
     `<tr><td align="center" class="o" style="padding:28px 0 40px">${forOutlook[0]}${table}${forOutlook[1]}</td></tr></table>`,
     '</body></html>',

@@ -18,7 +18,7 @@ interface LetterProps {
 /** What somebody wrote, set apart from what we say, in plain text by a mark before every line. */
 export const Letter = part<LetterProps>(
   ({ title, ...letter }) => {
-    const name = typeset(13.5, 'ink3');
+    const name = typeset(13, 'ink3');
     const words = typeset(15, 'ink', 1.55);
     return (
       <Row above={8} below={18}>

@@ -1,5 +1,6 @@
 import { company } from '@app/content';
 import { Grid } from './grid';
+import { LogoMark } from './logo-mark';
 import { part } from './part';
 import { PhoneLink } from './phone-link';
 import { Row } from './row';
@@ -15,9 +16,14 @@ export const Letterhead = part<object>(
       <Row above={24} below={22} line="below">
         <Grid>
           <tr>
+            {company.name && (
+              <td width="34">
+                <LogoMark />
+              </td>
+            )}
             <td {...name}>{company.name}</td>
             <td align="right" className={`${phone.className} n`} style={phone.style}>
-              {company.phone.display && <PhoneLink phone={company.phone.display} isQuiet />}
+              {company.phone.display && <PhoneLink phone={company.phone.display} tone="head" />}
             </td>
           </tr>
         </Grid>

@@ -1,4 +1,4 @@
-import { TextLink } from './actions';
+import { TextLink, type Action } from './actions';
 import { Grid } from './grid';
 import { hairline } from './paint';
 import { block, part } from './part';
@@ -7,9 +7,11 @@ import { display, typeset } from './type';
 
 export interface Line {
   label: string;
-  note?: string;
+  notes?: readonly string[];
   /** Where there is more about it. */
   href?: string;
+  /** Something to be done about it. */
+  action?: Action;
   /** With its pound sign; one that is taken off with its minus. */
   amount: string;
   isStrong?: boolean;
@@ -17,8 +19,8 @@ export interface Line {
 
 interface LinesProps {
   lines: readonly Line[];
-  /** What they come to. */
-  total?: Line;
+  /** What they come to, VAT included; nothing where it is one of them. */
+  total?: string;
 }
 
 /** What something costs, one line below the other, the figures at the right. */
@@ -29,19 +31,20 @@ export const Lines = part<LinesProps>(
         {lines.map((line, index) => (
           <PriceLine key={index} {...line} />
         ))}
-        {total && <TotalLine {...total} />}
       </Grid>
+      {total && <Total amount={total} />}
     </Row>
   ),
-  ({ lines, total }) => block(...[...lines, ...(total ? [total] : [])].map(inWords)),
+  ({ lines, total }) => block(...lines.map(inWords), total && `Total, inc. VAT: ${total}`),
 );
 
-const inWords = ({ label, note, href, amount }: Line) =>
-  [`${label}: ${amount}`, note, href].filter(Boolean).join('\n  ');
+const inWords = ({ label, notes = [], href, action, amount }: Line) =>
+  [`${label}: ${amount}`, ...notes, href, action && `${action.label}:`, action?.href]
+    .filter(Boolean)
+    .join('\n  ');
 
-function PriceLine({ label, note, href, amount, isStrong }: Line) {
+function PriceLine({ label, notes = [], href, action, amount, isStrong }: Line) {
   const words = typeset(15, 'ink', 1.4);
-  const small = typeset(13.5, 'ink3', 1.4);
   const cell = { padding: '11px 0', borderBottom: hairline(), ...(isStrong && { fontWeight: 600 }) };
   return (
     <tr>
@@ -50,19 +53,20 @@ function PriceLine({ label, note, href, amount, isStrong }: Line) {
         style={{ ...words.style, ...cell, wordBreak: 'break-word' }}
       >
         {href ? <TextLink label={label} href={href} /> : label}
-        {note && (
+        {notes.map((note) => (
+          <Note key={note} words={note} />
+        ))}
+        {action && (
           <>
             <br />
-            <span className={small.className} style={{ ...small.style, fontWeight: 400 }}>
-              {note}
-            </span>
+            <TextLink {...action} fontSize={13} />
           </>
         )}
       </td>
       <td
         align="right"
         valign="top"
-        className={`${words.className} e-line n`}
+        className={`${words.className} e-line n a`}
         style={{ ...words.style, ...cell, paddingLeft: 16 }}
       >
         {amount}
@@ -71,26 +75,38 @@ function PriceLine({ label, note, href, amount, isStrong }: Line) {
   );
 }
 
-function TotalLine({ label, note, amount }: Line) {
-  const words = typeset(15, 'ink', 1.4);
-  const small = typeset(13.5, 'ink3', 1.4);
-  const figure = display(42, 'ink', 1.1);
+function Note({ words }: { words: string }) {
+  const { className, style } = typeset(13, 'ink3', 1.4);
   return (
-    <tr>
-      <td className={words.className} style={{ ...words.style, padding: '18px 0 4px', fontWeight: 600 }}>
-        {label}
-        {note && (
-          <>
-            <br />
-            <span className={small.className} style={{ ...small.style, fontWeight: 400 }}>
-              {note}
-            </span>
-          </>
-        )}
-      </td>
-      <td align="right" className={figure.className} style={{ ...figure.style, padding: '18px 0 4px 16px' }}>
-        {amount}
-      </td>
-    </tr>
+    <>
+      <br />
+      <span className={className} style={{ ...style, fontWeight: 400 }}>
+        {words}
+      </span>
+    </>
+  );
+}
+
+/** In a table of its own: so wide a figure would narrow the words of the lines above. */
+function Total({ amount }: { amount: string }) {
+  const words = typeset(15, 'ink', 1.4);
+  const figure = display(42);
+  const padding = '16px 0 4px';
+  return (
+    <Grid>
+      <tr>
+        <td className={words.className} style={{ ...words.style, padding, fontWeight: 600 }}>
+          Total
+          <Note words="inc. VAT" />
+        </td>
+        <td
+          align="right"
+          className={`${figure.className} f a`}
+          style={{ ...figure.style, padding, paddingLeft: 16 }}
+        >
+          {amount}
+        </td>
+      </tr>
+    </Grid>
   );
 }

@@ -3,16 +3,22 @@ import { oneLine } from '../words/one-line';
 import { paint } from './paint';
 import { part } from './part';
 
+/** In small print it looks like what stands around it; at the head of a mail it is not underlined either. */
+type Tone = 'small-print' | 'head';
+const looks = (tone: Tone | undefined) =>
+  tone ? tone === 'head' && { textDecoration: 'none' } : { fontWeight: 600 };
+
 /** A number to ring; what could not be dialled stays text. */
-export const PhoneLink = part<{ phone: string; isQuiet?: true }>(
-  ({ phone, isQuiet }) => {
+export const PhoneLink = part<{ phone: string; tone?: Tone }>(
+  ({ phone, tone }) => {
     const words = oneLine(phone);
     const href = phoneHref(words);
-    const { className, style } = paint({ text: isQuiet ? 'ink3' : 'link' });
+    const { className, style } = paint({ text: tone ? 'ink3' : 'link' });
     if (!href) return words;
+    const unbroken = words.replaceAll(' ', '\u00A0');
     return (
-      <a href={href} className={className} style={{ ...style, ...(!isQuiet && { fontWeight: 600 }) }}>
-        {words}
+      <a href={href} className={className} style={{ ...style, ...looks(tone) }}>
+        {unbroken}
       </a>
     );
   },

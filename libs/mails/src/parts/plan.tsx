@@ -13,7 +13,7 @@ interface PlanProps {
 /** The plan, to scale, and what it shows; where there is no picture, or none is loaded, the words stand alone. */
 export const Plan = part<PlanProps>(
   ({ plan, caption }) => {
-    const words = typeset(13.5, 'ink3');
+    const words = typeset(13, 'ink3');
     return (
       <Row below={16}>
         {plan && <Picture {...plan} />}

@@ -9,25 +9,36 @@ interface RowProps {
   below?: number;
   ground?: Color;
   line?: 'above' | 'below';
+  /** Pixels of the mail's own ground before it. */
+  gap?: number;
 }
 
 /** One row of the mail's table, with its margins at the sides. */
-export function Row({ children, above = 0, below = 0, ground, line }: RowProps) {
+export function Row({ children, above = 0, below = 0, ground, line, gap = 0 }: RowProps) {
   const { className, style } = paint({ ...(ground && { ground }), ...(line && { edge: 'line' as const }) });
   return (
-    <tr>
-      <td
-        className={`p ${className}`.trim()}
-        {...bgcolor(ground)}
-        style={{
-          ...style,
-          padding: `${above}px 32px ${below}px`,
-          ...(line === 'above' && { borderTop: hairline() }),
-          ...(line === 'below' && { borderBottom: hairline() }),
-        }}
-      >
-        {children}
-      </td>
-    </tr>
+    <>
+      {gap > 0 && (
+        <tr>
+          <td height={gap} style={{ fontSize: 0, lineHeight: `${gap}px` }}>
+            &nbsp;
+          </td>
+        </tr>
+      )}
+      <tr>
+        <td
+          className={`p ${className}`.trim()}
+          {...bgcolor(ground)}
+          style={{
+            ...style,
+            padding: `${above}px 32px ${below}px`,
+            ...(line === 'above' && { borderTop: hairline() }),
+            ...(line === 'below' && { borderBottom: hairline() }),
+          }}
+        >
+          {children}
+        </td>
+      </tr>
+    </>
   );
 }

@@ -17,10 +17,7 @@ export function QuoteFacts({ quote }: { quote: MailQuote }) {
         links={[{ label: 'PDF, one page', href: quote.pdfUrl }]}
       />
       <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.${sinkPosition}`} />
-      <Lines
-        lines={quoteLines(quote)}
-        total={{ label: 'Total', note: 'inc. VAT', amount: gbp(quote.total) }}
-      />
+      <Lines lines={quoteLines(quote)} total={gbp(quote.total)} />
       {quote.notes && <Letter title="Your note" words={quote.notes} isRepeated />}
     </>
   );

@@ -1,9 +1,8 @@
 import { deliveryFee, depositPercent, formatGbp } from '@app/pricing';
 import { Actions } from '../parts/actions';
-import { Paragraph } from '../parts/paragraph';
+import { Questions } from '../parts/questions';
 import { SectionTitle } from '../parts/section-title';
 import { Steps } from '../parts/steps';
-import { questions } from '../words/questions';
 
 interface WhatHappensNextProps {
   /** How the order begins. */
@@ -25,7 +24,7 @@ export function WhatHappensNext({ deposit, payUrl }: WhatHappensNextProps) {
         ]}
       />
       {payUrl && <Actions links={[{ label: 'Pay Deposit', href: payUrl }]} />}
-      <Paragraph>{questions()}</Paragraph>
+      <Questions />
     </>
   );
 }

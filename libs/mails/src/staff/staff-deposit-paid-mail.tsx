@@ -9,6 +9,7 @@ import { MailLink } from '../parts/mail-link';
 import { Notice } from '../parts/notice';
 import { SectionTitle } from '../parts/section-title';
 import { Title } from '../parts/title';
+import { addressLine } from '../words/address-line';
 import { gbp } from '../words/gbp';
 import { listed } from '../words/listed';
 import { dateAndTime, deadline } from '../words/london-time';
@@ -69,7 +70,7 @@ const topFacts = (quote: MailQuote): Fact[] => [
   },
   {
     label: 'Sink and cut-outs',
-    value: [hasSink(quote) ? quote.sink : 'No sink', ...quote.cutouts].join(', '),
+    value: [hasSink(quote) ? quote.sink : 'No sink', ...quote.cutouts].join('; '),
   },
 ];
 
@@ -80,7 +81,7 @@ const orderFacts = (deposit: DepositMailData): Fact[] => [
     value:
       deposit.deliveryAddress === null
         ? 'Collects'
-        : `${oneLine(deposit.deliveryAddress)}, ${gbp(deposit.deliveryAmount)}`,
+        : `${addressLine(deposit.deliveryAddress)}, ${gbp(deposit.deliveryAmount)}`,
   },
   {
     label: 'Total, deposit',

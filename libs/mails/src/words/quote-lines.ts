@@ -7,7 +7,7 @@ import { sizeOf } from './top';
 export const quoteLines = (quote: MailQuote): Line[] =>
   quote.lines.map(({ label, reckoning, amount }) => ({
     ...(label === quote.color
-      ? { label: `${label}, ${quote.thickness}`, note: `${sizeOf(quote)} is ${reckoning}` }
-      : { label, note: reckoning }),
+      ? { label: `${label}, ${quote.thickness}`, notes: [`${sizeOf(quote)} is ${reckoning}`] }
+      : { label, notes: [reckoning] }),
     amount: gbp(amount),
   }));

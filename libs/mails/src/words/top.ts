@@ -11,6 +11,6 @@ export const topInShort = (top: Top): string => oneLine(`${top.material} vanity 
 
 export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
 
-/** 'Undermount Oval, tap hole, 20mm': what is in it besides stone. */
+/** 'Undermount Oval; Tap hole, 35 mm; 20mm': what is in it besides stone. Names have commas of their own. */
 export const partsOfTop = (top: Top): string =>
-  [...(hasSink(top) ? [top.sink] : ['No sink']), ...top.cutouts, top.thickness].filter(Boolean).join(', ');
+  [...(hasSink(top) ? [top.sink] : ['No sink']), ...top.cutouts, top.thickness].filter(Boolean).join('; ');
