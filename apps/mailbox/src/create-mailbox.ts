@@ -8,6 +8,7 @@ import type { MailboxConfig } from './mailbox-config';
 import { MailStore } from './mails/mail-store';
 import { addPages } from './pages/add-pages';
 import { SmtpDoor } from './smtp/smtp-door';
+import { addTemplates } from './templates/add-templates';
 
 /**
  * The whole mailbox. Its web server does not listen yet; once it does, mail is taken too. `files` is the folder of
@@ -25,6 +26,7 @@ export async function createMailbox(
   const web = createWebServer({ trustedProxies: 0, logLevel: config.logLevel });
   addMailsApi(web, mailbox);
   await addPages(web, mailbox, files);
+  addTemplates(web);
   await addMailboxControl(web, mailbox);
   web.addHook('onReady', () => door.open());
   web.addHook('onClose', () => door.close());

@@ -1,16 +1,14 @@
-import { contentSecurityPolicy, serveFiles, type Html } from '@app/web-server';
+import { serveFiles } from '@app/web-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Mailbox } from '../mailbox';
 import type { MailRecord } from '../mails/mail-record';
 import { subjectInWords } from './in-words';
 import { listContent, perPage } from './list-page';
 import { mailContent, notFoundContent, viewsOf } from './mail-page';
-import { pageFrame } from './page-frame';
+import { pictureOf } from './picture-of';
 import { readPreview } from './preview';
-import { previewHtml, previewPolicy } from './preview-html';
-
-/** No scripts, nothing inline: the pages are markup and one style sheet, with the mail in a frame. */
-const policy = `${contentSecurityPolicy({ script: [], style: [] })}; frame-src 'self'`;
+import { sendPage } from './send-page';
+import { sendPreview } from './send-preview';
 
 type Query = Record<string, string | undefined>;
 
@@ -18,13 +16,7 @@ type Query = Record<string, string | undefined>;
 export async function addPages(web: FastifyInstance, { store }: Mailbox, files: string): Promise<void> {
   await serveFiles(web, { root: files, isImmutable: () => false });
 
-  const send = (reply: FastifyReply, title: string, content: Html, status = 200): FastifyReply =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      .send(pageFrame({ title, content }));
-  const notFound = (reply: FastifyReply) => send(reply, 'No such mail', notFoundContent, 404);
+  const notFound = (reply: FastifyReply) => sendPage(reply, 'No such mail', notFoundContent, 404);
   const read = ({ params }: FastifyRequest) => store.read((params as { id: string }).id);
 
   web.get('/', ({ query }, reply) => {
@@ -34,7 +26,7 @@ export async function addPages(web: FastifyInstance, { store }: Mailbox, files: 
     const page = Math.max(1, Math.min(Number(asked) || 1, Math.ceil(found.length / perPage)));
     const mails = found.slice((page - 1) * perPage, page * perPage);
     const content = listContent({ mails, found: found.length, total: all.length, searched, page });
-    return send(reply, 'All mails', content);
+    return sendPage(reply, 'All mails', content);
   });
 
   web.get('/mails/:id', async (request, reply) => {
@@ -44,21 +36,13 @@ export async function addPages(web: FastifyInstance, { store }: Mailbox, files: 
     const views = viewsOf(found.mail);
     const view = views.find((known) => known === query.view) ?? views[0] ?? 'source';
     const content = mailContent({ ...found, view, preview: readPreview(query) });
-    return send(reply, subjectInWords(found.record.subject), content);
+    return sendPage(reply, subjectInWords(found.record.subject), content);
   });
 
   web.get('/mails/:id/html', async (request, reply) => {
     const { html, attachments } = (await read(request))?.mail ?? {};
     if (typeof html !== 'string') return notFound(reply);
-    const preview = readPreview(request.query as Query);
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': previewPolicy(preview),
-        'x-frame-options': 'SAMEORIGIN',
-        'cache-control': 'no-store',
-      })
-      .send(previewHtml(html, attachments ?? [], preview));
+    return sendPreview(reply, html, pictureOf(attachments ?? []), readPreview(request.query as Query));
   });
 
   await web.register((forms) => {

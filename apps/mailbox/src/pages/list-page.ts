@@ -21,7 +21,10 @@ export const listContent = ({ mails, found, total, searched, page }: List): Html
         <h1>Mailbox</h1>
         <p class="soft">${summary(found, total, searched)}</p>
       </div>
-      ${total > 0 && deleteAll(total)}
+      <div class="heading-side">
+        <a href="/templates">What the shop can send</a>
+        ${total > 0 && deleteAll(total)}
+      </div>
     </header>
     ${(total > 0 || searched !== '') && searchForm(searched)}
     ${

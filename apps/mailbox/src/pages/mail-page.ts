@@ -2,6 +2,7 @@ import { html, type Html } from '@app/web-server';
 import type { OpenedMail } from '../mails/mail-store';
 import type { ReadMail } from '../mails/read-mail';
 import { counted, sizeInWords, subjectInWords, timeInWords } from './in-words';
+import { htmlView } from './html-view';
 import type { Preview } from './preview';
 
 export const mailViews = ['html', 'text', 'headers', 'source'] as const;
@@ -71,7 +72,7 @@ function viewContent(shown: Shown): Html {
   const { mail, source, record, view } = shown;
   switch (view) {
     case 'html':
-      return htmlView(shown);
+      return htmlView(`/mails/${record.id}`, shown.preview);
     case 'text':
       return mail.text === null
         ? html`<p class="card">This mail has no text for programs that show no HTML.</p>`
@@ -99,41 +100,6 @@ function viewContent(shown: Shown): Html {
         <pre class="card" tabindex="0" aria-label="Source">${source.toString('utf8')}</pre>`;
   }
 }
-
-const htmlView = ({ record, preview }: Shown) => {
-  const address = (path: string, changed: Partial<Preview> = {}) =>
-    `/mails/${record.id}${path}?${new URLSearchParams({ ...preview, ...changed }).toString()}`;
-  const choice = (name: string, options: readonly (readonly [string, Partial<Preview>])[]) =>
-    html`<div class="choice" role="group" aria-label="${name}">
-      ${options.map(([label, changed]) => {
-        const isChosen = Object.entries(changed).every(
-          ([key, value]) => preview[key as keyof Preview] === value,
-        );
-        return html`<a href="${address('', changed)}" ${isChosen && html`aria-current="true"`}>${label}</a>`;
-      })}
-    </div>`;
-  return html`<div class="choices">
-      ${choice('Width', [
-        ['Desktop', { width: 'desktop' }],
-        ['Phone', { width: 'phone' }],
-      ])}
-      ${choice('Colours', [
-        ['Light', { scheme: 'light' }],
-        ['Dark', { scheme: 'dark' }],
-      ])}
-      ${choice('Pictures', [
-        ['With pictures', { images: 'on' }],
-        ['Without', { images: 'off' }],
-      ])}
-      <a href="${address('/html')}">Open by itself</a>
-    </div>
-    <iframe
-      class="preview preview-${preview.width} preview-${preview.scheme}"
-      title="The mail"
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-      src="${address('/html')}"
-    ></iframe>`;
-};
 
 export const notFoundContent = html`<h1>There is no such mail</h1>
   <p>It may have been deleted, or been pushed out by newer ones. <a href="/">All mails</a></p>`;

@@ -1,25 +1,29 @@
+import { pictureOf } from './picture-of';
 import { previewHtml } from './preview-html';
 
+const none = () => undefined;
 const look = { scheme: 'light', images: 'on' } as const;
 
 it.each([
   ['<!doctype html><html><head><title>x', '<!doctype html><html><head><base target="_blank"><title>x'],
   ['<!DOCTYPE html><p>x', '<!DOCTYPE html><base target="_blank"><p>x'],
   ['<p>x', '<base target="_blank"><p>x'],
-])('opens links beside the mail: %s', (html, shown) => expect(previewHtml(html, [], look)).toBe(shown));
+])('opens links beside the mail: %s', (html, shown) => expect(previewHtml(html, none, look)).toBe(shown));
 
 it('shows a mail as in dark mode or as in light, whatever the machine is set to', () => {
   const html = '<style>@media (prefers-color-scheme: dark) and (min-width: 600px) {a{}}</style>';
 
-  expect(previewHtml(html, [], { ...look, scheme: 'dark' })).toContain('@media (min-width: 0px) and');
-  expect(previewHtml(html, [], look)).toContain('@media (max-width: 0px) and');
+  expect(previewHtml(html, none, { ...look, scheme: 'dark' })).toContain('@media (min-width: 0px) and');
+  expect(previewHtml(html, none, look)).toContain('@media (max-width: 0px) and');
 });
 
 it('gives the dark canvas to mails alone that say that they can be dark', () => {
   const meta = '<head><meta name="color-scheme" content="light dark">';
 
-  expect(previewHtml(meta, [], { ...look, scheme: 'dark' })).toContain(':root{color-scheme:dark only}');
-  expect(previewHtml('<p>plain', [], { ...look, scheme: 'dark' })).not.toContain('color-scheme');
+  expect(previewHtml(meta, none, { ...look, scheme: 'dark' })).toContain(
+    ':root{color-scheme:dark only!important}',
+  );
+  expect(previewHtml('<p>plain', none, { ...look, scheme: 'dark' })).not.toContain('color-scheme');
 });
 
 it('puts in pictures by their cid, also one that is escaped, and nothing that is no picture', () => {
@@ -32,7 +36,11 @@ it('puts in pictures by their cid, also one that is escaped, and nothing that is
   });
   const shown = previewHtml(
     '<img src="cid:plan%40shop"><i style="background:url(cid:b)"><img src="cid:page"><img src="cid:%E0">',
-    [attachment('plan@shop', 'image/png'), attachment('b', 'image/gif'), attachment('page', 'text/html')],
+    pictureOf([
+      attachment('plan@shop', 'image/png'),
+      attachment('b', 'image/gif'),
+      attachment('page', 'text/html'),
+    ]),
     look,
   );
 

@@ -1,19 +1,23 @@
-import type { ReadAttachment } from '../mails/read-mail';
 import type { Preview } from './preview';
 
 type Look = Pick<Preview, 'scheme' | 'images'>;
+
+/** The address of a picture that goes with a mail, with all of it in the address itself. */
+export type PictureOf = (cid: string) => string | undefined;
 
 /**
  * A mail's HTML as a browser may be given it. Pictures that came with the mail are put into it, so that the page
  * needs nothing from anywhere and can be forbidden everything.
  */
-export function previewHtml(html: string, attachments: readonly ReadAttachment[], look: Look): string {
+export function previewHtml(html: string, pictureOf: PictureOf, look: Look): string {
   const coloured = inScheme(html, look.scheme);
-  return intoHead(look.images === 'on' ? withPictures(coloured, attachments) : coloured, [
+  return intoHead(look.images === 'on' ? withPictures(coloured, pictureOf) : coloured, [
     // A link opens beside the mail, as it does in a mail program.
     '<base target="_blank">',
     // What says that it can be dark is given that canvas.
-    ...(/color-scheme/i.test(html) ? [`<style>:root{color-scheme:${look.scheme} only}</style>`] : []),
+    ...(/color-scheme/i.test(html)
+      ? [`<style>:root{color-scheme:${look.scheme} only!important}</style>`]
+      : []),
   ]);
 }
 
@@ -41,15 +45,8 @@ const inScheme = (html: string, scheme: Preview['scheme']): string =>
     asked.toLowerCase() === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
   );
 
-function withPictures(html: string, attachments: readonly ReadAttachment[]): string {
-  const byCid = new Map(attachments.map((attachment) => [attachment.cid, attachment]));
-  return html.replace(/\bcid:([^"'()<>\s]+)/gi, (whole, cid: string) => {
-    const picture = byCid.get(decoded(cid));
-    return picture && /^image\/[\w.+-]+$/.test(picture.type)
-      ? `data:${picture.type};base64,${picture.content.toString('base64')}`
-      : whole;
-  });
-}
+const withPictures = (html: string, pictureOf: PictureOf): string =>
+  html.replace(/\bcid:([^"'()<>\s]+)/gi, (whole, cid: string) => pictureOf(decoded(cid)) ?? whole);
 
 function decoded(cid: string): string {
   try {
