@@ -23,10 +23,11 @@ export async function prerender(dist, { parts, fonts }) {
   const css = await readFile(`${dist}/public/${sheet}`, 'utf8');
   const preloads = fonts.map((font) => `/${font}`);
   const loader = await inlineScript('inline-loader', { scriptUrl: `/${parts.main.find(isScript)}` });
-  const decider = await inlineScript('inline-offer', {
+  const offerDecider = await inlineScript('inline-offer', {
     offer: documentText.offer,
     dismissedOfferKey: documentText.dismissedOfferKey,
   });
+  const decider = offerDecider + (await inlineScript('inline-first-view', {}));
   const fontStarter = await inlineScript('inline-fonts', {});
   const frame = {
     styleUrl: `/${sheet}`,

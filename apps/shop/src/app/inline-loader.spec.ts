@@ -61,6 +61,43 @@ it('asks for the whole style sheet, and lets the fonts in, behind the first pain
   expect(document.querySelector('style#fonts')).not.toHaveAttribute('media');
 });
 
+it('lets a picture that the page begins with have the line first', async () => {
+  await load('<img fetchpriority="high" src="/stone/hero.jpg">');
+  const picture = document.querySelector('img') as HTMLImageElement;
+  jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
+  tellPainted();
+  expect(asked()).toBe(0);
+
+  picture.dispatchEvent(new Event('load'));
+  expect(asked()).toBe(1);
+});
+
+it('does not wait for a picture that never comes', async () => {
+  await load('<img fetchpriority="high" src="/stone/hero.jpg">');
+  const picture = document.querySelector('img') as HTMLImageElement;
+  jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
+  tellPainted();
+  picture.dispatchEvent(new Event('error'));
+
+  expect(asked()).toBe(1);
+});
+
+it.each(['load', 'error'])('lets in what is below the first view at the whole sheet’s %s', async (event) => {
+  const loader = document.createElement('script');
+  loader.dataset.styles = '/assets/styles.css';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
+  Object.assign(document, { fonts: { ready: Promise.resolve() } });
+  const page = document.documentElement.dataset;
+  page.only = 'first-view';
+  await load('');
+  tellPainted();
+  expect(page.only).toBe('first-view');
+
+  document.querySelector('link[rel="stylesheet"]')?.dispatchEvent(new Event(event));
+  await Promise.resolve();
+  expect(page.only).toBeUndefined();
+});
+
 it('asks after three seconds whatever the browser says of its painting', async () => {
   await load('');
   jest.advanceTimersByTime(3000);

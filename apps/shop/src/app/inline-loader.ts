@@ -3,14 +3,16 @@ declare const scriptUrl: string;
 
 /**
  * Asks for the app's script, for the open page's own, for the fonts and for the styles that its first view did
- * without, only after the first paint, so that the picture comes first; in a background tab, which never paints, at once; and
- * after three seconds in any case. A press on a quote button or the basket's before the script has arrived is
+ * without, only after the first paint and the first picture, which so has the line to itself; in a background tab,
+ * which never paints, at once; and after three seconds in any case. A press on a quote button or the basket's before the script has arrived is
  * remembered for it; the last one counts.
  */
 {
   let isAskedFor = false;
   // What differs from page to page stands beside the script, whose hash the policy names.
   const { chunks, styles } = document.currentScript?.dataset ?? {};
+  // What inline-first-view.ts holds back: laid out once, by the whole sheet and in the fonts that stay.
+  const letIn = () => void document.fonts.ready.then(() => delete document.documentElement.dataset.only);
   const ask = () => {
     if (isAskedFor) return;
     isAskedFor = true;
@@ -20,8 +22,12 @@ declare const scriptUrl: string;
       const sheet = document.createElement('link');
       sheet.rel = 'stylesheet';
       sheet.href = styles;
-      // So that app/whole-styles.ts sees that it has to ask again.
-      sheet.onerror = () => sheet.remove();
+      sheet.onload = letIn;
+      sheet.onerror = () => {
+        letIn();
+        // So that app/whole-styles.ts sees that it has to ask again.
+        sheet.remove();
+      };
       document.head.append(sheet);
     }
     for (const url of [scriptUrl, ...(chunks?.split(' ') ?? [])]) {
@@ -35,8 +41,14 @@ declare const scriptUrl: string;
     const button = target.closest<HTMLElement>('[data-quote],[data-basket]');
     if (button) window.earlyPress = button.dataset;
   });
+  const onPainted = () => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    if (!picture || picture.complete) return ask();
+    picture.addEventListener('load', ask);
+    picture.addEventListener('error', ask);
+  };
   if (document.hidden) ask();
-  // Told when the picture is on the screen; an animation frame comes before that.
-  else new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
+  // Told when it is on the screen; an animation frame comes before that.
+  else new PerformanceObserver(onPainted).observe({ type: 'paint', buffered: true });
   setTimeout(ask, 3000);
 }

@@ -1,4 +1,5 @@
 import about from '@app/stone/pages/about';
+import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
 import { StonePicture } from '../../lib/stone-picture';
 import { Figures } from './figures';
@@ -20,10 +21,12 @@ export function AboutPage() {
         className="aspect-4/3 w-full object-cover object-[62%_50%] tablet:aspect-21/9"
       />
       <Story />
-      <Values />
-      <Timeline />
-      <Team />
-      <Figures />
+      <AfterFirstView>
+        <Values />
+        <Timeline />
+        <Team />
+        <Figures />
+      </AfterFirstView>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ContactForm } from '../../features/contact/contact-form';
+import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
 import { ReachList } from './reach-list';
 import { Services } from './services';
@@ -13,8 +14,10 @@ export function ContactPage() {
         <ReachList />
         <ContactForm />
       </div>
-      <Services />
-      <ShowroomBlock />
+      <AfterFirstView>
+        <Services />
+        <ShowroomBlock />
+      </AfterFirstView>
     </>
   );
 }

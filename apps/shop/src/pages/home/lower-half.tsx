@@ -67,5 +67,9 @@ export function LowerHalf() {
       comeNear();
     };
   }, []);
-  return <div ref={place}>{sections}</div>;
+  return (
+    <div ref={place} className="after-first-view">
+      {sections}
+    </div>
+  );
 }

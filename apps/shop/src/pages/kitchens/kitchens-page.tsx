@@ -1,3 +1,4 @@
+import { AfterFirstView } from '../../lib/after-first-view';
 import { BathroomToo } from './bathroom-too';
 import { KitchenHero } from './kitchen-hero';
 import { KitchenMaterials } from './kitchen-materials';
@@ -8,10 +9,12 @@ export function KitchensPage() {
   return (
     <>
       <KitchenHero />
-      <KitchenMaterials />
-      <Partner />
-      <Process />
-      <BathroomToo />
+      <AfterFirstView>
+        <KitchenMaterials />
+        <Partner />
+        <Process />
+        <BathroomToo />
+      </AfterFirstView>
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   toShownMaterial,
   type ShownMaterial,
 } from '../../features/materials/shown-material';
+import { AfterFirstView } from '../../lib/after-first-view';
 import { Queries } from '../../lib/queries';
 import { MaterialDetails } from './components/material-details';
 import { MaterialRow } from './components/material-row';
@@ -44,13 +45,17 @@ const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
         <MaterialRows materials={materials} isLoading={state.kind === 'loading'} />
       )}
       {materials.length > 0 && (
-        <Bit>
-          <MaterialDetails materials={materials} />
-        </Bit>
+        <AfterFirstView>
+          <Bit>
+            <MaterialDetails materials={materials} />
+          </Bit>
+        </AfterFirstView>
       )}
-      <Bit>
-        <Questions />
-      </Bit>
+      <AfterFirstView>
+        <Bit>
+          <Questions />
+        </Bit>
+      </AfterFirstView>
       {state.kind === 'ready' && <OfferData materials={state.materials} />}
     </>
   );

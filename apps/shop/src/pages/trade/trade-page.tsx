@@ -1,4 +1,5 @@
 import { TradeForm } from '../../features/trade/trade-form';
+import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
 import { Bespoke } from './bespoke';
 import { Edges } from './edges';
@@ -11,14 +12,16 @@ export function TradePage() {
     <>
       <PageHead title={text.title} lede={text.lede} />
       <TradeBenefits />
-      <Edges />
-      <Bespoke />
-      <div className="bg-sunken py-16 tablet:py-26">
-        <div className="wrap grid items-start gap-10 desktop:grid-cols-[8fr_4fr] desktop:gap-18">
-          <TradeForm />
-          <WhatHappensThen />
+      <AfterFirstView>
+        <Edges />
+        <Bespoke />
+        <div className="bg-sunken py-16 tablet:py-26">
+          <div className="wrap grid items-start gap-10 desktop:grid-cols-[8fr_4fr] desktop:gap-18">
+            <TradeForm />
+            <WhatHappensThen />
+          </div>
         </div>
-      </div>
+      </AfterFirstView>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function MaterialPicture({ material, gallery, isEager, className }: Mater
         <StonePicture
           image={image}
           alt={text.sample(sample.name)}
-          sizes="(min-width: 1416px) 728px, (min-width: 760px) 54vw, 100vw"
+          sizes="(min-width: 1416px) 728px, (min-width: 760px) 54vw, 88vw"
           isEager={isEager}
           placeholder={sample.hexCode}
           className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.02] motion-reduce:transform-none"

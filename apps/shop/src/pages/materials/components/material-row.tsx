@@ -24,6 +24,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
     <article
       id={material.anchor}
       className={cx(
+        index > 0 && 'after-first-view',
         'grid scroll-mt-8 gap-5.5 tablet:items-center tablet:gap-9 desktop:gap-18',
         isMirrored
           ? 'tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'

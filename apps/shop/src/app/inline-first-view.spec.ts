@@ -1,0 +1,42 @@
+const page = document.documentElement.dataset;
+
+/** The script runs as soon as it is read, so each test reads it anew. */
+async function arrive({ type = 'navigate', name = 'https://shop.example/' } = {}) {
+  delete page.only;
+  Object.assign(performance, { getEntriesByType: () => [{ type, name }] });
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  await jest.isolateModulesAsync(async () => {
+    await import('./inline-first-view');
+  });
+  return page.only;
+}
+
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+it.each([
+  [{}, 'first-view'],
+  [{ type: 'reload' }, undefined],
+  [{ type: 'back_forward' }, undefined],
+  [{ name: 'https://shop.example/#materials' }, undefined],
+])('of a visit such as %j is laid out at first: %s', async (visit, only) => {
+  expect(await arrive(visit)).toBe(only);
+});
+
+it.each(['scroll', 'pointerdown', 'keydown', 'click'])('the rest is let in with a %s', async (move) => {
+  await arrive();
+  window.dispatchEvent(new Event(move));
+
+  expect(page.only).toBeUndefined();
+});
+
+it('the rest does not wait longer than three seconds', async () => {
+  await arrive();
+  jest.advanceTimersByTime(2999);
+  expect(page.only).toBe('first-view');
+
+  jest.advanceTimersByTime(1);
+  expect(page.only).toBeUndefined();
+});
