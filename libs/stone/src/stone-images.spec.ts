@@ -11,6 +11,8 @@ const imagesFolder = join(__dirname, '../images');
 const totalBudget = 22_000_000;
 /** What the sizes that most visitors load may weigh (design, section 8). */
 const budgets = [
+  { file: 'close-112.avif', bytes: 3_000 },
+  { file: 'close-480.avif', bytes: 27_000 },
   { file: 'close-640.avif', bytes: 40_000 },
   { file: 'scene-640.avif', bytes: 40_000 },
   { file: 'scene-960.avif', bytes: 70_000 },
@@ -111,6 +113,10 @@ describe('the catalogue’s pictures', () => {
       expect(image.srcset.jpeg).toContain(`${image.url} 800w`);
       expect(image.srcset.avif).toMatch(/320w.* 640w.* 960w.* 1280w$/);
     }
+  });
+
+  it('have their face in two more sizes, for swatches and rows of samples', () => {
+    for (const { images } of stoneColors) expect(images[0]?.srcset.avif).toMatch(/112w.* 320w.* 480w.* 640w/);
   });
 
   it.each(budgets)('load quickly: $file', ({ file, bytes }) => {

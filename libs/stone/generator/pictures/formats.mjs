@@ -13,12 +13,25 @@ const colorVariants = [
   { format: 'jpg', width: 320, budgetKb: 22 },
   { format: 'jpg', width: 800, budgetKb: 115 },
 ];
+/**
+ * The face is shown small as well: as a swatch, 34 px at up to three device pixels each, and two in a phone's row.
+ * @type {readonly Variant[]}
+ */
+const closeVariants = [
+  { format: 'avif', width: 112, budgetKb: 3 },
+  { format: 'avif', width: 320, budgetKb: 15 },
+  { format: 'avif', width: 480, budgetKb: 27 },
+  { format: 'avif', width: 640, budgetKb: 40 },
+  { format: 'avif', width: 960, budgetKb: 75 },
+  ...colorVariants.slice(3),
+];
+
 /** The JPEG that stands for a colour's picture where only one address fits. */
 const colorWidth = 800;
 
 /** The pictures of a colour, in the order they are shown; `aspect` is width over height. */
 export const pictures = /** @type {const} */ ([
-  { name: 'close', aspect: 1, variants: colorVariants, mainWidth: colorWidth },
+  { name: 'close', aspect: 1, variants: closeVariants, mainWidth: colorWidth },
   { name: 'scene', aspect: 4 / 3, variants: colorVariants, mainWidth: colorWidth },
   { name: 'detail', aspect: 4 / 3, variants: colorVariants, mainWidth: colorWidth },
 ]);

@@ -1,0 +1,1 @@
+export { readStonePicture } from './read-stone-picture';
