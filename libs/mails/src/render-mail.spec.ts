@@ -1,12 +1,75 @@
 import { mailSamples, renderSample } from './samples/index';
+import { mailPage } from './support/mail-page';
+import { visibleWords } from './support/visible-words';
 
 const samples = mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] as const);
+const origin = 'https://shop.example.co.uk';
 
-it.each(samples)('%s: in one line, whole, and small enough not to be clipped', (_, sample) => {
+describe.each(samples)('%s', (_, sample) => {
   const { subject, html, text } = renderSample(sample);
+  const page = mailPage(html);
 
-  expect(subject).toMatch(/^\S.{10,159}$/u);
-  expect(`${subject} ${html} ${text}`).not.toMatch(/undefined|NaN|\[object|null/u);
-  // Gmail clips at 102 kB.
-  expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  it('has a subject in one line, and small enough a body not to be clipped', () => {
+    expect(subject).toMatch(/^\S.{10,159}$/u);
+    expect(page.title).toBe(subject);
+    expect(`${subject} ${html} ${text}`).not.toMatch(/undefined|NaN|\[object|null/u);
+    // Gmail clips at 102 kB.
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  });
+
+  it('leads nowhere but to our own pages, a number or an address', () => {
+    const links = [...page.querySelectorAll('a')];
+
+    for (const link of links) {
+      expect(link.getAttribute('href')).toMatch(
+        /^(?:https:\/\/shop\.example\.co\.uk\/|tel:\+?\d{5,}$|mailto:\S+@\S+$)/u,
+      );
+      expect(link.textContent?.trim()).toBeTruthy();
+    }
+    expect(html).not.toMatch(/sumup/iu);
+    for (const url of text.match(/https?:\S+/gu) ?? []) expect(new URL(url).origin).toBe(origin);
+  });
+
+  it('names every address in plain text too, on a line of its own', () => {
+    const web = [...page.querySelectorAll('a')]
+      .map((link) => link.href)
+      .filter((href) => href.startsWith('http'));
+
+    const lines = text.split('\n').map((line) => line.trim());
+    for (const href of web) expect(lines).toContain(href);
+  });
+
+  it('reads without pictures: each is described and keeps its place', () => {
+    for (const picture of page.querySelectorAll('img')) {
+      expect(picture.getAttribute('src')).toMatch(/^cid:/u);
+      expect(picture.alt).not.toBe('');
+      expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
+      expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives every figure and every word of the HTML in plain text', () => {
+    const ends = (words: string) =>
+      words
+        .normalize('NFKC')
+        .replace(/[^\p{L}\p{N}£@]+/gu, ' ')
+        .trim();
+    const plain = new Set(ends(text).split(' '));
+
+    const missing = ends(visibleWords(page))
+      .split(' ')
+      .filter((word) => !plain.has(word));
+    expect(missing).toEqual([]);
+  });
+
+  it('is a page in British English that lays out by tables which say that they do', () => {
+    expect(page.documentElement.lang).toBe('en-GB');
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    for (const table of page.querySelectorAll('table'))
+      expect(table.getAttribute('role')).toBe('presentation');
+  });
+
+  it('speaks calmly', () => {
+    expect(`${subject}${text}`).not.toMatch(/!/u);
+  });
 });

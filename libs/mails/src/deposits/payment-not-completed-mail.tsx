@@ -3,6 +3,7 @@ import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
+import { PhoneLink } from '../parts/phone-link';
 import { Title } from '../parts/title';
 import { callName } from '../words/call-name';
 import { gbp } from '../words/gbp';
@@ -35,7 +36,15 @@ export const paymentNotCompletedMail: MailTemplate<'payment-not-completed'> = {
             : 'A card page closes by itself after a while. The button leads to a new one.'}
         </Paragraph>
         <Paragraph>
-          {`If you would rather talk to somebody, reply to this mail${company.phone.display && ` or ring ${company.phone.display}`}. If you have decided otherwise, you need do nothing.`}
+          {company.phone.display ? (
+            <>
+              If you would rather talk to somebody, ring <PhoneLink phone={company.phone.display} /> or reply
+              to this mail.
+            </>
+          ) : (
+            'If you would rather ask somebody, reply to this mail.'
+          )}{' '}
+          If you have decided otherwise, you need do nothing.
         </Paragraph>
         <Footer
           why={['You get this because you began to pay a deposit on our site. There is no list to leave.']}

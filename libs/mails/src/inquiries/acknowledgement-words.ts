@@ -1,9 +1,3 @@
-import { company } from '@app/content';
-
-/** What to do where a day is too long. */
-export const urgent = (): string =>
-  `Something to add? Reply to this mail.${company.phone.display && ` If it cannot wait, ring ${company.phone.display}.`}`;
-
 /** Anybody can type anybody's address into a form. */
 export const notYou = [
   'You get this because a form on our site was sent with this address. If that was not you, you need do nothing: there is no list to leave.',

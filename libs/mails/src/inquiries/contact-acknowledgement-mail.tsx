@@ -7,7 +7,8 @@ import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
 import { callName } from '../words/call-name';
 import { dateAndTime } from '../words/london-time';
-import { notYou, urgent } from './acknowledgement-words';
+import { notYou } from './acknowledgement-words';
+import { MoreToSay } from './more-to-say';
 import { wantedTop } from './wanted-top';
 
 /** That a message has arrived, and until when it is answered. */
@@ -30,7 +31,7 @@ export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'>
           <Letter title="Your note on the top" words={configuration.notes} isRepeated />
         )}
         <Letter title="What you wrote" words={message} isRepeated />
-        <Paragraph>{urgent()}</Paragraph>
+        <MoreToSay phone={company.phone}>Something to add? Reply to this mail.</MoreToSay>
         <Footer why={notYou} />
       </>
     );

@@ -11,6 +11,7 @@ import { notALink } from '../words/not-a-link';
 import { oneLine } from '../words/one-line';
 import { shorten } from '../words/shorten';
 import { notYou } from './acknowledgement-words';
+import { MoreToSay } from './more-to-say';
 import { tradeFacts, tradeLetters } from './trade-details';
 
 const longestFact = 160;
@@ -22,7 +23,6 @@ export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
   preview: () => 'The trade desk answers within 24 hours.',
   Body(inquiry) {
     const name = callName(inquiry.contactName);
-    const phone = tradeDesk.phone.display;
     return (
       <>
         <Title>We have your trade inquiry</Title>
@@ -38,9 +38,9 @@ export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
         {tradeLetters(inquiry).map(({ title, words }) => (
           <Letter key={title} title={title} words={words} isRepeated />
         ))}
-        <Paragraph>
-          {`Drawings or a list of sizes? Reply to this mail and attach them.${phone && ` If it cannot wait, ring the trade desk on ${phone}.`}`}
-        </Paragraph>
+        <MoreToSay phone={tradeDesk.phone}>
+          Drawings or a list of sizes? Reply to this mail and attach them.
+        </MoreToSay>
         <Footer why={notYou} />
       </>
     );

@@ -36,7 +36,7 @@ export function frame({ title, preview, rows }: { title: string; preview: string
       <tbody>{rows}</tbody>
     </table>,
   );
-  const outer = `bgcolor="${ground.style.backgroundColor}" class="${ground.className}" style="background-color:${ground.style.backgroundColor}`;
+  const outer = `bgcolor="${ground.style.backgroundColor}" class="${ground.className}" style="background-color:${ground.style.backgroundColor};color:${ground.style.color}`;
   return [
     '<!DOCTYPE html><html lang="en-GB" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -34,6 +34,8 @@ function Picture({ cid, width, height, alt }: NonNullable<MailQuote['plan']>) {
       width={widestPx}
       height={Math.round((widestPx * height) / width)}
       alt={alt}
+      // Otherwise React asks for it ahead of the page by a <link>, which no mail can follow.
+      fetchPriority="low"
       className={className}
       style={{ ...style, display: 'block', width: '100%', height: 'auto', border: 0 }}
     />

@@ -40,11 +40,8 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
         <Facts
           facts={[
             ...(only ? [{ label: 'Quote', value: only.reference }] : []),
-            {
-              label: 'Customer',
-              note: <MailLink address={deposit.email} />,
-              value: oneLine(deposit.customerName),
-            },
+            { label: 'Customer', value: oneLine(deposit.customerName) },
+            { label: 'E-mail', value: <MailLink address={deposit.email} /> },
             ...(only ? topFacts(only) : []),
             ...orderFacts(deposit),
           ]}

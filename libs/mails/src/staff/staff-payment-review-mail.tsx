@@ -33,7 +33,8 @@ export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
         <Facts
           facts={[
             { label: references.length === 1 ? 'Quote' : 'Quotes', value: references.join(', ') },
-            { label: 'Customer', note: <MailLink address={email} />, value: oneLine(customerName) },
+            { label: 'Customer', value: oneLine(customerName) },
+            { label: 'E-mail', value: <MailLink address={email} /> },
             { label: 'Deposit', value: gbp(depositAmount) },
           ]}
         />

@@ -28,11 +28,8 @@ export const staffTradeMail: MailTemplate<'staff-trade'> = {
         <Facts
           facts={[
             { label: 'Company', value: oneLine(inquiry.companyName) },
-            {
-              label: 'Contact',
-              note: <MailLink address={inquiry.email} />,
-              value: oneLine(inquiry.contactName),
-            },
+            { label: 'Contact', value: oneLine(inquiry.contactName) },
+            { label: 'E-mail', value: <MailLink address={inquiry.email} /> },
             ...tradeFacts(inquiry).map(({ label, value }) => ({ label, value: value && oneLine(value) })),
             { label: 'Received', value: dateAndTime(inquiry.receivedAt) },
           ]}
