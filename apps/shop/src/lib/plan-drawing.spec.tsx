@@ -32,6 +32,16 @@ it('is filled with the stone’s strip at its true size, or with its colour', ()
   expect(container.querySelector('path[fill="#123456"]')).toBeInTheDocument();
 });
 
+it('draws a top that is larger than what can be bought where it is told to, under one strip without a seam', () => {
+  const large = { lengthMm: { min: 1, max: 10_000 }, widthMm: { min: 1, max: 10_000 } };
+  const { container } = render(<PlanDrawing {...top} widthMm={720} limits={large} />);
+
+  expect(screen.getByText('720 mm')).not.toHaveClass('fill-bad');
+  const strip = container.querySelector('pattern image');
+  expect(strip).toHaveAttribute('width', '6000');
+  expect(strip).toHaveAttribute('height', '720');
+});
+
 it('shows a figure out of range as wrong', () => {
   render(<PlanDrawing {...top} widthMm={400} />);
 

@@ -24,6 +24,12 @@ export interface PlanDrawingProps {
 /** Slab strips are pictures of 3000 × 360 mm, so that the veins keep their true size (DESIGN §6). */
 const stripMm = { length: 3000, width: 360 };
 
+/** The strip as it lies under a top: at its true size, or enlarged under one that it would not cover without a seam. */
+function stripOver(lengthMm: number, widthMm: number): typeof stripMm {
+  const scale = Math.max(1, lengthMm / stripMm.length, widthMm / stripMm.width);
+  return { length: stripMm.length * scale, width: stripMm.width * scale };
+}
+
 /** The to-scale plan of a top. It is drawn anew for its width on the page, so that lettering keeps its size. */
 export function PlanDrawing({ className, ...plan }: PlanDrawingProps) {
   const [ref, width] = useElementWidth();
@@ -63,7 +69,9 @@ function PlanSvg({
   ...request
 }: Omit<PlanDrawingProps, 'className'> & { renderedWidthPx: number }) {
   const patternId = useId();
-  const drawing = drawPlan(planOf({ ...request, limits }), {
+  const plan = planOf({ ...request, limits });
+  const strip = stripOver(plan.length.drawnMm, plan.width.drawnMm);
+  const drawing = drawPlan(plan, {
     renderedWidthPx,
     isBare,
     ...(maxHeightPx ? { maxAspect: maxHeightPx / renderedWidthPx } : {}),
@@ -81,14 +89,9 @@ function PlanSvg({
       {/* A title, not an aria-label, so that its words are not taken for the label of an input. */}
       <title>{drawing.description}</title>
       {stone?.stripUrl && (
-        <pattern id={patternId} patternUnits="userSpaceOnUse" width={stripMm.length} height={stripMm.width}>
-          <rect width={stripMm.length} height={stripMm.width} fill={stone.hexCode} />
-          <image
-            href={stone.stripUrl}
-            width={stripMm.length}
-            height={stripMm.width}
-            preserveAspectRatio="none"
-          />
+        <pattern id={patternId} patternUnits="userSpaceOnUse" width={strip.length} height={strip.width}>
+          <rect width={strip.length} height={strip.width} fill={stone.hexCode} />
+          <image href={stone.stripUrl} width={strip.length} height={strip.width} preserveAspectRatio="none" />
         </pattern>
       )}
       {drawing.marks.map((mark, index) => (

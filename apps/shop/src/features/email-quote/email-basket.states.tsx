@@ -15,7 +15,8 @@ const open = ({ user, screen }: Visitor) =>
   user.click(screen.getByRole('button', { name: 'Email Quote to Me' }));
 
 async function send({ user, screen }: Visitor, email = 'eleanor@example.co.uk') {
-  await user.type(screen.getByLabelText('Email me my quote'), `${email}{Enter}`);
+  await user.type(screen.getByLabelText('Email me my quote'), email);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
 export const states: ShopStates = {

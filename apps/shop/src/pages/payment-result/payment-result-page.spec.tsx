@@ -92,6 +92,9 @@ it.each<[PaymentStatus, string, string, string]>([
 
   expect(title()).toBe(heading);
   expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryAllByText('A confirmation is on its way to your email address.')).toHaveLength(
+    paymentStatus === 'paid' ? 1 : 0,
+  );
   expect(screen.getByText(badge)).toBeVisible();
   expect(screen.getByText('Payment Details')).toBeVisible();
   expect(screen.getByText('_-_-_-_-…_-_w')).toHaveAttribute('title', id);

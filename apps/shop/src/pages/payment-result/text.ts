@@ -36,6 +36,8 @@ export const text = {
   copied: 'Payment ID copied',
   copyFailed: 'The payment ID could not be copied',
 
+  /** The mail is written down in the moment that the deposit is. */
+  confirmation: 'A confirmation is on its way to your email address.',
   next: 'What Happens Next?',
   steps: [
     'Our team will contact you within 24 hours',

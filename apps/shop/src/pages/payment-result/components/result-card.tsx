@@ -41,6 +41,7 @@ export function ResultCard({ id, progress }: ResultCardProps) {
           {status === 'pending' && hasStopped ? text.tookLong : text.words[status]}{' '}
           {status === 'review' && <CompanyPhone />}
         </p>
+        {status === 'paid' && <p className="-mt-3 mb-6 text-ink-2">{text.confirmation}</p>}
         {isWaiting && isUnanswered && <p className="mb-6 text-label text-warn">{text.noAnswer}</p>}
       </div>
       {isWaiting && (
