@@ -1,3 +1,5 @@
+import { oneLine } from '../words/one-line';
+
 /** What is wrong with a payment, as the records name it, in words. */
 const words: Record<string, string> = {
   'already-paid': 'A quote in it was paid before: the customer may have paid twice.',
@@ -17,7 +19,7 @@ const charged = 'charged-though-';
 export const reviewReasons = (reason: string): string[] =>
   reason
     .split(',')
-    .map((name) => name.trim())
+    .map(oneLine)
     .filter(Boolean)
     .map((name) => {
       if (name.startsWith(charged)) {

@@ -1,0 +1,113 @@
+import { addressLine } from './address-line';
+import { callName } from './call-name';
+import { mailHref, phoneHref } from './contact-hrefs';
+import { listed } from './listed';
+import { dateAndTime, deadline, lastValidDay } from './london-time';
+import { notALink } from './not-a-link';
+import { oneLine } from './one-line';
+import { shorten } from './shorten';
+import { withoutControls } from './without-controls';
+
+describe('how somebody is called', () => {
+  it.each([
+    ['Eleanor Marsh', 'Eleanor'],
+    ['  Eleanor  ', 'Eleanor'],
+    ['Dr Marsh', 'Dr Marsh'],
+    ['E. Marsh', 'E. Marsh'],
+    ['J Marsh', 'J Marsh'],
+    ['李 明', '李 明'],
+    ['', null],
+    [null, null],
+    ['\u2028', null],
+  ])('%j is greeted as %j', (name, called) => {
+    expect(callName(name)).toBe(called);
+  });
+
+  it('greets nobody with a link or a novel', () => {
+    expect(callName('https://evil.example')).toBe('https:\u200B//evil.\u200Bexample');
+    expect(callName('A'.repeat(10_000))).toHaveLength(40);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['2026-12-22T00:00:00Z', '21 December 2026'],
+    // London is an hour ahead of UTC.
+    ['2026-07-01T23:00:00Z', '1 July 2026'],
+  ])('a price that ends at %s holds to the end of %s', (until, day) => {
+    expect(lastValidDay(new Date(until))).toBe(day);
+  });
+
+  it('are London’s, in winter and in summer', () => {
+    expect(dateAndTime(new Date('2026-11-21T10:42:00Z'))).toBe('21 November 2026 at 10:42');
+    expect(dateAndTime(new Date('2026-07-01T23:30:00Z'))).toBe('2 July 2026 at 00:30');
+    expect(deadline(new Date('2026-07-01T23:30:00Z'))).toBe('Thursday 2 July, 00:30');
+  });
+});
+
+it.each([
+  [['A'], 'A'],
+  [['A', 'B'], 'A and B'],
+  [['A', 'B', 'C'], 'A, B and C'],
+  [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
+  [[], ''],
+])('%j is listed as %j', (names, words) => {
+  expect(listed(names)).toBe(words);
+});
+
+describe('what is dialled', () => {
+  it.each([
+    ['07700 900142', 'tel:07700900142'],
+    ['+44 (0)118 496 0123', 'tel:+441184960123'],
+    ['0118-496-0123 ', 'tel:01184960123'],
+    ['after six please', null],
+    ['javascript:alert(1)', null],
+    ['12', null],
+  ])('%j is %j', (phone, href) => {
+    expect(phoneHref(phone)).toBe(href);
+  });
+
+  it('an address brings nothing along', () => {
+    expect(mailHref('eleanor.marsh@example.com')).toBe('mailto:eleanor.marsh@example.com');
+    expect(mailHref('a@example.com?bcc=b@example.com&subject=x')).toBe(
+      'mailto:a@example.com%3Fbcc%3Db%40example.com%26subject%3Dx',
+    );
+  });
+});
+
+describe('other people’s words', () => {
+  it.each([
+    ['a\r\nBcc: b@example.com', 'a Bcc: b@example.com'],
+    ['a\u2028b\u2029c\u0085d', 'a b c d'],
+    ['\u202Egnp.exe', 'gnp.exe'],
+    ['a\u0000b\u001Bc', 'abc'],
+    ['lone \uD800 half', 'lone half'],
+  ])('%j are one line: %j', (typed, line) => {
+    expect(oneLine(typed)).toBe(line);
+  });
+
+  it('keep their own lines where they may have some', () => {
+    expect(withoutControls('one\r\ntwo\rthree\n\nfour\tfive')).toBe('one\ntwo\nthree\n\nfour\tfive');
+    expect(addressLine('12 Brunswick Hill\r\n\r\nReading\n RG1 7YT ')).toBe(
+      '12 Brunswick Hill, Reading, RG1 7YT',
+    );
+  });
+
+  it('are shortened between characters', () => {
+    expect(shorten('short', 5)).toBe('short');
+    expect(shorten('a longer text', 9)).toBe('a longer…');
+    expect(shorten('🪨🪨🪨', 2)).toBe('🪨…');
+  });
+
+  it.each([
+    ['see https://evil.example/x', 'see https:\u200B//evil.\u200Bexample/x'],
+    ['www.evil.example', 'www.\u200Bevil.\u200Bexample'],
+    ['a@b.example', 'a@\u200Bb.\u200Bexample'],
+    [
+      'The sill is 900 × 180 mm. It can wait: 1.5 weeks.',
+      'The sill is 900 × 180 mm. It can wait: 1.5 weeks.',
+    ],
+  ])('%j is no link', (words, shown) => {
+    expect(notALink(words)).toBe(shown);
+  });
+});
