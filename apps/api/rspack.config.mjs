@@ -1,4 +1,5 @@
 import { defineConfig } from '@rspack/cli';
+import { CopyRspackPlugin } from '@rspack/core';
 
 /** Class names are dependency-injection tokens and table names, so nothing is minified. */
 const optimization = { minimize: false, splitChunks: false, runtimeChunk: false };
@@ -8,6 +9,17 @@ const externals = [
   ({ request }, done) =>
     /^[./]/.test(request) || request.startsWith('@app/') ? done() : done(null, request),
 ];
+
+/** Pictures that quotes are drawn with: those that print and mail need, of every stone. */
+const stonePictures = new CopyRspackPlugin({
+  patterns: [
+    {
+      context: '../../libs/stone/images',
+      from: '*/{strip-1600,close-320}.jpg',
+      to: 'stone/[path][name][ext]',
+    },
+  ],
+});
 
 const swc = {
   jsc: {
@@ -50,10 +62,13 @@ export default defineConfig((_env, { mode = 'production' }) => ({
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   optimization,
   module: {
+    // The bundle finds its pictures beside it at run time, so what it says about itself must stay as written.
+    parser: { javascript: { importMeta: false } },
     rules: [
       { test: /\.ts$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swc },
       { test: /\.tsx$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: jsx },
     ],
   },
+  plugins: [stonePictures],
   stats: 'errors-warnings',
 }));

@@ -46,6 +46,10 @@ export const errorCatalogue = {
     sentence:
       'Several e-mails have been sent at your request already. Please try again later, or call us: your quote is kept.',
   },
+  'quote/too-many-pdfs': {
+    status: 429,
+    sentence: 'This has been opened many times just now. Please wait a minute and try again.',
+  },
   'quote/incomplete': {
     status: 400,
     sentence: 'Please choose a material, a thickness, a length and a width before saving.',

@@ -34,6 +34,8 @@ export abstract class AppConfig {
   abstract readonly quoteMailsPerHour: number;
   /** E-mails with quotes to one address in a day, whoever asks for them. */
   abstract readonly quoteMailsPerAddressPerDay: number;
+  /** Quotes drawn as PDFs for one network in a minute. */
+  abstract readonly quotePdfsPerMinute: number;
   /** Deposits begun from one network in an hour. */
   abstract readonly depositsPerHour: number;
   /** Looks at the state of deposits from one network in a minute. */

@@ -48,6 +48,7 @@ it('describes every address of the API', async () => {
       '/api/postcodes/{postcode}/areas',
       paths.quotes,
       '/api/quotes/{quoteId}',
+      '/api/quotes/{quoteId}/pdf',
       paths.emailQuote,
       paths.sinkTypes,
       paths.thicknesses,
@@ -129,7 +130,7 @@ it('describes replies as they are, neither more nor less', async () => {
 it('lists each failure of saving a quote with its code', async () => {
   const responses = (await served()).paths[paths.quotes]?.post?.responses ?? {};
   const text = JSON.stringify(responses);
-  const ofOthers = ['quote/not-found', 'quote/too-many-mails'];
+  const ofOthers = ['quote/not-found', 'quote/too-many-mails', 'quote/too-many-pdfs'];
   const codes = Object.keys(errorCatalogue).filter(
     (code) => code.startsWith('quote/') && !ofOthers.includes(code),
   );

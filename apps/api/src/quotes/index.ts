@@ -1,4 +1,6 @@
 export { QuotesModule } from './quotes.module';
+export { QuotePdfs, type PlanPicture, type QuoteFile } from './quote-pdfs';
+export { QuotePdfsModule } from './quote-pdfs.module';
 export { QuotesWorkerModule } from './quotes-worker.module';
 export { Quote } from './quote.entity';
 export { paymentBlockerOf } from './payment-blocker-of';

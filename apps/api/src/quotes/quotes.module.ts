@@ -3,13 +3,15 @@ import { CatalogueModule } from '../catalogue/index';
 import { Clock } from '../platform/clock/clock';
 import { EmailQuote } from './email-quote';
 import { EmailQuoteController } from './email-quote.controller';
+import { QuotePdfController } from './quote-pdf.controller';
+import { QuotePdfsModule } from './quote-pdfs.module';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 import { SaveQuote } from './save-quote';
 
 @Module({
-  imports: [CatalogueModule],
-  controllers: [QuotesController, EmailQuoteController],
+  imports: [CatalogueModule, QuotePdfsModule],
+  controllers: [QuotesController, QuotePdfController, EmailQuoteController],
   providers: [QuotesService, SaveQuote, EmailQuote, Clock],
 })
 export class QuotesModule {}

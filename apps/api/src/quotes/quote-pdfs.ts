@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { readStonePicture } from '@app/stone/files';
+import { AppConfig } from '../config/app-config';
+import { Clock } from '../platform/clock/clock';
+import { AppError } from '../platform/errors/app-error';
+import type { QuoteRow } from './quote-row';
+import { sizeOf, toQuoteSheet } from './to-quote-sheet';
+
+export interface QuoteFile {
+  content: Buffer;
+  mimeType: 'application/pdf';
+  /** 'VT-26-00412.pdf'. */
+  fileName: string;
+}
+
+export interface PlanPicture {
+  content: Buffer;
+  mimeType: 'image/jpeg';
+  fileName: string;
+  /** Of the picture itself: twice the size at which it is to be shown. */
+  widthPx: number;
+  heightPx: number;
+  /** 'Plan, 1200 by 350 millimetres, oval sink, one tap hole'. */
+  alt: string;
+}
+
+/** Drawing keeps the process to itself for some hundredths of a second: beyond so many in the queue it says no. */
+const mostWaiting = 40;
+
+/**
+ * Draws quotes, one after the other, so that requests of other kinds get their turn in between. What it draws with is
+ * loaded when the first one is asked for.
+ */
+@Injectable()
+export class QuotePdfs {
+  private waiting = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The quote on one page of A4. Without a name it is the public one, which says nothing about anybody (D9).
+   * @throws AppError `server/unavailable` where very many are asked for at once
+   */
+  async make(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<QuoteFile> {
+    const content = await this.inTurn(async () => {
+      const { quotePdf } = await import('@app/quote-pdf');
+      const sample = sampleOf(row.snapshot.color.images[0]);
+      const sheet = toQuoteSheet(row, {
+        customerName: customerName?.trim() || null,
+        now: this.clock.now(),
+        publicOrigin: this.config.publicOrigin,
+        picture: sample ? await readStonePicture(sample) : null,
+      });
+      return quotePdf(sheet);
+    });
+    return { content, mimeType: 'application/pdf', fileName: `${row.reference}.pdf` };
+  }
+
+  /** The plan with its stone, for a mail. @throws AppError, as above */
+  async planPicture(row: QuoteRow): Promise<PlanPicture> {
+    const { color, sinkType, cutouts } = row.snapshot;
+    const image = await this.inTurn(async () => {
+      const { planImage } = await import('@app/quote-pdf');
+      return planImage({
+        size: sizeOf(row),
+        sinkName: sinkType?.name ?? null,
+        cutoutNames: cutouts.map(({ name }) => name),
+        stone: {
+          hexCode: color.hexCode,
+          strip: color.stripUrl ? await readStonePicture(color.stripUrl) : null,
+        },
+      });
+    });
+    return { ...image, fileName: `${row.reference}.jpg` };
+  }
+
+  private async inTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
+    if (this.waiting >= mostWaiting) throw new AppError('server/unavailable');
+    this.waiting += 1;
+    const mine = this.last.then(nextTurn).then(draw);
+    this.last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}
+
+/** Lets everything that has arrived meanwhile go first. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Wide enough for a sample of 15 mm in print. */
+const leastSamplePx = 300;
+
+/** The address of the smallest JPEG of a picture that prints well; the picture itself where it has no others. */
+function sampleOf(image: QuoteRow['snapshot']['color']['images'][number] | undefined): string | undefined {
+  const candidates = image?.srcset.jpeg.split(', ').map((candidate) => candidate.split(' ')) ?? [];
+  return candidates.find(([, width = '']) => parseInt(width, 10) >= leastSamplePx)?.[0] ?? image?.url;
+}

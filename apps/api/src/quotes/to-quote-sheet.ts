@@ -1,0 +1,59 @@
+import { lineWords, toPence } from '@app/pricing';
+import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
+import type { QuoteRow } from './quote-row';
+
+/** What a quote does not know of itself. */
+interface SheetFacts {
+  /** null: it is made out to nobody, and keeps the customer's notes to itself (D9). */
+  customerName: string | null;
+  now: Date;
+  publicOrigin: string;
+  /** A JPEG of the stone. */
+  picture: Buffer | null;
+}
+
+/** A quote as its PDF shows it: everything from its snapshot (D3). */
+export function toQuoteSheet(
+  row: QuoteRow,
+  { customerName, now, publicOrigin, picture }: SheetFacts,
+): QuoteSheet {
+  const { snapshot } = row;
+  return {
+    reference: row.reference,
+    savedAt: row.created_at,
+    validUntil: row.valid_until,
+    isExpired: row.valid_until <= now,
+    customerName,
+    notes: customerName === null ? null : row.notes,
+    material: snapshot.material.name,
+    thickness: snapshot.thickness.displayName,
+    color: { name: snapshot.color.name, hexCode: snapshot.color.hexCode, picture },
+    size: sizeOf(row),
+    sinkName: snapshot.sinkType?.name ?? null,
+    cutoutNames: snapshot.cutouts.map(({ name }) => name),
+    lines: linesOf(row),
+    total: toPence(row.total_price),
+    url: `${publicOrigin}/quote/${row.id}`,
+  };
+}
+
+export const sizeOf = ({ length, width }: QuoteRow) => ({ lengthMm: length, widthMm: width });
+
+/** Flat prices say what is done for them, as the catalogue described it. Lines of £0 are left out, as on the screen. */
+function linesOf(row: QuoteRow): SheetLine[] {
+  const { lines, sinkType, cutouts, thickness } = row.snapshot;
+  const top = { ...sizeOf(row), thickness: thickness.displayName };
+  const described = [sinkType, ...cutouts];
+  let flat = sinkType ? 0 : 1;
+  return lines
+    .map((line) => {
+      const words = lineWords(line, top);
+      const part = line.kind === 'surface' ? null : described[flat++];
+      const reckoning = line.reckoning === flatPrice ? part?.description || words.reckoning : words.reckoning;
+      return { label: words.label, reckoning, amount: toPence(line.amount) };
+    })
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** A discount says that it is one; a plain flat price has nothing more to say. */
+const flatPrice = 'Flat price';
