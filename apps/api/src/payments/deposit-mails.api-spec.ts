@@ -2,6 +2,7 @@ import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { MailComposers, type MailToCompose } from '../mail/index';
 import { Clock } from '../platform/clock/clock';
+import { QuotePdfs } from '../quotes/index';
 import { startApi, type TestApi } from '../testing/start-api';
 import { CheckPayment } from './check-payment';
 import { DepositMails } from './deposit-mails';
@@ -11,14 +12,17 @@ import { FakeCardPayments } from './testing/fake-card-payments';
 let api: TestApi;
 let cards: FakeCardPayments;
 let composers: MailComposers;
+let pdfs: QuotePdfs;
 beforeAll(async () => {
   cards = new FakeCardPayments();
   api = await startApi({ cardPayments: cards, env: { PUBLIC_URL: 'https://shop.example' } });
   composers = new MailComposers();
   const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
-  new DepositMails(composers, statements, config, api.app.get(Clock)).onModuleInit();
+  pdfs = api.app.get(QuotePdfs, { strict: false });
+  new DepositMails(composers, statements, pdfs, config, api.app.get(Clock)).onModuleInit();
 });
 afterAll(() => api.stop());
+afterEach(() => jest.restoreAllMocks());
 
 const pay = async ({ id }: { id: string }) => {
   cards.pay(`dep-${id}-1`);
@@ -119,6 +123,43 @@ describe('a paid deposit', () => {
     await pay(deposit);
     expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
       data: { customerName: 'Grace Hopper', haveDetailsChanged: true },
+    });
+  });
+
+  it('brings each quote as a PDF with its customer on it', async () => {
+    const make = jest.spyOn(pdfs, 'make');
+    const quotes = await saveQuotes(api, 2);
+    const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
+    await pay(deposit);
+    const composed = await compose(deposit.id, 'deposit-confirmation');
+    const attachments = 'attachments' in composed ? composed.attachments : [];
+    expect(
+      attachments?.map(({ name, type, content }) => [name, type, content.toString('latin1', 0, 5)]),
+    ).toEqual(quotes.map(({ reference }) => [`${reference}.pdf`, 'application/pdf', '%PDF-']));
+    expect(make.mock.calls.map(([, { customerName }]) => customerName)).toEqual([
+      'Ada Lovelace',
+      'Ada Lovelace',
+    ]);
+  });
+
+  it('of more than five tops is confirmed without PDFs', async () => {
+    const quoteIds = (await saveQuotes(api, 6)).map(({ id }) => id);
+    const deposit = await beginDeposit(api, { quoteIds });
+    await pay(deposit);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({ attachments: [] });
+  });
+
+  it('is confirmed all the same where its PDF cannot be drawn for ten minutes', async () => {
+    jest.spyOn(pdfs, 'make').mockRejectedValue(new Error('no ink'));
+    const deposit = await beginDeposit(api);
+    await pay(deposit);
+    await expect(compose(deposit.id, 'deposit-confirmation')).rejects.toThrow('no ink');
+    await api.sql(`UPDATE mail SET created_at = now() - interval '11 minutes' WHERE deposit_id = $1`, [
+      deposit.id,
+    ]);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
+      data: { depositAmount: '35.70' },
+      attachments: [],
     });
   });
 });

@@ -1,11 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { DepositMailData } from '@app/mails';
 import { needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
-import { MailComposers, type ComposedMail, type MailToCompose } from '../mail/index';
+import { MailComposers, type ComposedMail, type MailAttachment, type MailToCompose } from '../mail/index';
 import { Clock } from '../platform/clock/clock';
-import { toMailQuote, type QuoteRow } from '../quotes/index';
+import { QuotePdfs, toMailQuote, type QuoteRow } from '../quotes/index';
 import {
   readDepositTask,
   readQuotesOfDeposit,
@@ -14,12 +14,21 @@ import {
 } from './deposit-mail-statements';
 import { getMailedDeposit } from './get-mailed-deposit';
 
+/** More tops than these are listed in the mail, each with a link to its page. */
+const mostPdfs = 5;
+
+/** A confirmation rather waits so long than goes without its PDFs; it is the customer's record of the contract either way. */
+const patienceMs = 10 * 60_000;
+
 /** Puts together what a customer and the team are told of a paid deposit. */
 @Injectable()
 export class DepositMails implements OnModuleInit {
+  private readonly logger = new Logger(DepositMails.name);
+
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,
+    private readonly pdfs: QuotePdfs,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -31,10 +40,12 @@ export class DepositMails implements OnModuleInit {
 
   private async composeConfirmation({
     depositId,
+    createdAt,
   }: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
     const deposit = await getMailedDeposit(this.statements, depositId);
     const quotes = await this.readQuotes(deposit);
-    return { data: this.describe(deposit, quotes) };
+    const attachments = quotes.length > mostPdfs ? [] : await this.drawPdfs(deposit, quotes, createdAt);
+    return { data: this.describe(deposit, quotes), attachments };
   }
 
   private async composeNotice({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {
@@ -53,6 +64,21 @@ export class DepositMails implements OnModuleInit {
       },
       replyTo: deposit.customer_email,
     };
+  }
+
+  private async drawPdfs(
+    { id, customer_name: customerName }: MailedDepositRow,
+    quotes: readonly QuoteRow[],
+    askedAt: Date,
+  ): Promise<MailAttachment[]> {
+    try {
+      const files = await Promise.all(quotes.map((quote) => this.pdfs.make(quote, { customerName })));
+      return files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content }));
+    } catch (error) {
+      if (this.clock.now().getTime() - askedAt.getTime() < patienceMs) throw error;
+      this.logger.error(`the deposit ${id} is confirmed without PDFs: ${String(error)}`);
+      return [];
+    }
   }
 
   private readQuotes({ id }: MailedDepositRow): Promise<QuoteRow[]> {

@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '../platform/outbox/outbox.module';
+import { QuotePdfsModule } from '../quotes/index';
 import { CloseOtherCheckouts } from './close-other-checkouts';
 import { DepositMails } from './deposit-mails';
 import { checkPayment } from './jobs/check-payment.job';
@@ -13,7 +14,12 @@ import { ProviderWatch } from './provider-watch';
 
 /** What makes a payment's state true whatever fails, with nobody waiting for it. */
 @Module({
-  imports: [PaymentsCoreModule, OutboxModule, BullModule.registerQueue({ name: checkPayment.queue })],
+  imports: [
+    PaymentsCoreModule,
+    OutboxModule,
+    QuotePdfsModule,
+    BullModule.registerQueue({ name: checkPayment.queue }),
+  ],
   controllers: [PaymentsHealthController],
   providers: [
     PaymentSweep,
