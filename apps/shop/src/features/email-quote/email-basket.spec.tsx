@@ -28,6 +28,7 @@ async function open(quotes = [...twoQuotes()]) {
     </>,
   );
   await user.click(opener());
+  await screen.findByRole('textbox');
 }
 
 it('asks for an address where the button is, and for nothing else', async () => {

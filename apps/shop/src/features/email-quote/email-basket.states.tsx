@@ -11,8 +11,10 @@ const view = () => (
   </div>
 );
 
-const open = ({ user, screen }: Visitor) =>
-  user.click(screen.getByRole('button', { name: 'Email Quote to Me' }));
+async function open({ user, screen }: Visitor) {
+  await user.click(screen.getByRole('button', { name: 'Email Quote to Me' }));
+  await screen.findByLabelText('Email me my quote');
+}
 
 async function send({ user, screen }: Visitor, email = 'eleanor@example.co.uk') {
   await user.type(screen.getByLabelText('Email me my quote'), email);

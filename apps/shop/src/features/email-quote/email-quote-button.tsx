@@ -1,7 +1,7 @@
 import { Button } from '@app/ui';
 import { Mail } from 'lucide-react';
 import type { EmailQuoteProps } from '../../lib/email-quote-slot';
-import { text } from './text';
+import { buttonText } from './button-text';
 import { useEmailQuote } from './use-email-quote';
 
 /** The calculator's way to the dialog, once a quote is saved (specification §4). */
@@ -11,9 +11,9 @@ export function EmailQuoteButton({ quote }: EmailQuoteProps) {
     <>
       <Button kind="secondary" size="large" isPending={isOpening} onClick={open} {...intent}>
         {!isOpening && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
-        {text.title}
+        {buttonText.title}
       </Button>
-      {sentNote && <p className="self-center text-small text-ok">{sentNote}</p>}
+      {sentNote && <p className="self-center text-small wrap-anywhere text-ok">{sentNote}</p>}
       {dialog}
     </>
   );

@@ -1,15 +1,15 @@
 import { company } from '@app/content';
 import { emailQuoteLimits } from '@app/contracts';
 import { formatSize } from '@app/pricing';
+import { buttonText } from './button-text';
 
 const most = emailQuoteLimits.quotes;
 
 /** Wording of quotes sent by email. Title and toasts are the specification's to the letter (§2, §5, §8). */
 export const text = {
-  title: 'Email Quote to Me',
+  title: buttonText.title,
   description: 'The drawing, every line and the price, as a PDF you can print.',
   close: 'Close',
-  didNotOpen: { title: 'The form did not open', description: 'Please try again in a moment.' },
 
   size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   what: (color: string, size: string) => `${color}, ${size}`,
@@ -24,7 +24,6 @@ export const text = {
   send: 'Send',
   sending: 'Sending...',
   fine: 'Used for this quote only. No newsletter.',
-  sentTo: (email: string) => `Sent to ${email}.`,
 
   sent: {
     title: 'Quote Emailed Successfully',

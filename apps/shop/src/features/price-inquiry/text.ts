@@ -1,14 +1,12 @@
 import { company } from '@app/content';
 import { formatSize } from '@app/pricing';
+import { buttonText } from './button-text';
 
 /** Wording of asking a person for a price. The toasts are the specification's to the letter (§8). */
 export const text = {
-  ask: 'Ask us to price this',
-  why: 'Larger than we price online.',
-  title: 'Ask us to price this',
+  title: buttonText.ask,
   description: 'A top of this size is priced by a person, not by a formula. We reply within 24 hours.',
   close: 'Close',
-  didNotOpen: { title: 'The form did not open', description: 'Please try again in a moment.' },
 
   configuration: 'Your top',
   parts: {

@@ -2,19 +2,19 @@ import { toastStore } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { useLazyDialog } from './use-lazy-dialog';
+import { useLazyView } from './use-lazy-view';
 
 const user = userEvent.setup({ delay: null });
 const didNotOpen = { title: 'It did not open' };
 
-function Opener({ fetchDialog }: { fetchDialog: () => Promise<ComponentType<{ words: string }>> }) {
-  const { Dialog, open, isOpen, intent } = useLazyDialog(fetchDialog, didNotOpen);
+function Opener({ fetchView }: { fetchView: () => Promise<ComponentType<{ words: string }>> }) {
+  const { View, open, isOpen, intent } = useLazyView(fetchView, didNotOpen);
   return (
     <>
       <button type="button" onClick={open} {...intent}>
         Open
       </button>
-      {Dialog && isOpen && <Dialog words="Here" />}
+      {View && isOpen && <View words="Here" />}
     </>
   );
 }
@@ -22,12 +22,12 @@ function Opener({ fetchDialog }: { fetchDialog: () => Promise<ComponentType<{ wo
 const Arrived = ({ words }: { words: string }) => <p>{words}</p>;
 
 it('is fetched when the pointer comes near, and shown when it is pressed', async () => {
-  const fetchDialog = jest.fn(() => Promise.resolve(Arrived));
-  render(<Opener fetchDialog={fetchDialog} />);
-  expect(fetchDialog).not.toHaveBeenCalled();
+  const fetchView = jest.fn(() => Promise.resolve(Arrived));
+  render(<Opener fetchView={fetchView} />);
+  expect(fetchView).not.toHaveBeenCalled();
 
   await user.hover(screen.getByRole('button'));
-  expect(fetchDialog).toHaveBeenCalled();
+  expect(fetchView).toHaveBeenCalled();
   expect(screen.queryByText('Here')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button'));
@@ -38,9 +38,7 @@ it('says that it did not arrive, and tries again on the next press', async () =>
   let isBroken = true;
   render(
     <Opener
-      fetchDialog={() =>
-        isBroken ? Promise.reject(new Error('The file is gone.')) : Promise.resolve(Arrived)
-      }
+      fetchView={() => (isBroken ? Promise.reject(new Error('The file is gone.')) : Promise.resolve(Arrived))}
     />,
   );
   await user.click(screen.getByRole('button'));

@@ -1,0 +1,6 @@
+/** What stands in the calculator; the rest of the wording comes with the dialog. */
+export const buttonText = {
+  ask: 'Ask us to price this',
+  why: 'Larger than we price online.',
+  didNotOpen: { title: 'The form did not open', description: 'Please try again in a moment.' },
+} as const;

@@ -1,0 +1,45 @@
+import { showToast, type ToastMessage } from '@app/ui';
+import { useState, type ComponentType } from 'react';
+
+interface LazyView<P> {
+  /** null until it has arrived. */
+  View: ComponentType<P> | null;
+  isOpen: boolean;
+  /** It was asked for and is on its way. */
+  isOpening: boolean;
+  open: () => void;
+  close: () => void;
+  /** For the button that opens it: the pointer or the focus on it is reason enough to fetch. */
+  intent: { onPointerEnter: () => void; onFocus: () => void; onTouchStart: () => void };
+}
+
+/**
+ * A dialog or a form that a button opens, fetched when somebody is about to want it. Where it does not arrive that
+ * is said, and the next press tries again.
+ */
+export function useLazyView<P extends object>(
+  fetchView: () => Promise<ComponentType<P>>,
+  didNotOpen: ToastMessage,
+): LazyView<P> {
+  const [View, setView] = useState<ComponentType<P> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const prepare = () => void fetchView().catch(() => undefined);
+  const open = async () => {
+    setOpen(true);
+    try {
+      const arrived = await fetchView();
+      setView(() => arrived);
+    } catch {
+      setOpen(false);
+      showToast({ ...didNotOpen, tone: 'bad' });
+    }
+  };
+  return {
+    View,
+    isOpen,
+    isOpening: isOpen && View === null,
+    open: () => void open(),
+    close: () => setOpen(false),
+    intent: { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare },
+  };
+}
