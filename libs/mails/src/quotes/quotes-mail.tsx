@@ -1,5 +1,5 @@
 import { depositPercent } from '@app/pricing';
-import type { MailQuote } from '../mail-data';
+import type { MailQuote, QuoteMailData, QuotesMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { Lines, type Line } from '../parts/lines';
@@ -14,20 +14,21 @@ import { listed } from '../words/listed';
 import { oneLine } from '../words/one-line';
 import { partsOfTop, sizeOf } from '../words/top';
 import { askedFor } from '../words/why';
+import { quoteMail } from './quote-mail';
 import { WhatHappensNext } from './what-happens-next';
-
-const byEnd = (quotes: readonly MailQuote[]) =>
-  [...quotes].sort((one, other) => one.validUntil.getTime() - other.validUntil.getTime());
 
 /** Until when all of them hold; where one ends before the others, which. */
 function validity(quotes: readonly MailQuote[]): string {
-  const [first, ...others] = byEnd(quotes.filter(({ blocker }) => blocker !== 'expired'));
-  if (!first) return '';
+  const open = quotes.filter(({ blocker }) => blocker !== 'expired');
+  const [first, ...others] = [...open].sort(
+    (one, other) => Number(one.validUntil) - Number(other.validUntil),
+  );
+  if (!first) return 'Their prices have ended.';
   const day = lastValidDay(first.validUntil);
-  const isSame = others.every(({ validUntil }) => lastValidDay(validUntil) === day);
-  return isSame
-    ? ` The prices hold to the end of ${day}.`
-    : ` The price of ${first.reference} holds to the end of ${day}, the others longer; each quote says until when.`;
+  if (others.some(({ validUntil }) => lastValidDay(validUntil) !== day)) {
+    return `The first price to end is that of ${first.reference}: it holds to the end of ${day}. Each quote says until when its own does.`;
+  }
+  return `${open.length < quotes.length ? 'Prices that have not ended' : 'The prices'} hold to the end of ${day}.`;
 }
 
 /** A quote in short, with the ways to it and to its deposit. */
@@ -42,26 +43,34 @@ const quoteLine = (quote: MailQuote): Line => ({
   amount: gbp(quote.total),
 });
 
-const howMany = (quotes: readonly MailQuote[]) => (quotes.length === 1 ? 'quote' : `${quotes.length} quotes`);
+/** A basket of one is a quote like any other. */
+const onlyOne = ({ customerName, quotes }: QuotesMailData): QuoteMailData | null => {
+  const [quote, ...others] = quotes;
+  return quote && !others.length ? { customerName, quote } : null;
+};
 
 /** The quotes of a basket, in one mail. */
 export const quotesMail: MailTemplate<'quotes'> = {
-  subject: ({ quotes, total }) =>
-    `Your ${howMany(quotes)}${quotes.length === 1 ? '' : ' –'} ${listed(
-      quotes.map(({ reference }) => reference),
-      3,
-    )} – ${gbp(total)}`,
-  preview: ({ quotes, total }) =>
-    `${gbp(total)} for ${quotes.length === 1 ? 'one top' : `${quotes.length} tops`}, inc. VAT.`,
-  Body({ customerName, quotes, total, deposit }) {
-    const name = callName(customerName);
-    const what =
-      quotes.length === 1 ? 'here is the top you drew.' : `here are the ${quotes.length} tops you drew.`;
+  subject(data) {
+    const one = onlyOne(data);
+    if (one) return quoteMail.subject(one);
+    const references = data.quotes.map(({ reference }) => reference);
+    return `Your ${references.length} quotes – ${listed(references, 3)} – ${gbp(data.total)}`;
+  },
+  preview(data) {
+    const one = onlyOne(data);
+    return one ? quoteMail.preview(one) : `${gbp(data.total)} for ${data.quotes.length} tops, inc. VAT.`;
+  },
+  Body(data) {
+    const one = onlyOne(data);
+    if (one) return <quoteMail.Body {...one} />;
+    const { quotes, total, deposit } = data;
+    const name = callName(data.customerName);
     return (
       <>
-        <Title>{quotes.length === 1 ? 'Your quote' : 'Your quotes'}</Title>
+        <Title>Your quotes</Title>
         <Paragraph isLede>
-          {`${name ? `Hello ${name}, ${what}` : what.replace(/^h/u, 'H')}${validity(quotes)} Open one to see its plan, and its price line by line.`}
+          {`${name ? `Hello ${name}, here` : 'Here'} are the ${quotes.length} tops you drew. ${validity(quotes)} Open one to see its plan, and its price line by line.`}
         </Paragraph>
         <Lines lines={quotes.map(quoteLine)} total={gbp(total)} />
         {quotes.some(({ payUrl }) => payUrl) ? (

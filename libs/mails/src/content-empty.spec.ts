@@ -1,0 +1,25 @@
+import { mailSamples, renderSample } from './samples/index';
+import { mailPage } from './support/mail-page';
+
+jest.mock('@app/content', () => ({
+  ...jest.requireActual<object>('@app/content'),
+  ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').emptyContent,
+}));
+
+it.each(mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] as const))(
+  '%s: breaks nothing and leads nowhere else while the owner has filled in nothing (D40)',
+  (_, sample) => {
+    const { subject, html, text } = renderSample(sample);
+    const page = mailPage(html);
+
+    for (const link of page.querySelectorAll('a')) {
+      expect(link.getAttribute('href')).toMatch(/^(?:https:\/\/\S+|tel:\S+|mailto:\S+)$/u);
+    }
+    expect(`${subject} ${page.body.textContent} ${text}`).not.toMatch(/undefined|null|NaN/u);
+    // Nothing is left of a sentence whose fact is missing.
+    for (const words of [subject, text])
+      expect(words).not.toMatch(
+        /[,:–] *(?:[.,]|$)(?<!:$)|\( *\)|\b(?:ring|telephone on|letter to|e-mail to) *[.,]/mu,
+      );
+  },
+);

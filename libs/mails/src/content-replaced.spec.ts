@@ -1,0 +1,19 @@
+import { mailSamples, renderSample } from './samples/index';
+
+jest.mock('@app/content', () => ({
+  ...jest.requireActual<object>('@app/content'),
+  ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').replacedContent,
+}));
+
+it('shows nothing of ours in any mail once the owner has replaced it all (D40)', () => {
+  for (const sample of mailSamples) {
+    const { subject, html, text } = renderSample(sample);
+    const shown = `${subject} ${html} ${text}`.replaceAll('https://shop.example.co.uk', '');
+
+    const ours = ['Readstone', '0118 496 01', '+44118496', 'info@example', 'Kiln Yard'];
+    expect(ours.filter((word) => shown.includes(word))).toEqual([]);
+    expect(text).toContain('Slate & Sons');
+    expect(html).toContain('Slate &amp; Sons');
+    expect(html).toContain('tel:01632960001');
+  }
+});

@@ -1,0 +1,82 @@
+import { renderMail } from '../render-mail';
+import { aDeposit } from '../samples/a-deposit';
+import { differentQuotes } from '../quotes/quotes-mail.sample';
+import { mailPage } from '../support/mail-page';
+
+const delivered = aDeposit({
+  quotes: differentQuotes(3),
+  deliveryAddress: '12 Brunswick Hill\nReading\nRG1 7YT',
+});
+
+describe('what a contract made at a distance must state', () => {
+  const { text } = renderMail('deposit-confirmation', delivered);
+
+  it.each([
+    ['who sells, by the registered name', 'Readstone Example Ltd, trading as Readstone.'],
+    ['under which number', 'company number 00000000'],
+    ['where, in the world of letters', 'Unit 4, Kiln Yard, Reading RG1 0AA'],
+    ['by telephone and e-mail', 'Telephone 0118 496 0123, e-mail info@example.co.uk'],
+    ['what is bought', 'a vanity top made to measure in Marble, Calacatta Gold, 20mm thick, 1200 × 350 mm'],
+    [
+      'the whole price, with VAT',
+      '£1,435.25 in all, including VAT: £1,400.25 for 3 tops and £35.00 for delivery',
+    ],
+    ['where it is delivered', 'To: 12 Brunswick Hill, Reading, RG1 7YT'],
+    ['what delivery costs and covers', 'Delivery costs £35.00 and covers up to 2 tops.'],
+    ['that three tops need another', 'we arrange another delivery with you'],
+    [
+      'what the deposit is, and that it counts',
+      'a deposit of 10% of the total, £143.53, by card on 21 November 2026 at 10:42',
+    ],
+    ['what is still to pay', '£1,291.72 is still to pay'],
+    [
+      'that it cannot be cancelled, and why',
+      'made to your specification, the 14-day right to cancel an online purchase does not apply',
+    ],
+    ['under which regulation', 'regulation 28(1)(b)'],
+    ['who hears complaints', 'Complaints reach us by telephone on 0118 496 0123'],
+    ['that goods must conform', 'legal duty to supply goods that are in conformity with the contract'],
+  ])('%s', (_, words) => {
+    expect(text).toContain(words);
+  });
+
+  it('the whole of the terms, on our own site', () => {
+    expect(text).toContain('Terms of sale:\nhttps://shop.example.co.uk/terms');
+  });
+});
+
+it('tells who collects where and when, and that it is free', () => {
+  const { text } = renderMail('deposit-confirmation', aDeposit());
+
+  expect(text).toContain('You collect from the showroom, Unit 4, Kiln Yard, Reading RG1 0AA. That is free.');
+  expect(text).toContain('Monday to Thursday 08:30 to 17:00');
+  expect(text).not.toContain('Delivery costs');
+});
+
+it('names the deposit and its quotes in the subject', () => {
+  expect(renderMail('deposit-confirmation', delivered).subject).toBe(
+    'Deposit received – £143.53 for quotes VT-26-00412, VT-26-00413 and VT-26-00414',
+  );
+});
+
+describe('a deposit that was not paid', () => {
+  const payment = {
+    customerName: 'Eleanor Marsh',
+    references: ['VT-26-00412'],
+    depositAmount: '47.70',
+    retryUrl: 'https://shop.example.co.uk/payment-result/d8Kq2mB9T1aZ7kLp4RsW8Q',
+  };
+
+  it.each([
+    [true, 'the card was declined, so your deposit of £47.70 for quote VT-26-00412 was not paid'],
+    [false, 'the card page closed before your deposit of £47.70 for quote VT-26-00412 was paid'],
+  ])('(declined: %s) says what happened and leads to another try', (wasDeclined, words) => {
+    const { subject, html, text } = renderMail('payment-not-completed', { ...payment, wasDeclined });
+
+    expect(subject).toBe('Your deposit was not paid – £47.70 for quote VT-26-00412');
+    expect(text).toContain(words);
+    expect(
+      mailPage(html).querySelector<HTMLAnchorElement>(`a[href="${payment.retryUrl}"]`)?.textContent,
+    ).toBe('Try Payment Again');
+  });
+});

@@ -1,0 +1,111 @@
+import { renderMail } from '../render-mail';
+import { aMailQuote } from '../samples/a-mail-quote';
+import { mailPage } from '../support/mail-page';
+import { differentQuotes, quotesMailSamples } from './quotes-mail.sample';
+
+const aQuartzTop = aMailQuote({ material: 'Quartz', width: 340, total: '233.10' });
+const links = (html: string) => [...mailPage(html).querySelectorAll('a')].map(({ href }) => href);
+
+describe('a quote', () => {
+  const { subject, html, text } = renderMail('quote', { customerName: 'Eleanor Marsh', quote: aQuartzTop });
+
+  it('says in its subject what it is about and what it costs', () => {
+    expect(subject).toBe('Your quote VT-26-00412 – Quartz vanity top 1200 × 340 mm – £233.10');
+  });
+
+  it('has its link before everything else, in both forms', () => {
+    expect(links(html).filter((href) => !href.startsWith('tel:'))[0]).toBe(aQuartzTop.url);
+    expect(text.indexOf(aQuartzTop.url)).toBeLessThan(text.indexOf('£'));
+  });
+
+  it('has a working way to our payment page, and to the PDF', () => {
+    expect(links(html)).toEqual(expect.arrayContaining([aQuartzTop.payUrl, aQuartzTop.pdfUrl]));
+  });
+
+  it('says the last day in London, what happens next, and that there is no list to leave', () => {
+    expect(text).toContain('The price holds to the end of 21 December 2026.');
+    expect(text).toContain('nothing is cut before that');
+    expect(text).toContain('You get this because you asked for it on our site. There is no list to leave.');
+  });
+
+  it('shows how each amount came about', () => {
+    expect(text).toContain(
+      'Calacatta Gold, 20mm: £346.80\n  1200 × 340 mm is 40.8 units of 100 × 100 mm at £8.50',
+    );
+  });
+
+  it.each([
+    ['expired', 'The price held to the end of 21 December 2026.'],
+    ['paid', 'The deposit on this quote is paid.'],
+    ['in-review', 'please do not pay again'],
+  ] as const)('that is %s asks for no deposit and says why', (blocker, words) => {
+    const quote = aMailQuote({ blocker, payUrl: null });
+    const blocked = renderMail('quote', { customerName: null, quote });
+
+    expect(blocked.text).toContain(words);
+    expect(blocked.text).not.toMatch(/Pay Deposit|10% deposit/u);
+  });
+});
+
+describe('the quotes of a basket', () => {
+  it('are each there with size, price and link, and their sum', () => {
+    const { subject, html, text } = renderMail('quotes', quotesMailSamples[0]!.data);
+
+    expect(subject).toBe('Your 3 quotes – VT-26-00412, VT-26-00413 and VT-26-00414 – £1,400.25');
+    for (const quote of differentQuotes(3)) {
+      expect(links(html)).toEqual(expect.arrayContaining([quote.url, quote.payUrl]));
+      expect(text).toContain(`${quote.length} × 350 mm`);
+    }
+    expect(text).toContain('Total, inc. VAT: £1,400.25');
+    expect(text).toContain('£140.03 for all of them');
+  });
+
+  it('say which price ends first where they do not end together', () => {
+    const { text } = renderMail('quotes', quotesMailSamples[1]!.data);
+
+    expect(text).toContain(
+      'The first price to end is that of VT-26-00412: it holds to the end of 21 December 2026.',
+    );
+  });
+
+  it('say where some have ended already', () => {
+    const [first, second] = differentQuotes(2);
+    const quotes = [{ ...first!, blocker: 'expired', payUrl: null } as const, second!];
+    const { text } = renderMail('quotes', { customerName: null, quotes, total: '863.75', deposit: '86.38' });
+
+    expect(text).toContain('Prices that have not ended hold to the end of 21 December 2026.');
+    expect(text).toContain('Prices may have changed since');
+  });
+
+  it('that are one are a quote', () => {
+    const one = { customerName: 'Eleanor Marsh', quote: aMailQuote() };
+    const { total, deposit } = one.quote;
+
+    expect(
+      renderMail('quotes', { customerName: 'Eleanor Marsh', quotes: [one.quote], total, deposit }),
+    ).toEqual(renderMail('quote', one));
+  });
+});
+
+describe('a reminder', () => {
+  const remind = (daysLeft: number) =>
+    renderMail('quote-reminder', {
+      customerName: 'Eleanor Marsh',
+      quote: aMailQuote(),
+      daysLeft,
+      unsubscribeUrl: 'https://shop.example.co.uk/stop',
+    });
+
+  it.each([
+    [7, 'holds for 7 more days, to the end of 21 December 2026'],
+    [1, 'holds until tomorrow midnight'],
+    [0, 'holds until midnight'],
+  ])('with %i days left says that the price %s', (daysLeft, words) => {
+    expect(remind(daysLeft).text).toContain(words);
+  });
+
+  it('is left off with one press', () => {
+    expect(remind(7).text).toContain('No more reminders:\nhttps://shop.example.co.uk/stop');
+    expect(links(remind(7).html)).toContain('https://shop.example.co.uk/stop');
+  });
+});

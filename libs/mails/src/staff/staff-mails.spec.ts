@@ -1,0 +1,67 @@
+import { renderMail } from '../render-mail';
+import { aMessage, aWantedTop } from '../samples/a-message';
+import { mailPage } from '../support/mail-page';
+import { reviewReasons } from './review-reasons';
+import { staffDepositPaidMailSamples } from './staff-deposit-paid-mail.sample';
+import { staffPaymentReviewMailSamples } from './staff-payment-review-mail.sample';
+
+const [collected, delivered] = staffDepositPaidMailSamples;
+
+it('leads with the number to ring and the time in London, in summer too', () => {
+  const callBefore = new Date('2026-07-01T12:00:00Z');
+  const { subject, html, text } = renderMail('staff-deposit-paid', { ...collected!.data, callBefore });
+
+  expect(subject).toBe('Deposit £47.70 – ring Eleanor Marsh before Wednesday 1 July, 13:00 – VT-26-00412');
+  expect(text.split('\n')[3]).toBe('Ring 07700 900142 before Wednesday 1 July, 13:00 (London time).');
+  expect(mailPage(html).querySelector('h1 ~ p a, p a')?.getAttribute('href')).toBe('tel:07700900142');
+});
+
+it('says what was ordered, noted and changed', () => {
+  const one = renderMail('staff-deposit-paid', collected!.data).text;
+  expect(one).toContain('Size: 1200 × 350 mm – 0.42 m²');
+  expect(one).toContain('Delivery: Collects');
+  expect(one).toContain('> Left wall is out of square, about 5 mm over the depth.');
+  expect(one).not.toContain('Ask whose address');
+
+  const three = renderMail('staff-deposit-paid', delivered!.data).text;
+  expect(three).toContain('Ask whose address it is');
+  expect(three).toContain('More tops than one delivery covers');
+  expect(three.match(/VT-26-004\d\d, £/gu)).toHaveLength(3);
+});
+
+it('says in words why a payment is looked at', () => {
+  const { text } = renderMail('staff-payment-review', staffPaymentReviewMailSamples[0]!.data);
+
+  expect(text).toContain('A quote in it was paid before: the customer may have paid twice.');
+  expect(reviewReasons('charged-though-expired, other-amount')).toEqual([
+    'The card was charged although the provider calls the payment expired.',
+    'The page asked for another amount than the deposit.',
+  ]);
+  expect(reviewReasons('a-new-one')).toEqual(['Recorded as: a-new-one.']);
+  expect(reviewReasons('constructor')).toEqual(['Recorded as: constructor.']);
+});
+
+describe('a message', () => {
+  const answer = {
+    answerBefore: new Date('2026-11-22T10:42:00Z'),
+    adminUrl: 'https://shop.example.co.uk/admin',
+  };
+
+  it('without a number is answered by mail', () => {
+    const { text } = renderMail('staff-contact', { ...aMessage({ phone: null }), ...answer });
+
+    expect(text).toContain(
+      'Answer eleanor.marsh@example.com before Sunday 22 November, 10:42 (London time).',
+    );
+  });
+
+  it('that asks for a price has the top in its subject, with a question mark for what was left open', () => {
+    const configuration = aWantedTop({ width: null, color: null });
+    const { subject, text } = renderMail('staff-contact', { ...aMessage({ configuration }), ...answer });
+
+    expect(subject).toBe(
+      'Price wanted Quartz 3200 × ? mm – Eleanor Marsh – answer before Sunday 22 November, 10:42',
+    );
+    expect(text).toContain('Stone: Quartz\nSize: 3200 × ? mm');
+  });
+});
