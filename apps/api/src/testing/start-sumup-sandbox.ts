@@ -1,13 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SumupSettings } from '../config/app-config';
-import { until } from './until';
+import { freePort, startBundle } from './start-bundle';
 
-const bundle = join(__dirname, '../../../sumup-sandbox/dist/server.js');
 const controlKey = 'sandbox-control';
 const declinedCard = '4000000000000002';
 
@@ -27,7 +23,6 @@ export interface SumupSandbox {
 }
 
 export async function startSumupSandbox(): Promise<SumupSandbox> {
-  if (!existsSync(bundle)) throw new Error('this runs the bundle: `nx build @app/sumup-sandbox` first');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -37,12 +32,9 @@ export async function startSumupSandbox(): Promise<SumupSandbox> {
     pageOrigin: url,
   };
   const folder = mkdtempSync(join(tmpdir(), 'sumup-sandbox-'));
-  const child = fork(bundle, {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const bundle = await startBundle('sumup-sandbox', {
+    url,
     env: {
-      APP_ENV: 'demo',
-      LOG_LEVEL: 'silent',
       SUMUP_SANDBOX_PORT: String(port),
       SUMUP_SANDBOX_URL: url,
       SUMUP_SANDBOX_DATA: join(folder, 'journal.ndjson'),
@@ -51,7 +43,6 @@ export async function startSumupSandbox(): Promise<SumupSandbox> {
       SUMUP_MERCHANT_CODE: settings.merchantCode,
     },
   });
-  await until(() => isHealthy(url), 20_000);
 
   async function control<Told>(method: string, path: string, body?: unknown): Promise<Told> {
     const reply = await fetch(`${url}/control${path}`, {
@@ -84,24 +75,8 @@ export async function startSumupSandbox(): Promise<SumupSandbox> {
       return (await control<{ charges: number }[]>('GET', path))[0]?.charges ?? 0;
     },
     async stop() {
-      const exited = once(child, 'exit');
-      child.kill();
-      await exited;
+      await bundle.stop();
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-const isHealthy = (url: string) =>
-  fetch(`${url}/health`).then(
-    (reply) => reply.ok,
-    () => false,
-  );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

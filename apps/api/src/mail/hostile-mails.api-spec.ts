@@ -1,0 +1,274 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths, type QuoteResponse } from '@app/contracts';
+import { saveAQuote } from '../testing/a-basket';
+import { aQuote } from '../testing/a-quote';
+import { aContact, aTradeInquiry } from '../testing/an-inquiry';
+import { readCatalogue, type CatalogueParts } from '../testing/catalogue-parts';
+import { expectRefusal } from '../testing/expect-refusal';
+import { hostileTexts } from '../testing/hostile-texts';
+import { startApi, type TestApi } from '../testing/start-api';
+import { startMailbox, type Mailbox, type ReceivedMail } from '../testing/start-mailbox';
+import { startWorker } from '../testing/start-worker';
+import { until } from '../testing/until';
+import { addressIn, shownIn, squash, tagsIn, targetsIn } from './testing/read-markup';
+
+const team = 'info@example.co.uk';
+const shop = 'https://shop.example';
+
+type Body = Record<string, unknown>;
+
+/** A form, and its fields that take words. An address is words too, and gets the text in several places. */
+interface Form {
+  path: string;
+  plain: () => Body;
+  fields: readonly string[];
+  status: number;
+  mails: number;
+}
+
+let api: TestApi;
+let mailbox: Mailbox;
+let worker: NestFastifyApplication | undefined;
+let parts: CatalogueParts;
+let quote: QuoteResponse;
+let asked = 0;
+
+const configuration = { length: 3200, width: 420 };
+const forms = {
+  contact: {
+    path: paths.contact,
+    plain: () => ({ ...aContact(), configuration }),
+    fields: ['firstName', 'lastName', 'phone', 'message', 'configuration.notes'],
+    status: 201,
+    mails: 2,
+  },
+  trade: {
+    path: paths.tradeInquiries,
+    plain: () => ({ ...aTradeInquiry() }),
+    fields: Object.keys(aTradeInquiry()).filter((field) => field !== 'email'),
+    status: 201,
+    mails: 2,
+  },
+  'e-mailed quote': {
+    path: paths.emailQuote,
+    // Each for another address: the same quote for the same person once more is one mail.
+    plain: () => ({
+      quoteId: quote.id,
+      email: `ada-${(asked += 1)}@example.com`,
+      name: 'Ada',
+      phone: '0118 496 0123',
+    }),
+    fields: ['name', 'phone'],
+    status: 202,
+    mails: 1,
+  },
+  quote: {
+    path: paths.quotes,
+    plain: () => ({ ...aQuote(parts) }),
+    fields: ['notes'],
+    status: 201,
+    mails: 0,
+  },
+} satisfies Record<string, Form>;
+type FormName = keyof typeof forms;
+const formNames = Object.keys(forms) as FormName[];
+
+/** A request with a text in one field, which may lie in a part of it. */
+function withText(body: Body, field: string, text: string): Body {
+  const [first = '', inner] = field.split('.');
+  return { ...body, [first]: inner ? { ...(body[first] as Body), [inner]: text } : text };
+}
+
+const addressesWith = (text: string) => [
+  text,
+  `ada@example.com${text}`,
+  `${text}@example.com`,
+  `ada${text}@example.com`,
+];
+
+/** For each hostile text the fields that took it, and the addresses that passed for one. */
+const taken = new Map<string, Record<FormName, string[]>>();
+const addressesTaken: string[] = [];
+
+beforeAll(async () => {
+  const env = { PUBLIC_URL: shop };
+  [api, mailbox] = await Promise.all([startApi({ env }), startMailbox()]);
+  parts = await readCatalogue(api);
+  quote = await saveAQuote(api);
+});
+afterAll(async () => {
+  await worker?.close();
+  await Promise.all([api.stop(), mailbox.stop()]);
+});
+
+const mailCount = async () =>
+  (await api.sql<{ count: number }>('SELECT count(*)::int FROM mail'))[0]?.count ?? 0;
+
+describe('each text field of each form', () => {
+  it.each(hostileTexts)('takes as words, or refuses in words: $why', async ({ text }) => {
+    const fieldsTaken: Record<FormName, string[]> = {
+      contact: [],
+      trade: [],
+      'e-mailed quote': [],
+      quote: [],
+    };
+    const before = await mailCount();
+    let mails = 0;
+    /** Whether a request was taken; one that was not has said which field was wrong. */
+    const isTaken = async (name: FormName, field: string, value: string) => {
+      const form = forms[name];
+      const reply = await api.post(form.path, withText(form.plain(), field, value));
+      if (reply.statusCode === form.status) {
+        mails += form.mails;
+        return true;
+      }
+      const { details } = expectRefusal(reply, 'request/invalid');
+      expect(details).toMatchObject({ fields: [{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }] });
+      return false;
+    };
+
+    const inFields = formNames.flatMap((name) =>
+      forms[name].fields.map(async (field) => {
+        if (await isTaken(name, field, text)) fieldsTaken[name].push(field);
+      }),
+    );
+    const inAddresses = (['contact', 'trade', 'e-mailed quote'] as const).flatMap((name) =>
+      addressesWith(text).map(async (address) => {
+        if ((await isTaken(name, 'email', address)) && name === 'contact')
+          addressesTaken.push(address.trim());
+      }),
+    );
+    await Promise.all([...inFields, ...inAddresses]);
+
+    expect(await mailCount()).toBe(before + mails);
+    taken.set(text, fieldsTaken);
+  });
+
+  it('takes no line end where a line is asked for, and no ten kilobytes anywhere', () => {
+    const whole = ['message', 'configuration.notes', 'notes', 'projectType', 'specifications'];
+    for (const [text, fields] of taken) {
+      const all = Object.values(fields).flat();
+      if (/[\r\n\u2028\u2029]/.test(text)) expect(all).not.toEqual(expect.arrayContaining(['firstName']));
+      if (text.length > 10_000) expect(all).toEqual([]);
+      else if (!/[\0\ud83d\u200b]/.test(text)) expect(all).toEqual(expect.arrayContaining(whole));
+    }
+  });
+});
+
+/** A mail as the mailbox has it, with what the database says it is. */
+interface Sent extends ReceivedMail {
+  kind: string;
+  toAddress: string | null;
+}
+
+describe('the mails that come of them', () => {
+  /** By the address that was given; of harmless words under 'plain'. */
+  const sent = new Map<string, Sent[]>();
+  const plainAddress = 'plain@example.com';
+  const addressOf = (index: number) => `hostile-${index}@example.com`;
+
+  /** Sends every form with a text in all the fields that take it. */
+  async function fillIn(
+    email: string,
+    textOf: (name: FormName) => [fields: readonly string[], text: string],
+  ) {
+    const bodyOf = (name: FormName, body: Body) => {
+      const [fields, text] = textOf(name);
+      return fields.reduce((filled, field) => withText(filled, field, text), body);
+    };
+    for (const name of ['contact', 'trade'] as const) {
+      const plain = { ...forms[name].plain(), email };
+      const reply = await api.post(forms[name].path, bodyOf(name, plain));
+      expect(reply.statusCode).toBe(forms[name].status);
+    }
+  }
+
+  beforeAll(async () => {
+    await api.sql('TRUNCATE mail, staff_task CASCADE');
+    await fillIn(plainAddress, (name) => [forms[name].fields, 'Plain words']);
+    for (const [index, { text }] of hostileTexts.entries())
+      await fillIn(addressOf(index), (name) => [taken.get(text)?.[name] ?? [], text]);
+    for (const email of addressesTaken) await api.post(paths.contact, { ...aContact(), email });
+
+    worker = await startWorker(api.databaseUrl, {
+      env: { PUBLIC_URL: shop, SMTP_URL: mailbox.smtpUrl, BACKGROUND_TIME_SCALE: '60' },
+    });
+    const rows = () =>
+      api.sql<{ id: string; kind: string; toAddress: string | null; givenAddress: string; state: string }>(
+        `SELECT mail.id, kind, to_address AS "toAddress", state,
+           coalesce(contact.email, trade.email, to_address) AS "givenAddress"
+         FROM mail LEFT JOIN contact_inquiry contact ON contact.id = contact_inquiry_id
+           LEFT JOIN trade_inquiry trade ON trade.id = trade_inquiry_id`,
+      );
+    await until(async () => (await rows()).every(({ state }) => state === 'sent'), 110_000);
+    const received = await mailbox.mails();
+    const known = await rows();
+    expect(received).toHaveLength(known.length);
+    for (const { id, kind, toAddress, givenAddress } of known) {
+      const [mail, ...more] = received.filter(
+        (one) => headerOf(one, 'Message-ID') === `<${id}@example.co.uk>`,
+      );
+      expect(more).toEqual([]);
+      if (!mail) throw new Error(`the mail ${id} never came`);
+      sent.set(givenAddress, [...(sent.get(givenAddress) ?? []), { ...mail, kind, toAddress }]);
+    }
+  }, 120_000);
+
+  const plainOf = ({ kind }: Sent): Sent => {
+    const plain = sent.get(plainAddress)?.find((mail) => mail.kind === kind);
+    if (!plain) throw new Error(`no harmless mail of the kind ${kind}`);
+    return plain;
+  };
+
+  /** What may never differ, whatever was typed. */
+  function expectHarmless(mail: Sent, givenAddress: string): void {
+    const plain = plainOf(mail);
+    const to = mail.toAddress ?? team;
+    expect({ from: mail.from, to: mail.to }).toEqual({ from: team, to: [to] });
+    expect(namesOf(mail)).toEqual(namesOf(plain));
+    expect(addressIn(headerOf(mail, 'To'))).toBe(to);
+    expect(addressIn(headerOf(mail, 'From'))).toBe(team);
+    if (mail.kind.startsWith('staff')) expect(addressIn(headerOf(mail, 'Reply-To'))).toBe(givenAddress);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+    expect(tagsIn(plain.html)).toEqual(expect.arrayContaining(tagsIn(mail.html)));
+    expect(targetsIn(plain.html)).toEqual(expect.arrayContaining(targetsIn(mail.html)));
+    expect(mail.html).not.toMatch(/href="mailto:[^"]*(?:[?,;]|%0[ad])/i);
+    expect(mail.attachments.map(({ type }) => type)).toEqual(plain.attachments.map(({ type }) => type));
+  }
+
+  it.each(hostileTexts.map(({ why, text }, index) => ({ why, text, index })))(
+    'have one recipient, no further header and nothing but words: $why',
+    ({ text, index }) => {
+      const mails = sent.get(addressOf(index)) ?? [];
+      expect(mails.map(({ kind }) => kind).toSorted()).toEqual(
+        sent
+          .get(plainAddress)
+          ?.map(({ kind }) => kind)
+          .toSorted(),
+      );
+      for (const mail of mails) expectHarmless(mail, addressOf(index));
+
+      for (const name of ['contact', 'trade'] as const) {
+        if (taken.get(text)?.[name].length === 0) continue;
+        const notice = mails.find(({ kind }) => kind === `staff-${name}`);
+        // What somebody wrote stands in plain text as mails quote it.
+        expect(squash(notice?.text.replace(/^> ?/gm, '') ?? '')).toContain(squash(text));
+        expect(squash(shownIn(notice?.html ?? ''))).toContain(squash(text));
+      }
+    },
+  );
+
+  it('go to the address that was given and to no other, however strange it is', () => {
+    expect(addressesTaken.length).toBeGreaterThan(0);
+    for (const address of addressesTaken) {
+      const mails = sent.get(address) ?? [];
+      expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['contact-acknowledgement', 'staff-contact']);
+      for (const mail of mails) expectHarmless(mail, address);
+    }
+  });
+});
+
+const headerOf = ({ headers }: ReceivedMail, name: string): string =>
+  headers.find((header) => header.name === name)?.value ?? '';
+
+const namesOf = ({ headers }: ReceivedMail): string[] => headers.map(({ name }) => name).sort();
