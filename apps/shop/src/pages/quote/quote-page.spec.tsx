@@ -154,12 +154,12 @@ it('is emailed to whoever reads it, who gives their own details: nobody else’s
   expect(document.body).not.toHaveTextContent('Alison');
 });
 
-it('prints', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+it('leads to the quote as a page to print or keep', async () => {
   await open();
-  await user.click(screen.getByRole('button', { name: 'Print' }));
 
-  expect(print).toHaveBeenCalled();
+  const link = screen.getByRole('link', { name: 'PDF (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', paths.quotePdf(id));
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 describe('a quote that cannot be shown', () => {

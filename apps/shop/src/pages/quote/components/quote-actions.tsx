@@ -1,6 +1,6 @@
-import type { QuoteResponse } from '@app/contracts';
-import { Button, cx } from '@app/ui';
-import { Mail, Printer, Share2, type LucideIcon } from 'lucide-react';
+import { paths, type QuoteResponse } from '@app/contracts';
+import { Button, buttonClass, cx } from '@app/ui';
+import { FileDown, Mail, Share2, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useEmailQuote } from '../../../features/email-quote/use-email-quote';
 import { copyText } from '../../../lib/copy-text';
@@ -8,7 +8,7 @@ import { quoteAddress } from '../../../lib/quote-address';
 import { text } from '../text';
 
 /**
- * Passing the quote on: by email to whoever asks, on paper, and by the phone's own sheet where there is one, else
+ * Passing the quote on: by email to whoever asks, as a page to print or keep, and by the phone's own sheet where there is one, else
  * by its link.
  */
 export function QuoteActions({ quote }: { quote: QuoteResponse }) {
@@ -33,7 +33,15 @@ export function QuoteActions({ quote }: { quote: QuoteResponse }) {
           onClick={email.open}
           {...email.intent}
         />
-        <Action icon={Printer} label={text.print} onClick={() => window.print()} />
+        <a
+          href={paths.quotePdf(quote.id)}
+          target="_blank"
+          rel="noopener"
+          className={cx(buttonClass({ kind: 'quiet' }), look)}
+        >
+          <Face icon={FileDown} label={text.pdf} />
+          <span className="sr-only">{text.newTab}</span>
+        </a>
         <Action icon={Share2} label={text.share} onClick={() => void share()} />
       </div>
       <p role="status" className={cx('text-small text-ok', outcome && 'mt-2')}>
@@ -50,9 +58,18 @@ interface ActionProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
 }
 
-const Action = ({ icon: Icon, label, ...button }: ActionProps) => (
-  <Button {...button} kind="quiet" className="min-h-19 min-w-0 flex-col px-1!">
-    {!button.isPending && <Icon aria-hidden className="size-5" strokeWidth={1.5} />}
-    <span className="text-[14.5px]">{label}</span>
+/** Three of one size, beside one another. */
+const look = 'min-h-19 min-w-0 flex-col px-1!';
+
+const Action = ({ icon, label, ...button }: ActionProps) => (
+  <Button {...button} kind="quiet" className={look}>
+    <Face icon={button.isPending ? null : icon} label={label} />
   </Button>
+);
+
+const Face = ({ icon: Icon, label }: { icon: LucideIcon | null; label: string }) => (
+  <>
+    {Icon && <Icon aria-hidden className="size-5" strokeWidth={1.5} />}
+    <span className="text-[14.5px]">{label}</span>
+  </>
 );
