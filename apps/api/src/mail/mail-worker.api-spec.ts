@@ -191,6 +191,19 @@ describe('a mail that could not be sent', () => {
     expect(await tasksOf(id)).toHaveLength(1);
   });
 
+  it('and was given up can be sent once more, as the runbook says', async () => {
+    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+    const id = await worker.ask();
+    await until(isNow(id, 'failed'), 10_000);
+    sender.recover();
+    await outside.query(
+      `UPDATE mail SET state = 'waiting', next_try_at = now(), settled_at = NULL, tries = 0 WHERE id = $1`,
+      [id],
+    );
+    await until(isNow(id, 'sent'), 10_000);
+    expect(sender.taken[0]?.source.toString()).toContain(`Message-ID: <${id}@`);
+  });
+
   it('because it could not be composed is tried again like any other', async () => {
     composer = () => Promise.reject(new Error('no such picture'));
     const id = await worker.ask();
