@@ -1,4 +1,5 @@
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import { mountSessions } from './auth/index';
 import type { AppConfig } from './config/app-config';
 import { mountDocs } from './docs/mount-docs';
@@ -22,7 +23,8 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
   });
   app.enableCsrfProtection({
     trustedOrigins: [publicOrigin],
-    exclude: isFromOwnPage,
+    exclude: (request: FastifyRequest) =>
+      isFromOwnPage(request) || request.routeOptions.config?.isOpenToAll === true,
   });
   mountSessions(app);
   drainOnClose(app.getHttpAdapter() as unknown as FastifyAdapter);

@@ -8,7 +8,7 @@ import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { WorkerHeartbeat } from './queue/index';
-import { Quote, TimelineEntry } from './quotes/index';
+import { Quote, ReminderSubscription, TimelineEntry } from './quotes/index';
 import { StaffTask } from './tasks/index';
 
 /** Every table, for the one data source. */
@@ -36,5 +36,6 @@ export const entities = [
   PaymentAttempt,
   StaffTask,
   Mail,
+  ReminderSubscription,
   OutboxMessage,
 ];

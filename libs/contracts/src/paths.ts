@@ -14,6 +14,8 @@ export const paths = {
   quote: (quoteId: string) => `/api/quotes/${segment(quoteId)}`,
   quotePdf: (quoteId: string) => `/api/quotes/${segment(quoteId)}/pdf`,
   emailQuote: '/api/quotes/email',
+  /** Where reminders to one address are ended; the token is that address's own. */
+  mailPreference: (token: string) => `/api/mail-preferences/${segment(token)}`,
   basket: (sessionId: string) => `/api/basket/${segment(sessionId)}`,
   basketItems: (sessionId: string) => `/api/basket/${segment(sessionId)}/items`,
   /** By the line's id or its quote's (D10). */

@@ -59,7 +59,7 @@ export interface QuotesMailData {
   quotes: readonly MailQuote[];
   /** Sum of them all, pounds. */
   total: string;
-  /** 10 % of the sum, without delivery. */
+  /** 10 % of those on which one can be paid, without delivery. */
   deposit: string;
 }
 

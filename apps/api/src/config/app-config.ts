@@ -36,6 +36,8 @@ export abstract class AppConfig {
   abstract readonly quoteMailsPerAddressPerDay: number;
   /** Quotes drawn as PDFs for one network in a minute. */
   abstract readonly quotePdfsPerMinute: number;
+  /** Whether customers are reminded before the price of a quote that they were sent ends. */
+  abstract readonly quoteReminders: boolean;
   /** Deposits begun from one network in an hour. */
   abstract readonly depositsPerHour: number;
   /** Looks at the state of deposits from one network in a minute. */

@@ -175,3 +175,10 @@ it('lets the database be prepared before there is an account with anybody', () =
   });
   expect(() => readTaskConfig({})).toThrow(/DATABASE_URL is missing/);
 });
+
+it('reminds nobody of quotes unless told to, in the demo neither', () => {
+  expect(readConfig(production).quoteReminders).toBe(false);
+  expect(readConfig(demo).quoteReminders).toBe(false);
+  expect(readConfig({ ...production, QUOTE_REMINDERS: 'on' }).quoteReminders).toBe(true);
+  expect(() => readConfig({ ...production, QUOTE_REMINDERS: 'yes' })).toThrow(/QUOTE_REMINDERS must/);
+});

@@ -49,6 +49,7 @@ export const readConfig = (env: Environment): AppConfig =>
       quoteMailsPerHour: read('QUOTE_MAILS_PER_HOUR', limit(5 * generosity)),
       quoteMailsPerAddressPerDay: read('QUOTE_MAILS_PER_ADDRESS_PER_DAY', limit(3 * generosity)),
       quotePdfsPerMinute: read('QUOTE_PDFS_PER_MINUTE', limit(30 * generosity)),
+      quoteReminders: read('QUOTE_REMINDERS', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on',
       depositsPerHour: read('DEPOSITS_PER_HOUR', limit(10 * generosity)),
       depositStatusPerMinute: read('DEPOSIT_STATUS_PER_MINUTE', limit(40 * generosity)),
       postcodesPerMinute: read('POSTCODES_PER_MINUTE', limit(20 * generosity)),

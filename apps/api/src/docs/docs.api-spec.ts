@@ -43,6 +43,7 @@ it('describes every address of the API', async () => {
       paths.ready,
       paths.materials,
       '/api/materials/{materialId}/colors',
+      '/api/mail-preferences/{token}',
       '/api/payment-notices/{token}',
       '/api/postcodes/{postcode}',
       '/api/postcodes/{postcode}/areas',

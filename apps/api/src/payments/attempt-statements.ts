@@ -1,7 +1,7 @@
 import type { Statement } from '../database/statements';
 import { attemptColumns } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
-import { olderQuotes, quotesOfTops } from './quotes-of-tops';
+import { olderQuotes, quotesOfTops } from '../quotes/index';
 
 export const readAttempt: Statement = {
   name: 'read-attempt',

@@ -21,4 +21,6 @@ export {
 export { toMailQuote } from './to-mail-quote';
 export { findQuotesStatement } from './find-quotes';
 export { keepCustomer } from './keep-customer';
+export { olderQuotes, quotesOfTops } from './quotes-of-tops';
+export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { addToTimelines } from './add-to-timelines';

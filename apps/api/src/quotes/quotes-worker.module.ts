@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
 import { OutboxModule } from '../platform/outbox/outbox.module';
 import { MailsOnTimelines } from './mails-on-timelines';
+import { QuoteMails } from './quote-mails';
+import { QuotePdfsModule } from './quote-pdfs.module';
+import { ReminderMails } from './reminders/reminder-mails';
+import { ReminderSweep } from './reminders/reminder-sweep';
 
 /** What is done about quotes with nobody waiting for it. */
 @Module({
-  imports: [OutboxModule],
-  providers: [MailsOnTimelines],
+  imports: [OutboxModule, QuotePdfsModule],
+  providers: [MailsOnTimelines, QuoteMails, ReminderMails, ReminderSweep, Clock],
 })
 export class QuotesWorkerModule {}

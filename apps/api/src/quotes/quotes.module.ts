@@ -5,13 +5,14 @@ import { EmailQuote } from './email-quote';
 import { EmailQuoteController } from './email-quote.controller';
 import { QuotePdfController } from './quote-pdf.controller';
 import { QuotePdfsModule } from './quote-pdfs.module';
+import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 import { SaveQuote } from './save-quote';
 
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],
-  controllers: [QuotesController, QuotePdfController, EmailQuoteController],
+  controllers: [QuotesController, QuotePdfController, EmailQuoteController, MailPreferencesController],
   providers: [QuotesService, SaveQuote, EmailQuote, Clock],
 })
 export class QuotesModule {}

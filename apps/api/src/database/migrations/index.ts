@@ -9,6 +9,7 @@ import { CreateDeposits1763683620000 } from './1763683620000-create-deposits';
 import { CreatePostcodeLookups1763683680000 } from './1763683680000-create-postcode-lookups';
 import { CreateMails1763683740000 } from './1763683740000-create-mails';
 import { AddInquiryConfiguration1763683860000 } from './1763683860000-add-inquiry-configuration';
+import { CreateReminderSubscriptions1763683920000 } from './1763683920000-create-reminder-subscriptions';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreatePostcodeLookups1763683680000,
   CreateMails1763683740000,
   AddInquiryConfiguration1763683860000,
+  CreateReminderSubscriptions1763683920000,
 ];

@@ -1,4 +1,4 @@
-import { londonDayOf, startOfLondonDay } from './london-day';
+import { londonDayOf, londonHourOf, startOfLondonDay } from './london-day';
 
 describe('days in London', () => {
   it.each([
@@ -25,4 +25,13 @@ describe('days in London', () => {
   ])('%s begins at midnight in London', (_, day, instant) => {
     expect(startOfLondonDay(day).toISOString()).toBe(instant);
   });
+});
+
+it.each([
+  ['2026-01-15T00:00:00Z', 0],
+  ['2026-01-15T09:59:59Z', 9],
+  ['2026-07-15T08:00:00Z', 9],
+  ['2026-07-15T23:30:00Z', 0],
+])('reads the hour from clocks in London: %s', (instant, hour) => {
+  expect(londonHourOf(new Date(instant))).toBe(hour);
 });

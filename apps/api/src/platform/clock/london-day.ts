@@ -24,6 +24,9 @@ export function londonDayOf(instant: Date): LondonDay {
   return { year, month, day };
 }
 
+/** The hour on London's clocks, 0 to 23. */
+export const londonHourOf = (instant: Date): number => fieldsOf(instant).hour;
+
 /**
  * The instant at which a London day begins. Days past the end of a month run on into the next, so `day + 31`
  * is a date calculation without a calendar of its own. Clocks change at 1 a.m., so midnight always exists once.

@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorFilter } from '../errors/error-filter';
-import { acceptJsonAlone } from './accept-json-alone';
+import { acceptJsonAlone, unreadType } from './accept-json-alone';
 import { answerBrokenHttp } from './broken-http';
 import { requestIdOf } from './request-id';
 import { isTrustedHop } from './trusted-hop';
@@ -12,6 +12,11 @@ declare module 'fastify' {
     bodyLimit?: number;
     /** A body is read as JSON whatever type it is said to be: for those who call us and cannot be told. */
     isAlwaysJson?: boolean;
+    /**
+     * Whoever knows the address may post to it: from any site, and with any body, which is not read. For addresses that
+     * are a permission in themselves, since no cookie counts there.
+     */
+    isOpenToAll?: boolean;
   }
 }
 
@@ -48,7 +53,12 @@ export function createFastifyAdapter(): FastifyAdapter {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
-    if (request.routeOptions.config?.isAlwaysJson && hasBody) headers['content-type'] = 'application/json';
+    const { isAlwaysJson, isOpenToAll } = request.routeOptions.config ?? {};
+    if (isAlwaysJson && hasBody) headers['content-type'] = 'application/json';
+    if (isOpenToAll) {
+      if (hasBody) headers['content-type'] = unreadType;
+      else delete headers['content-type'];
+    }
     done();
   });
   return adapter;

@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import {
+  MailComposers,
+  type ComposedMail,
+  type MailAttachment,
+  type MailToCompose,
+  type WithheldMail,
+} from '../mail/index';
+import { Clock } from '../platform/clock/clock';
+import { findQuotesStatement } from './find-quotes';
+import { QuotePdfs } from './quote-pdfs';
+import type { QuoteRow } from './quote-row';
+import { toMailPlan } from './to-mail-plan';
+import { toMailQuote } from './to-mail-quote';
+
+/** With more quotes than these a mail would be too large for some mailboxes: none goes with it, and each has its link. */
+const mostPdfs = 5;
+
+const gone = { withheld: 'the quotes were deleted' } satisfies WithheldMail;
+
+/** Puts together the mails in which customers get the quotes that they asked for. */
+@Injectable()
+export class QuoteMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly pdfs: QuotePdfs,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register('quote', (mail) => this.composeQuote(mail));
+    this.composers.register('quotes', (mail) => this.composeQuotes(mail));
+  }
+
+  private async composeQuote({
+    quoteIds,
+    toName: customerName,
+  }: MailToCompose): Promise<ComposedMail<'quote'> | WithheldMail> {
+    const [row] = await this.find(quoteIds);
+    if (!row) return gone;
+    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
+    const quote = toMailQuote(row, { ...this.facts(), plan });
+    return {
+      data: { customerName, quote },
+      attachments: [picture, ...(await this.pdfsOf([row], customerName))],
+    };
+  }
+
+  private async composeQuotes({
+    quoteIds,
+    toName: customerName,
+  }: MailToCompose): Promise<ComposedMail<'quotes'> | WithheldMail> {
+    const rows = await this.find(quoteIds);
+    if (!rows.length) return gone;
+    const quotes = rows.map((row) => toMailQuote(row, this.facts()));
+    const payable = quotes.filter(({ blocker }) => !blocker);
+    return {
+      data: {
+        customerName,
+        quotes,
+        total: toPounds(sumOf(quotes)),
+        deposit: toPounds(depositOf(sumOf(payable))),
+      },
+      attachments: rows.length > mostPdfs ? [] : await this.pdfsOf(rows, customerName),
+    };
+  }
+
+  private find(quoteIds: readonly string[]): Promise<QuoteRow[]> {
+    return this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
+  }
+
+  private facts() {
+    return { publicOrigin: this.config.publicOrigin, now: this.clock.now() };
+  }
+
+  private async pdfsOf(rows: readonly QuoteRow[], customerName: string | null): Promise<MailAttachment[]> {
+    const files = await Promise.all(rows.map((row) => this.pdfs.make(row, { customerName })));
+    return files.map(({ fileName, mimeType, content }) => ({ name: fileName, type: mimeType, content }));
+  }
+}
+
+const sumOf = (quotes: readonly { total: string }[]) => sumPence(quotes.map(({ total }) => toPence(total)));

@@ -1,0 +1,73 @@
+import { Controller, Get, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { quoteIdPattern } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { Statements } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { privately } from '../../platform/http/privately';
+import { endSubscription } from './reminder-statements';
+import { askedPage, endedPage, pagePolicy } from './unsubscribe-page';
+
+const html = { schema: { type: 'string' } } as const;
+const Token = () => ApiParam({ name: 'token', schema: { type: 'string', pattern: quoteIdPattern.source } });
+
+/**
+ * Where a reminder's links to end reminders lead: mail programs post there by themselves (RFC 8058), people come by
+ * the link and press a button. To look changes nothing, since scanners of mail open every link. Whoever asks learns
+ * nothing: the answer is the same whether the token is known, was used before, or was made up.
+ */
+@ApiTags('Quotes')
+@Controller('mail-preferences')
+export class MailPreferencesController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':token')
+  @Token()
+  @ApiOperation({ summary: 'A page on which reminders can be ended' })
+  @ApiProduces('text/html')
+  @ApiOkResponse({ content: { 'text/html': html } })
+  @ApiErrors()
+  ask(@Res() reply: FastifyReply): void {
+    show(reply, askedPage);
+  }
+
+  @Post(':token')
+  @HttpCode(HttpStatus.OK)
+  @RouteConfig({ isOpenToAll: true })
+  @Token()
+  @ApiOperation({
+    summary: 'Ends reminders to the address that was sent this token (RFC 8058)',
+    description: 'From anywhere and with whatever body: the token is the permission.',
+  })
+  @ApiConsumes('application/x-www-form-urlencoded')
+  @ApiBody({
+    required: false,
+    schema: { type: 'object', properties: { 'List-Unsubscribe': { type: 'string', example: 'One-Click' } } },
+  })
+  @ApiProduces('text/html')
+  @ApiOkResponse({ content: { 'text/html': html } })
+  @ApiErrors('request/too-large', 'request/timed-out')
+  async end(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    if (quoteIdPattern.test(token)) await this.statements.run(endSubscription, [token, this.clock.now()]);
+    show(reply, endedPage);
+  }
+}
+
+const show = (reply: FastifyReply, page: string) =>
+  void privately(reply)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .send(page);

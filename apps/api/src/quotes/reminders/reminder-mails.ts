@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { paths } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail/index';
+import { Clock } from '../../platform/clock/clock';
+import { randomId } from '../../platform/ids/random-id';
+import { findQuoteStatement } from '../find-quote';
+import { QuotePdfs } from '../quote-pdfs';
+import type { QuoteRow } from '../quote-row';
+import { toMailPlan } from '../to-mail-plan';
+import { toMailQuote } from '../to-mail-quote';
+import { isStillToRemind, subscriptionOf } from './reminder-statements';
+import { daysLeftOf } from './reminder-window';
+
+/** Puts together reminders, if they are still to be sent when their turn comes. */
+@Injectable()
+export class ReminderMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly pdfs: QuotePdfs,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register('quote-reminder', (mail) => this.compose(mail));
+  }
+
+  private async compose({
+    quoteIds: [quoteId],
+    toAddress,
+    toName: customerName,
+  }: MailToCompose): Promise<ComposedMail<'quote-reminder'> | WithheldMail> {
+    const { publicOrigin, quoteReminders } = this.config;
+    if (!quoteReminders) return { withheld: 'reminders are switched off' };
+    const now = this.clock.now();
+    const isWanted = (await this.statements.run(isStillToRemind, [quoteId, toAddress, now])).length > 0;
+    const [row] = await this.statements.run<QuoteRow>(findQuoteStatement, [quoteId]);
+    if (!isWanted || !row) return { withheld: 'no longer to be reminded of' };
+
+    const [subscription] = await this.statements.run<{ token: string }>(subscriptionOf, [
+      toAddress,
+      randomId(),
+      now,
+    ]);
+    if (!subscription) throw new Error('there is no subscription to end');
+    const unsubscribeUrl = `${publicOrigin}${paths.mailPreference(subscription.token)}`;
+    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
+    const quote = toMailQuote(row, { publicOrigin, now, plan });
+    const daysLeft = daysLeftOf(row.valid_until, now);
+    return {
+      data: { customerName, quote, daysLeft, unsubscribeUrl },
+      attachments: [picture],
+      unsubscribeUrl,
+    };
+  }
+}

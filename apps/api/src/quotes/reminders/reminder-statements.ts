@@ -1,0 +1,68 @@
+import type { Statement } from '../../database/statements';
+import { quotesOfTops } from '../quotes-of-tops';
+
+/** An address as subscriptions know it. */
+const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
+
+/**
+ * Whether `due`, a quote, is one to be reminded of: its customer was sent it by e-mail on request, before the given time, and
+ * wants reminders; neither it nor another quote for the same top has been paid for or is being paid for; and it is
+ * neither settled, deleted nor replaced.
+ */
+const isToRemind = (askedBefore: string) => `
+  due.deleted_at IS NULL AND due.status IN ('pending', 'approved')
+  AND EXISTS (
+    SELECT FROM mail
+    WHERE mail.to_address = due.customer_email AND mail.kind IN ('quote', 'quotes') AND mail.state = 'sent'
+      AND mail.created_at <= ${askedBefore} AND due.id = ANY(mail.quote_ids))
+  AND NOT EXISTS (
+    SELECT FROM reminder_subscription
+    WHERE address_digest = ${digestOf('due.customer_email')} AND ended_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM quote AS newer WHERE newer.replaces_quote_id = due.id AND newer.deleted_at IS NULL)
+  AND NOT EXISTS (
+    WITH RECURSIVE ${quotesOfTops('SELECT due.id')}
+    SELECT FROM same CROSS JOIN LATERAL (
+      SELECT deposit_state FROM quote AS other WHERE other.id = same.id OFFSET 0) AS of_top
+    WHERE of_top.deposit_state <> 'none')`;
+
+export interface QuoteToRemind {
+  id: string;
+  customer_name: string | null;
+  customer_email: string;
+}
+
+/** Quotes whose price ends within a window, and of which this reminder was never written. */
+export const findQuotesToRemind: Statement = {
+  name: 'find-quotes-to-remind',
+  text: `
+    SELECT due.id, due.customer_name, due.customer_email
+    FROM quote AS due
+    WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
+      AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3)
+      AND ${isToRemind('$4')}
+    ORDER BY due.valid_until, due.id
+    LIMIT $5`,
+};
+
+/** Whether the customer of a quote, at this address, is still to be reminded of it. */
+export const isStillToRemind: Statement = {
+  name: 'is-still-to-remind',
+  text: `
+    SELECT FROM quote AS due
+    WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${isToRemind('$3')}`,
+};
+
+/** The token by which an address can end its reminders; an address that has none yet gets the one that is given. */
+export const subscriptionOf: Statement = {
+  name: 'reminder-subscription-of',
+  text: `
+    INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (${digestOf('$1')}, $2, $3)
+    ON CONFLICT (address_digest) DO UPDATE SET address_digest = excluded.address_digest
+    RETURNING token`,
+};
+
+/** Ends reminders, once. */
+export const endSubscription: Statement = {
+  name: 'end-reminder-subscription',
+  text: `UPDATE reminder_subscription SET ended_at = $2 WHERE token = $1 AND ended_at IS NULL`,
+};

@@ -1,0 +1,87 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { addMail } from '../../mail/index';
+import { repeat, type Repeated } from '../../platform/background/repeat';
+import { Clock } from '../../platform/clock/clock';
+import { londonHourOf } from '../../platform/clock/london-day';
+import { addToTimelines } from '../add-to-timelines';
+import { findQuotesToRemind, type QuoteToRemind } from './reminder-statements';
+import { reminderNumbers, reminderWindow, type ReminderNumber } from './reminder-window';
+
+/** How often we look. Nothing depends on a look in time: whoever was missed is found by the next. */
+const everyMs = 15 * 60_000;
+const shortestMs = 200;
+/** Nobody's telephone rings at night for our sake. */
+const daytime = { from: 9, to: 18 };
+/** Who has just asked for a quote needs no reminder of it. */
+const fresh = 2 * 24 * 3_600_000;
+const mostAtOnce = 100;
+
+/** Writes the reminders that are due, by day. Of one quote there are two at most, whatever becomes of its price's end. */
+@Injectable()
+export class ReminderSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ReminderSweep.name);
+  private rounds: Repeated | undefined;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.quoteReminders) return;
+    this.rounds = repeat(() => this.sweep(), {
+      everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
+      onError: (error) => this.logger.warn(`reminders: ${error.message}`),
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> | undefined {
+    return this.rounds?.stop();
+  }
+
+  /** One round: all reminders that are due now. */
+  async sweep(): Promise<void> {
+    const hour = londonHourOf(this.clock.now());
+    if (hour < daytime.from || hour >= daytime.to) return;
+    for (const number of reminderNumbers) {
+      while ((await this.writeSome(number)) === mostAtOnce);
+    }
+  }
+
+  private async writeSome(number: ReminderNumber): Promise<number> {
+    const now = this.clock.now();
+    const { after, upTo } = reminderWindow(number, now);
+    const askedBefore = new Date(now.getTime() - fresh);
+    const quotes = await this.statements.run<QuoteToRemind>(findQuotesToRemind, [
+      after,
+      upTo,
+      String(number),
+      askedBefore,
+      mostAtOnce,
+    ]);
+    for (const quote of quotes) await this.write(quote, number, now);
+    return quotes.length;
+  }
+
+  private async write(
+    { id, customer_name: name, customer_email: address }: QuoteToRemind,
+    number: ReminderNumber,
+    at: Date,
+  ): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const key = `${id}:${number}`;
+      const mailId = await addMail(tx, {
+        kind: 'quote-reminder',
+        key,
+        to: { name, address },
+        quoteIds: [id],
+        at,
+      });
+      if (mailId)
+        await addToTimelines(tx, [id], { kind: 'reminder-written', details: { mailId, number }, at });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
+
+/** The reminders of one quote, by their number: so many days before the last on which its price holds. */
+const daysLeftFor = {
+  1: { most: 7, least: 5 },
+  2: { most: 1, least: 0 },
+} as const;
+
+/** The first or the second; no quote has a third. */
+export type ReminderNumber = keyof typeof daysLeftFor;
+export const reminderNumbers: readonly ReminderNumber[] = [1, 2];
+
+const dayMs = 86_400_000;
+
+/**
+ * On how many whole days in London after today a price still holds: 0 on its last, negative once it has ended. Days
+ * are counted by the calendar, since two of them in a year have not 24 hours.
+ */
+export function daysLeftOf(validUntil: Date, now: Date): number {
+  return Math.round((noonOf(new Date(validUntil.getTime() - 1)) - noonOf(now)) / dayMs);
+}
+
+/** The prices of which quotes end so soon that a reminder is due: those valid until after `after` and up to `upTo`. */
+export function reminderWindow(number: ReminderNumber, now: Date): { after: Date; upTo: Date } {
+  const { most, least } = daysLeftFor[number];
+  const today = londonDayOf(now);
+  const startAfter = (days: number) => startOfLondonDay({ ...today, day: today.day + days });
+  const after = startAfter(least);
+  return { after: after < now ? now : after, upTo: startAfter(most + 1) };
+}
+
+const noonOf = (instant: Date) => {
+  const { year, month, day } = londonDayOf(instant);
+  return Date.UTC(year, month - 1, day, 12);
+};

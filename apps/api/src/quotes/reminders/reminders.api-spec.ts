@@ -1,0 +1,209 @@
+import { paths, type QuoteResponse } from '@app/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { saveAQuote } from '../../testing/a-basket';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startWorker } from '../../testing/start-worker';
+import { until } from '../../testing/until';
+import { ReminderSweep } from './reminder-sweep';
+
+const dayMs = 86_400_000;
+/** The morning on which the quotes of these tests are saved; their price holds to the end of 21 December. */
+const savedAt = new Date('2026-11-21T10:00:00Z').getTime();
+let nowMs = savedAt;
+const now = () => new Date(nowMs);
+const at = (text: string) => void (nowMs = new Date(text).getTime());
+
+let api: TestApi;
+let worker: NestFastifyApplication;
+let sender: FakeMailSender;
+beforeAll(async () => {
+  api = await startApi({ now });
+  sender = new FakeMailSender();
+  const env = { QUOTE_REMINDERS: 'on', BACKGROUND_TIME_SCALE: '1' };
+  worker = await startWorker(api.databaseUrl, { mailSender: sender, now, env });
+});
+afterAll(async () => {
+  await worker.close();
+  await api.stop();
+});
+beforeEach(async () => {
+  nowMs = savedAt;
+  sender.recover();
+  await api.sql('TRUNCATE mail, timeline_entry, reminder_subscription CASCADE');
+  await api.sql(`UPDATE quote SET customer_email = NULL`);
+});
+
+/** A quote that was sent to a customer on request. */
+async function aSentQuote(email = 'ada@example.com'): Promise<QuoteResponse> {
+  const quote = await saveAQuote(api);
+  await api.post(paths.emailQuote, { quoteId: quote.id, email, name: 'Ada Lovelace' });
+  await allSettled();
+  return quote;
+}
+const allSettled = () =>
+  until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length, 20_000);
+const sweep = async () => {
+  await worker.get(ReminderSweep, { strict: false }).sweep();
+  await allSettled();
+};
+const reminders = () =>
+  api.sql<{ key: string; state: string; remark: string | null; html: string; subject: string }>(
+    `SELECT key, state, remark, html, subject FROM mail WHERE kind = 'quote-reminder' ORDER BY created_at, key`,
+  );
+const statesOf = async () => (await reminders()).map(({ state }) => state);
+
+it('are two at most: a week before the price ends, and on the day before its last', async () => {
+  const { id, reference } = await aSentQuote();
+  for (let day = 1; day <= 32; day += 1) {
+    nowMs = savedAt + day * dayMs;
+    await sweep();
+    await sweep();
+  }
+  const written = await reminders();
+  expect(written.map(({ key, state }) => [key, state])).toEqual([
+    [`${id}:1`, 'sent'],
+    [`${id}:2`, 'sent'],
+  ]);
+  expect(written[0]?.subject).toContain(reference);
+  const entries = await api.sql<{ at: Date }>(
+    `SELECT at FROM timeline_entry WHERE quote_id = $1 AND kind = 'reminder-written' ORDER BY at`,
+    [id],
+  );
+  expect(entries.map((entry) => entry.at.toISOString())).toEqual([
+    '2026-12-14T10:00:00.000Z',
+    '2026-12-20T10:00:00.000Z',
+  ]);
+});
+
+it('come by day in London alone', async () => {
+  await aSentQuote();
+  for (const night of ['2026-12-14T08:59:00Z', '2026-12-14T18:00:00Z', '2026-12-15T00:30:00Z']) {
+    at(night);
+    await sweep();
+    expect(await reminders()).toEqual([]);
+  }
+  at('2026-12-15T09:00:00Z');
+  await sweep();
+  expect(await statesOf()).toEqual(['sent']);
+});
+
+it('are written once by two workers that look at the same moment', async () => {
+  await aSentQuote();
+  at('2026-12-14T10:00:00Z');
+  const sweeps = worker.get(ReminderSweep, { strict: false });
+  await Promise.all([sweeps.sweep(), sweeps.sweep(), sweeps.sweep()]);
+  await allSettled();
+  expect(await reminders()).toHaveLength(1);
+  const noted = await api.sql(`SELECT FROM timeline_entry WHERE kind = 'reminder-written'`);
+  expect(noted).toHaveLength(1);
+});
+
+describe('nobody is reminded', () => {
+  it.each<[string, string]>([
+    ['was deleted', 'deleted_at = now()'],
+    ['was declined', `status = 'declined'`],
+    ['was completed', `status = 'completed'`],
+    ['is paid for', `deposit_state = 'paid'`],
+    ['is being paid for', `deposit_state = 'open'`],
+    ['has a payment in review', `deposit_state = 'review'`],
+    ['has another customer by now', `customer_email = 'eve@example.com'`],
+    ['was extended by staff', `valid_until = valid_until + interval '10 days'`],
+  ])('of a quote that %s', async (_, change) => {
+    const { id } = await aSentQuote();
+    await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
+    at('2026-12-14T10:00:00Z');
+    await sweep();
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('of a quote that was never asked for by e-mail, or could not be delivered', async () => {
+    await saveAQuote(api);
+    const { id } = await aSentQuote();
+    await api.sql(`UPDATE mail SET state = 'failed'`);
+    const other = await saveAQuote(api);
+    await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = $1`, [other.id]);
+    at('2026-12-14T10:00:00Z');
+    await sweep();
+    expect(await reminders()).toEqual([]);
+    expect(id).not.toBe(other.id);
+  });
+
+  it('of a quote that was sent a day ago', async () => {
+    const quote = await saveAQuote(api);
+    at('2026-12-13T10:00:00Z');
+    await api.post(paths.emailQuote, { quoteId: quote.id, email: 'ada@example.com' });
+    await allSettled();
+    at('2026-12-14T10:00:00Z');
+    await sweep();
+    expect(await reminders()).toEqual([]);
+    at('2026-12-15T10:00:00Z');
+    await sweep();
+    expect(await statesOf()).toEqual(['sent']);
+  });
+
+  it('of an edition that has a newer one, nor of a top that was paid for as an older one', async () => {
+    const older = await aSentQuote();
+    const newer = await saveAQuote(api, { replacesQuoteId: older.id });
+    await api.post(paths.emailQuote, { quoteId: newer.id, email: 'ada@example.com' });
+    await allSettled();
+    at('2026-12-14T10:00:00Z');
+    await api.sql(`UPDATE quote SET deposit_state = 'paid' WHERE id = $1`, [older.id]);
+    await sweep();
+    expect(await reminders()).toEqual([]);
+    await api.sql(`UPDATE quote SET deposit_state = 'none' WHERE id = $1`, [older.id]);
+    await sweep();
+    expect((await reminders()).map(({ key }) => key)).toEqual([`${newer.id}:1`]);
+  });
+
+  it('of what was settled between writing and sending', async () => {
+    const { id } = await aSentQuote();
+    at('2026-12-14T10:00:00Z');
+    await api.sql(
+      `CREATE FUNCTION pay_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        UPDATE quote SET deposit_state = 'paid' WHERE id = '${id}'; RETURN NEW; END $$`,
+    );
+    await api.sql('CREATE TRIGGER pay_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION pay_first()');
+    await sweep();
+    await api.sql('DROP TRIGGER pay_first ON mail');
+    expect(await reminders()).toMatchObject([{ state: 'withheld', remark: 'no longer to be reminded of' }]);
+  });
+});
+
+describe('an address that wants no more reminders', () => {
+  it('gets none of any quote, however it is written, and still gets what it asks for', async () => {
+    await aSentQuote('ada@example.com');
+    await aSentQuote('Ada@Example.com');
+    await aSentQuote('eve@example.com');
+    at('2026-12-14T10:00:00Z');
+    await sweep();
+    expect(await statesOf()).toEqual(['sent', 'sent', 'sent']);
+
+    const links = new Set(
+      (await reminders()).map(({ html }) => /\/api\/mail-preferences\/([\w-]{22})/.exec(html)?.[1]),
+    );
+    expect(links.size).toBe(2);
+    const letter = String(sender.takenFor('ada@example.com').at(-1)?.source);
+    const token = /^List-Unsubscribe: <[^>]*\/api\/mail-preferences\/([\w-]{22})>/m.exec(letter)?.[1] ?? '';
+    expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect((await api.post(paths.mailPreference(token), {})).statusCode).toBe(200);
+
+    at('2026-12-20T10:00:00Z');
+    await sweep();
+    const later = (await reminders()).filter(({ key }) => key.endsWith(':2'));
+    expect(later.map(({ state }) => state)).toEqual(['sent']);
+
+    sender.recover();
+    await aSentQuote('ada@example.com');
+    expect(sender.takenFor('ada@example.com')).toHaveLength(1);
+  });
+
+  it('is not kept with its opposite: the list holds digests alone', async () => {
+    await aSentQuote();
+    at('2026-12-14T10:00:00Z');
+    await sweep();
+    const rows = await api.sql('SELECT * FROM reminder_subscription');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/ada|example/);
+  });
+});
