@@ -7,6 +7,7 @@ import {
   deployment,
   durability,
   ledger,
+  mailFaults,
   paymentFaults,
   sizeBudgets,
   tools,
@@ -29,4 +30,5 @@ export const allChecks = [
   journeys,
   durability,
   paymentFaults,
+  mailFaults,
 ];

@@ -59,10 +59,18 @@ export const paymentFaults = {
   run: () => nodeTests('payment-faults', [paymentFaultsSpec]),
 };
 
+/** Mails through kills and a mail server that is away: the short form of `npm run prove:mail`. @type {Check} */
+export const mailFaults = {
+  name: 'mail faults',
+  needs: ['build'],
+  run: () => nodeTests('mail-faults', [mailFaultsSpec]),
+};
+
 const durabilitySpec = 'tools/supervisor/durability.spec.mjs';
 const paymentFaultsSpec = 'tools/payment-faults/payment-faults.spec.mjs';
+const mailFaultsSpec = 'tools/mail-faults/mail-faults.spec.mjs';
 /** They run the built product, and so come after it is built. */
-const ofTheProduct = [durabilitySpec, paymentFaultsSpec];
+const ofTheProduct = [durabilitySpec, paymentFaultsSpec, mailFaultsSpec];
 const isDeployment = (/** @type {string} */ file) => file.startsWith('tools/deployment/');
 
 const specs = () =>

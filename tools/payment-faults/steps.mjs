@@ -1,4 +1,5 @@
 // @ts-check
+import { hold, lockQueues } from '../faults/hold.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
 
 /** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
@@ -159,11 +160,6 @@ export const steps = [
   },
 ];
 
-const lockQueues = `DO $$ DECLARE name text; BEGIN
-  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'bullmq' LOOP
-    EXECUTE format('LOCK TABLE bullmq.%I IN SHARE MODE', name);
-  END LOOP; END $$`;
-
 /** @param {Customer} customer */
 async function opened(customer) {
   if (!(await customer.requestUntilOpen(reachLimitMs)))
@@ -173,29 +169,6 @@ async function opened(customer) {
 /** @param {string} what @param {() => unknown} isSo @param {number} [everyMs] */
 async function reached(what, isSo, everyMs = 10) {
   if (!(await waitUntil(isSo, reachLimitMs, everyMs))) throw new Error(`Never came to: ${what}`);
-}
-
-/**
- * Keeps a lock in a transaction of our own.
- * @param {PaymentSystem} system
- * @param {string} statement
- * @param {unknown[]} [values]
- */
-async function hold(system, statement, values) {
-  const client = await system.connect();
-  await client.query('BEGIN');
-  await client.query(statement, values);
-  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-  return {
-    isWaitedFor: async () =>
-      (
-        await system.sql('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
-          rows[0].pid,
-        ])
-      ).length > 0,
-    /** Whatever happened to the connection, the lock is gone with it. */
-    release: () => client.end().catch(() => {}),
-  };
 }
 
 /** @param {PaymentSystem} system @param {Customer} customer @param {string[]} states */

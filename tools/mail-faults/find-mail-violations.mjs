@@ -1,0 +1,41 @@
+// @ts-check
+
+/** @typedef {{ id: string, state: string, to_address: string, tries: number }} MailSeen */
+
+/**
+ * Compares what the shop believes of its mails with what has arrived. All is well where this finds nothing.
+ * @param {MailSeen[]} mails
+ * @param {import('./mail-system.mjs').Arrived[]} arrived
+ * @param {{ repeatable?: string[], hopeless?: string[] }} [expected] `repeatable`: mails whose worker was killed
+ *   between the server's yes and writing it down, which may come twice; `hopeless`: addresses that do not exist
+ * @returns {string[]} what is wrong, a sentence each
+ */
+export function findMailViolations(mails, arrived, { repeatable = [], hopeless = [] } = {}) {
+  const found = [];
+  const byId = new Map(mails.map((mail) => [mail.id, mail]));
+  /** @type {Map<string, typeof arrived>} */
+  const copies = new Map();
+  for (const copy of arrived) {
+    const id = copy.messageId.replace(/@[^@]*$/, '');
+    copies.set(id, [...(copies.get(id) ?? []), copy]);
+  }
+
+  for (const [id, of] of copies) {
+    const mail = byId.get(id);
+    if (!mail) {
+      found.push(`${id} arrived, and nobody asked for it`);
+      continue;
+    }
+    if (of.some(({ to }) => to.length !== 1 || to[0] !== mail.to_address))
+      found.push(`${id} went to ${of.map(({ to }) => to.join(' and ')).join(', ')}`);
+    if (of.length > 1 && !repeatable.includes(id)) found.push(`${id} arrived ${of.length} times`);
+    if (new Set(of.map(({ source }) => source)).size > 1)
+      found.push(`${id} was not the same when it came again`);
+  }
+  for (const { id, state, to_address: address } of mails) {
+    const expected = hopeless.includes(address) ? 'failed' : 'sent';
+    if (state !== expected) found.push(`${id} is ${state}`);
+    if (state === 'sent' && !copies.has(id)) found.push(`${id} is sent, and never arrived`);
+  }
+  return found;
+}

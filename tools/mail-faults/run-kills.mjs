@@ -1,0 +1,54 @@
+// @ts-check
+import { waitUntil } from '../processes/wait-until.mjs';
+import { findMailViolations } from './find-mail-violations.mjs';
+
+/** @typedef {import('./mail-system.mjs').MailSystem} MailSystem */
+
+/** Leases run out, and mails go once more. */
+const settledWithinMs = 60_000;
+
+/**
+ * Brings one mail after the other to a step, kills something there, and looks at the end at what has become of all.
+ * @param {MailSystem} system
+ * @param {[import('./steps.mjs').Step, string[]][]} runs a step, and the parts that are killed there
+ * @param {(line: string) => void} [tell]
+ * @returns {Promise<string[]>} what went wrong
+ */
+export async function runKills(system, runs, tell = () => {}) {
+  const wrong = [];
+  /** @type {Map<string, { name: string, mayRepeat: boolean }>} */
+  const struck = new Map();
+  for (const [index, [step, parts]] of runs.entries()) {
+    const name = `${step.name} / kill -9 ${parts.join(', ')}`;
+    try {
+      const { id, letGo } = await step.reach(system, `struck-${index}@example.com`);
+      struck.set(id, { name, mayRepeat: step.mayRepeat });
+      await system.kill(...parts);
+      // The worker needs what we hold to start.
+      for (const part of ['postgres', 'mailbox']) await system.restart(part);
+      await letGo();
+      await system.revive();
+      tell(name);
+    } catch (error) {
+      wrong.push(`${name}: ${String(error)}`);
+      await system.revive();
+      system.thaw('mailbox');
+      await system.control('DELETE', '/faults');
+    }
+  }
+  const ids = [...struck.keys()];
+  const read = () =>
+    /** @type {Promise<import('./find-mail-violations.mjs').MailSeen[]>} */ (
+      system.sql('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids])
+    );
+  await waitUntil(async () => (await read()).every(({ state }) => state !== 'waiting'), settledWithinMs, 100);
+  const arrived = (await system.arrived()).filter(({ messageId }) =>
+    struck.has(messageId.replace(/@.*$/, '')),
+  );
+  const repeatable = ids.filter((id) => struck.get(id)?.mayRepeat);
+  const violations = findMailViolations(await read(), arrived, { repeatable });
+  return [
+    ...wrong,
+    ...violations.map((text) => text.replace(/^\S+/, (id) => `${struck.get(id)?.name ?? id}:`)),
+  ];
+}

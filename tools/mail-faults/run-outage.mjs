@@ -1,0 +1,77 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../processes/wait-until.mjs';
+import { findMailViolations } from './find-mail-violations.mjs';
+
+/** @typedef {import('./mail-system.mjs').MailSystem} MailSystem */
+
+/**
+ * @typedef {object} Outage
+ * @property {string} name
+ * @property {(system: MailSystem) => unknown} begin
+ * @property {(system: MailSystem) => unknown} end
+ */
+
+/** @type {Outage[]} */
+export const outages = [
+  {
+    name: 'refuses connections',
+    begin: (system) => system.control('PUT', '/door', { open: false }),
+    end: (system) => system.control('PUT', '/door', { open: true }),
+  },
+  {
+    name: 'takes connections and says nothing',
+    begin: (system) => system.freeze('mailbox'),
+    end: (system) => system.thaw('mailbox'),
+  },
+];
+
+const outageMs = 60 * 60_000;
+/** As it is played: after the longest pause all go as fast as they can. */
+const settledWithinMs = 60_000;
+/** Without a pause for all, each of them would have gone up the ladder by itself: fifteen tries in an hour. */
+const mostTriesForEach = 2;
+
+/**
+ * The mail server is away for an hour while mails are asked for, one of them for an address that does not exist and one
+ * for a recipient that takes its time.
+ * @param {MailSystem} system
+ * @param {Outage} outage
+ * @param {{ count: number, name: string }} options `name`: of the addresses
+ */
+export async function runOutage(system, outage, { count, name }) {
+  const [bad, slow] = [`bad-${name}@example.com`, `slow-${name}@example.com`];
+  const others = Array.from({ length: count - 2 }, (_, index) => `${name}-${index}@example.com`);
+  await system.control('POST', '/faults', [
+    { on: 'recipient', kind: 'reply', code: 550, message: 'No such user', when: { address: bad } },
+    { on: 'recipient', kind: 'slow', ms: 1_500, when: { address: slow } },
+  ]);
+  await outage.begin(system);
+  const ids = await system.ask([bad, slow, ...others]);
+  await sleep(system.scaled(outageMs));
+
+  const read = () =>
+    /** @type {Promise<import('./find-mail-violations.mjs').MailSeen[]>} */ (
+      system.sql('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids])
+    );
+  const tries = (await read()).reduce((sum, mail) => sum + mail.tries, 0);
+  await outage.end(system);
+  const back = performance.now();
+  await waitUntil(async () => (await read()).every(({ state }) => state !== 'waiting'), settledWithinMs, 50);
+  const seconds = (performance.now() - back) / 1_000;
+  await system.control('DELETE', '/faults');
+
+  const wanted = new Set(ids);
+  const arrived = (await system.arrived()).filter(({ messageId }) =>
+    wanted.has(messageId.replace(/@.*$/, '')),
+  );
+  const wrong = findMailViolations(await read(), arrived, { hopeless: [bad] });
+  if (tries > mostTriesForEach * count)
+    wrong.push(`${tries} tries for ${count} mails while the server was away`);
+  const tasks = await system.sql(
+    `SELECT FROM staff_task JOIN mail ON mail.id = mail_id WHERE staff_task.kind = 'undelivered-mail' AND to_address = $1`,
+    [bad],
+  );
+  if (tasks.length !== 1) wrong.push(`${tasks.length} tasks for the mail that could not be delivered`);
+  return { tries, seconds, wrong };
+}
