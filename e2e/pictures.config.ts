@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   use: { ...journeys.use, trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
+    { name: 'paper', testMatch: 'take-papers.ts' },
+    { name: 'mails', testMatch: 'take-mails.ts' },
     { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
     { name: '390', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   ],

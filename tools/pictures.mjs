@@ -30,6 +30,7 @@ try {
     [cli, 'test', '--config', 'e2e/pictures.config.ts', '--reporter', 'list', ...process.argv.slice(2)],
     {
       BASE_URL: product.urls.shop,
+      MAILBOX_URL: product.urls.mailbox ?? '',
       CHROMIUM_EXECUTABLE: browser.executablePath,
       CHROMIUM_ARGS: JSON.stringify(browser.args),
     },

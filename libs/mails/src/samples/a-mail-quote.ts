@@ -52,7 +52,7 @@ export function aMailQuote(changes: Partial<MailQuote> = {}): MailQuote {
     plan: {
       cid: 'plan',
       width: 1072,
-      height: 460,
+      height: 472,
       alt: 'Plan to scale, Calacatta Gold, 1200 by 350 mm, oval sink, one tap hole',
     },
     ...price(top),

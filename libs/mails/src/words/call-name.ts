@@ -2,7 +2,7 @@ import { notALink } from './not-a-link';
 import { oneLine } from './one-line';
 import { shorten } from './shorten';
 
-const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord)\.?$/iu;
+const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord|the)\.?$/iu;
 
 /** How a mail calls somebody who signed 'Eleanor Marsh': 'Eleanor'. The whole name where it begins with a title or an initial. */
 export function callName(name: string | null): string | null {

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+
+async function face(family: string, name: string, weight: number): Promise<string> {
+  const file = resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
+  const font = (await readFile(file)).toString('base64');
+  return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${font})}`;
+}
+
+/**
+ * Georgia and Arial, which every reader of mail has and a bare machine has not: by typefaces of the same measures, so
+ * that lines break as they do there.
+ */
+export const mailFaces = async (): Promise<string> =>
+  (
+    await Promise.all([
+      face('Georgia', 'gelasio', 400),
+      face('Arial', 'arimo', 400),
+      face('Arial', 'arimo', 700),
+    ])
+  ).join('');
