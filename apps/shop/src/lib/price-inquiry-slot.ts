@@ -1,3 +1,5 @@
+import type { TellLayer } from './layer';
+
 interface Named {
   id: number;
   name: string;
@@ -19,4 +21,5 @@ export interface InquiredTop {
 /** What the calculator hands to the button that asks a person for a price. */
 export interface PriceInquiryProps {
   top: InquiredTop;
+  onLayer?: TellLayer;
 }

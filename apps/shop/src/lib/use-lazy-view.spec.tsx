@@ -1,14 +1,20 @@
 import { toastStore } from '@app/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import type { TellLayer } from './layer';
 import { useLazyView } from './use-lazy-view';
 
 const user = userEvent.setup({ delay: null });
 const didNotOpen = { title: 'It did not open' };
 
-function Opener({ fetchView }: { fetchView: () => Promise<ComponentType<{ words: string }>> }) {
-  const { View, open, isOpen, intent } = useLazyView(fetchView, didNotOpen);
+interface OpenerProps {
+  fetchView: () => Promise<ComponentType<{ words: string }>>;
+  onLayer?: TellLayer;
+}
+
+function Opener({ fetchView, onLayer }: OpenerProps) {
+  const { View, open, isOpen, intent } = useLazyView(fetchView, didNotOpen, onLayer);
   return (
     <>
       <button type="button" onClick={open} {...intent}>
@@ -47,4 +53,15 @@ it('says that it did not arrive, and tries again on the next press', async () =>
   isBroken = false;
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('Here')).toBeVisible();
+});
+
+it('can be closed by whoever it lies over', async () => {
+  const layers: ((() => void) | null)[] = [];
+  render(<Opener fetchView={() => Promise.resolve(Arrived)} onLayer={(close) => layers.push(close)} />);
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('Here');
+  act(() => layers[0]?.());
+
+  expect(screen.queryByText('Here')).not.toBeInTheDocument();
+  expect(layers).toEqual([expect.any(Function), null]);
 });

@@ -1,5 +1,6 @@
 import { showToast, type ToastMessage } from '@app/ui';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import type { TellLayer } from './layer';
 
 interface LazyView<P> {
   /** null until it has arrived. */
@@ -20,9 +21,16 @@ interface LazyView<P> {
 export function useLazyView<P extends object>(
   fetchView: () => Promise<ComponentType<P>>,
   didNotOpen: ToastMessage,
+  onLayer?: TellLayer,
 ): LazyView<P> {
   const [View, setView] = useState<ComponentType<P> | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const tell = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    tell(() => setOpen(false));
+    return () => tell(null);
+  }, [isOpen]);
   const prepare = () => void fetchView().catch(() => undefined);
   const open = async () => {
     setOpen(true);

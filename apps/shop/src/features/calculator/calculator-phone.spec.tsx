@@ -6,6 +6,7 @@ import { aQuote } from '../../testing/a-quote';
 import { FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
+import type { CalculatorSlots } from './calculator-slots';
 import { historySettled } from './hooks/step-history';
 
 const user = userEvent.setup({ delay: null });
@@ -17,9 +18,9 @@ beforeEach(() => {
   matchMediaQuery(reducedMotionQuery);
 });
 
-async function openCalculator(preset?: CalculatorPreset) {
+async function openCalculator(preset?: CalculatorPreset, slots: CalculatorSlots = {}) {
   const onClose = jest.fn<void, []>();
-  const view = render(<CalculatorDialog open onClose={onClose} preset={preset} />);
+  const view = render(<CalculatorDialog open onClose={onClose} preset={preset} {...slots} />);
   await screen.findByRole('navigation', { name: 'Steps' });
   return { onClose, view };
 }
@@ -93,6 +94,27 @@ it('closes the pictures with Back and stays on the step', async () => {
 
   expect(stepTitle()).toBe('Choose Colour');
   await goBack('Enter Dimensions');
+});
+
+it('closes with Back what another feature opened over it, and stays', async () => {
+  const close = jest.fn<void, []>();
+  const { onClose } = await openCalculator(undefined, {
+    inquiry: ({ onLayer }) => (
+      <button type="button" onClick={() => onLayer?.(close)}>
+        Open
+      </button>
+    ),
+  });
+  await choose('Marble');
+  await press('Next: size');
+  await user.type(screen.getByRole('textbox', { name: 'Length' }), '3400');
+  await user.type(screen.getByRole('textbox', { name: 'Width' }), '620');
+  await press('Open');
+  act(() => history.back());
+
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(stepTitle()).toBe('Enter Dimensions');
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('leaves no steps of its own in the history when it is closed', async () => {

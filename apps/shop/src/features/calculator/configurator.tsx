@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { openBasket } from '../../lib/basket/open-basket';
+import type { TellLayer } from '../../lib/layer';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import type { CalculatorSlots } from './calculator-slots';
@@ -60,6 +61,11 @@ export function Configurator({
   const [isPaying, setPaying] = useState(false);
   const [viewed, setViewed] = useState<Color | null>(null);
   const draft = useDraft(form);
+  /** Closes what another feature has opened over the calculator. */
+  const layer = useRef<(() => void) | null>(null);
+  const tellLayer: TellLayer = (close) => {
+    layer.current = close;
+  };
 
   const selection = selectParts(form.values, catalogue);
   const price = priceSelection(selection);
@@ -71,8 +77,10 @@ export function Configurator({
     first: isPhone && start.values.materialId !== null && !isGiven ? 1 : 0,
     onLeave: onClose,
     onBack: () => {
+      const closeLayer = layer.current;
+      closeLayer?.();
       setViewed(null);
-      return viewed !== null;
+      return viewed !== null || closeLayer !== null;
     },
     isOver: saved !== null,
   });
@@ -190,7 +198,7 @@ export function Configurator({
         quote={saved}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
-        email={Email && <Email quote={saved} />}
+        email={Email && <Email quote={saved} onLayer={tellLayer} />}
         onPay={Deposit && basket.wasEmpty ? () => setPaying(true) : undefined}
         onOpen={(path) => leaveFor(() => navigate(path))}
         onAnother={configureAnother}
@@ -208,7 +216,7 @@ export function Configurator({
         enter={enter}
         only={isPhone ? shownStep : null}
         onViewImages={setViewed}
-        oversize={Inquiry && oversize && <Inquiry top={oversize} />}
+        oversize={Inquiry && oversize && <Inquiry top={oversize} onLayer={tellLayer} />}
       />
     </>
   );

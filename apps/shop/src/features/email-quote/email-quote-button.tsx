@@ -5,8 +5,8 @@ import { buttonText } from './button-text';
 import { useEmailQuote } from './use-email-quote';
 
 /** The calculator's way to the dialog, once a quote is saved (specification §4). */
-export function EmailQuoteButton({ quote }: EmailQuoteProps) {
-  const { open, isOpening, intent, sentNote, dialog } = useEmailQuote(quote);
+export function EmailQuoteButton({ quote, onLayer }: EmailQuoteProps) {
+  const { open, isOpening, intent, sentNote, dialog } = useEmailQuote(quote, onLayer);
   return (
     <>
       <Button kind="secondary" size="large" isPending={isOpening} onClick={open} {...intent}>

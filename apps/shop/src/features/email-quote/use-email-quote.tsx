@@ -1,5 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { useState } from 'react';
+import type { TellLayer } from '../../lib/layer';
 import { useLazyView } from '../../lib/use-lazy-view';
 import { buttonText } from './button-text';
 
@@ -7,7 +8,7 @@ const fetchDialog = () =>
   import(/* webpackChunkName: "email-quote" */ './email-quote-dialog').then((it) => it.EmailQuoteDialog);
 
 /** What a button needs to have a quote sent by email: its dialog is fetched when it is about to be wanted. */
-export function useEmailQuote(quote: QuoteResponse) {
+export function useEmailQuote(quote: QuoteResponse, onLayer?: TellLayer) {
   const {
     View: Dialog,
     isOpen,
@@ -15,7 +16,7 @@ export function useEmailQuote(quote: QuoteResponse) {
     open,
     close,
     intent,
-  } = useLazyView(fetchDialog, buttonText.didNotOpen);
+  } = useLazyView(fetchDialog, buttonText.didNotOpen, onLayer);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return {
     open,

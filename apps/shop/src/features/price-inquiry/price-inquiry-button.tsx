@@ -9,7 +9,7 @@ const fetchDialog = () =>
   );
 
 /** Offered where the calculator has no price for a top. */
-export function PriceInquiryButton({ top }: PriceInquiryProps) {
+export function PriceInquiryButton({ top, onLayer }: PriceInquiryProps) {
   const {
     View: Dialog,
     open,
@@ -17,7 +17,7 @@ export function PriceInquiryButton({ top }: PriceInquiryProps) {
     isOpen,
     isOpening,
     intent,
-  } = useLazyView(fetchDialog, buttonText.didNotOpen);
+  } = useLazyView(fetchDialog, buttonText.didNotOpen, onLayer);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 rounded-2 bg-chalk-tint px-4 py-3">
       <p className="text-label">{buttonText.why}</p>

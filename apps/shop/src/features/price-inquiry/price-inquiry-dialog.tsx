@@ -14,20 +14,18 @@ export interface PriceInquiryDialogProps {
 /** 'Ask us to price this': the top, who asks, and afterwards what happens next. */
 export function PriceInquiryDialog({ top, isOpen, onClose }: PriceInquiryDialogProps) {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
-  const close = () => {
-    setSentFrom(null);
-    onClose();
-  };
+  // Whoever opens it again has another question.
+  if (!isOpen && sentFrom !== null) setSentFrom(null);
   return (
     <SmallDialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title={sentFrom ? text.sentTitle : text.title}
       description={sentFrom ? undefined : text.description}
       closeLabel={text.close}
     >
       {sentFrom ? (
-        <WhatHappensNext email={sentFrom} onDone={close} />
+        <WhatHappensNext email={sentFrom} onDone={onClose} />
       ) : (
         <>
           <InquiredTopFacts top={top} />
