@@ -13,16 +13,18 @@ interface LetterProps {
   words: string;
   /** Repeated to whoever is said to have written it: in short, and without links. */
   isRepeated?: true;
+  /** It must not be overlooked. */
+  isImportant?: true;
 }
 
 /** What somebody wrote, set apart from what we say, in plain text by a mark before every line. */
 export const Letter = part<LetterProps>(
-  ({ title, ...letter }) => {
-    const name = typeset(13, 'ink3');
+  ({ title, isImportant, ...letter }) => {
+    const name = typeset(13, isImportant ? 'warn' : 'ink3');
     const words = typeset(15, 'ink', 1.55);
     return (
       <Row above={8} below={18}>
-        <Grid ground="paper">
+        <Grid ground={isImportant ? 'warnTint' : 'paper'}>
           <tr>
             <td
               className={`${words.className} w`}
@@ -46,7 +48,7 @@ export const Letter = part<LetterProps>(
 
 const longestRepeat = 300;
 
-function linesOf({ words, isRepeated }: Omit<LetterProps, 'title'>): string[] {
+function linesOf({ words, isRepeated }: Pick<LetterProps, 'words' | 'isRepeated'>): string[] {
   const clean = withoutControls(words).trim();
   const shown = isRepeated ? notALink(shorten(clean, longestRepeat)) : clean;
   return shown.split('\n');

@@ -46,7 +46,7 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
             ...orderFacts(deposit),
           ]}
         />
-        {only?.notes && <Letter title="Customer’s note" words={only.notes} />}
+        {only?.notes && <Letter title="Customer’s note" words={only.notes} isImportant />}
         {!only && deposit.quotes.map((quote) => <TopSection key={quote.reference} quote={quote} />)}
         <Actions
           button={{ label: 'Open in Orders & Deposits', href: deposit.adminUrl }}
@@ -80,15 +80,11 @@ const orderFacts = (deposit: DepositMailData): Fact[] => [
         ? 'Collects'
         : `${addressLine(deposit.deliveryAddress)}, ${gbp(deposit.deliveryAmount)}`,
   },
+  { label: 'Total, deposit', value: `${gbp(deposit.totalAmount)}, ${gbp(deposit.depositAmount)}` },
   {
-    label: 'Total, deposit',
-    note: [
-      `paid ${dateAndTime(deposit.paidAt)}`,
-      deposit.transactionCode && `transaction ${deposit.transactionCode}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-    value: `${gbp(deposit.totalAmount)}, ${gbp(deposit.depositAmount)}`,
+    label: 'Paid',
+    note: deposit.transactionCode && `Transaction ${deposit.transactionCode}`,
+    value: dateAndTime(deposit.paidAt),
   },
   { label: 'Still to pay', value: gbp(deposit.remainingAmount) },
 ];
@@ -98,7 +94,7 @@ function TopSection({ quote }: { quote: MailQuote }) {
     <>
       <SectionTitle>{`${quote.reference}, ${gbp(quote.total)}`}</SectionTitle>
       <Facts facts={topFacts(quote)} />
-      {quote.notes && <Letter title="Customer’s note" words={quote.notes} />}
+      {quote.notes && <Letter title="Customer’s note" words={quote.notes} isImportant />}
     </>
   );
 }
