@@ -52,6 +52,8 @@ it('opens in the browser under the name of the quote, and is kept by nobody else
   const { headers } = await open();
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
+    'content-security-policy':
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'content-disposition': `inline; filename="${saved.reference}.pdf"`,
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

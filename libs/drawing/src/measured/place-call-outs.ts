@@ -37,33 +37,39 @@ export interface CallOutRoom {
  * no place goes without: the list beside a drawing names everything.
  */
 export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): PlacedCallOut[] {
-  const wished = callOuts
-    .map((callOut) => wish(callOut, room))
-    .filter(({ textX, endX }) => textX >= room.left && endX <= room.right);
-  // What leans right is placed from the right, and what leans left from the left: each next one goes above those
-  // before it, with its leader beside their words.
-  const inOrder = [
-    ...wished.filter(({ leansLeft }) => !leansLeft).toSorted((a, b) => b.from.x - a.from.x),
-    ...wished.filter(({ leansLeft }) => leansLeft).toSorted((a, b) => a.from.x - b.from.x),
-  ];
-  const placed: PlacedCallOut[] = [];
-  for (const callOut of inOrder) {
-    const row = Array.from({ length: room.mostRows }, (_, index) => index).find(
-      (candidate) => !placed.some((other) => collide({ ...callOut, row: candidate }, other, room.gap)),
+  const wished = callOuts.flatMap((callOut) => {
+    const [first, second] = [leaning('right', callOut, room), leaning('left', callOut, room)].filter(
+      ({ textX, endX }) => textX >= room.left && endX <= room.right,
     );
-    if (row !== undefined) placed.push({ ...callOut, row });
+    return first ? [{ first, second }] : [];
+  });
+  // What leans right is placed from the right, and what can only lean left from the left: each next one goes above
+  // those before it, with its leader beside their words.
+  const inOrder = [
+    ...wished.filter(({ first }) => !first.leansLeft).toSorted((a, b) => b.first.from.x - a.first.from.x),
+    ...wished.filter(({ first }) => first.leansLeft).toSorted((a, b) => a.first.from.x - b.first.from.x),
+  ];
+  const rows = Array.from({ length: room.mostRows }, (_, row) => row);
+  const placed: PlacedCallOut[] = [];
+  for (const { first, second } of inOrder) {
+    const candidates = [first, ...(second ? [second] : [])].flatMap((wish) =>
+      rows.map((row) => ({ ...wish, row })),
+    );
+    const free = candidates.find((candidate) => !placed.some((other) => collide(candidate, other, room.gap)));
+    if (free) placed.push(free);
   }
   return placed;
 }
 
-function wish(
+function leaning(
+  side: 'left' | 'right',
   callOut: CallOut,
-  { right, widthOf, lean, level, gap }: CallOutRoom,
+  { widthOf, lean, level, gap }: CallOutRoom,
 ): Omit<PlacedCallOut, 'row'> {
   const { x } = callOut.from;
   const width = widthOf(callOut.text);
   const reach = lean + level + gap;
-  const leansLeft = x + reach + width > right;
+  const leansLeft = side === 'left';
   const textX = leansLeft ? x - reach - width : x + reach;
   return { ...callOut, leansLeft, elbowX: leansLeft ? x - lean : x + lean, textX, endX: textX + width };
 }
