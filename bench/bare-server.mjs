@@ -1,10 +1,11 @@
-// The yardstick: the three requests on nothing but node:http and pg. It answers as many bytes from the same
+// The yardstick: the requests on nothing but node:http and pg (for the PDF, pdfkit). It answers as many bytes from the same
 // tables, with statements prepared by name, and does none of the work that a product owes its users: no
 // validation, no pricing, no headers but the needed ones. What the product costs beside it is our own doing.
 // @ts-check
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { barePdf } from './bare-pdf.mjs';
 
 const { DATABASE_URL, PORT, MATERIALS_URL = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
@@ -25,10 +26,13 @@ const find = {
          FROM quote WHERE id = $1 AND deleted_at IS NULL`,
 };
 
-/** @param {import('node:http').ServerResponse} response @param {number} status @param {string | Buffer} body */
-function answer(response, status, body) {
+/**
+ * @param {import('node:http').ServerResponse} response @param {number} status @param {string | Buffer} body
+ * @param {string} type
+ */
+function answer(response, status, body, type = 'application/json; charset=utf-8') {
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': type,
     'content-length': Buffer.byteLength(body),
   });
   response.end(body);
@@ -82,8 +86,11 @@ createServer((request, response) => {
   } else if (request.url === '/api/materials') {
     answer(response, 200, materials);
   } else {
-    const id = request.url?.slice('/api/quotes/'.length);
-    void pool.query({ ...find, values: [id] }).then(({ rows }) => answer(response, 200, toReply(rows[0])));
+    const [id, pdf] = request.url?.slice('/api/quotes/'.length).split('/') ?? [];
+    void pool.query({ ...find, values: [id] }).then(async ({ rows }) => {
+      if (pdf) answer(response, 200, await barePdf(rows[0]), 'application/pdf');
+      else answer(response, 200, toReply(rows[0]));
+    });
   }
 }).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
 process.on('disconnect', () => process.exit());

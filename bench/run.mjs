@@ -1,5 +1,6 @@
 // Compares the API with the yardstick of bare-server.mjs in one run: A B A B, each round with itself, because
-// these machines are noisy. `npm run bench` builds and runs it; `--seconds` and `--rounds` change its length.
+// these machines are noisy. `npm run bench` builds and runs it; `--seconds` and `--rounds` change its length, `--only pdf`
+// measures the requests alone whose names have that in them.
 // @ts-check
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,11 @@ import { measure } from './measure.mjs';
 import { toMarkdown } from './report.mjs';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
 });
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
@@ -102,7 +107,19 @@ try {
       bareBody,
     },
     { name: 'GET /api/quotes/{id}', method: 'GET', path: `/api/quotes/${saved.id}`, floor: 0.6, aim: 0.8 },
-  ];
+    {
+      name: 'GET /api/quotes/{id}/pdf',
+      method: 'GET',
+      path: `/api/quotes/${saved.id}/pdf`,
+      floor: 0.5,
+      aim: 0.8,
+    },
+  ].filter(({ name }) => name.includes(values.only));
+
+  const before = performance.now();
+  const first = await fetch(`${apiUrl}/api/quotes/${saved.id}/pdf`);
+  const { byteLength } = await first.arrayBuffer();
+  console.error(`the first PDF: ${Math.round(performance.now() - before)} ms, ${byteLength} bytes`);
 
   const outcomes = [];
   for (const { name, floor, aim, method, path, body, bareBody: otherBody } of scenarios) {
