@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser } from '@playwright/test';
+
+/** pdf.js as it runs in a page. */
+interface PdfJs {
+  getDocument(source: { data: Uint8Array }): {
+    promise: Promise<{ getPage(number: number): Promise<PdfPage> }>;
+  };
+}
+interface PdfPage {
+  getViewport(options: { scale: number }): { width: number; height: number };
+  render(options: object): { promise: Promise<void> };
+}
+
+const pdfjsFile = new URL('pdfjs.mjs', `file://${createRequire(import.meta.url).resolve('unpdf')}`);
+/** Drawn so large that letters stand where they are printed, and made smaller after. */
+const scale = 4;
+
+/** The first page of a PDF as a PNG. Chromium without a window does not show PDFs, so pdf.js draws it there. */
+export async function drawPdf(browser: Browser, pdf: Buffer): Promise<Buffer> {
+  const page = await browser.newPage();
+  const png = await page.evaluate(
+    async (request) => {
+      const module = URL.createObjectURL(new Blob([request.code], { type: 'text/javascript' }));
+      const pdfjs = (await import(module)) as PdfJs;
+      const data = Uint8Array.from(atob(request.pdf), (char) => char.charCodeAt(0));
+      const paper = await (await pdfjs.getDocument({ data }).promise).getPage(1);
+      const viewport = paper.getViewport({ scale: request.scale });
+      const canvas = document.createElement('canvas');
+      canvas.width = viewport.width;
+      canvas.height = viewport.height;
+      await paper.render({ canvas, viewport }).promise;
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    },
+    { code: await readFile(pdfjsFile, 'utf8'), pdf: pdf.toString('base64'), scale },
+  );
+  await page.close();
+  return Buffer.from(png, 'base64');
+}
