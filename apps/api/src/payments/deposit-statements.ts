@@ -72,15 +72,6 @@ export const updateCustomer: Statement = {
     RETURNING known.customer_name, known.customer_email, known.customer_phone, known.delivery_address`,
 };
 
-/** The same on the quotes; returns those on which anything is new. */
-export const updateQuoteCustomer: Statement = {
-  name: 'update-quote-customer',
-  text: `
-    UPDATE quote SET customer_name = $2, customer_email = $3, customer_phone = $4
-    WHERE id = ANY($1) AND (customer_name, customer_email, customer_phone) IS DISTINCT FROM ($2, $3, $4)
-    RETURNING id`,
-};
-
 export interface KnownRequest {
   deposit_id: string;
   request_hash: string;

@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
-import { addToTimelines, paymentBlockerOf, type QuoteDepositState } from '../quotes/index';
+import { addToTimelines, keepCustomer, paymentBlockerOf, type QuoteDepositState } from '../quotes/index';
 import type { AttemptRow } from './attempt-row';
 import {
   findLiveAttempts,
@@ -24,7 +24,6 @@ import {
   insertRequest,
   readDeposit,
   updateCustomer,
-  updateQuoteCustomer,
   depositDetailsChanged,
   type DepositRow,
   type EnteredRow,
@@ -211,23 +210,17 @@ export class PlanPayment {
   private async remember(tx: Transaction, wish: PaymentWish, depositId: string): Promise<void> {
     if (wish.isRetry) return;
     const now = this.clock.now();
-    const customer = [wish.customerName, wish.customerEmail, wish.customerPhone];
+    const { customerName: name, customerEmail: email, customerPhone: phone } = wish;
     const [before] = await tx.run<EnteredRow>(updateCustomer, [
       depositId,
-      ...customer,
+      name,
+      email,
+      phone,
       wish.deliveryAddress,
       wish.description,
     ]);
     if (before) await noteChange(tx, wish, depositId, before, now);
-    const changed = await tx.run<{ id: string }>(updateQuoteCustomer, [wish.quoteIds, ...customer]);
-    if (changed.length) {
-      const [customerName, customerEmail, customerPhone] = customer;
-      await addToTimelines(
-        tx,
-        changed.map(({ id }) => id),
-        { kind: 'customer-changed', details: { customerName, customerEmail, customerPhone }, at: now },
-      );
-    }
+    await keepCustomer(tx, wish.quoteIds, { name, email, phone }, now);
     if (!wish.request) return;
     const { key, hash } = wish.request;
     const forgotten = new Date(now.getTime() - keptMs);

@@ -5,6 +5,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
+import { randomId } from '../../platform/ids/random-id';
 import { ReminderSweep } from './reminder-sweep';
 
 const dayMs = 86_400_000;
@@ -37,10 +38,16 @@ beforeEach(async () => {
 /** A quote that was sent to a customer on request. */
 async function aSentQuote(email = 'ada@example.com'): Promise<QuoteResponse> {
   const quote = await saveAQuote(api);
-  await api.post(paths.emailQuote, { quoteId: quote.id, email, name: 'Ada Lovelace' });
-  await allSettled();
+  await markAsSent(quote, email);
   return quote;
 }
+const markAsSent = ({ id }: QuoteResponse, email = 'ada@example.com') =>
+  api.sql(
+    `WITH customer AS (UPDATE quote SET customer_name = 'Ada Lovelace', customer_email = $3 WHERE id = $1)
+     INSERT INTO mail (id, kind, key, state, to_address, quote_ids, subject, created_at, composed_at, settled_at)
+     VALUES ($2, 'quote', $2, 'sent', $3, ARRAY[$1], 'Your quote', $4, $4, $4)`,
+    [id, randomId(), email, now()],
+  );
 const allSettled = () =>
   until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length, 20_000);
 const sweep = async () => {
@@ -132,8 +139,7 @@ describe('nobody is reminded', () => {
   it('of a quote that was sent a day ago', async () => {
     const quote = await saveAQuote(api);
     at('2026-12-13T10:00:00Z');
-    await api.post(paths.emailQuote, { quoteId: quote.id, email: 'ada@example.com' });
-    await allSettled();
+    await markAsSent(quote);
     at('2026-12-14T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
@@ -145,8 +151,7 @@ describe('nobody is reminded', () => {
   it('of an edition that has a newer one, nor of a top that was paid for as an older one', async () => {
     const older = await aSentQuote();
     const newer = await saveAQuote(api, { replacesQuoteId: older.id });
-    await api.post(paths.emailQuote, { quoteId: newer.id, email: 'ada@example.com' });
-    await allSettled();
+    await markAsSent(newer);
     at('2026-12-14T10:00:00Z');
     await api.sql(`UPDATE quote SET deposit_state = 'paid' WHERE id = $1`, [older.id]);
     await sweep();
@@ -194,7 +199,9 @@ describe('an address that wants no more reminders', () => {
     expect(later.map(({ state }) => state)).toEqual(['sent']);
 
     sender.recover();
-    await aSentQuote('ada@example.com');
+    const asked = await saveAQuote(api);
+    await api.post(paths.emailQuote, { quoteId: asked.id, email: 'ada@example.com' });
+    await allSettled();
     expect(sender.takenFor('ada@example.com')).toHaveLength(1);
   });
 
