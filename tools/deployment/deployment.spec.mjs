@@ -83,6 +83,21 @@ describe('docker/Dockerfile', () => {
       assert.doesNotMatch(stage, /^RUN /m);
     });
 
+  it('installs for the API what the packages need that are bundled into it, in their versions', () => {
+    const dependenciesOf = (/** @type {string} */ folder) =>
+      /** @type {Record<string, string>} */ (JSON.parse(read(`${folder}/package.json`)).dependencies ?? {});
+    const own = dependenciesOf('apps/api');
+    const bundled = Object.keys(own).filter((name) => name.startsWith('@app/'));
+    const needed = bundled
+      .flatMap((name) => Object.entries(dependenciesOf(name.replace('@app/', 'libs/'))))
+      .filter(([name]) => !name.startsWith('@app/'));
+    assert.ok(needed.some(([name]) => name === 'pdfkit'));
+    assert.deepEqual(
+      needed.filter(([name, version]) => own[name] !== version),
+      [],
+    );
+  });
+
   it('makes an image for every build of docker-compose.yml', () => {
     const targets = ours.flatMap(([, { build }]) => (build ? [build.target] : []));
     assert.deepEqual(targets.toSorted(), [...images.keys()].toSorted());
