@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import type { QuoteResponse } from '@app/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { Basket } from '../../fixtures/basket';
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { CardPage, cards } from '../../fixtures/card-page';
+import { DepositForm } from '../../fixtures/deposit-form';
+import { expect, test } from '../../fixtures/journey';
+import { Mailbox } from '../../fixtures/mailbox';
+import { pdfText } from '../../fixtures/pdf-text';
+import { savedQuote } from '../../fixtures/saved-quote';
+import { sidewaysScroll } from '../../fixtures/sideways';
+
+const mailbox = new Mailbox();
+/** Where the team is told, unless the configuration names another address. */
+const team = process.env.TEAM_EMAIL ?? 'info@example.co.uk';
+
+/** Somebody whose mails nobody else's test sends or counts. */
+function somebody() {
+  const mark = randomBytes(6).toString('hex');
+  return { lastName: `Marsh-${mark}`, email: `eleanor.${mark}@example.co.uk` };
+}
+
+/** 30 days after today, in London, as the quote says it (D4). */
+const lastDayOf = (quote: Pick<QuoteResponse, 'validUntil'>) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(
+    new Date(Date.parse(quote.validUntil) - 1),
+  );
+
+async function saveOne(page: Page): Promise<Calculator> {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.goOn();
+  await calculator.save.click();
+  await calculator.dialog.getByText('Your quote is saved').waitFor();
+  return calculator;
+}
+
+test('a quote emailed from the calculator arrives with a PDF that says what it is, costs and how long it holds', async ({
+  page,
+}) => {
+  const { lastName, email } = somebody();
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/quotes') && response.request().method() === 'POST',
+  );
+  const calculator = await saveOne(page);
+  const quote = (await (await saved).json()) as QuoteResponse;
+  await calculator.dialog.getByRole('button', { name: 'Email Quote to Me' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Email Quote to Me' });
+  await expect(dialog).toContainText(quote.reference);
+  await expectAccessible(page, 'email dialog');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await dialog.getByRole('textbox', { name: 'Full name' }).fill(`Eleanor ${lastName}`);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('07700 900142');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Quote Emailed Successfully', { exact: true }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const mail = await mailbox.mailTo(email, new RegExp(`^Your quote ${quote.reference}`));
+  expect(mail.to).toEqual([email]);
+  expect(mail.subject).toContain('£357.00');
+  expect(mail.text).toContain(`/quote/${quote.id}`);
+  const words = await pdfText(await mailbox.attachment(mail, 'application/pdf'));
+  for (const fact of [quote.reference, '£357.00', lastDayOf(quote)]) expect(words).toContain(fact);
+  expect(await mailbox.subjectsTo(email)).toHaveLength(1);
+});
+
+test('all quotes of a basket arrive in one mail, each with its PDF', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at either width');
+  const { email } = somebody();
+  const calculator = await saveOne(page);
+  await calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }).click();
+  await calculator.configure({ ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ });
+  await calculator.save.click();
+  await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
+
+  const { drawer } = new Basket(page);
+  const field = drawer.getByRole('textbox', { name: 'Email me my quote' });
+  await drawer.getByRole('button', { name: 'Email Quote to Me' }).click();
+  await drawer.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Email Required', { exact: true }).first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'address form of the basket');
+  await field.fill(email);
+  await drawer.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Quote Emailed', { exact: true }).first()).toBeVisible();
+
+  const mail = await mailbox.mailTo(email, /^Your 2 quotes/);
+  const pdfs = mail.attachments.filter(({ type }) => type === 'application/pdf');
+  expect(pdfs.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^VT-\d\d-\d{5,}\.pdf$/),
+    expect.stringMatching(/^VT-\d\d-\d{5,}\.pdf$/),
+  ]);
+  for (const { name } of pdfs) expect(mail.subject).toContain(name.replace('.pdf', ''));
+  expect(await mailbox.subjectsTo(email)).toHaveLength(1);
+});
+
+test('who writes to us is answered at once, and the team is told: two mails for each form', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at either width');
+  const writer = somebody();
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
+  await page.getByRole('textbox', { name: 'Last name' }).fill(writer.lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill(writer.email);
+  await page.getByRole('textbox', { name: 'Message' }).fill('1180 by 345 mm in Carrara White, please.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent Successfully', { exact: true }).first()).toBeVisible();
+
+  const builder = somebody();
+  await page.goto('/trade');
+  await page.getByRole('textbox', { name: 'Company name' }).fill(`Kennet ${builder.lastName}`);
+  await page.getByRole('textbox', { name: 'Contact name' }).fill('Harriet Cole');
+  await page.getByRole('textbox', { name: 'Email' }).fill(builder.email);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0118 496 0177');
+  await page.getByRole('button', { name: 'Submit Trade Inquiry' }).click();
+  await expect(page.getByText('Trade Inquiry Submitted', { exact: true }).first()).toBeVisible();
+
+  await mailbox.mailTo(writer.email, /^We have your message/);
+  await mailbox.mailTo(builder.email, /^We have your trade inquiry/);
+  for (const { lastName, email } of [writer, builder]) {
+    await mailbox.mailTo(team, new RegExp(lastName));
+    expect(await mailbox.subjectsTo(email)).toHaveLength(1);
+    expect((await mailbox.subjectsTo(team)).filter((subject) => subject.includes(lastName))).toHaveLength(1);
+  }
+});
+
+test('a person is asked to price what is larger than the calculator goes, with all that was configured', async ({
+  page,
+}) => {
+  const { lastName, email } = somebody();
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure({ ...calacattaTop, length: '3400', width: '620' });
+  await calculator.goOn();
+  await calculator.choice(/^Undermount Oval/).check();
+  await calculator.dialog.getByRole('button', { name: 'Ask us to price this' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Ask us to price this' });
+  await expect(dialog).toContainText('Calacatta Gold, Marble');
+  await expectAccessible(page, 'asking for a price');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill(lastName);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Send to the workshop' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your inquiry is with us' })).toContainText(
+    'within 24 hours',
+  );
+
+  await mailbox.mailTo(email, /^We have your question about a price/);
+  const notice = await mailbox.mailTo(team, new RegExp(lastName));
+  for (const fact of ['Calacatta Gold', 'Undermount Oval', '3400', '620'])
+    expect(notice.text).toContain(fact);
+});
+
+test('a paid deposit is confirmed once, and the team is told once', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the same at either width');
+  const { email } = somebody();
+  const quote = await savedQuote(request);
+  await page.goto(`/payment?quote=${quote.id}`);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  const form = new DepositForm(page);
+  await form.fill();
+  await form.field('Email').fill(email);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  const cardPage = new CardPage(page);
+  await cardPage.arrive();
+  await cardPage.payWith(cards.pays);
+  await cardPage.isPaid();
+  await cardPage.backToTheShop();
+  await expect(page.getByText('A confirmation is on its way to your email address.')).toBeVisible();
+
+  const confirmation = await mailbox.mailTo(email, /^Deposit received/);
+  expect(confirmation.subject).toContain(quote.reference);
+  await mailbox.mailTo(team, new RegExp(quote.reference));
+  // What comes twice comes with the next look at what is due.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  expect(await mailbox.subjectsTo(email)).toEqual([confirmation.subject]);
+  expect((await mailbox.subjectsTo(team)).filter((it) => it.includes(quote.reference))).toHaveLength(1);
+});
