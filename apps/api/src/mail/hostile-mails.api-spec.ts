@@ -132,12 +132,14 @@ describe('each text field of each form', () => {
         if (await isTaken(name, field, text)) fieldsTaken[name].push(field);
       }),
     );
-    const inAddresses = (['contact', 'trade', 'e-mailed quote'] as const).flatMap((name) =>
-      addressesWith(text).map(async (address) => {
-        if ((await isTaken(name, 'email', address)) && name === 'contact')
-          addressesTaken.push(address.trim());
+    const inAddresses = [
+      ...addressesWith(text).map(async (address) => {
+        if (await isTaken('contact', 'email', address)) addressesTaken.push(address.trim());
       }),
-    );
+      ...(['trade', 'e-mailed quote'] as const).map(async (name) =>
+        expect(await isTaken(name, 'email', `ada@example.com${text}`)).toBe(false),
+      ),
+    ];
     await Promise.all([...inFields, ...inAddresses]);
 
     expect(await mailCount()).toBe(before + mails);
@@ -176,8 +178,9 @@ describe('the mails that come of them', () => {
       const [fields, text] = textOf(name);
       return fields.reduce((filled, field) => withText(filled, field, text), body);
     };
-    for (const name of ['contact', 'trade'] as const) {
-      const plain = { ...forms[name].plain(), email };
+    const { id } = (await api.post(paths.quotes, bodyOf('quote', forms.quote.plain()))).json<QuoteResponse>();
+    for (const name of ['contact', 'trade', 'e-mailed quote'] as const) {
+      const plain = { ...forms[name].plain(), email, ...(name === 'e-mailed quote' && { quoteId: id }) };
       const reply = await api.post(forms[name].path, bodyOf(name, plain));
       expect(reply.statusCode).toBe(forms[name].status);
     }
@@ -191,7 +194,7 @@ describe('the mails that come of them', () => {
     for (const email of addressesTaken) await api.post(paths.contact, { ...aContact(), email });
 
     worker = await startWorker(api.databaseUrl, {
-      env: { PUBLIC_URL: shop, SMTP_URL: mailbox.smtpUrl, BACKGROUND_TIME_SCALE: '60' },
+      env: { PUBLIC_URL: shop, SMTP_URL: mailbox.smtpUrl, BACKGROUND_TIME_SCALE: '4' },
     });
     const rows = () =>
       api.sql<{ id: string; kind: string; toAddress: string | null; givenAddress: string; state: string }>(
