@@ -8,8 +8,8 @@ import { quoteAddress } from '../../../lib/quote-address';
 import { text } from '../text';
 
 /**
- * Passing the quote on: by email to whoever asks, as a page to print or keep, and by the phone's own sheet where there is one, else
- * by its link.
+ * Passing the quote on: by email to whoever asks, as a page to print or keep, and by the phone's own sheet where
+ * there is one, else by its link.
  */
 export function QuoteActions({ quote }: { quote: QuoteResponse }) {
   const email = useEmailQuote(quote);

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { banner, company, legal, showroom } from '@app/content';
+import { planOf } from '@app/drawing';
+import { pence } from '@app/pricing';
+import { exactly } from '../exactly';
+import { Paper } from '../paper/paper';
+import type { QuoteSheet } from '../quote-sheet';
+import { aGreatQuote } from '../testing/a-great-quote';
+import { aSheet } from '../testing/a-sheet';
+import { typefaces } from '../type/typefaces';
+import { densities } from './density';
+import { drawFacts } from './draw-facts';
+import { captionHeight, heightOf } from './draw-figure';
+import { footTop } from './draw-foot';
+import { layOut } from './lay-out';
+
+const content = { company, showroom, legal, banner };
+
+/** The page as it would be laid out, and where its last line ends. */
+async function laidOut(sheet: QuoteSheet) {
+  const paper = new Paper(await typefaces(), { title: '', author: '', subject: '', dated: new Date(0) });
+  const top = drawFacts(paper, sheet, 186);
+  const plan = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
+  const layout = layOut(paper, { sheet, content, plan, top });
+  const { drawing, lines, total, terms, gaps } = layout;
+  const heights = [heightOf(drawing), captionHeight, lines.height, total.height, terms.height];
+  const air = Object.values(gaps);
+  return { ...layout, bottom: [...heights, ...air].reduce((sum, height) => sum + height, top) };
+}
+
+describe('the layout of the page', () => {
+  it('is as open as the design where there is room', async () => {
+    expect((await laidOut(aSheet())).lines.density).toBe(densities[0]);
+  });
+
+  it('ends above the foot even for the greatest quote there can be', async () => {
+    for (const lengthMm of [500, 1200, 3000]) {
+      const sheet = aGreatQuote({ isExpired: true, size: { lengthMm, widthMm: 350 } });
+      expect((await laidOut(sheet)).bottom).toBeLessThan(footTop(content));
+    }
+  });
+
+  it('ends above the foot whatever is quoted', async () => {
+    const words = fc.string({ maxLength: 300 });
+    const sheets = fc.record({
+      isExpired: fc.boolean(),
+      notes: fc.option(fc.string({ maxLength: 2_000 })),
+      material: words,
+      sinkName: fc.option(words),
+      cutoutNames: fc.array(words, { maxLength: 20 }),
+      size: fc.record({
+        lengthMm: fc.integer({ min: 500, max: 3_000 }),
+        widthMm: fc.integer({ min: 300, max: 350 }),
+      }),
+      lines: fc.array(
+        fc.record({ label: words, reckoning: words, amount: fc.integer({ max: 99_999_999 }).map(pence) }),
+        { maxLength: 22 },
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(sheets, async (sheet) => {
+        expect((await laidOut(aSheet(sheet))).bottom).toBeLessThan(footTop(content));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
