@@ -4,6 +4,7 @@ import journeys from './playwright.config';
 /** Not a check: `npm run pictures` takes the pictures of docs/pictures with it. */
 export default defineConfig({
   ...journeys,
+  globalSetup: undefined,
   testDir: 'pictures',
   testMatch: 'take-pictures.ts',
   outputDir: 'test-results/pictures',

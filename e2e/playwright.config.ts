@@ -8,6 +8,7 @@ const { BASE_URL = 'http://localhost:4200', CHROMIUM_EXECUTABLE, CHROMIUM_ARGS =
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './fixtures/states-server.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -27,9 +28,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    // A journey for one of them says so with a tag.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -153,18 +153,22 @@ test('a quote that somebody shared goes into the reader’s own basket', async (
   await expect(new Basket(page).button(0)).toBeVisible();
 });
 
-test('the basket is reached by keys alone, and gives the focus back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys');
-  await page.goto('/');
-  const basket = new Basket(page);
-  await basket.button(0).focus();
-  await page.keyboard.press('Enter');
-  await expect(basket.drawer).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(basket.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(basket.button(0)).toBeFocused();
-});
+// A phone has no keys.
+test(
+  'the basket is reached by keys alone, and gives the focus back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    const basket = new Basket(page);
+    await basket.button(0).focus();
+    await page.keyboard.press('Enter');
+    await expect(basket.drawer).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(basket.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(basket.button(0)).toBeFocused();
+  },
+);
 
 test('a press before the page is alive opens the basket once it is', async ({ page }) => {
   let letThrough = () => undefined as void;

@@ -59,8 +59,8 @@ test('a visitor gets a price, saves the quote and reads it in another browser', 
   await elsewhere.close();
 });
 
-test('a price takes at most six inputs', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the phone has a button between steps; its inputs are the same');
+// A phone has a button between the steps; its inputs are the same.
+test('a price takes at most six inputs', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const calculator = new Calculator(page);
   await calculator.open();
@@ -97,8 +97,8 @@ test('the price follows the input without asking the server', async ({ page }) =
   expect(requests).toEqual([]);
 });
 
-test('what is missing is said at the field, and nothing is saved', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone each step asks before it leads on; see the phone journey');
+// On a phone each step asks before it leads on; see the phone's journey.
+test('what is missing is said at the field, and nothing is saved', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const calculator = new Calculator(page);
   await calculator.open();

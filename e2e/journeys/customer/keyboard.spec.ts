@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard to speak of');
-
 /** Tabs on until the wanted element has the focus; fails after as many stops as a person would put up with. */
 async function tabTo(page: Page, describe: (name: string) => boolean): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
@@ -23,7 +21,8 @@ async function tabTo(page: Page, describe: (name: string) => boolean): Promise<v
   throw new Error('the focus did not get there');
 }
 
-test('a quote is saved with the keyboard alone', async ({ page }) => {
+// Phones have no keyboard to speak of.
+test('a quote is saved with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await tabTo(page, (name) => name.includes('Get Instant Free Quote'));
   await page.keyboard.press('Enter');

@@ -47,8 +47,8 @@ test('a press on a material opens the calculator with it chosen', async ({ page,
   if (!isMobile) await expect(dialog.getByRole('radio', { name: 'Marble' })).toBeChecked();
 });
 
-test('the documents of the API are readable', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a page for developers');
+// A page for developers.
+test('the documents of the API are readable', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/api/docs');
 
   await expect(

@@ -191,15 +191,19 @@ test('links that lead to no payment say so', async ({ page }) => {
   await expectAccessible(page, 'payment not found');
 });
 
-test('payment pages are kept out of caches, search engines and referrers', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'one server for every width');
-  for (const path of ['/payment?quote=AAAAAAAAAAAAAAAAAAAAAA', '/payment-result/AAAAAAAAAAAAAAAAAAAAAA']) {
-    const reply = await request.get(path);
-    expect(reply.status()).toBe(200);
-    expect(reply.headers()).toMatchObject({
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    });
-  }
-});
+// One server for every width.
+test(
+  'payment pages are kept out of caches, search engines and referrers',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    for (const path of ['/payment?quote=AAAAAAAAAAAAAAAAAAAAAA', '/payment-result/AAAAAAAAAAAAAAAAAAAAAA']) {
+      const reply = await request.get(path);
+      expect(reply.status()).toBe(200);
+      expect(reply.headers()).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+    }
+  },
+);

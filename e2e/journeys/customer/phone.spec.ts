@@ -1,25 +1,27 @@
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 
-test.skip(({ isMobile }) => !isMobile, 'a journey of the phone');
+test(
+  'Back goes to the step before, and closes the calculator on the first',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const calculator = new Calculator(page);
+    await calculator.open();
+    await calculator.choice('Marble').check();
+    await calculator.goOn();
+    await expect(calculator.length).toBeVisible();
 
-test('Back goes to the step before, and closes the calculator on the first', async ({ page }) => {
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.choice('Marble').check();
-  await calculator.goOn();
-  await expect(calculator.length).toBeVisible();
+    await page.goBack();
+    await expect(calculator.choice('Marble')).toBeChecked();
 
-  await page.goBack();
-  await expect(calculator.choice('Marble')).toBeChecked();
+    await page.goBack();
+    await expect(calculator.dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-  await page.goBack();
-  await expect(calculator.dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a step asks for what is missing before it leads on', async ({ page }) => {
+test('a step asks for what is missing before it leads on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const calculator = new Calculator(page);
   await calculator.open();
@@ -33,7 +35,7 @@ test('a step asks for what is missing before it leads on', async ({ page }) => {
   await expect(calculator.width).toBeFocused();
 });
 
-test('the total opens the lines', async ({ page }) => {
+test('the total opens the lines', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const calculator = new Calculator(page);
   await calculator.open();
@@ -43,7 +45,7 @@ test('the total opens the lines', async ({ page }) => {
   await expect(calculator.dialog.getByText(/42 units/)).toBeVisible();
 });
 
-test('nothing has to be scrolled sideways, down to 320 px', async ({ page }) => {
+test('nothing has to be scrolled sideways, down to 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

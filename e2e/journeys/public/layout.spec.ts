@@ -1,19 +1,23 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 
-test('the navigation leads from page to page and marks the open one', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone it is in the menu');
-  await page.goto('/');
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Materials', 'Kitchens', 'Trade', 'Contact']);
+// On a phone it is in the menu.
+test(
+  'the navigation leads from page to page and marks the open one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.getByRole('link')).toHaveText(['Home', 'Materials', 'Kitchens', 'Trade', 'Contact']);
 
-  await nav.getByRole('link', { name: 'Kitchens' }).click();
-  await expect(page).toHaveURL(/\/kitchens$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchens in the same stone');
-  await expect(page).toHaveTitle(/kitchen/i);
-  await expect(nav.getByRole('link', { name: 'Kitchens' })).toHaveAttribute('aria-current', 'page');
-  await expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
-});
+    await nav.getByRole('link', { name: 'Kitchens' }).click();
+    await expect(page).toHaveURL(/\/kitchens$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchens in the same stone');
+    await expect(page).toHaveTitle(/kitchen/i);
+    await expect(nav.getByRole('link', { name: 'Kitchens' })).toHaveAttribute('aria-current', 'page');
+    await expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  },
+);
 
 test('the footer leads to the about page', async ({ page }) => {
   await page.goto('/');
@@ -22,8 +26,8 @@ test('the footer leads to the about page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cut stone, then we pick up the phone');
 });
 
-test('the menu of a phone works with keys alone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop shows its pages in a row');
+// A desktop shows its pages in a row, and has the quote button in its header.
+test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
   await page.waitForFunction(() => 'isAlive' in window);
@@ -45,8 +49,7 @@ test('the menu of a phone works with keys alone', async ({ page, isMobile }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menu of a phone opens the calculator', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has the button in its header');
+test('the menu of a phone opens the calculator', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about');
   await page.waitForFunction(() => 'isAlive' in window);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -60,21 +63,24 @@ test('the menu of a phone opens the calculator', async ({ page, isMobile }) => {
   ).toBeVisible();
 });
 
-test('without script the menu is the list of pages in the footer', async ({ browser, baseURL, isMobile }) => {
-  test.skip(!isMobile, 'a desktop shows its pages in a row');
-  const context = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
+test(
+  'without script the menu is the list of pages in the footer',
+  { tag: '@phone' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
 
-  await expect(page).toHaveURL(/#quick-links$/);
-  await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeInViewport();
-  await context.close();
-});
+    await expect(page).toHaveURL(/#quick-links$/);
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeInViewport();
+    await context.close();
+  },
+);
 
 test('the offer stays away once it is dismissed, and moves nothing', async ({ page }) => {
   await page.goto('/');

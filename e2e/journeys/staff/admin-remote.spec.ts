@@ -28,11 +28,11 @@ test('the admin app stands alone on its own address', async ({ page }) => {
 });
 
 for (const mood of ['stopped', 'hanging'] as const) {
-  test.describe(`with the admin server ${mood}`, () => {
+  // The same at either width.
+  test.describe(`with the admin server ${mood}`, { tag: '@desktop' }, () => {
     test.use({ expectedComplaints: /Failed to load resource|remotes\/admin|federation|mf-manifest/i });
 
-    test('the shop works, /admin says so, and a retry recovers', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'the same at either width');
+    test('the shop works, /admin says so, and a retry recovers', async ({ page }) => {
       const admin = await startFickleProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201');
       admin.become(mood);
       const shop = await startShopServer({ ADMIN_URL: admin.url });
