@@ -14,15 +14,18 @@ import {
   unit,
 } from './test-checks.mjs';
 
-/** In the order of `npm test`: what is quick to find out comes first. */
+/**
+ * In the order of `npm test`, two at a time: what is quick to find out comes first, and what runs on one core beside
+ * what waits a lot.
+ */
 export const allChecks = [
-  format,
-  lint,
   types,
-  unit,
-  api,
+  format,
   build,
   sizeBudgets,
+  lint,
+  api,
+  unit,
   deployment,
   tools,
   ledger,

@@ -11,4 +11,6 @@ export interface Check {
   run(): Promise<Outcome>;
   /** Names of steps without which this one says nothing. */
   needs?: string[];
+  /** It keeps every core busy, or looks at the clock: nothing runs beside it. */
+  isAlone?: boolean;
 }

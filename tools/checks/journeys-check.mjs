@@ -14,6 +14,7 @@ import { resultsFolder, runTool } from './run-tool.mjs';
 export const journeys = /** @type {import('./check.d.mts').Check} */ ({
   name: 'journeys',
   needs: ['build'],
+  isAlone: true,
   async run() {
     const browser = await findChromium();
     const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-journeys-'));

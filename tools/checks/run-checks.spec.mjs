@@ -14,6 +14,27 @@ async function run(checks) {
 /** @param {string} name @param {import('./check.d.mts').Outcome} outcome @param {string[]} [needs] */
 const check = (name, outcome, needs = []) => ({ name, needs, run: async () => outcome });
 
+/** Checks that take a moment, and what ran beside each. */
+function slowChecks() {
+  const running = new Set();
+  /** @type {Record<string, string[]>} */
+  const beside = {};
+  /** @param {string} name @param {{ needs?: string[], isAlone?: boolean }} [more] */
+  const slow = (name, more = {}) => ({
+    name,
+    ...more,
+    run: async () => {
+      for (const other of running) beside[other]?.push(name);
+      beside[name] = [...running];
+      running.add(name);
+      await new Promise((done) => setTimeout(done, 20));
+      running.delete(name);
+      return { passed: 1, failed: 0 };
+    },
+  });
+  return { slow, beside };
+}
+
 describe('npm test', () => {
   it('ends with the sum of all checks as its last line', async () => {
     const { allPassed, lines } = await run([
@@ -34,6 +55,37 @@ describe('npm test', () => {
     assert.equal(allPassed, false);
     assert.equal(lines.at(-1), '1 passed, 2 failed');
     assert.ok(lines.some((line) => line.includes('not run, because build failed')));
+  });
+
+  it('runs two checks at a time at most, and some alone', async () => {
+    const { slow, beside } = slowChecks();
+    const { lines } = await run([
+      slow('a'),
+      slow('b'),
+      slow('c'),
+      slow('alone', { isAlone: true }),
+      slow('d'),
+    ]);
+
+    for (const others of Object.values(beside)) assert.ok(others.length <= 2);
+    assert.deepEqual(beside.alone, []);
+    assert.ok(!beside.d?.includes('alone'));
+    assert.equal(lines.at(-1), '5 passed, 0 failed');
+  });
+
+  it('waits for a check that another one needs', async () => {
+    const { slow, beside } = slowChecks();
+    await run([slow('build'), slow('journeys', { needs: ['build'] })]);
+
+    assert.deepEqual(beside, { build: [], journeys: [] });
+  });
+
+  it('lists the checks in their order, whichever ended first', async () => {
+    const { slow } = slowChecks();
+    const { lines } = await run([slow('slow'), check('quick', { passed: 1, failed: 0 })]);
+    const summary = lines.slice(lines.indexOf('Summary') + 1).map((line) => line.trim().split(' ')[0]);
+
+    assert.deepEqual(summary, ['slow', 'quick', '2']);
   });
 
   it('counts a check that breaks as a failure', async () => {

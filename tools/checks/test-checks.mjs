@@ -10,9 +10,10 @@ import { runNx, runTool, runWorkspaceScript } from './run-tool.mjs';
 /** @type {Check} */
 export const unit = { name: 'unit', run: async () => countJest(await runNx('unit', 'test')) };
 
-/** Against a real PostgreSQL. @type {Check} */
+/** Against a real PostgreSQL. It builds what it runs, and so comes after the build. @type {Check} */
 export const api = {
   name: 'api',
+  needs: ['build'],
   run: async () => countJest(await runWorkspaceScript('api', 'test:api', '@app/api')),
 };
 
