@@ -7,6 +7,7 @@ export default {
   testPathIgnorePatterns: ['\\.redis\\.api-spec\\.ts$'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  testTimeout: 30_000,
+  // The first test of a file also waits for its database and the whole application, on a machine that may be busy.
+  testTimeout: 60_000,
   maxWorkers: 2,
 };
