@@ -13,11 +13,11 @@ const view = () => (
 
 async function open({ user, screen }: Visitor) {
   await user.click(screen.getByRole('button', { name: 'Email Quote to Me' }));
-  await screen.findByLabelText('Email me my quote');
+  await screen.findByRole('textbox', { name: 'Email me my quote' });
 }
 
 async function send({ user, screen }: Visitor, email = 'eleanor@example.co.uk') {
-  await user.type(screen.getByLabelText('Email me my quote'), email);
+  await user.type(screen.getByRole('textbox', { name: 'Email me my quote' }), email);
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
