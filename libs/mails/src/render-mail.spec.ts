@@ -64,6 +64,7 @@ describe.each(samples)('%s', (_, sample) => {
 
   it('is a page in British English that lays out by tables which say that they do', () => {
     expect(page.documentElement.lang).toBe('en-GB');
+    expect(page.querySelector('[role=article]')?.getAttribute('lang')).toBe('en-GB');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     for (const table of page.querySelectorAll('table'))
       expect(table.getAttribute('role')).toBe('presentation');

@@ -47,8 +47,10 @@ export function frame({ title, preview, rows }: { title: string; preview: string
     ...stylesheets.map((rules) => `<style>${rules}</style>`),
     `</head><body ${outer};margin:0;padding:0">`,
     `<div style="display:none;mso-hide:all">${before}${nothing}</div>`,
+    // Mail in a browser loses its <html>, and with it the language.
+    '<div role="article" aria-roledescription="email" lang="en-GB" dir="ltr">',
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${outer}">`,
     `<tr><td align="center" class="o" style="padding:28px 0 40px">${forOutlook[0]}${table}${forOutlook[1]}</td></tr></table>`,
-    '</body></html>',
+    '</div></body></html>',
   ].join('\n');
 }

@@ -20,13 +20,12 @@ const inOutlook = [
  * elements, since Gmail drops a whole one that has a selector it does not know.
  */
 export const stylesheets: readonly string[] = [
-  `:root{color-scheme:light dark;supported-color-schemes:light dark}` +
-    `body{margin:0;padding:0;-webkit-text-size-adjust:100%}` +
+  `body{margin:0;padding:0;-webkit-text-size-adjust:100%}` +
     `a{text-underline-offset:3px}` +
     `.b{border-radius:4px}.m{border-radius:0 0 9px 9px}.n{font-variant-numeric:lining-nums tabular-nums}.w{overflow-wrap:anywhere}.a{white-space:nowrap}` +
-    `@media(max-width:620px){.o{padding-top:0!important;padding-bottom:0!important}` +
+    `@media (max-width:620px){.o{padding-top:0!important;padding-bottom:0!important}` +
     `.p{padding-left:20px!important;padding-right:20px!important}` +
     `.h{font-size:31px!important}.f{font-size:36px!important}}` +
-    `@media(prefers-color-scheme:dark){${byNight}}`,
-  inOutlook,
+    `@media (prefers-color-scheme:dark){${byNight}}`,
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}${inOutlook}`,
 ];
