@@ -24,7 +24,7 @@ async function laidOut(sheet: QuoteSheet) {
   const layout = layOut(paper, { sheet, content, plan, top });
   const { drawing, lines, total, terms, gaps } = layout;
   const heights = [heightOf(drawing), captionHeight, lines.height, total.height, terms.height];
-  const air = Object.values(gaps);
+  const air = [gaps.drawing, gaps.lines, gaps.total, gaps.terms];
   return { ...layout, bottom: [...heights, ...air].reduce((sum, height) => sum + height, top) };
 }
 
