@@ -70,67 +70,74 @@ test('a quote emailed from the calculator arrives with a PDF that says what it i
   expect(await mailbox.subjectsTo(email)).toHaveLength(1);
 });
 
-test('all quotes of a basket arrive in one mail, each with its PDF', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at either width');
-  const { email } = somebody();
-  const calculator = await saveOne(page);
-  await calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }).click();
-  await calculator.configure({ ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ });
-  await calculator.save.click();
-  await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
+// The same at either width.
+test(
+  'all quotes of a basket arrive in one mail, each with its PDF',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { email } = somebody();
+    const calculator = await saveOne(page);
+    await calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }).click();
+    await calculator.configure({ ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ });
+    await calculator.save.click();
+    await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
 
-  const { drawer } = new Basket(page);
-  const field = drawer.getByRole('textbox', { name: 'Email me my quote' });
-  await drawer.getByRole('button', { name: 'Email Quote to Me' }).click();
-  await drawer.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Email Required', { exact: true }).first()).toBeVisible();
-  await expect(field).toBeFocused();
-  await expectAccessible(page, 'address form of the basket');
-  await field.fill(email);
-  await drawer.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Quote Emailed', { exact: true }).first()).toBeVisible();
+    const { drawer } = new Basket(page);
+    const field = drawer.getByRole('textbox', { name: 'Email me my quote' });
+    await drawer.getByRole('button', { name: 'Email Quote to Me' }).click();
+    await drawer.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Email Required', { exact: true }).first()).toBeVisible();
+    await expect(field).toBeFocused();
+    await expectAccessible(page, 'address form of the basket');
+    await field.fill(email);
+    await drawer.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Quote Emailed', { exact: true }).first()).toBeVisible();
 
-  const mail = await mailbox.mailTo(email, /^Your 2 quotes/);
-  const pdfs = mail.attachments.filter(({ type }) => type === 'application/pdf');
-  expect(pdfs.map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^VT-\d\d-\d{5,}\.pdf$/),
-    expect.stringMatching(/^VT-\d\d-\d{5,}\.pdf$/),
-  ]);
-  for (const { name } of pdfs) expect(mail.subject).toContain(name.replace('.pdf', ''));
-  expect(await mailbox.subjectsTo(email)).toHaveLength(1);
-});
-
-test('who writes to us is answered at once, and the team is told: two mails for each form', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same at either width');
-  const writer = somebody();
-  await page.goto('/contact');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
-  await page.getByRole('textbox', { name: 'Last name' }).fill(writer.lastName);
-  await page.getByRole('textbox', { name: 'Email' }).fill(writer.email);
-  await page.getByRole('textbox', { name: 'Message' }).fill('1180 by 345 mm in Carrara White, please.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent Successfully', { exact: true }).first()).toBeVisible();
-
-  const builder = somebody();
-  await page.goto('/trade');
-  await page.getByRole('textbox', { name: 'Company name' }).fill(`Kennet ${builder.lastName}`);
-  await page.getByRole('textbox', { name: 'Contact name' }).fill('Harriet Cole');
-  await page.getByRole('textbox', { name: 'Email' }).fill(builder.email);
-  await page.getByRole('textbox', { name: 'Phone' }).fill('0118 496 0177');
-  await page.getByRole('button', { name: 'Submit Trade Inquiry' }).click();
-  await expect(page.getByText('Trade Inquiry Submitted', { exact: true }).first()).toBeVisible();
-
-  await mailbox.mailTo(writer.email, /^We have your message/);
-  await mailbox.mailTo(builder.email, /^We have your trade inquiry/);
-  for (const { lastName, email } of [writer, builder]) {
-    await mailbox.mailTo(team, new RegExp(lastName));
+    const mail = await mailbox.mailTo(email, /^Your 2 quotes/);
+    const pdfs = mail.attachments.filter(({ type }) => type === 'application/pdf');
+    expect(pdfs.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^VT-\d\d-\d{5,}\.pdf$/),
+      expect.stringMatching(/^VT-\d\d-\d{5,}\.pdf$/),
+    ]);
+    for (const { name } of pdfs) expect(mail.subject).toContain(name.replace('.pdf', ''));
     expect(await mailbox.subjectsTo(email)).toHaveLength(1);
-    expect((await mailbox.subjectsTo(team)).filter((subject) => subject.includes(lastName))).toHaveLength(1);
-  }
-});
+  },
+);
+
+// The same at either width.
+test(
+  'who writes to us is answered at once, and the team is told: two mails for each form',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const writer = somebody();
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
+    await page.getByRole('textbox', { name: 'Last name' }).fill(writer.lastName);
+    await page.getByRole('textbox', { name: 'Email' }).fill(writer.email);
+    await page.getByRole('textbox', { name: 'Message' }).fill('1180 by 345 mm in Carrara White, please.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message Sent Successfully', { exact: true }).first()).toBeVisible();
+
+    const builder = somebody();
+    await page.goto('/trade');
+    await page.getByRole('textbox', { name: 'Company name' }).fill(`Kennet ${builder.lastName}`);
+    await page.getByRole('textbox', { name: 'Contact name' }).fill('Harriet Cole');
+    await page.getByRole('textbox', { name: 'Email' }).fill(builder.email);
+    await page.getByRole('textbox', { name: 'Phone' }).fill('0118 496 0177');
+    await page.getByRole('button', { name: 'Submit Trade Inquiry' }).click();
+    await expect(page.getByText('Trade Inquiry Submitted', { exact: true }).first()).toBeVisible();
+
+    await mailbox.mailTo(writer.email, /^We have your message/);
+    await mailbox.mailTo(builder.email, /^We have your trade inquiry/);
+    for (const { lastName, email } of [writer, builder]) {
+      await mailbox.mailTo(team, new RegExp(lastName));
+      expect(await mailbox.subjectsTo(email)).toHaveLength(1);
+      expect((await mailbox.subjectsTo(team)).filter((subject) => subject.includes(lastName))).toHaveLength(
+        1,
+      );
+    }
+  },
+);
 
 test('a person is asked to price what is larger than the calculator goes, with all that was configured', async ({
   page,
@@ -162,29 +169,33 @@ test('a person is asked to price what is larger than the calculator goes, with a
     expect(notice.text).toContain(fact);
 });
 
-test('a paid deposit is confirmed once, and the team is told once', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the same at either width');
-  const { email } = somebody();
-  const quote = await savedQuote(request);
-  await page.goto(`/payment?quote=${quote.id}`);
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-  const form = new DepositForm(page);
-  await form.fill();
-  await form.field('Email').fill(email);
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-  const cardPage = new CardPage(page);
-  await cardPage.arrive();
-  await cardPage.payWith(cards.pays);
-  await cardPage.isPaid();
-  await cardPage.backToTheShop();
-  await expect(page.getByText('A confirmation is on its way to your email address.')).toBeVisible();
+// The same at either width.
+test(
+  'a paid deposit is confirmed once, and the team is told once',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { email } = somebody();
+    const quote = await savedQuote(request);
+    await page.goto(`/payment?quote=${quote.id}`);
+    await page.getByRole('button', { name: /^Pay £/ }).click();
+    const form = new DepositForm(page);
+    await form.fill();
+    await form.field('Email').fill(email);
+    await page.getByRole('button', { name: /^Pay £/ }).click();
+    const cardPage = new CardPage(page);
+    await cardPage.arrive();
+    await cardPage.payWith(cards.pays);
+    await cardPage.isPaid();
+    await cardPage.backToTheShop();
+    await expect(page.getByText('A confirmation is on its way to your email address.')).toBeVisible();
 
-  const confirmation = await mailbox.mailTo(email, /^Deposit received/);
-  expect(confirmation.subject).toContain(quote.reference);
-  await mailbox.mailTo(team, new RegExp(quote.reference));
-  // What comes twice comes with the next look at what is due.
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-  expect(await mailbox.subjectsTo(email)).toEqual([confirmation.subject]);
-  expect((await mailbox.subjectsTo(team)).filter((it) => it.includes(quote.reference))).toHaveLength(1);
-});
+    const confirmation = await mailbox.mailTo(email, /^Deposit received/);
+    expect(confirmation.subject).toContain(quote.reference);
+    await mailbox.mailTo(team, new RegExp(quote.reference));
+    // What comes twice comes with the next look at what is due.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+    expect(await mailbox.subjectsTo(email)).toEqual([confirmation.subject]);
+    expect((await mailbox.subjectsTo(team)).filter((it) => it.includes(quote.reference))).toHaveLength(1);
+  },
+);
