@@ -5,20 +5,24 @@ import { quotesOfTops } from '../quotes-of-tops';
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 
 /**
- * Whether `due`, a quote, is one to be reminded of: its customer was sent it by e-mail on request, before the given time, and
- * wants reminders; neither it nor another quote for the same top has been paid for or is being paid for; and it is
- * neither settled, deleted nor replaced.
+ * Whether `due`, a quote, is one to be reminded of: its customer was sent it by e-mail on request, before the given
+ * time, and wants reminders; neither it nor another quote for the same top has been paid for or is being paid for; and
+ * it is neither settled, deleted nor replaced. `OFFSET 0` has each question asked of one quote, by an index: PostgreSQL
+ * would rather read all mails.
  */
 const isToRemind = (askedBefore: string) => `
-  due.deleted_at IS NULL AND due.status IN ('pending', 'approved')
+  due.deleted_at IS NULL AND due.status IN ('pending', 'approved') AND due.deposit_state = 'none'
   AND EXISTS (
     SELECT FROM mail
     WHERE mail.to_address = due.customer_email AND mail.kind IN ('quote', 'quotes') AND mail.state = 'sent'
-      AND mail.created_at <= ${askedBefore} AND due.id = ANY(mail.quote_ids))
+      AND mail.created_at <= ${askedBefore} AND due.id = ANY(mail.quote_ids)
+    OFFSET 0)
   AND NOT EXISTS (
     SELECT FROM reminder_subscription
-    WHERE address_digest = ${digestOf('due.customer_email')} AND ended_at IS NOT NULL)
-  AND NOT EXISTS (SELECT FROM quote AS newer WHERE newer.replaces_quote_id = due.id AND newer.deleted_at IS NULL)
+    WHERE address_digest = ${digestOf('due.customer_email')} AND ended_at IS NOT NULL
+    OFFSET 0)
+  AND NOT EXISTS (
+    SELECT FROM quote AS newer WHERE newer.replaces_quote_id = due.id AND newer.deleted_at IS NULL OFFSET 0)
   AND NOT EXISTS (
     WITH RECURSIVE ${quotesOfTops('SELECT due.id')}
     SELECT FROM same CROSS JOIN LATERAL (
@@ -38,9 +42,9 @@ export const findQuotesToRemind: Statement = {
     SELECT due.id, due.customer_name, due.customer_email
     FROM quote AS due
     WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
-      AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3)
+      AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3 OFFSET 0)
       AND ${isToRemind('$4')}
-    ORDER BY due.valid_until, due.id
+    ORDER BY due.valid_until
     LIMIT $5`,
 };
 
