@@ -2,6 +2,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths } from '@app/contracts';
 import type { Queue } from 'bullmq';
+import { FakeMailSender } from '../mail/testing/fake-mail-sender';
 import { startApi, type TestApi } from '../testing/start-api';
 import { startWorker } from '../testing/start-worker';
 import { until } from '../testing/until';
@@ -15,12 +16,13 @@ const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
 let api: TestApi;
 let worker: NestFastifyApplication;
 let cards: FakeCardPayments;
+const mailSender = new FakeMailSender();
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 beforeAll(async () => {
   cards = new FakeCardPayments(now);
   api = await startApi({ cardPayments: cards, now, env });
-  worker = await startWorker(api.databaseUrl, { cardPayments: cards, now, env });
+  worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender, now, env });
 });
 afterAll(async () => {
   await worker.close();
@@ -46,6 +48,19 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     await until(isNow(deposit.id, 'paid'), 10_000);
+  });
+
+  it('that a deposit was paid, and tells customer and team, once each', async () => {
+    const customerEmail = 'grace@example.com';
+    const deposit = await beginDeposit(api, { customerEmail });
+    cards.pay(referenceOf(deposit));
+    const sent = () => api.sql(`SELECT FROM mail WHERE deposit_id = $1 AND state = 'sent'`, [deposit.id]);
+    await until(async () => (await sent()).length === 2, 20_000);
+    expect(mailSender.takenFor(customerEmail)).toHaveLength(1);
+    const answeredToHer = mailSender.taken.filter(({ source }) =>
+      source.includes(`Reply-To: ${customerEmail}`),
+    );
+    expect(answeredToHer.map(({ to }) => to)).toEqual(['info@example.co.uk']);
   });
 
   it('that a card was declined, and that another was taken', async () => {
