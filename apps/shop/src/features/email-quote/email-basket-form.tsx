@@ -40,13 +40,7 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
   });
   const { submit } = inquiry;
   return (
-    <form
-      {...inquiry.form}
-      ref={form}
-      id={id}
-      aria-label={text.emailMe}
-      className="mt-2.5 grid gap-3 border-t border-line pt-4.5"
-    >
+    <form {...inquiry.form} ref={form} id={id} className="mt-2.5 grid gap-3 border-t border-line pt-4.5">
       <FormField
         field={inquiry.field('email')}
         type="email"

@@ -13,7 +13,9 @@ export function EmailQuoteButton({ quote, onLayer }: EmailQuoteProps) {
         {!isOpening && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
         {buttonText.title}
       </Button>
-      {sentNote && <p className="self-center text-small wrap-anywhere text-ok">{sentNote}</p>}
+      {sentNote && (
+        <p className="text-small wrap-anywhere text-ok tablet:order-last tablet:w-full">{sentNote}</p>
+      )}
       {dialog}
     </>
   );

@@ -1,6 +1,6 @@
 /** What stands in the calculator; the rest of the wording comes with the dialog. */
 export const buttonText = {
   ask: 'Ask us to price this',
-  why: 'Larger than we price online.',
+  why: 'Larger than we price online. A person replies within 24 hours.',
   didNotOpen: { title: 'The form did not open', description: 'Please try again in a moment.' },
 } as const;

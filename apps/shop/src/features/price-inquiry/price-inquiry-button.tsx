@@ -20,7 +20,7 @@ export function PriceInquiryButton({ top, onLayer }: PriceInquiryProps) {
   } = useLazyView(fetchDialog, buttonText.didNotOpen, onLayer);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 rounded-2 bg-chalk-tint px-4 py-3">
-      <p className="text-label">{buttonText.why}</p>
+      <p className="min-w-0 flex-1 basis-50 text-label">{buttonText.why}</p>
       <Button
         kind="secondary"
         size="small"

@@ -34,7 +34,7 @@ export function PriceInquiryForm({ top, onSent }: PriceInquiryFormProps) {
   });
   const { field, form, submit } = inquiry;
   return (
-    <form {...form} aria-label={text.title} className="relative mt-5.5 grid gap-4.5">
+    <form {...form} className="relative mt-5.5 grid gap-4.5">
       <div className="grid gap-4.5 min-[420px]:grid-cols-2">
         <FormField field={field('firstName')} autoComplete="given-name" />
         <FormField field={field('lastName')} autoComplete="family-name" />
