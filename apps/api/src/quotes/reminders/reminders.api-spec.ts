@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { paths, type QuoteResponse } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
@@ -213,4 +214,15 @@ describe('an address that wants no more reminders', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/ada|example/);
   });
+});
+
+it('can be ended by staff too, as the runbook says', async () => {
+  const runbook = readFileSync(`${__dirname}/../../../../../docs/runbook.md`, 'utf8');
+  const [statement = ''] = /INSERT INTO reminder_subscription[^;]*/.exec(runbook) ?? [];
+  await aSentQuote('ada@example.com');
+  await api.sql(statement);
+  await api.sql(statement);
+  at('2026-12-14T10:00:00Z');
+  await sweep();
+  expect(await reminders()).toEqual([]);
 });
