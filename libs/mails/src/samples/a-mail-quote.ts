@@ -52,8 +52,8 @@ export function aMailQuote(changes: Partial<MailQuote> = {}): MailQuote {
     plan: {
       cid: 'plan',
       width: 1072,
-      height: 472,
-      alt: 'Plan to scale, Calacatta Gold, 1200 by 350 mm, oval sink, one tap hole',
+      height: 450,
+      alt: 'Plan, 1200 by 350 millimetres, oval sink, one tap hole',
     },
     ...price(top),
     ...top,
