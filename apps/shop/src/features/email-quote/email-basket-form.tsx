@@ -40,7 +40,12 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
   });
   const { submit } = inquiry;
   return (
-    <form {...inquiry.form} ref={form} id={id} className="mt-2.5 grid gap-3 border-t border-line pt-4.5">
+    <form
+      {...inquiry.form}
+      ref={form}
+      id={id}
+      className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4.5"
+    >
       <FormField
         field={inquiry.field('email')}
         type="email"

@@ -78,7 +78,7 @@ function EmailQuoteForm({ quoteId, onSent }: { quoteId: string; onSent: (email: 
   });
   const { field, form, submit } = inquiry;
   return (
-    <form {...form} className="mt-5.5 grid gap-4.5">
+    <form {...form} className="mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5">
       <FormField field={field('name')} autoComplete="name" />
       <FormField field={field('email')} type="email" autoComplete="email" />
       <FormField field={field('phone')} type="tel" autoComplete="tel" hint={text.phoneHint} />

@@ -25,13 +25,17 @@ export function InquiredTopFacts({ top }: { top: InquiredTop }) {
           stone={color}
           limits={inquiryConfigurationLimits}
           maxHeightPx={170}
+          // The lettering of a very long top is higher than its drawing.
+          className="[&>svg]:overflow-visible"
         />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-label">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-3">{name}</dt>
-            <dd className={`break-words ${value ? '' : 'text-ink-3'}`}>{value ?? text.notChosen}</dd>
+            <dd className={`line-clamp-4 break-words ${value ? '' : 'text-ink-3'}`}>
+              {value ?? text.notChosen}
+            </dd>
           </div>
         ))}
       </dl>

@@ -34,8 +34,8 @@ export function PriceInquiryForm({ top, onSent }: PriceInquiryFormProps) {
   });
   const { field, form, submit } = inquiry;
   return (
-    <form {...form} className="relative mt-5.5 grid gap-4.5">
-      <div className="grid gap-4.5 min-[420px]:grid-cols-2">
+    <form {...form} className="relative mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 min-[420px]:grid-cols-2">
         <FormField field={field('firstName')} autoComplete="given-name" />
         <FormField field={field('lastName')} autoComplete="family-name" />
       </div>
