@@ -7,18 +7,20 @@ import { ErrorFilter } from './platform/errors/error-filter';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { drainOnClose } from './platform/http/drain-on-close';
 import { endWithParent } from './platform/http/end-with-parent';
-import { createLogger } from './platform/logging/create-logger';
+import { createLogger, tellProgress } from './platform/logging/create-logger';
 import { WorkerModule } from './worker.module';
 
 const config = processConfig(readConfig);
+const logger = createLogger(config.appEnv);
 const adapter = createFastifyAdapter();
 const app = await NestFactory.create<NestFastifyApplication>(WorkerModule.of(config), adapter, {
   bodyParser: false,
-  logger: createLogger(config.appEnv),
+  logger,
 });
 app.useGlobalFilters(new ErrorFilter());
 drainOnClose(adapter);
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 endWithParent();
 await app.listen(config.workerPort, config.host);
+tellProgress(logger);
 console.info(`Worker, health on http://${config.host}:${config.workerPort}/health`);
