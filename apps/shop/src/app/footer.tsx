@@ -18,8 +18,8 @@ export function Footer() {
   return (
     <footer className="bg-paper pt-14 pb-7 text-[15.5px] tablet:pt-18 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-9 desktop:grid-cols-[1.5fr_1fr_1fr_1.3fr] desktop:gap-14">
-          <div className="max-desktop:col-span-2">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-9 tablet:grid-cols-[1.5fr_1fr_1fr_1.3fr] tablet:gap-8 desktop:gap-14">
+          <div className="max-tablet:col-span-2">
             <Logo name={company.name} />
             <p className="mt-4 mb-5 max-w-[24em] text-ink-2">{text.about}</p>
             <QuoteButton kind="secondary" size="small">
@@ -79,7 +79,7 @@ function ContactDetails() {
   const { phone, email, town } = company;
   if (!phone.href && !email && !town && socialLinks.length === 0) return null;
   return (
-    <div className="max-desktop:col-span-2">
+    <div className="max-tablet:col-span-2">
       <Heading>{text.contact}</Heading>
       <ul>
         {phone.href && (

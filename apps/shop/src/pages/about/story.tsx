@@ -3,7 +3,7 @@ import { text } from './text';
 export function Story() {
   const [opening, ...rest] = text.story.paragraphs;
   return (
-    <section className="wrap grid gap-6 py-16 tablet:gap-10 tablet:py-26 desktop:grid-cols-[4fr_8fr] desktop:gap-16">
+    <section className="wrap grid gap-6 py-16 tablet:grid-cols-[4fr_8fr] tablet:gap-10 tablet:py-26 desktop:gap-16">
       <h2 className="heading text-h2">{text.story.title}</h2>
       <div className="max-w-[68ch]">
         <p className="heading mb-6.5 text-[24px]/[1.32] tracking-[-0.014em] tablet:text-[28px]/[1.32]">

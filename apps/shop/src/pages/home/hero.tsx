@@ -6,7 +6,7 @@ import { text } from './text';
 export function Hero() {
   return (
     <section className="grid tablet:min-h-165 tablet:grid-cols-[minmax(0,44fr)_minmax(0,56fr)]">
-      <div className="flex flex-col justify-center px-5 pt-7.5 pb-10 tablet:py-14 tablet:pt-19 tablet:pr-14 tablet:pl-[max(48px,calc((100vw-1320px)/2))]">
+      <div className="flex flex-col justify-center px-5 pt-7.5 pb-10 tablet:py-14 tablet:pt-19 tablet:pr-8 desktop:pr-14 tablet:pl-[max(48px,calc((100vw-1320px)/2))]">
         <h1 className="heading text-h1">{text.heading}</h1>
         <p className="mt-4 mb-6 max-w-[31em] text-[17.5px]/[1.5] text-ink-2 tablet:mt-6.5 tablet:mb-8.5 tablet:text-lede">
           {text.lede}
