@@ -11,7 +11,8 @@ import { median } from '../median.mjs';
 const budgets = {
   shift: 0.005,
   blockedAboveFloorMs: 50,
-  homeBytes: 300_000,
+  // The issue allows 300 kB; what was reached is kept.
+  homeBytes: 285_000,
   homeScriptBytes: 90_000,
   inputMs: 80,
 };
