@@ -3,6 +3,7 @@ import { getMetadataStorage, validateSync } from 'class-validator';
 import { LoginDto } from '../../auth/login.dto';
 import { SaveContactDto } from '../../inquiries/save-contact.dto';
 import { SaveTradeInquiryDto } from '../../inquiries/save-trade-inquiry.dto';
+import { EmailQuoteDto } from '../../quotes/email-quote.dto';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { picker } from '../../testing/pick';
 import { compileDto, type DtoClass } from './compile-dto';
@@ -62,6 +63,7 @@ const values: unknown[] = [
 it.each<[DtoClass, object]>([
   [SaveContactDto, { ...aContact() }],
   [SaveTradeInquiryDto, { ...aTradeInquiry() }],
+  [EmailQuoteDto, { quoteId: 'kLSwY2vXZwqkrDQuVyeBfQ', email: 'ada@example.com', name: 'Ada', phone: '1' }],
   [LoginDto, { email: 'ada@example.com', password: 'pass word' }],
 ])('the compiled check of %p never says yes where class-validator says no', (dto, valid) => {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
