@@ -60,7 +60,7 @@ test('quotes wait in the basket, are changed there, and leave it', async ({ page
 
   await test.step('edit', async () => {
     await basket.press(/^Edit Calacatta Gold/);
-    await calculator.dialog.waitFor();
+    await calculator.dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
     await calculator.goOn();
     await calculator.length.fill('2000');
     await calculator.goOn();

@@ -83,7 +83,7 @@ it('asks with everything that is configured', async () => {
   ]);
 });
 
-it('lets one configure the rest on a phone, and asks on the last step too', async () => {
+it('stops once on a phone, lets one configure the rest, and asks on the last step too', async () => {
   matchMediaQuery(phoneQuery);
   render(<CalculatorDialog open onClose={() => undefined} inquiry={Inquiry} />);
   await screen.findByRole('navigation', { name: 'Steps' });
@@ -91,6 +91,8 @@ it('lets one configure the rest on a phone, and asks on the last step too', asyn
   await press('Next: size');
   await enterSize('3400', '350');
   await choose('20mm');
+  await press('Next: colour');
+  expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
   await press('Next: colour');
   await choose(/Calacatta Gold/);
   expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();

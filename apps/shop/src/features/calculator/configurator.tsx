@@ -144,10 +144,11 @@ export function Configurator({
 
   /**
    * What is missing on this step is asked for before the next one; the bars above lead anywhere. A size that only
-   * a person can price is no reason to stop: the rest belongs to the question.
+   * a person can price stops once, as it may be a slip, and then no more: the rest belongs to the question.
    */
   const goOn = (next: StepName) => {
-    const isAnswered = (field: FieldName) => oversize !== null && (field === 'length' || field === 'width');
+    const mayPass = oversize !== null && form.wasAttempted;
+    const isAnswered = (field: FieldName) => mayPass && (field === 'length' || field === 'width');
     const here = missing.find((field) => stepOf[field] === shownStep && !isAnswered(field));
     if (!here) return goToStep(next);
     dispatch({ kind: 'attempted' });
