@@ -33,15 +33,26 @@ export interface CallOutRoom {
 }
 
 /**
+ * To which side a leader leans, and how much of its lean it keeps: nearly upright it finds its way between words.
+ * Upright to the right comes last, because it takes the room of what stands there.
+ */
+const leans = [
+  ['right', 1],
+  ['left', 1],
+  ['left', 0.3],
+  ['right', 0.3],
+] as const;
+
+/**
  * Names what is there in rows above the wall, so that neither words meet nor a leader crosses words. What finds
  * no place goes without: the list beside a drawing names everything.
  */
 export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): PlacedCallOut[] {
   const wished = callOuts.flatMap((callOut) => {
-    const [first, second] = [leaning('right', callOut, room), leaning('left', callOut, room)].filter(
-      ({ textX, endX }) => textX >= room.left && endX <= room.right,
-    );
-    return first ? [{ first, second }] : [];
+    const [first, ...others] = leans
+      .map(([side, share]) => leaning(side, share, callOut, room))
+      .filter(({ textX, endX }) => textX >= room.left && endX <= room.right);
+    return first ? [{ first, others }] : [];
   });
   // What leans right is placed from the right, and what can only lean left from the left: each next one goes above
   // those before it, with its leader beside their words.
@@ -51,10 +62,8 @@ export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): 
   ];
   const rows = Array.from({ length: room.mostRows }, (_, row) => row);
   const placed: PlacedCallOut[] = [];
-  for (const { first, second } of inOrder) {
-    const candidates = [first, ...(second ? [second] : [])].flatMap((wish) =>
-      rows.map((row) => ({ ...wish, row })),
-    );
+  for (const { first, others } of inOrder) {
+    const candidates = [first, ...others].flatMap((wish) => rows.map((row) => ({ ...wish, row })));
     const free = candidates.find((candidate) => !placed.some((other) => collide(candidate, other, room.gap)));
     if (free) placed.push(free);
   }
@@ -63,11 +72,13 @@ export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): 
 
 function leaning(
   side: 'left' | 'right',
+  share: number,
   callOut: CallOut,
-  { widthOf, lean, level, gap }: CallOutRoom,
+  { widthOf, level, gap, ...room }: CallOutRoom,
 ): Omit<PlacedCallOut, 'row'> {
   const { x } = callOut.from;
   const width = widthOf(callOut.text);
+  const lean = room.lean * share;
   const reach = lean + level + gap;
   const leansLeft = side === 'left';
   const textX = leansLeft ? x - reach - width : x + reach;
