@@ -50,9 +50,15 @@ export async function startMailbox(more: Partial<MailboxConfig> = {}) {
     /** The newest mail with all that is in it. */
     newest: async () => json<WholeMail>(`/api/mails/${(await list())[0]?.id}`),
     fault: (...faults: Fault[]) => control('POST', '/faults', faults),
-    /** Sends as a shop would, over a connection of its own. */
-    send: async (mail: SendMailOptions = {}) => {
-      const transport = createTransport({ port: running.door.port, ...impatient });
+    /** Sends as a shop would, over a connection of its own; waits so long for each answer. */
+    send: async (mail: SendMailOptions = {}, patienceMs = 10_000) => {
+      const transport = createTransport({
+        host: '127.0.0.1',
+        port: running.door.port,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
+      });
       try {
         await transport.sendMail({
           from: 'shop@example.com',
@@ -84,6 +90,3 @@ const config: Omit<MailboxConfig, 'dataFolder'> = {
   kept: 100,
   controlKey,
 };
-
-/** Long enough for an answer on this machine, short enough for a test that waits for none. */
-const impatient = { host: '127.0.0.1', connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 600 };
