@@ -35,7 +35,9 @@ try {
     wrong.push(...result.wrong);
   }
   const runs = victims.flatMap((parts) =>
-    steps.map((step) => /** @type {[typeof step, string[]]} */ ([step, parts])),
+    steps
+      .filter(({ needsQueueHere }) => !(needsQueueHere && values.redis))
+      .map((step) => /** @type {[typeof step, string[]]} */ ([step, parts])),
   );
   wrong.push(...(await runKills(system, runs, (line) => console.log(line))));
 } finally {

@@ -9,6 +9,7 @@ import { waitUntil } from '../processes/wait-until.mjs';
  *   mail server, or by its faults
  * @property {string} name
  * @property {boolean} mayRepeat whether a mail whose worker dies then comes twice
+ * @property {boolean} [needsQueueHere] held by the queue's tables, so only where the queues are not on Redis
  * @property {(system: MailSystem, address: string) => Promise<{ id: string, letGo: () => Promise<void> }>} reach asks for
  *   a mail and brings it there
  */
@@ -18,6 +19,7 @@ export const steps = [
   {
     name: 'claimed, not handed out',
     mayRepeat: false,
+    needsQueueHere: true,
     async reach(system, address) {
       const lock = await hold(system, lockQueues);
       const id = await ask(system, address);
