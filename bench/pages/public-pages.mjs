@@ -1,5 +1,5 @@
 // @ts-check
-/** Every public page and how fast its largest picture or text may come, in the lab (issue 3's budgets). */
+/** Every public page and how fast its largest picture or text may come, in the lab (the budgets of the public site). */
 export const publicPages = [
   { path: '/', largestMs: 1000 },
   ...['/about', '/materials', '/kitchens', '/contact', '/trade', '/terms', '/privacy', '/cookies'].map(

@@ -7,7 +7,7 @@ import { median } from '../median.mjs';
  * @typedef {{ name: string, ms: number[] }} MeasuredInput
  */
 
-/** The budgets of issue 3, beside the largest paint, which differs by page. */
+/** The budgets of the public site, beside the largest paint, which differs by page. */
 const budgets = {
   shift: 0.005,
   blockedAboveFloorMs: 50,
