@@ -24,7 +24,7 @@ const leastTopPx = 64;
 /** Rows of words above the wall that a height has room for. */
 const mostRowsIn = (heightPx: number, belowPx: number): number => {
   const free = heightPx - wallDepthMm(1) - px.firstRow - leastTopPx - belowPx;
-  return Math.max(0, Math.min(6, Math.floor((heightPx * 0.34) / px.row), Math.floor(free / px.row + 0.5)));
+  return Math.max(0, Math.min(6, Math.floor((heightPx * 0.42) / px.row), Math.floor(free / px.row + 0.5)));
 };
 
 /**
