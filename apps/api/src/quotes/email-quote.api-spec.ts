@@ -1,4 +1,4 @@
-import { paths, type DepositResponse, type EmailQuoteRequest } from '@app/contracts';
+import { emailQuoteLimits, paths, type DepositResponse, type EmailQuoteRequest } from '@app/contracts';
 import { aDeposit } from '../payments/testing/a-deposit';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     ['no quote in the list', { ...ada, quoteId: '', quoteIds: [] }, 'quoteId'],
     ['an id of another form', { ...ada, quoteId: '7' }, 'quoteId'],
     ['a list of other things', { ...ada, quoteIds: [nobodys, 7] }, 'quoteIds'],
-    ['too many quotes', { ...ada, quoteIds: Array(21).fill(nobodys) }, 'quoteIds'],
+    ['too many quotes', { ...ada, quoteIds: Array(emailQuoteLimits.quotes + 1).fill(nobodys) }, 'quoteIds'],
     ['no address', { ...ada, quoteId: nobodys, email: ' ' }, 'email'],
     ['a long name', { ...ada, quoteId: nobodys, name: 'x'.repeat(10_000) }, 'name'],
     ['a name of two lines', { ...ada, quoteId: nobodys, name: 'Ada\r\nBcc: eve@example.com' }, 'name'],
@@ -226,11 +226,11 @@ describe('what is refused', () => {
 
   it('is more quotes than go into one mail, counted together', async () => {
     const ids = Array.from(
-      { length: 20 },
-      (_, index) => `${'A'.repeat(20)}${String.fromCharCode(97 + index)}A`,
+      { length: emailQuoteLimits.quotes },
+      (_, index) => `${'A'.repeat(19)}${String(index).padStart(2, '0')}A`,
     );
     const { details } = expectRefusal(await send({ ...ada, quoteId: nobodys, quoteIds: ids }));
-    expect(details?.fields).toEqual([{ field: 'quoteIds', message: 'At most 20 quotes go into one mail.' }]);
+    expect(details?.fields).toEqual([{ field: 'quoteIds', message: 'At most 50 quotes go into one mail.' }]);
   });
 
   it.each([

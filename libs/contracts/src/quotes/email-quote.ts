@@ -1,11 +1,12 @@
+import { basketLimits } from '../basket/basket-limits';
 import { longestEmail } from '../email-address';
 
-/** Most characters of each field of the e-mail dialog, and most quotes in one mail (D37, D46). */
+/** Most characters of each field of the e-mail dialog, and most quotes in one mail: a full basket (D37, D46). */
 export const emailQuoteLimits = {
   name: 160,
   email: longestEmail,
   phone: 40,
-  quotes: 20,
+  quotes: basketLimits.items,
 } as const;
 
 /**

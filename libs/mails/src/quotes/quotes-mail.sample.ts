@@ -20,7 +20,7 @@ export const differentQuotes = (count: number): MailQuote[] =>
       length: 1200 + 100 * (index % 19),
       url: `${url}/quote/${id}`,
       pdfUrl: `${url}/api/quotes/${id}/pdf`,
-      payUrl: `${url}/payment?quoteId=${id}`,
+      payUrl: `${url}/payment?quote=${id}`,
       plan: null,
     });
   });
@@ -37,5 +37,5 @@ export const quotesMailSamples: SamplesOf<'quotes'> = [
       })),
     ),
   },
-  { name: 'twenty tops', data: basket(longName, differentQuotes(20)) },
+  { name: 'a full basket', data: basket(longName, differentQuotes(50)) },
 ];

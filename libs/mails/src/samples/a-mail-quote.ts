@@ -47,7 +47,7 @@ export function aMailQuote(changes: Partial<MailQuote> = {}): MailQuote {
     validUntil: new Date('2026-12-22T00:00:00Z'),
     url: `${site}/quote/${id}`,
     pdfUrl: `${site}/api/quotes/${id}/pdf`,
-    payUrl: `${site}/payment?quoteId=${id}`,
+    payUrl: `${site}/payment?quote=${id}`,
     blocker: null,
     plan: {
       cid: 'plan',

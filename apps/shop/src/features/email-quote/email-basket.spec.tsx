@@ -1,4 +1,4 @@
-import { emailQuoteLimits, paths } from '@app/contracts';
+import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,16 +62,6 @@ it('sends a single quote by its id and the address alone (specification §7)', a
 
   await toast('Quote Emailed');
   expect(sent()).toEqual([{ quoteId: aQuote().id, email: 'eleanor@example.co.uk' }]);
-});
-
-it('says how many fit where there are more than one mail carries', async () => {
-  await open(Array.from({ length: emailQuoteLimits.quotes + 1 }, () => aQuote()));
-  expect(screen.getByText(/^The first 20 quotes in one email/)).toBeVisible();
-  await user.type(email(), 'eleanor@example.co.uk');
-  await send();
-
-  await toast('Quote Emailed');
-  expect(sent()).toMatchObject([{ quoteIds: { length: emailQuoteLimits.quotes } }]);
 });
 
 it('asks for the address where none was entered (specification §5)', async () => {

@@ -14,9 +14,9 @@ export const emailQuoteRules = {
 /** The basket asks for no more than where to. */
 export const emailBasketRules = { email } satisfies Record<string, FieldRule>;
 
-/** One quote as the specification sends it; of several, as many as one mail carries (D46). */
+/** One quote as the specification sends it, or several in the basket's order (D46). */
 export const toBasketRequest = (quoteIds: readonly string[], email: string): EmailQuoteRequest => ({
   quoteId: quoteIds[0],
   email,
-  ...(quoteIds.length > 1 ? { quoteIds: quoteIds.slice(0, emailQuoteLimits.quotes) } : {}),
+  ...(quoteIds.length > 1 ? { quoteIds: [...quoteIds] } : {}),
 });

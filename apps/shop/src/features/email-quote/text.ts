@@ -1,9 +1,6 @@
 import { company } from '@app/content';
-import { emailQuoteLimits } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import { buttonText } from './button-text';
-
-const most = emailQuoteLimits.quotes;
 
 /** Wording of quotes sent by email. Title and toasts are the specification's to the letter (§2, §5, §8). */
 export const text = {
@@ -36,7 +33,7 @@ export const text = {
   basketHint: (quotes: number) =>
     quotes === 1
       ? 'The drawing, every line and the price, as a PDF you can print.'
-      : `${quotes > most ? `The first ${most}` : `All ${quotes}`} quotes in one email, each as a PDF you can print.`,
+      : `All ${quotes} quotes in one email, each as a PDF you can print.`,
   basketSent: { title: 'Quote Emailed', description: 'Your quote has been sent to your email address!' },
   basketFailed: 'Error',
   emailRequired: {
