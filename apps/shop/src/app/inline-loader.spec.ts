@@ -63,21 +63,26 @@ it('asks for the whole style sheet, and lets the fonts in, behind the first pain
 
 it('lets a picture that the page begins with have the line first', async () => {
   await load('<img fetchpriority="high" src="/stone/hero.jpg">');
-  const picture = document.querySelector('img') as HTMLImageElement;
-  jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
+  let tellDecoded = () => undefined as void;
+  const decoded = new Promise<void>((resolve) => (tellDecoded = resolve));
+  Object.assign(document.querySelector('img') as HTMLImageElement, { decode: () => decoded });
   tellPainted();
+  await Promise.resolve();
   expect(asked()).toBe(0);
 
-  picture.dispatchEvent(new Event('load'));
+  tellDecoded();
+  await decoded;
+  jest.advanceTimersByTime(40);
   expect(asked()).toBe(1);
 });
 
 it('does not wait for a picture that never comes', async () => {
   await load('<img fetchpriority="high" src="/stone/hero.jpg">');
-  const picture = document.querySelector('img') as HTMLImageElement;
-  jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
+  Object.assign(document.querySelector('img') as HTMLImageElement, {
+    decode: () => Promise.reject(new Error()),
+  });
   tellPainted();
-  picture.dispatchEvent(new Event('error'));
+  await Promise.resolve();
 
   expect(asked()).toBe(1);
 });

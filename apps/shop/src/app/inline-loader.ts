@@ -43,9 +43,10 @@ declare const scriptUrl: string;
   });
   const onPainted = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-    if (!picture || picture.complete) return ask();
-    picture.addEventListener('load', ask);
-    picture.addEventListener('error', ask);
+    if (!picture) return ask();
+    // It may have arrived and be painted a moment later, in the frame after it was decoded.
+    const onFrame = () => requestAnimationFrame(() => requestAnimationFrame(ask));
+    picture.decode().then(onFrame, ask);
   };
   if (document.hidden) ask();
   // Told when it is on the screen; an animation frame comes before that.
