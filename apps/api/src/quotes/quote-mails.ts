@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { emailQuoteLimits } from '@app/contracts';
 import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
@@ -15,9 +16,6 @@ import { QuotePdfs } from './quote-pdfs';
 import type { QuoteRow } from './quote-row';
 import { toMailPlan } from './to-mail-plan';
 import { toMailQuote } from './to-mail-quote';
-
-/** With more quotes than these a mail would be too large for some mailboxes: none goes with it, and each has its link. */
-const mostPdfs = 5;
 
 const gone = { withheld: 'the quotes were deleted' } satisfies WithheldMail;
 
@@ -66,7 +64,7 @@ export class QuoteMails implements OnModuleInit {
         total: toPounds(sumOf(quotes)),
         deposit: toPounds(depositOf(sumOf(payable))),
       },
-      attachments: rows.length > mostPdfs ? [] : await this.pdfsOf(rows, customerName),
+      attachments: rows.length > emailQuoteLimits.pdfs ? [] : await this.pdfsOf(rows, customerName),
     };
   }
 

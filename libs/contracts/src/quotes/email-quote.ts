@@ -7,6 +7,8 @@ export const emailQuoteLimits = {
   email: longestEmail,
   phone: 40,
   quotes: basketLimits.items,
+  /** With more quotes than these no PDFs go with a mail, which some mailboxes would refuse: it links to each instead. */
+  pdfs: 5,
 } as const;
 
 /**
