@@ -7,8 +7,6 @@ const ofTheDeveloper = [
   'SMTP_URL',
   'MAIL_FROM',
   'TEAM_EMAIL',
-  'MAIL_FROM',
-  'TEAM_EMAIL',
   'PUBLIC_URL',
   'API_URL',
   'ADMIN_URL',

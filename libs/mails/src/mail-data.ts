@@ -1,5 +1,6 @@
 /** One line of a price. */
 export interface MailLine {
+  kind: 'surface' | 'sink' | 'cutout';
   label: string;
   /** How the amount came about, in words. */
   reckoning: string;

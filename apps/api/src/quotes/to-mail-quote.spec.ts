@@ -15,9 +15,14 @@ it('is the quote as it was saved, with links to our own pages alone (D3)', () =>
     cutouts: ['Tap hole, 35 mm'],
     notes: 'No upstand',
     lines: [
-      { label: 'Calacatta Gold', reckoning: '42 units of 100 × 100 mm at £8.50', amount: '357.00' },
-      { label: 'Undermount Oval', reckoning: 'per sink', amount: '95.00' },
-      { label: 'Tap hole, 35 mm', reckoning: 'each', amount: '25.00' },
+      {
+        kind: 'surface',
+        label: 'Calacatta Gold',
+        reckoning: '42 units of 100 × 100 mm at £8.50',
+        amount: '357.00',
+      },
+      { kind: 'sink', label: 'Undermount Oval', reckoning: 'per sink', amount: '95.00' },
+      { kind: 'cutout', label: 'Tap hole, 35 mm', reckoning: 'each', amount: '25.00' },
     ],
     total: '477.00',
     deposit: '47.70',

@@ -27,7 +27,7 @@ export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: M
     sink: snapshot.sinkType?.name ?? noSinkName,
     cutouts: snapshot.cutouts.map(({ name }) => name),
     notes: row.notes,
-    lines: snapshot.lines.map(({ label, reckoning, amount }) => ({ label, reckoning, amount })),
+    lines: snapshot.lines,
     total: row.total_price,
     deposit: toPounds(depositOf(toPence(row.total_price))),
     savedAt: row.created_at,

@@ -7,6 +7,7 @@ const isComponent = (type: unknown): type is Component => typeof type === 'funct
 /** The plain text of a mail: its parts say what they are in words, everything else is what stands inside. */
 export function toText(node: ReactNode): string {
   return read(node)
+    .replaceAll('\u00a0', ' ') // Plain text is searched and copied; nothing there needs to hold together.
     .replace(/[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

@@ -21,7 +21,7 @@ function price({
     cutouts: cutouts.map((name) => ({ name, price: pence(2_500) })),
   });
   return {
-    lines: lines.map(({ label, reckoning, amount }) => ({ label, reckoning, amount: toPounds(amount) })),
+    lines: lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
     total: toPounds(total),
     deposit: toPounds(depositOf(total)),
   };
