@@ -20,12 +20,15 @@ export function HeroPicture() {
       <Readings className="max-tablet:hidden" cut="xMidYMid slice" scale={1.3} />
       <Readings className="tablet:hidden" cut="xMinYMid slice" scale={2.4} />
       <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-[14.5px]/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:p-2.5 tablet:pr-3.5">
-        <StonePicture
-          image={closeUpOf(calacattaGold)}
-          alt=""
-          sizes="44px"
-          className="size-9 rounded-1 object-cover tablet:size-11"
-        />
+        {/* Small as it is, it would open a second connection beside the large picture's. */}
+        <span className="after-first-view size-9 overflow-hidden rounded-1 tablet:size-11">
+          <StonePicture
+            image={closeUpOf(calacattaGold)}
+            alt=""
+            sizes="44px"
+            className="size-full object-cover"
+          />
+        </span>
         <span>
           {stone}
           <span className="block text-tiny text-ink-3">{material}</span>
