@@ -21,12 +21,12 @@ export function HeroPicture() {
       <Readings className="tablet:hidden" cut="xMinYMid slice" scale={2.4} />
       <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-[14.5px]/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:p-2.5 tablet:pr-3.5">
         {/* Small as it is, it would open a second connection beside the large picture's. */}
-        <span className="after-first-view size-9 overflow-hidden rounded-1 tablet:size-11">
+        <span className="size-9 overflow-hidden rounded-1 tablet:size-11">
           <StonePicture
             image={closeUpOf(calacattaGold)}
             alt=""
             sizes="44px"
-            className="size-full object-cover"
+            className="picture-after-first-view size-full object-cover"
           />
         </span>
         <span>
