@@ -5,7 +5,10 @@ import { findViolations } from './find-violations.mjs';
 
 /** @typedef {import('./find-violations.mjs').Attempt} Attempt */
 /** @typedef {import('./find-violations.mjs').Charge} Charge */
-/** @typedef {{ id: string, status: string, confirmations: number, notices: number }} Mailed */
+/**
+ * @typedef {{ id: string, status: string, confirmations: number, others: number, addresses: number, notices: number,
+ *   is_changed: boolean }} Mailed
+ */
 
 /** @param {Partial<Attempt>} [attempt] @returns {Attempt} */
 const anAttempt = (attempt = {}) => ({
@@ -102,6 +105,26 @@ for (const [what, mailed, sentence] of /** @type {[string, Mailed, RegExp | unde
   ['a customer who was told twice', aMailed('paid', 2, 1), /confirmed to its customer 2 times/],
   ['a team that was never told', aMailed('paid', 1, 0), /told to the team 0 times/],
   ['a mail that calls a failed deposit paid', aMailed('failed', 1, 0), /is failed and confirmed/],
+  [
+    'nothing where somebody else was entered and is told too',
+    { ...aMailed(), others: 1, addresses: 2, is_changed: true },
+    undefined,
+  ],
+  [
+    'somebody who was told though nobody entered them',
+    { ...aMailed(), others: 1, addresses: 2 },
+    /confirmed to 1 whom nobody entered/,
+  ],
+  [
+    'somebody else who was told although nothing was paid',
+    { ...aMailed('pending', 0, 0), others: 1, addresses: 1, is_changed: true },
+    /is pending and confirmed to 1/,
+  ],
+  [
+    'a customer who was told again as somebody else',
+    { ...aMailed(), others: 1, addresses: 1, is_changed: true },
+    /confirmed 2 times to 1 addresses/,
+  ],
 ]))
   it(`finds ${what}`, async () => {
     const said = (await found([anAttempt()], [aCharge()], { mailed: [mailed] })).join('\n');
@@ -111,5 +134,6 @@ for (const [what, mailed, sentence] of /** @type {[string, Mailed, RegExp | unde
 
 /** @returns {Mailed} */
 function aMailed(status = 'paid', confirmations = 1, notices = 1) {
-  return { id: 'a', status, confirmations, notices };
+  const addresses = Math.min(confirmations, 1);
+  return { id: 'a', status, confirmations, others: 0, addresses, notices, is_changed: false };
 }

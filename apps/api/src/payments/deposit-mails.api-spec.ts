@@ -39,6 +39,30 @@ const compose = async (depositId: string, kind: string) => {
   const [mail] = mails;
   return { to: mail?.toAddress, ...(mail && (await composers.compose(mail))) };
 };
+/** Who gets the confirmation, in the order of the addresses, and what each reads. */
+const confirmations = async (depositId: string) => {
+  const mails = await api.sql<MailToCompose & { key: string }>(
+    `SELECT id, kind, key, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
+       deposit_id AS "depositId", details, created_at AS "createdAt"
+     FROM mail WHERE deposit_id = $1 AND kind = 'deposit-confirmation' ORDER BY to_address`,
+    [depositId],
+  );
+  return Promise.all(mails.map(async (mail) => ({ ...mail, composed: await composers.compose(mail) })));
+};
+const ada = {
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.com',
+  customerPhone: '0118 496 0123',
+  needsDelivery: true,
+  deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
+};
+const eve = {
+  customerName: 'Eve Sly',
+  customerEmail: 'eve@evil.example',
+  customerPhone: '0118 496 0999',
+  needsDelivery: true,
+  deliveryAddress: '9 Long Lane, Reading, RG1 9ZZ',
+};
 const delivered = { needsDelivery: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' };
 
 describe('a paid deposit', () => {
@@ -161,5 +185,76 @@ describe('a paid deposit', () => {
       data: { depositAmount: '35.70' },
       attachments: [],
     });
+  });
+});
+
+describe('a deposit that somebody else took up while its page was open', () => {
+  it('is confirmed to both, each in their own words alone', async () => {
+    const make = jest.spyOn(pdfs, 'make');
+    const deposit = await beginDeposit(api, ada);
+    const taken = await beginDeposit(api, { ...eve, quoteId: deposit.quoteId });
+    expect(taken.id).toBe(deposit.id);
+    await pay(deposit);
+    const mails = await confirmations(deposit.id);
+    expect(mails).toMatchObject(
+      [ada, eve].map(({ customerName, customerEmail, deliveryAddress }) => ({
+        key: customerEmail === eve.customerEmail ? deposit.id : `${deposit.id}:1`,
+        toName: customerName,
+        toAddress: customerEmail,
+        quoteIds: [deposit.quoteId],
+        composed: { data: { customerName, deliveryAddress, depositAmount: '39.20' } },
+      })),
+    );
+    const [toAda, toEve] = mails.map(({ composed }) => JSON.stringify('data' in composed && composed.data));
+    for (const word of ['Eve', 'Sly', 'evil', '0999', 'Long Lane']) expect(toAda).not.toContain(word);
+    for (const word of ['Ada', 'Lovelace', 'ada@', '0123', 'Friar']) expect(toEve).not.toContain(word);
+    expect(make.mock.calls.map(([, { customerName }]) => customerName).sort()).toEqual([
+      'Ada Lovelace',
+      'Eve Sly',
+    ]);
+    expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
+      data: { haveDetailsChanged: true },
+    });
+  });
+
+  it('is confirmed to a customer who corrects a mistyped address', async () => {
+    const deposit = await beginDeposit(api, { ...ada, customerEmail: 'ad@example.com' });
+    await beginDeposit(api, { ...ada, quoteId: deposit.quoteId });
+    await pay(deposit);
+    expect((await confirmations(deposit.id)).map(({ key, toAddress }) => [key, toAddress])).toEqual([
+      [`${deposit.id}:1`, 'ad@example.com'],
+      [deposit.id, 'ada@example.com'],
+    ]);
+  });
+
+  it('is confirmed once to an address however its details change, and by what was entered last', async () => {
+    const deposit = await beginDeposit(api, ada);
+    const { quoteId } = deposit;
+    await beginDeposit(api, { ...eve, quoteId });
+    await beginDeposit(api, {
+      ...ada,
+      quoteId,
+      customerEmail: 'Ada@Example.com',
+      deliveryAddress: '2 Mill Row',
+    });
+    await beginDeposit(api, { ...eve, quoteId, deliveryAddress: '8 Long Lane' });
+    await pay(deposit);
+    expect(await confirmations(deposit.id)).toMatchObject([
+      { composed: { data: { customerName: 'Ada Lovelace', deliveryAddress: '2 Mill Row' } } },
+      { composed: { data: { customerName: 'Eve Sly', deliveryAddress: '8 Long Lane' } } },
+    ]);
+  });
+
+  it('is confirmed to the first of many and to the newest four, so that nobody pushes its customer out', async () => {
+    const deposit = await beginDeposit(api, ada);
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const customerEmail = `eve-${number}@evil.example`;
+      await beginDeposit(api, { ...eve, customerEmail, quoteId: deposit.quoteId });
+    }
+    await pay(deposit);
+    expect((await confirmations(deposit.id)).map(({ toAddress }) => toAddress)).toEqual([
+      'ada@example.com',
+      ...[3, 4, 5, 6].map((number) => `eve-${number}@evil.example`),
+    ]);
   });
 });

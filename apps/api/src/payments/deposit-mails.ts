@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { emailQuoteLimits } from '@app/contracts';
 import type { DepositMailData } from '@app/mails';
 import { needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
@@ -13,9 +14,7 @@ import {
   type MailedDepositRow,
 } from './deposit-mail-statements';
 import { getMailedDeposit } from './get-mailed-deposit';
-
-/** More tops than these are listed in the mail, each with a link to its page. */
-const mostPdfs = 5;
+import { isSameAddress, whoEntered } from './who-entered';
 
 /** A confirmation rather waits so long than goes without its PDFs; it is the customer's record of the contract either way. */
 const patienceMs = 10 * 60_000;
@@ -40,11 +39,13 @@ export class DepositMails implements OnModuleInit {
 
   private async composeConfirmation({
     depositId,
+    toAddress,
     createdAt,
   }: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
-    const deposit = await getMailedDeposit(this.statements, depositId);
+    const deposit = await this.readDepositOf(depositId, toAddress);
     const quotes = await this.readQuotes(deposit);
-    const attachments = quotes.length > mostPdfs ? [] : await this.drawPdfs(deposit, quotes, createdAt);
+    const attachments =
+      quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes, createdAt);
     return { data: this.describe(deposit, quotes), attachments };
   }
 
@@ -64,6 +65,16 @@ export class DepositMails implements OnModuleInit {
       },
       replyTo: deposit.customer_email,
     };
+  }
+
+  /** A deposit as whoever has this address entered it: nobody reads who else did. */
+  private async readDepositOf(depositId: string | null, address: string | null): Promise<MailedDepositRow> {
+    const deposit = await getMailedDeposit(this.statements, depositId);
+    if (address === null || isSameAddress(address, deposit.customer_email)) return deposit;
+    const people = await whoEntered(this.statements, deposit.id);
+    const person = people.find((candidate) => isSameAddress(candidate.address, address));
+    if (!person) throw new Error(`nobody at the address of this mail has entered anything for ${deposit.id}`);
+    return { ...deposit, customer_name: person.name, delivery_address: person.deliveryAddress };
   }
 
   private async drawPdfs(

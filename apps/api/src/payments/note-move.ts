@@ -7,8 +7,8 @@ import { addToTimelines } from '../quotes/index';
 import { addStaffTask } from '../tasks/index';
 import type { AttemptRow } from './attempt-row';
 import { closeOtherCheckouts } from './close-other-checkouts.topic';
-import { depositDetailsChanged } from './deposit-statements';
-import { findChangedDetails, findOtherLiveAttempts, readDepositFigures } from './settle-statements';
+import { findOtherLiveAttempts, readDepositFigures } from './settle-statements';
+import { isSameAddress, whoEntered } from './who-entered';
 
 interface Figures {
   customer_name: string;
@@ -46,9 +46,12 @@ async function notePaid(
   const [figures] = await tx.run<Figures>(readDepositFigures, [deposit_id]);
   const details = { depositId: deposit_id, depositAmount: figures?.deposit_amount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
-  const [change] = await tx.run(findChangedDetails, [quoteIds, deposit_id, depositDetailsChanged]);
+  const entered = await whoEntered(tx, deposit_id);
   const call = { key: deposit_id, depositId: deposit_id, attemptId: id, at };
-  await addStaffTask(tx, 'call-customer', { ...call, ...(change && { note: 'details-changed' }) });
+  await addStaffTask(tx, 'call-customer', {
+    ...call,
+    ...(entered.length > 0 && { note: 'details-changed' }),
+  });
   if (figures?.needs_delivery && needsAnotherDelivery(figures.tops)) {
     await addStaffTask(tx, 'arrange-delivery', { key: deposit_id, depositId: deposit_id, attemptId: id, at });
   }
@@ -56,6 +59,12 @@ async function notePaid(
   if (figures) {
     const to = { name: figures.customer_name, address: figures.customer_email };
     await addMail(tx, { kind: 'deposit-confirmation', ...mail, to });
+    // Whoever knows a quote may have entered other details while its customer was paying: each gets their own record.
+    const others = entered.filter(({ address }) => !isSameAddress(address, to.address));
+    for (const [index, { name, address }] of others.entries()) {
+      const key = `${deposit_id}:${index + 1}`;
+      await addMail(tx, { kind: 'deposit-confirmation', ...mail, key, to: { name, address } });
+    }
   }
   await addMail(tx, { kind: 'staff-deposit-paid', ...mail });
 }

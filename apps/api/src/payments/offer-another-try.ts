@@ -1,8 +1,21 @@
-import type { Transaction } from '../database/statements';
+import type { Statement, Transaction } from '../database/statements';
 import { addMail } from '../mail/index';
+import { mailboxOf } from '../platform/limits/mailbox-of';
+import type { UseLimits } from '../platform/limits/use-limits';
 import type { AttemptRow } from './attempt-row';
 import type { Finding } from './finding';
 import { readDepositFigures } from './settle-statements';
+
+/** Whoever sets deposits up in another's name must not be able to fill that one's mailbox. */
+const offersToOneAddress = { name: 'payment-not-completed', most: 3, seconds: 86_400 };
+
+const findOffer: Statement = {
+  name: 'find-offer-of-another-try',
+  text: `
+    SELECT FROM mail
+    WHERE deposit_id = $1 AND kind = 'payment-not-completed' AND state IN ('waiting', 'sent')
+    LIMIT 1`,
+};
 
 interface EndedPage {
   /** As it was before its time was over. */
@@ -14,13 +27,15 @@ interface EndedPage {
 }
 
 /**
- * A card page has come to its end without a payment: its customer is to be told, once for each deposit, and where to
- * try again; when the mail's turn comes it is judged whether that is still true. Where there never was a page, nobody
- * is. A page that the provider calls over before its time was perhaps closed for another one that is just being
- * opened: its mail waits until its time is over.
+ * A card page has come to its end without a payment: its customer is to be told where to try again. When the mail's
+ * turn comes it is judged whether that is still true; one that was sent or waits is the deposit's only one, while one
+ * that was withheld leaves the next page its own. Where there never was a page, nobody is told. A page that the
+ * provider calls over before its time was perhaps closed for another one that is just being opened: its mail waits
+ * until its time is over.
  */
 export async function offerAnotherTry(
   tx: Transaction,
+  limits: UseLimits,
   { before, after, finding, quoteIds, at }: EndedPage,
 ): Promise<void> {
   const { id, deposit_id, checkout_id, valid_until } = after;
@@ -29,9 +44,11 @@ export async function offerAnotherTry(
     deposit_id,
   ]);
   if (!figures) throw new Error(`there is no deposit ${deposit_id}`);
+  if ((await tx.run(findOffer, [deposit_id])).length) return;
+  if (!(await limits.maySpendIn(tx, offersToOneAddress, mailboxOf(figures.customer_email)))) return;
   await addMail(tx, {
     kind: 'payment-not-completed',
-    key: deposit_id,
+    key: id,
     to: { name: figures.customer_name, address: figures.customer_email },
     depositId: deposit_id,
     quoteIds,

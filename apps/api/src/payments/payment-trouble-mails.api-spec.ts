@@ -24,9 +24,11 @@ beforeAll(async () => {
   new PaymentTroubleMails(composers, statements, config, api.app.get(Clock)).onModuleInit();
 });
 afterAll(() => api.stop());
-beforeEach(() => {
+beforeEach(async () => {
   aheadMs = 0;
   cards.recover();
+  // Each test begins a day of its own: an address is written to only so often in one.
+  await api.sql('DELETE FROM use_counter');
 });
 
 const minute = 60_000;
@@ -142,6 +144,68 @@ describe('a card page that ran out', () => {
     expect(await compose(deposit.id)).toEqual({
       withheld: 'the quotes cannot be paid as they are any more',
     });
+  });
+});
+
+describe('the only mail of a deposit', () => {
+  const withhold = (depositId: string) =>
+    api.sql(
+      `UPDATE mail SET state = 'withheld', settled_at = now(), next_try_at = NULL WHERE deposit_id = $1`,
+      [depositId],
+    );
+
+  it('is not used up by one that was withheld: the next page that runs out has its own', async () => {
+    const deposit = await beginDeposit(api);
+    cards.expire(referenceOf(deposit));
+    await check(deposit.id);
+    aheadMs += minute;
+    await api.post(paths.retryDeposit(deposit.id), {});
+    aheadMs += 29 * minute + 1_000;
+    expect(await compose(deposit.id)).toEqual({ withheld: 'another page has been opened meanwhile' });
+    await withhold(deposit.id);
+    await runOut(deposit);
+    const mails = await api.sql<{ state: string }>(
+      'SELECT state FROM mail WHERE deposit_id = $1 ORDER BY created_at',
+      [deposit.id],
+    );
+    expect(mails).toEqual([{ state: 'withheld' }, { state: 'waiting' }]);
+  });
+
+  it('was sent, and no other follows when the next page runs out', async () => {
+    const deposit = await beginDeposit(api);
+    await runOut(deposit);
+    await api.sql(
+      `UPDATE mail SET state = 'sent', settled_at = now(), next_try_at = NULL, composed_at = now(), subject = ''
+       WHERE deposit_id = $1`,
+      [deposit.id],
+    );
+    await api.post(paths.retryDeposit(deposit.id), {});
+    await runOut(deposit);
+    expect(await mailsOf(deposit.id)).toHaveLength(1);
+  });
+});
+
+describe('an address', () => {
+  it('is written to about three deposits a day, whoever entered it, and however it is written', async () => {
+    const addresses = [
+      'victim@example.net',
+      'Victim@example.net',
+      'victim+a@example.net',
+      'victim+b@example.net',
+    ];
+    const deposits = [];
+    for (const customerEmail of [...addresses, 'somebody@example.net'])
+      deposits.push(await beginDeposit(api, { customerEmail }));
+    aheadMs += 31 * minute;
+    for (const { id } of deposits) await check(id);
+    expect(await Promise.all(deposits.map(async ({ id }) => (await mailsOf(id)).length))).toEqual([
+      1, 1, 1, 0, 1,
+    ]);
+
+    aheadMs += 24 * 60 * minute;
+    const nextDay = await beginDeposit(api, { customerEmail: 'victim@example.net' });
+    await runOut(nextDay);
+    expect(await mailsOf(nextDay.id)).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { toPence } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
+import { UseLimits } from '../platform/limits/use-limits';
 import { mayMove } from './attempt-moves';
 import type { AttemptRow } from './attempt-row';
 import { isLive, type AttemptState } from './attempt-state';
@@ -43,6 +44,7 @@ export class SettlePayment {
   constructor(
     private readonly statements: Statements,
     private readonly config: AppConfig,
+    private readonly limits: UseLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -93,7 +95,7 @@ export class SettlePayment {
       await noteMove(tx, written, judgement.reviewReason ?? null, quoteIds, at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
       else if (judgement.state === 'expired') {
-        await offerAnotherTry(tx, { before: attempt, after: written, finding, quoteIds, at });
+        await offerAnotherTry(tx, this.limits, { before: attempt, after: written, finding, quoteIds, at });
       }
     } else if (attempt.state === 'paid' && judgement?.state === 'review') {
       // The state stays; what was charged besides is given back by people.

@@ -141,12 +141,3 @@ export const readDepositFigures: Statement = {
       (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
     FROM deposit WHERE id = $1`,
 };
-
-/** Whether somebody has changed what was entered for a deposit: staff should ask whose address it is. */
-export const findChangedDetails: Statement = {
-  name: 'find-changed-details',
-  text: `
-    SELECT id FROM timeline_entry
-    WHERE quote_id = ANY($1) AND kind = $3 AND details->>'depositId' = $2
-    LIMIT 1`,
-};
