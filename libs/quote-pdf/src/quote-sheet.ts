@@ -10,7 +10,7 @@ export interface QuoteSheet {
   isExpired: boolean;
   /** Whom it is made out to; null on the public one, which then says nothing about anybody (D9). */
   customerName: string | null;
-  /** What the customer asked for in words; left out of the public one too. */
+  /** What the customer asked for in words; left out of the public one too, as of the share page (decision 7). */
   notes: string | null;
   material: string;
   thickness: string;

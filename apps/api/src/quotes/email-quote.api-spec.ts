@@ -25,6 +25,11 @@ const mails = () =>
   api.sql<{ kind: string; to_name: string | null; to_address: string; quote_ids: string[]; state: string }>(
     'SELECT kind, to_name, to_address, quote_ids, state FROM mail ORDER BY created_at, id',
   );
+const settleAll = (state: string) =>
+  api.sql(
+    `UPDATE mail SET state = $1, next_try_at = NULL, settled_at = now(), subject = 's', composed_at = now()`,
+    [state],
+  );
 const timelineOf = (quoteId: string) =>
   api.sql<{ kind: string; details: Record<string, unknown> }>(
     'SELECT kind, details FROM timeline_entry WHERE quote_id = $1 ORDER BY id',
@@ -87,13 +92,76 @@ describe('a quote by e-mail', () => {
     const { id } = await saveAQuote(api);
     await send({ quoteId: id, ...ada });
     elapsedMs = 3_600_000;
-    await api.sql(`UPDATE mail SET state = 'withheld', next_try_at = NULL, settled_at = now()`);
+    await settleAll('withheld');
     await send({ quoteId: id, email: 'ada@example.com' });
     await send({ quoteId: id, email: 'eve@example.com' });
     expect((await mails()).map(({ to_name }) => to_name).sort()).toEqual([
       'Ada Lovelace',
       'Ada Lovelace',
       null,
+    ]);
+  });
+
+  it('says no name to another address, however often that one asks', async () => {
+    const { id } = await saveAQuote(api);
+    await send({ quoteId: id, ...ada });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settleAll('withheld');
+      elapsedMs += 3_600_000;
+      await send({ quoteId: id, email: 'bob@example.com' });
+    }
+    expect(await mails()).toMatchObject([
+      { to_name: 'Ada Lovelace', to_address: 'ada@example.com' },
+      ...Array<object>(3).fill({ to_name: null, to_address: 'bob@example.com' }),
+    ]);
+  });
+
+  it('knows the last name that was given with an address, whoever asked in between', async () => {
+    const { id } = await saveAQuote(api);
+    for (const request of [
+      { name: 'Ada', email: 'ada@example.com' },
+      { name: 'Ada Lovelace', email: 'ada@example.com' },
+      { name: 'Bob', email: 'bob@example.com' },
+      { email: 'ada@example.com' },
+    ]) {
+      elapsedMs += 3_600_000;
+      await send({ quoteId: id, ...request });
+      await settleAll('withheld');
+    }
+    expect((await mails()).map(({ to_name }) => to_name)).toEqual([
+      'Ada',
+      'Ada Lovelace',
+      'Bob',
+      'Ada Lovelace',
+    ]);
+  });
+
+  it.each(['Pay at https://evil.example/pay', 'www.evil.example', 'ada@evil.example'])(
+    'is made out to nobody where the name is %j: such a name would be a link in a stranger’s mailbox',
+    async (name) => {
+      const { id } = await saveAQuote(api);
+      expect((await send({ quoteId: id, ...ada, name })).statusCode).toBe(202);
+      expect(await mails()).toMatchObject([{ to_name: null, to_address: 'ada@example.com' }]);
+      expect(await customerOf(id)).toMatchObject({ name });
+    },
+  );
+
+  it.each(['paid', 'review'])('leaves the customer of a quote that is %s as it is', async (state) => {
+    const { id } = await saveAQuote(api);
+    const other = await saveAQuote(api);
+    await send({ quoteId: id, ...ada });
+    await api.sql('UPDATE quote SET deposit_state = $2 WHERE id = $1', [id, state]);
+    elapsedMs = 1_000;
+    const eve = { name: 'Eve', email: 'eve@example.com', phone: '1' };
+    expect((await send({ quoteIds: [id, other.id], ...eve })).statusCode).toBe(202);
+
+    expect((await mails())[1]).toMatchObject({ to_name: 'Eve', quote_ids: [id, other.id] });
+    expect(await customerOf(id)).toEqual(ada);
+    expect(await customerOf(other.id)).toEqual(eve);
+    expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual([
+      'mail-requested',
+      'customer-changed',
+      'mail-requested',
     ]);
   });
 
@@ -153,19 +221,14 @@ describe('pressed again', () => {
   it('is another mail once the first was sent a minute ago, or could not be', async () => {
     const { id } = await saveAQuote(api);
     await send({ quoteId: id, ...ada });
-    const settle = (state: string) =>
-      api.sql(
-        `UPDATE mail SET state = $1, next_try_at = NULL, settled_at = now(), subject = 's', composed_at = now()`,
-        [state],
-      );
-    await settle('sent');
+    await settleAll('sent');
     elapsedMs = 59_000;
     await send({ quoteId: id, ...ada });
     expect(await mails()).toHaveLength(1);
     elapsedMs = 61_000;
     await send({ quoteId: id, ...ada });
     expect(await mails()).toHaveLength(2);
-    await settle('failed');
+    await settleAll('failed');
     await send({ quoteId: id, ...ada });
     expect(await mails()).toHaveLength(3);
   });

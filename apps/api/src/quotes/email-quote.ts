@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EmailQuoteResponse } from '@app/contracts';
+import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../config/app-config';
-import { Statements, type Transaction } from '../database/statements';
+import { Statements, type Statement, type Transaction } from '../database/statements';
 import { addMail, isOnItsWay } from '../mail/index';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
@@ -13,6 +14,8 @@ import { addToTimelines } from './add-to-timelines';
 import { keepCustomer } from './keep-customer';
 import { lockQuotesToMail, type QuoteToMail } from './lock-quotes-to-mail';
 import type { MailWish } from './mail-wish';
+import { nameGivenWith } from './name-given-with';
+import type { QuoteDepositState } from './quote-deposit-state';
 
 const anHour = 3_600;
 const aDay = 24 * anHour;
@@ -20,7 +23,10 @@ const aDay = 24 * anHour;
 /** Asked for again within this time, it is an impatient finger; later somebody misses a mail that was sent. */
 const repeatMs = 60_000;
 
-/** Requests beyond those that lead to a mail: impatient fingers, other details. Each of them writes something. */
+/**
+ * Requests beyond those that lead to a mail: impatient fingers, other details, and quotes that are not there. Each asks
+ * something of the database, and nobody is to try ids without end.
+ */
 const requestsPerMail = 6;
 
 /** Takes the wish to have quotes by mail (D46). Any quote that can be read can be sent; the mail says where it stands. */
@@ -67,14 +73,18 @@ export class EmailQuote {
     if (!(await isOnItsWay(tx, { kind, address, quoteIds, since }))) {
       await this.limits.spendIn(tx, this.networkLimit, network);
       await this.limits.spendIn(tx, this.addressLimit, mailboxOf(address));
-      const to = { name: name ?? knownName(quotes, address), address };
+      const to = { name: linklessName(name ?? (await knownName(tx, address, quoteIds))), address };
       const mailId = await addMail(tx, { kind, key: randomId(), to, quoteIds, at });
       await addToTimelines(tx, quoteIds, { kind: 'mail-requested', details: { mailId }, at });
     }
-    await keepCustomer(tx, quoteIds, { name, email: address, phone }, at);
+    const unpaid = quotes.filter(({ deposit_state: state }) => !hasCustomer.has(state)).map(({ id }) => id);
+    await keepCustomer(tx, unpaid, { name, email: address, phone }, at);
     return quotes.map(({ reference }) => reference);
   }
 }
+
+/** Whoever paid is the customer: a mail that anybody with the link can ask for says nothing against it (decision 29). */
+const hasCustomer: ReadonlySet<QuoteDepositState> = new Set<QuoteDepositState>(['paid', 'review']);
 
 /** @returns the quotes in the order of their ids' list */
 async function lock(tx: Transaction, quoteIds: readonly string[]): Promise<QuoteToMail[]> {
@@ -86,6 +96,17 @@ async function lock(tx: Transaction, quoteIds: readonly string[]): Promise<Quote
   });
 }
 
-/** Whoever gives an address alone is greeted by name only where that name came with the same address: links are passed on. */
-const knownName = (quotes: readonly QuoteToMail[], address: string): string | null =>
-  quotes.find(({ customer_email }) => customer_email === address)?.customer_name ?? null;
+const findKnownName: Statement = {
+  name: 'find-known-name',
+  text: `SELECT ${nameGivenWith('$1', '$2')} AS name`,
+};
+
+/** Whoever gives an address alone is greeted by the name that came with it before. */
+async function knownName(
+  tx: Transaction,
+  address: string,
+  quoteIds: readonly string[],
+): Promise<string | null> {
+  const [known] = await tx.run<{ name: string | null }>(findKnownName, [address, quoteIds]);
+  return known?.name ?? null;
+}

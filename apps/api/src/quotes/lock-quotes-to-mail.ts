@@ -1,16 +1,16 @@
 import type { Statement } from '../database/statements';
+import type { QuoteDepositState } from './quote-deposit-state';
 
 export interface QuoteToMail {
   id: string;
   reference: string;
-  customer_name: string | null;
-  customer_email: string | null;
+  deposit_state: QuoteDepositState;
 }
 
 /** Holds some quotes, in the order in which everybody holds quotes, so that nobody waits for each other (decision 23). */
 export const lockQuotesToMail: Statement = {
   name: 'lock-quotes-to-mail',
   text: `
-    SELECT id, reference, customer_name, customer_email
+    SELECT id, reference, deposit_state
     FROM quote WHERE id = ANY($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
 };

@@ -42,7 +42,8 @@ export class QuotePdfs {
   ) {}
 
   /**
-   * The quote on one page of A4. Without a name it is the public one, which says nothing about anybody (D9).
+   * The quote on one page of A4. Without a name it is the public one: like the share page it shows neither
+   * names nor notes, though the API gives notes to its readers (D9, decision 7).
    * @throws AppError `server/unavailable` where very many are asked for at once
    */
   async make(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<QuoteFile> {

@@ -5,7 +5,7 @@ import type { QuoteRow } from './quote-row';
 
 /**
  * A quote as visitors see it at this moment: names, prices and pictures of its snapshot (D3), nothing about the
- * customer (D9).
+ * customer (D9). Notes are part of the configuration; the share page and the public PDF leave them out (decision 7).
  */
 export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;

@@ -35,12 +35,20 @@ it('says what is done for a flat price, that a discount is one, and nothing of w
   expect(sinkLine('No charge', '0.00')).toBeUndefined();
 });
 
-it('keeps the notes from a sheet that is made out to nobody (D9)', () => {
+it('keeps the notes from a sheet that is made out to nobody (decision 7)', () => {
   const row = aQuoteRow({ notes: 'Ring Ada' });
   expect(toQuoteSheet(row, facts)).toMatchObject({ customerName: null, notes: null });
   expect(toQuoteSheet(row, { ...facts, customerName: 'Ada' })).toMatchObject({
     customerName: 'Ada',
     notes: 'Ring Ada',
+  });
+});
+
+it('makes no links of what somebody typed', () => {
+  const row = aQuoteRow({ notes: 'Pay the customs fee at https://evil.example/pay' });
+  expect(toQuoteSheet(row, { ...facts, customerName: 'See www.evil.example' })).toMatchObject({
+    customerName: 'See www. evil. example',
+    notes: 'Pay the customs fee at https: //evil. example/pay',
   });
 });
 

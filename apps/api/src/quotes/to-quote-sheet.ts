@@ -1,10 +1,11 @@
+import { notALinkOnPaper } from '@app/mails/words';
 import { lineWords, toPence } from '@app/pricing';
 import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
 import type { QuoteRow } from './quote-row';
 
 /** What a quote does not know of itself. */
 interface SheetFacts {
-  /** null: it is made out to nobody, and keeps the customer's notes to itself (D9). */
+  /** null: it is made out to nobody, and keeps notes to itself as the share page does (D9, decision 7). */
   customerName: string | null;
   now: Date;
   publicOrigin: string;
@@ -12,7 +13,10 @@ interface SheetFacts {
   picture: Buffer | null;
 }
 
-/** A quote as its PDF shows it: everything from its snapshot (D3). */
+/**
+ * A quote as its PDF shows it: everything from its snapshot (D3). What somebody typed holds no links: it may go to an
+ * address that nobody has proved.
+ */
 export function toQuoteSheet(
   row: QuoteRow,
   { customerName, now, publicOrigin, picture }: SheetFacts,
@@ -23,8 +27,8 @@ export function toQuoteSheet(
     savedAt: row.created_at,
     validUntil: row.valid_until,
     isExpired: row.valid_until <= now,
-    customerName,
-    notes: customerName === null ? null : row.notes,
+    customerName: customerName && notALinkOnPaper(customerName),
+    notes: customerName === null || !row.notes ? null : notALinkOnPaper(row.notes),
     material: snapshot.material.name,
     thickness: snapshot.thickness.displayName,
     color: { name: snapshot.color.name, hexCode: snapshot.color.hexCode, picture },

@@ -3,7 +3,7 @@ import { callName } from './call-name';
 import { mailHref, phoneHref } from './contact-hrefs';
 import { listed } from './listed';
 import { dateAndTime, deadline, lastValidDay } from './london-time';
-import { notALink } from './not-a-link';
+import { linklessName, notALink, notALinkOnPaper } from './not-a-link';
 import { oneLine } from './one-line';
 import { shorten } from './shorten';
 import { withoutControls } from './without-controls';
@@ -110,4 +110,34 @@ describe('other people’s words', () => {
   ])('%j is no link', (words, shown) => {
     expect(notALink(words)).toBe(shown);
   });
+
+  it.each([
+    ['Pay the customs fee at https://evil.example/pay', 'Pay the customs fee at https: //evil. example/pay'],
+    ['www\u200B.evil\uFE0F.example, a@b.example', 'www. evil. example, a@ b. example'],
+    ['evil\uFF0Eexample, http\uFF1A\uFF0F\uFF0F1.2.3.4', 'evil. example, http: //1.2.3.4'],
+    ['evil.\u0301example', 'evil. example'],
+    ['Zoë St.John, 20 m², 1.5 weeks: a\u200Db', 'Zoë St. John, 20 m2, 1.5 weeks: ab'],
+    ['Zoë, 20 m², 1.5 weeks.', 'Zoë, 20 m², 1.5 weeks.'],
+  ])('%j is no link on paper either', (words, shown) => {
+    expect(notALinkOnPaper(words)).toBe(shown);
+  });
+
+  it.each([
+    'https://evil.example',
+    'See WWW.EVIL.EXAMPLE',
+    'pay at evil.example now',
+    'ada@evil',
+    'http:\u200B//x',
+    'w\u200Bww.1.2',
+    'evil\uFF0Eexample',
+  ])('%j is a link and no name', (name) => {
+    expect(linklessName(name)).toBeNull();
+  });
+
+  it.each(['Ada Lovelace', 'J.R.R. Tolkien', 'Dr.Smith', "Zoë O'Neill-St. John", 'A: B/C', null])(
+    '%j may be a name',
+    (name) => {
+      expect(linklessName(name)).toBe(name);
+    },
+  );
 });

@@ -12,7 +12,7 @@ export interface TextStyle extends TypeStyle {
   color: string;
 }
 
-export interface TextPlace {
+interface TextPlace {
   x: number;
   /** Of the baseline. */
   y: number;

@@ -2,7 +2,7 @@ import { setText, featuresOf, type TypeStyle } from '../type/set-text';
 import type { Typefaces } from '../type/typefaces';
 
 /** A line of text as shapes: for pictures, which are made where no fonts are installed. */
-export interface TextPath {
+interface TextPath {
   /** SVG, from the beginning of the baseline, in the unit of the style's size. */
   path: string;
   width: number;

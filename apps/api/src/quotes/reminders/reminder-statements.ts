@@ -1,4 +1,5 @@
 import type { Statement } from '../../database/statements';
+import { nameGivenWith } from '../name-given-with';
 import { quotesOfTops } from '../quotes-of-tops';
 
 /** An address as subscriptions know it. */
@@ -31,7 +32,8 @@ const isToRemind = (askedBefore: string) => `
 
 export interface QuoteToRemind {
   id: string;
-  customer_name: string | null;
+  /** As whoever had it sent to this address called themselves; null: not at all. */
+  name: string | null;
   customer_email: string;
 }
 
@@ -39,7 +41,7 @@ export interface QuoteToRemind {
 export const findQuotesToRemind: Statement = {
   name: 'find-quotes-to-remind',
   text: `
-    SELECT due.id, due.customer_name, due.customer_email
+    SELECT due.id, due.customer_email, ${nameGivenWith('due.customer_email', 'ARRAY[due.id]')} AS name
     FROM quote AS due
     WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
       AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3 OFFSET 0)

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail/index';
@@ -67,7 +68,7 @@ export class ReminderSweep implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async write(
-    { id, customer_name: name, customer_email: address }: QuoteToRemind,
+    { id, name, customer_email: address }: QuoteToRemind,
     number: ReminderNumber,
     at: Date,
   ): Promise<void> {
@@ -76,7 +77,7 @@ export class ReminderSweep implements OnApplicationBootstrap, OnApplicationShutd
       const mailId = await addMail(tx, {
         kind: 'quote-reminder',
         key,
-        to: { name, address },
+        to: { name: linklessName(name), address },
         quoteIds: [id],
         at,
       });

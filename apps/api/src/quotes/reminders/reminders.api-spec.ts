@@ -45,8 +45,9 @@ async function aSentQuote(email = 'ada@example.com'): Promise<QuoteResponse> {
 const markAsSent = ({ id }: QuoteResponse, email = 'ada@example.com') =>
   api.sql(
     `WITH customer AS (UPDATE quote SET customer_name = 'Ada Lovelace', customer_email = $3 WHERE id = $1)
-     INSERT INTO mail (id, kind, key, state, to_address, quote_ids, subject, created_at, composed_at, settled_at)
-     VALUES ($2, 'quote', $2, 'sent', $3, ARRAY[$1], 'Your quote', $4, $4, $4)`,
+     INSERT INTO mail (
+       id, kind, key, state, to_name, to_address, quote_ids, subject, created_at, composed_at, settled_at)
+     VALUES ($2, 'quote', $2, 'sent', 'Ada Lovelace', $3, ARRAY[$1], 'Your quote', $4, $4, $4)`,
     [id, randomId(), email, now()],
   );
 const allSettled = () =>
@@ -81,6 +82,22 @@ it('are two at most: a week before the price ends, and on the day before its las
   expect(entries.map((entry) => entry.at.toISOString())).toEqual([
     '2026-12-14T10:00:00.000Z',
     '2026-12-20T10:00:00.000Z',
+  ]);
+});
+
+it('greet by the name that was given with their address, and by no other', async () => {
+  const { id } = await aSentQuote();
+  const other = await aSentQuote('bob@example.com');
+  await api.sql(`UPDATE mail SET to_name = NULL WHERE to_address = 'bob@example.com'`);
+  await api.sql(`UPDATE quote SET customer_name = 'Eve' WHERE id = $1`, [id]);
+  at('2026-12-14T10:00:00Z');
+  await sweep();
+  const named = await api.sql(
+    `SELECT to_name, to_address, quote_ids FROM mail WHERE kind = 'quote-reminder' ORDER BY to_address`,
+  );
+  expect(named).toEqual([
+    { to_name: 'Ada Lovelace', to_address: 'ada@example.com', quote_ids: [id] },
+    { to_name: null, to_address: 'bob@example.com', quote_ids: [other.id] },
   ]);
 });
 

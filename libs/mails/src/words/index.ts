@@ -1,0 +1,1 @@
+export { linklessName, notALinkOnPaper } from './not-a-link';
