@@ -101,7 +101,10 @@ it('attaches no PDFs where they would be too many, but leads to each', async () 
   const quotes = await saveSeveral(6);
   const mail = await mailOf({ quoteIds: quotes.map(({ id }) => id) });
   expect(mail.attachments).toEqual([]);
-  for (const { id } of quotes) expect(mail.html).toContain(`${origin}/quote/${id}`);
+  for (const { id } of quotes) {
+    expect(mail.html).toContain(`href="${origin}/quote/${id}"`);
+    expect(mail.html).toContain(`href="${origin}${paths.quotePdf(id)}"`);
+  }
 });
 
 it('is not sent any more where the quote was deleted in between; others in the mail are', async () => {

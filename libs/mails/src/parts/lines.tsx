@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { TextLink, type Action } from './actions';
 import { Grid } from './grid';
 import { hairline } from './paint';
@@ -10,8 +11,8 @@ export interface Line {
   notes?: readonly string[];
   /** Where there is more about it. */
   href?: string;
-  /** Something to be done about it. */
-  action?: Action;
+  /** What else can be done about it. */
+  links?: readonly Action[];
   /** With its pound sign; one that is taken off with its minus. */
   amount: string;
   isStrong?: boolean;
@@ -38,12 +39,12 @@ export const Lines = part<LinesProps>(
   ({ lines, total }) => block(...lines.map(inWords), total && `Total, inc. VAT: ${total}`),
 );
 
-const inWords = ({ label, notes = [], href, action, amount }: Line) =>
-  [`${label}: ${amount}`, ...notes, href, action && `${action.label}:`, action?.href]
+const inWords = ({ label, notes = [], href, links = [], amount }: Line) =>
+  [`${label}: ${amount}`, ...notes, href, ...links.flatMap((link) => [`${link.label}:`, link.href])]
     .filter(Boolean)
     .join('\n  ');
 
-function PriceLine({ label, notes = [], href, action, amount, isStrong }: Line) {
+function PriceLine({ label, notes = [], href, links = [], amount, isStrong }: Line) {
   const words = typeset(15, 'ink', 1.4);
   const cell = { padding: '11px 0', borderBottom: hairline(), ...(isStrong && { fontWeight: 600 }) };
   return (
@@ -56,12 +57,12 @@ function PriceLine({ label, notes = [], href, action, amount, isStrong }: Line) 
         {notes.map((note) => (
           <Note key={note} words={note} />
         ))}
-        {action && (
-          <>
-            <br />
-            <TextLink {...action} fontSize={13} />
-          </>
-        )}
+        {links.map((link, index) => (
+          <Fragment key={link.href}>
+            {index ? ' \u00a0 ' : <br />}
+            <TextLink {...link} fontSize={13} />
+          </Fragment>
+        ))}
       </td>
       <td
         align="right"

@@ -48,12 +48,13 @@ describe('a quote', () => {
 });
 
 describe('the quotes of a basket', () => {
-  it('are each there with size, price and link, and their sum', () => {
+  it('are each there with size, price and links, and their sum', () => {
     const { subject, html, text } = renderMail('quotes', quotesMailSamples[0]!.data);
 
     expect(subject).toBe('Your 3 quotes – VT-26-00412, VT-26-00413 and VT-26-00414 – £1,400.25');
     for (const quote of differentQuotes(3)) {
-      expect(links(html)).toEqual(expect.arrayContaining([quote.url, quote.payUrl]));
+      expect(links(html)).toEqual(expect.arrayContaining([quote.url, quote.pdfUrl, quote.payUrl]));
+      expect(text).toContain(`PDF, one page:\n  ${quote.pdfUrl}`);
       expect(text).toContain(`${quote.length} × 350 mm`);
     }
     expect(text).toContain('Total, inc. VAT: £1,400.25');

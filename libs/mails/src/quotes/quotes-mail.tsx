@@ -31,7 +31,7 @@ function validity(quotes: readonly MailQuote[]): string {
   return `${open.length < quotes.length ? 'Prices that have not ended' : 'The prices'} hold to the end of ${day}.`;
 }
 
-/** A quote in short, with the ways to it and to its deposit. */
+/** A quote in short, with the ways to it, to its PDF and to its deposit. */
 const quoteLine = (quote: MailQuote): Line => ({
   label: oneLine(`${quote.color}, ${sizeOf(quote)}`),
   notes: [
@@ -39,7 +39,10 @@ const quoteLine = (quote: MailQuote): Line => ({
     ...(quote.blocker ? [blocked[quote.blocker]] : []),
   ],
   href: quote.url,
-  ...(quote.payUrl && { action: { label: 'Pay Deposit', href: quote.payUrl } }),
+  links: [
+    { label: 'PDF, one page', href: quote.pdfUrl },
+    ...(quote.payUrl ? [{ label: 'Pay Deposit', href: quote.payUrl }] : []),
+  ],
   amount: gbp(quote.total),
 });
 

@@ -1,4 +1,4 @@
-import { paths } from '@app/contracts';
+import { emailQuoteLimits, paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +53,14 @@ it('sends all quotes in one mail and says where it went', async () => {
   ]);
   expect(screen.getByText('Sent to eleanor@example.co.uk.')).toBeVisible();
   expect(opener()).toHaveFocus();
+});
+
+it.each([
+  [emailQuoteLimits.pdfs, 'each as a PDF you can print.'],
+  [emailQuoteLimits.pdfs + 1, 'each with a link to its PDF.'],
+])('promises for %i quotes what their mail brings', async (count, words) => {
+  await open(Array.from({ length: count }, () => aQuote()));
+  expect(screen.getByText(`All ${count} quotes in one email, ${words}`)).toBeVisible();
 });
 
 it('sends a single quote by its id and the address alone (specification §7)', async () => {

@@ -1,4 +1,5 @@
 import { company } from '@app/content';
+import { emailQuoteLimits } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import { buttonText } from './button-text';
 
@@ -33,7 +34,7 @@ export const text = {
   basketHint: (quotes: number) =>
     quotes === 1
       ? 'The drawing, every line and the price, as a PDF you can print.'
-      : `All ${quotes} quotes in one email, each as a PDF you can print.`,
+      : `All ${quotes} quotes in one email, each ${quotes > emailQuoteLimits.pdfs ? 'with a link to its PDF' : 'as a PDF you can print'}.`,
   basketSent: { title: 'Quote Emailed', description: 'Your quote has been sent to your email address!' },
   basketFailed: 'Error',
   emailRequired: {
