@@ -245,16 +245,35 @@ describe('a deposit that somebody else took up while its page was open', () => {
     ]);
   });
 
-  it('is confirmed to the first of many and to the newest four, so that nobody pushes its customer out', async () => {
+  it('has room for five addresses: the next one gets a deposit of its own, and nobody is pushed out', async () => {
     const deposit = await beginDeposit(api, ada);
-    for (const number of [1, 2, 3, 4, 5, 6]) {
-      const customerEmail = `eve-${number}@evil.example`;
-      await beginDeposit(api, { ...eve, customerEmail, quoteId: deposit.quoteId });
-    }
+    const { quoteId } = deposit;
+    const takeUp = (number: number) =>
+      beginDeposit(api, { ...eve, customerEmail: `eve-${number}@evil.example`, quoteId });
+    for (const number of [1, 2, 3, 4]) expect((await takeUp(number)).id).toBe(deposit.id);
+    expect((await takeUp(2)).id).toBe(deposit.id);
+    expect((await beginDeposit(api, { ...ada, quoteId })).id).toBe(deposit.id);
+
+    const another = await takeUp(5);
+    expect(another.id).not.toBe(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'closed' });
+    await pay(another);
+    expect(await confirmations(another.id)).toMatchObject([{ toAddress: 'eve-5@evil.example' }]);
+    expect(await confirmations(deposit.id)).toEqual([]);
+  });
+
+  it('is confirmed to all five', async () => {
+    const deposit = await beginDeposit(api, ada);
+    for (const number of [1, 2, 3, 4])
+      await beginDeposit(api, {
+        ...eve,
+        customerEmail: `eve-${number}@evil.example`,
+        quoteId: deposit.quoteId,
+      });
     await pay(deposit);
     expect((await confirmations(deposit.id)).map(({ toAddress }) => toAddress)).toEqual([
       'ada@example.com',
-      ...[3, 4, 5, 6].map((number) => `eve-${number}@evil.example`),
+      ...[1, 2, 3, 4].map((number) => `eve-${number}@evil.example`),
     ]);
   });
 });

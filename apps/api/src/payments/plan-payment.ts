@@ -34,6 +34,7 @@ import type { PaymentWish } from './payment-wish';
 import { reckonDeposit } from './reckon-deposit';
 import { refreshDeposit, refreshQuotes } from './settle-statements';
 import { leaseMs, leastValidMs, pageValidMs } from './waiting-times';
+import { isSameAddress, mostAddresses, whoEntered } from './who-entered';
 
 const anHour = 3_600;
 
@@ -109,7 +110,8 @@ export class PlanPayment {
       wish,
     );
     const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
-    const ours = live.find((attempt) => isFor(attempt, wish, amounts));
+    const fitting = live.find((attempt) => isFor(attempt, wish, amounts));
+    const ours = fitting && (await hasRoomFor(tx, wish, fitting)) ? fitting : undefined;
     const others = live.filter((attempt) => attempt !== ours);
     if (others.length) {
       // Nobody loses a page for the sake of one that they will not get.
@@ -251,6 +253,21 @@ const isFor = (attempt: LiveAttempt, wish: PaymentWish, { total }: BasketTotal):
     : isSameSet(attempt.quote_ids, wish.quoteIds) &&
       attempt.needs_delivery === wish.needsDelivery &&
       attempt.total_amount === toPounds(total);
+
+/**
+ * Every address that is entered for a deposit is written to once it is paid. One more than there may be is not refused,
+ * as it may be the customer's, but has a deposit and a page of its own, for which the open page is closed.
+ */
+async function hasRoomFor(
+  tx: Transaction,
+  wish: PaymentWish,
+  { deposit_id: depositId }: LiveAttempt,
+): Promise<boolean> {
+  if (wish.depositId) return true;
+  const entered = await whoEntered(tx, depositId);
+  const isKnown = entered.some(({ address }) => isSameAddress(address, wish.customerEmail));
+  return isKnown || entered.length < mostAddresses;
+}
 
 /** A page takes no card for a quote that has run out. */
 const endOfPage = (quotes: readonly LockedQuote[], now: Date): Date =>

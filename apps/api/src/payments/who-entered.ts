@@ -1,8 +1,8 @@
 import type { Statement, StatementRunner } from '../database/statements';
 import { depositDetailsChanged } from './deposit-statements';
 
-/** Of one deposit: more than corrections need, and too few to write to strangers by, as only a paid one is confirmed. */
-const mostPeople = 5;
+/** Addresses that may be entered for one deposit: more than corrections need. All of them are written to once it is paid. */
+export const mostAddresses = 5;
 
 /** What one person said of themselves when they set a deposit up, or took it up. */
 export interface EnteredPerson {
@@ -30,27 +30,15 @@ const readChangedDetails: Statement = {
 
 /**
  * Whose addresses were entered for a deposit, where anything about it was changed: nobody knows which of them has the
- * card page open. Each with what they entered last; the first of all, the one whose address counts now, and of the
- * others the newest.
+ * card page open. Each with what they entered last.
  */
 export async function whoEntered(statements: StatementRunner, depositId: string): Promise<EnteredPerson[]> {
   const changes = await statements.run<{ before: Entered; after: Entered }>(readChangedDetails, [
     depositId,
     depositDetailsChanged,
   ]);
-  const [change] = changes;
-  if (!change) return [];
-  const latest = new Map<string, EnteredPerson>();
-  for (const entered of [change.before, ...changes.map(({ after }) => after)]) {
-    const key = entered.customerEmail.toLowerCase();
-    // Anew, so that the map has them in the order of what they entered last.
-    latest.delete(key);
-    latest.set(key, toPerson(entered));
-  }
-  const isFirst = ({ address }: EnteredPerson) => isSameAddress(address, change.before.customerEmail);
-  const people = [...latest.values()];
-  const others = people.filter((person) => !isFirst(person)).slice(1 - mostPeople);
-  return [...people.filter(isFirst), ...others];
+  const entered = [...changes.slice(0, 1).map(({ before }) => before), ...changes.map(({ after }) => after)];
+  return [...new Map(entered.map((words) => [words.customerEmail.toLowerCase(), toPerson(words)])).values()];
 }
 
 /** Whether mail to both reaches the same person: capitals make no other address. */
