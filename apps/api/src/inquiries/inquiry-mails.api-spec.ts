@@ -19,14 +19,17 @@ beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_t
 
 /** The mails that wait, as their turn comes. */
 async function compose() {
-  const waiting = await api.sql<MailToCompose>(
+  const waiting = await readWaiting();
+  const [acknowledgement, notice] = await Promise.all(waiting.map((mail) => composers.compose(mail)));
+  return { acknowledgement, notice };
+}
+
+const readWaiting = () =>
+  api.sql<MailToCompose>(
     `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
        contact_inquiry_id AS "contactInquiryId", trade_inquiry_id AS "tradeInquiryId", details, created_at AS "createdAt"
      FROM mail ORDER BY to_address`,
   );
-  const [acknowledgement, notice] = await Promise.all(waiting.map((mail) => composers.compose(mail)));
-  return { acknowledgement, notice };
-}
 
 const answerBefore = new Date('2026-11-22T11:00:00.123Z');
 const adminUrl = 'https://shop.example/admin';
@@ -92,8 +95,11 @@ it.each([
   'sends no mail any more for a %s inquiry that staff have called spam',
   async (form, path, valid) => {
     await api.post(path, valid());
+    const recheckAll = async () => Promise.all((await readWaiting()).map((mail) => composers.recheck(mail)));
+    expect(await recheckAll()).toEqual([null, null]);
     await api.sql(`UPDATE ${form}_inquiry SET status = 'spam'`);
     const withheld = { withheld: 'marked as spam' };
     expect(await compose()).toEqual({ acknowledgement: withheld, notice: withheld });
+    expect(await recheckAll()).toEqual([withheld, withheld]);
   },
 );

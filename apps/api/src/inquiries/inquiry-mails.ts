@@ -23,12 +23,21 @@ export class InquiryMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.composers.register('contact-acknowledgement', async (mail) =>
-      acknowledge(await this.readContact(mail)),
+    const contact = (mail: MailToCompose) => this.readContact(mail);
+    const trade = (mail: MailToCompose) => this.readTrade(mail);
+    const { composers } = this;
+    composers.register(
+      'contact-acknowledgement',
+      async (mail) => acknowledge(await contact(mail)),
+      recheck(contact),
     );
-    this.composers.register('trade-acknowledgement', async (mail) => acknowledge(await this.readTrade(mail)));
-    this.composers.register('staff-contact', async (mail) => tellTeam(await this.readContact(mail)));
-    this.composers.register('staff-trade', async (mail) => tellTeam(await this.readTrade(mail)));
+    composers.register(
+      'trade-acknowledgement',
+      async (mail) => acknowledge(await trade(mail)),
+      recheck(trade),
+    );
+    composers.register('staff-contact', async (mail) => tellTeam(await contact(mail)), recheck(contact));
+    composers.register('staff-trade', async (mail) => tellTeam(await trade(mail)), recheck(trade));
   }
 
   private async readContact({
@@ -76,6 +85,14 @@ export class InquiryMails implements OnModuleInit {
     return `${this.config.publicOrigin}/admin`;
   }
 }
+
+/** What is read tells as well whether it is still to be told. */
+const recheck =
+  (read: (mail: MailToCompose) => Promise<object>) =>
+  async (mail: MailToCompose): Promise<WithheldMail | null> => {
+    const found = await read(mail);
+    return 'withheld' in found ? spam : null;
+  };
 
 /** To the sender, so that nobody's machine answers it in turn; answers come to the shop. */
 const acknowledge = <Data extends object>(data: Data | WithheldMail) =>

@@ -7,8 +7,8 @@ const addMailStatement: Statement = {
   text: `
     INSERT INTO mail (
       id, kind, key, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id, details,
-      created_at, next_try_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+      created_at, wanted_at, next_try_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11)
     ON CONFLICT (kind, key) DO NOTHING
     RETURNING id`,
 };

@@ -3,13 +3,13 @@ import { company } from '@app/content';
 import { AppConfig } from '../config/app-config';
 import { Clock } from '../platform/clock/clock';
 import type { MailAttachmentNote } from './mail.entity';
-import { MailComposers, type WithheldMail } from './mail-composers';
+import { MailComposers, type MailToCompose, type WithheldMail } from './mail-composers';
 import type { MailRow } from './mail-row';
 import { MailTemplates } from './mail-templates';
 import { writeLetter } from './write-letter';
 
 /** A mail in all the forms in which it is kept. */
-export interface WrittenMail {
+interface WrittenMail {
   subject: string;
   html: string;
   text: string;
@@ -29,19 +29,13 @@ export class ComposeMail {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether a mail that was composed before is still to be sent: null where it is. */
+  recheck(row: MailRow): Promise<WithheldMail | null> {
+    return this.composers.recheck(toMailToCompose(row));
+  }
+
   async compose(row: MailRow): Promise<WrittenMail | WithheldMail> {
-    const composed = await this.composers.compose({
-      id: row.id,
-      kind: row.kind,
-      toName: row.to_name,
-      toAddress: row.to_address,
-      quoteIds: row.quote_ids,
-      depositId: row.deposit_id,
-      contactInquiryId: row.contact_inquiry_id,
-      tradeInquiryId: row.trade_inquiry_id,
-      details: row.details,
-      createdAt: row.created_at,
-    });
+    const composed = await this.composers.compose(toMailToCompose(row));
     if ('withheld' in composed) return composed;
     const rendered = await this.templates.render(row.kind, composed.data);
     const at = this.clock.now();
@@ -69,3 +63,16 @@ export class ComposeMail {
       : { name: to_name, address: to_address };
   }
 }
+
+const toMailToCompose = (row: MailRow): MailToCompose => ({
+  id: row.id,
+  kind: row.kind,
+  toName: row.to_name,
+  toAddress: row.to_address,
+  quoteIds: row.quote_ids,
+  depositId: row.deposit_id,
+  contactInquiryId: row.contact_inquiry_id,
+  tradeInquiryId: row.trade_inquiry_id,
+  details: row.details,
+  createdAt: row.created_at,
+});

@@ -4,12 +4,13 @@ import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { ComposeMail } from './compose-mail';
+import type { WithheldMail } from './mail-composers';
 import type { MailRow } from './mail-row';
 import { MailSender } from './mail-sender';
-import { handBackMail, keepLetter, postponeMail, takeMail } from './mail-statements';
+import { extendLease, handBackMail, keepLetter, postponeMail, takeMail } from './mail-statements';
 import { ServerGate } from './server-gate';
 import { SettleMail } from './settle-mail';
-import { composingMs, leaseMs, nextTry } from './waiting-times';
+import { answerLeaseMs, composingMs, leaseMs, mostDoubtfulTries, nextTry } from './waiting-times';
 
 /** The mail server's yes is written down even where the database is away for a moment: otherwise the mail went twice. */
 const remember = { tries: 60, everyMs: 500 };
@@ -31,7 +32,8 @@ export class DeliverMail {
 
   /** @param handedOutUntil void where somebody has begun since */
   async deliver(id: string, handedOutUntil: Date): Promise<void> {
-    if (!this.gate.enter()) {
+    const pass = this.gate.enter();
+    if (!pass) {
       await this.statements.run(handBackMail, [id, handedOutUntil, this.gate.asksAgainAt]);
       return;
     }
@@ -39,7 +41,7 @@ export class DeliverMail {
       const mail = await this.take(id, handedOutUntil);
       if (mail) await this.composeAndSend(mail);
     } finally {
-      this.gate.leave();
+      this.gate.leave(pass);
     }
   }
 
@@ -54,34 +56,48 @@ export class DeliverMail {
   }
 
   private async composeAndSend(mail: MailRow): Promise<void> {
-    let source = mail.source;
+    let source: Buffer | null;
     try {
-      source ??= await this.compose(mail);
+      source = mail.source ? await this.recheck(mail, mail.source) : await this.compose(mail);
     } catch (error) {
       return this.tryLater(mail, `not composed: ${(error as Error).message}`);
     }
     if (!source) return;
-    const outcome = await this.sender.send({
-      from: this.config.mail.from.address,
-      to: this.composing.recipientOf(mail).address,
-      source,
-    });
+    let extending: Promise<void> | undefined;
+    const outcome = await this.sender.send(
+      { from: this.config.mail.from.address, to: this.composing.recipientOf(mail).address, source },
+      () => {
+        extending = this.awaitAnswer(mail);
+      },
+    );
     this.gate.note(outcome);
     if (outcome.kind === 'sent') return this.rememberSent(mail);
+    await extending;
     if (outcome.kind === 'refused') return this.fail(mail, outcome.reason);
-    return this.tryLater(mail, outcome.reason);
+    return this.tryLater(mail, outcome.reason, outcome.mayBeTaken);
+  }
+
+  /** The server has the mail and may think about it: nobody else is to send it meanwhile. */
+  private async awaitAnswer(mail: MailRow): Promise<void> {
+    const until = this.inMs(answerLeaseMs(this.config.backgroundTimeScale));
+    await this.statements
+      .run(extendLease, [mail.id, mail.tries, until])
+      .catch(() => this.logger.warn(`${mail.kind} ${mail.id}: its lease could not be extended`));
+  }
+
+  /** @returns the same bytes; null where they are not to be sent any more */
+  private async recheck(mail: MailRow, source: Buffer): Promise<Buffer | null> {
+    const withheld = await this.inTime(this.composing.recheck(mail));
+    if (!withheld) return source;
+    await this.withhold(mail, withheld);
+    return null;
   }
 
   /** @returns null where there is nothing to send, or another has taken the mail meanwhile */
   private async compose(mail: MailRow): Promise<Buffer | null> {
-    const limitMs = composingMs(this.config.backgroundTimeScale);
-    const written = await Promise.race([
-      this.composing.compose(mail),
-      sleep(limitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it took too long'))),
-    ]);
+    const written = await this.inTime(this.composing.compose(mail));
     if ('withheld' in written) {
-      await this.settlement.withheld(mail, written.withheld);
-      this.logger.log(`${mail.kind} ${mail.id}: withheld`);
+      await this.withhold(mail, written);
       return null;
     }
     const { subject, html, text, attachments, source, at } = written;
@@ -99,14 +115,30 @@ export class DeliverMail {
     return kept ? source : null;
   }
 
-  private async tryLater(mail: MailRow, reason: string): Promise<void> {
+  private async withhold(mail: MailRow, { withheld }: WithheldMail): Promise<void> {
+    await this.settlement.withheld(mail, withheld);
+    this.logger.log(`${mail.kind} ${mail.id}: withheld`);
+  }
+
+  private inTime<Result>(work: Promise<Result>): Promise<Result> {
+    const limitMs = composingMs(this.config.backgroundTimeScale);
+    return Promise.race([
+      work,
+      sleep(limitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it took too long'))),
+    ]);
+  }
+
+  private async tryLater(mail: MailRow, reason: string, mayBeTaken = false): Promise<void> {
+    const doubtfulTries = mail.doubtful_tries + Number(mayBeTaken);
+    if (doubtfulTries >= mostDoubtfulTries)
+      return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
     const next = nextTry(
-      { tries: mail.tries, createdAt: mail.created_at },
+      { tries: mail.tries, wantedAt: mail.wanted_at },
       this.clock.now(),
       this.config.backgroundTimeScale,
     );
     if (!next) return this.fail(mail, reason);
-    await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason]);
+    await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason, doubtfulTries]);
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
   }
 
@@ -129,6 +161,10 @@ export class DeliverMail {
   }
 
   private leaseUntil(): Date {
-    return new Date(this.clock.now().getTime() + leaseMs(this.config.backgroundTimeScale));
+    return this.inMs(leaseMs(this.config.backgroundTimeScale));
+  }
+
+  private inMs(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
   }
 }

@@ -48,15 +48,26 @@ export type MailComposer<Kind extends MailKind = MailKind> = (
   mail: MailToCompose,
 ) => Promise<ComposedMail<Kind> | WithheldMail>;
 
+/**
+ * Whether a mail that was composed before need not be sent any more: asked again before each further try, as days may
+ * lie between. To be answered by a look or two at the database.
+ */
+export type MailRecheck = (mail: MailToCompose) => Promise<WithheldMail | null>;
+
 /** Who composes which mails; the modules that know the facts enter their kinds when they start. */
 @Injectable()
 export class MailComposers {
   private readonly byKind = new Map<MailKind, MailComposer>();
+  private readonly rechecks = new Map<MailKind, MailRecheck>();
 
-  /** @throws Error where a kind has a composer already: one of the two would never be called */
-  register<Kind extends MailKind>(kind: Kind, composer: MailComposer<Kind>): void {
+  /**
+   * @param recheck for mails that can lose their sense while they wait; asked before composing as well
+   * @throws Error where a kind has a composer already: one of the two would never be called
+   */
+  register<Kind extends MailKind>(kind: Kind, composer: MailComposer<Kind>, recheck?: MailRecheck): void {
     if (this.byKind.has(kind)) throw new Error(`the mail ${kind} has two composers`);
     this.byKind.set(kind, composer);
+    if (recheck) this.rechecks.set(kind, recheck);
   }
 
   /** The kinds that somebody here composes; mails of others wait. */
@@ -64,8 +75,14 @@ export class MailComposers {
     return [...this.byKind.keys()];
   }
 
-  compose(mail: MailToCompose): Promise<ComposedMail | WithheldMail> {
+  async compose(mail: MailToCompose): Promise<ComposedMail | WithheldMail> {
     const composer = this.byKind.get(mail.kind);
-    return composer ? composer(mail) : Promise.reject(new Error(`nobody composes the mail ${mail.kind}`));
+    if (!composer) throw new Error(`nobody composes the mail ${mail.kind}`);
+    return (await this.recheck(mail)) ?? composer(mail);
+  }
+
+  /** @returns null where the mail is still to be sent */
+  async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
+    return (await this.rechecks.get(mail.kind)?.(mail)) ?? null;
   }
 }

@@ -13,8 +13,10 @@ export interface MailRow {
   details: Record<string, unknown>;
   source: Buffer | null;
   tries: number;
+  doubtful_tries: number;
   created_at: Date;
+  wanted_at: Date;
 }
 
 export const mailColumns = `id, kind, to_name, to_address, quote_ids, deposit_id, contact_inquiry_id, trade_inquiry_id,
-  details, source, tries, created_at`;
+  details, source, tries, doubtful_tries, created_at, wanted_at`;

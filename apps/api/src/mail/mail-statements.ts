@@ -50,11 +50,17 @@ export const keepLetter: Statement = {
     RETURNING id`,
 };
 
+/** Begins the lease anew; of no effect once another has taken the mail. */
+export const extendLease: Statement = {
+  name: 'extend-mail-lease',
+  text: `UPDATE mail SET lease_until = $3, next_try_at = $3 WHERE id = $1 AND tries = $2 AND state = 'waiting'`,
+};
+
 /** Sets the time of the next try; of no effect once another has taken the mail. */
 export const postponeMail: Statement = {
   name: 'postpone-mail',
   text: `
-    UPDATE mail SET next_try_at = $3, lease_until = NULL, remark = $4
+    UPDATE mail SET next_try_at = $3, lease_until = NULL, remark = $4, doubtful_tries = $5
     WHERE id = $1 AND tries = $2 AND state = 'waiting'`,
 };
 

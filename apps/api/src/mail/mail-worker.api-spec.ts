@@ -1,13 +1,16 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Pool } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { until } from '../testing/until';
 import { addMail } from './add-mail';
 import { DeliverMail } from './deliver-mail';
 import { deliverMail } from './jobs/deliver-mail.job';
-import type { MailComposer } from './mail-composers';
+import type { MailComposer, WithheldMail } from './mail-composers';
 import type { SendOutcome } from './mail-sender';
+import { mailSettled } from './mail-settled';
 import { claimDueMails } from './mail-statements';
 import { MailSweep } from './mail-sweep';
 import { Statements } from '../database/statements';
@@ -44,6 +47,7 @@ let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 const acknowledge: MailComposer = () => Promise.resolve({ data: aContactMail() });
 let composer: MailComposer = acknowledge;
+let withheld: WithheldMail | null = null;
 
 beforeAll(async () => {
   database = await cloneDatabase('empty');
@@ -54,6 +58,7 @@ beforeAll(async () => {
     env,
     now,
     composers: { 'contact-acknowledgement': (mail) => composer(mail) },
+    recheck: () => Promise.resolve(withheld),
   });
 });
 afterAll(async () => {
@@ -64,6 +69,7 @@ afterAll(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   composer = acknowledge;
+  withheld = null;
   sender.recover();
   aheadMs = 0;
   await outside.query(`UPDATE mail SET state = 'withheld', next_try_at = NULL, lease_until = NULL, source = NULL,
@@ -77,6 +83,12 @@ const rowOf = async (id: string): Promise<Row> => {
 };
 const isNow = (id: string, state: string) => async () => (await rowOf(id)).state === state;
 const queue = () => worker.app.get<Queue>(getQueueToken(deliverMail.queue), { strict: false });
+const runbook = readFileSync(join(__dirname, '../../../../docs/runbook.md'), 'utf8');
+/** As the runbook says. */
+const sendOnceMore = async (id: string) => {
+  const [, statement = ''] = /_To send it once more_[^`]*`(UPDATE mail SET [^`]+)'…'`/.exec(runbook) ?? [];
+  await outside.query(`${statement}$1`, [id]);
+};
 const tasksOf = async (id: string) =>
   (
     await outside.query<{ kind: string; note: string }>(
@@ -132,6 +144,17 @@ describe('a mail that was asked for', () => {
     const id = await worker.ask();
     await until(isNow(id, 'withheld'), 10_000);
     expect(await rowOf(id)).toMatchObject({ remark: 'the quote was deleted', source: null });
+    expect(sender.tries).toBe(0);
+  });
+
+  it('and was composed is not sent where it lost its sense before a further try', async () => {
+    sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
+    const id = await worker.ask();
+    await until(async () => (await rowOf(id)).remark !== null, 10_000);
+    sender.recover();
+    withheld = { withheld: 'paid meanwhile' };
+    await until(isNow(id, 'withheld'), 10_000);
+    expect(await rowOf(id)).toMatchObject({ remark: 'paid meanwhile', source: null, tries: 2 });
     expect(sender.tries).toBe(0);
   });
 
@@ -196,12 +219,67 @@ describe('a mail that could not be sent', () => {
     const id = await worker.ask();
     await until(isNow(id, 'failed'), 10_000);
     sender.recover();
-    await outside.query(
-      `UPDATE mail SET state = 'waiting', next_try_at = now(), settled_at = NULL, tries = 0 WHERE id = $1`,
-      [id],
-    );
+    await sendOnceMore(id);
     await until(isNow(id, 'sent'), 10_000);
     expect(sender.taken[0]?.source.toString()).toContain(`Message-ID: <${id}@`);
+  });
+
+  it('is a task and an entry of the timeline again where it fails once more', async () => {
+    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+    const id = await worker.ask({ quoteIds: ['a-quote'] });
+    await until(isNow(id, 'failed'), 10_000);
+    await outside.query('UPDATE staff_task SET done_at = now() WHERE mail_id = $1', [id]);
+    await sendOnceMore(id);
+    await until(isNow(id, 'failed'), 10_000);
+    const { rows: tasks } = await outside.query(
+      'SELECT done_at IS NULL AS open FROM staff_task WHERE mail_id = $1 ORDER BY open',
+      [id],
+    );
+    expect(tasks).toEqual([{ open: false }, { open: true }]);
+    const { rows: told } = await outside.query(
+      `SELECT FROM outbox_message WHERE topic = $1 AND payload->>'mailId' = $2`,
+      [mailSettled, id],
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  it('has its 72 hours anew where it is to be sent once more', async () => {
+    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+    const id = await worker.ask();
+    await until(isNow(id, 'failed'), 10_000);
+    await outside.query(
+      `UPDATE mail SET created_at = now() - interval '4 days', wanted_at = now() - interval '4 days' WHERE id = $1`,
+      [id],
+    );
+    sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
+    await sendOnceMore(id);
+    await until(async () => (await rowOf(id)).remark === 'RCPT TO: 450 greylisted', 10_000);
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 1 });
+  });
+
+  it('but may have been taken is given up after three times, and staff are told', async () => {
+    sender.answers(() => ({ kind: 'too-slow', reason: 'EABORT', mayBeTaken: true }));
+    const id = await worker.ask();
+    await until(isNow(id, 'failed'), 20_000);
+    expect(sender.tries).toBe(3);
+    expect(await rowOf(id)).toMatchObject({ tries: 3, remark: 'may have been taken 3 times; EABORT' });
+    expect(await tasksOf(id)).toHaveLength(1);
+  }, 30_000);
+
+  it('as the server still thinks about it is sent by no other', async () => {
+    let answer: (outcome: SendOutcome) => void = () => undefined;
+    sender.answers((_, onWhole) => {
+      onWhole?.();
+      return new Promise((resolve) => (answer = resolve));
+    });
+    const id = await worker.ask();
+    const leaseLeft = async () => ((await rowOf(id)).lease_until?.getTime() ?? 0) - now().getTime();
+    await until(async () => (await leaseLeft()) > 20_000, 10_000);
+    aheadMs = 20_000;
+    worker.app.get(MailSweep).wake();
+    answer({ kind: 'sent' });
+    await until(isNow(id, 'sent'), 10_000);
+    expect(sender.tries).toBe(1);
   });
 
   it('because it could not be composed is tried again like any other', async () => {

@@ -95,6 +95,10 @@ export class Mail {
   @Column('integer', { default: 0 })
   tries: number;
 
+  /** How many of the tries ended in such a way that the server may have taken the mail. */
+  @Column('integer', { default: 0 })
+  doubtfulTries: number;
+
   /** When the next try is due; null once there is none. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt: Date | null;
@@ -109,6 +113,10 @@ export class Mail {
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
+
+  /** Since when it is to be sent; the time after which it is given up counts from then. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  wantedAt: Date;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   composedAt: Date | null;

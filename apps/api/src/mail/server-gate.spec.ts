@@ -12,11 +12,20 @@ beforeEach(() => {
 });
 
 const away = { kind: 'server-away', reason: '' } as const;
+const enterAsProbe = () => {
+  const pass = gate.enter();
+  if (!pass?.isProbe) throw new Error('no probe is let in');
+  return pass;
+};
 const shut = () => [1, 2].forEach(() => gate.note(away));
 
 it('lets all mails through as long as the server answers, be it with a no', () => {
   for (const kind of ['sent', 'refused', 'not-now'] as const) gate.note({ kind, reason: '' });
-  expect([gate.room(), gate.enter(), gate.enter()]).toEqual([Infinity, true, true]);
+  expect([gate.room(), gate.enter(), gate.enter()]).toEqual([
+    Infinity,
+    { isProbe: false },
+    { isProbe: false },
+  ]);
 });
 
 it('makes nothing of one connection that broke', () => {
@@ -29,13 +38,14 @@ it('makes nothing of one connection that broke', () => {
 it('holds all back after two, for a little longer each time', () => {
   shut();
   const pauses = [5, 10, 20, 30, 30].map((seconds) => {
-    expect(gate.enter()).toBe(false);
+    expect(gate.enter()).toBeNull();
     nowMs += seconds * 1_000 - 1;
     expect(gate.room()).toBe(0);
     nowMs += 1;
-    expect([gate.enter(), gate.enter()]).toEqual([true, false]);
+    const probe = gate.enter();
+    expect([probe, gate.enter()]).toEqual([{ isProbe: true }, null]);
     gate.note(away);
-    gate.leave();
+    if (probe) gate.leave(probe);
     return gate.asksAgainAt.getTime() - nowMs;
   });
   expect(pauses).toEqual([10_000, 20_000, 30_000, 30_000, 30_000]);
@@ -50,17 +60,37 @@ it('counts those who were under way together as one', () => {
 it.each(['sent', 'refused', 'not-now'] as const)('opens to all once one was answered: %s', (kind) => {
   shut();
   nowMs += 5_000;
-  gate.enter();
+  const probe = enterAsProbe();
   gate.note({ kind, reason: '' });
-  gate.leave();
+  gate.leave(probe);
   expect([gate.isOpen, gate.room(), opened.mock.calls.length]).toEqual([true, Infinity, 1]);
 });
 
 it('does not open because of a mail that never came to its end', () => {
   shut();
   nowMs += 5_000;
-  gate.enter();
+  const probe = enterAsProbe();
   gate.note({ kind: 'too-slow', reason: '' });
-  gate.leave();
+  gate.leave(probe);
   expect([gate.isOpen, gate.room(), opened.mock.calls.length]).toEqual([false, 1, 0]);
+});
+
+it('does not open because of what we have refused ourselves', () => {
+  shut();
+  nowMs += 5_000;
+  const probe = enterAsProbe();
+  gate.note({ kind: 'refused', reason: 'not one e-mail address', isOurs: true });
+  gate.leave(probe);
+  expect([gate.isOpen, gate.room()]).toEqual([false, 1]);
+});
+
+it('lets no second mail ask while one does, whoever else comes to an end meanwhile', () => {
+  const early = gate.enter();
+  shut();
+  nowMs += 5_000;
+  const probe = enterAsProbe();
+  if (early) gate.leave(early);
+  expect(gate.enter()).toBeNull();
+  gate.leave(probe);
+  expect(gate.room()).toBe(1);
 });

@@ -7,6 +7,12 @@ import { pauseMs } from './waiting-times';
 /** One connection may break by chance, or because of one mail. */
 const enoughFailures = 2;
 
+/** For a mail that was let in. */
+export interface Pass {
+  /** It asks in the name of all whether the server is back. */
+  isProbe: boolean;
+}
+
 /**
  * Holds all mails back while the mail server is away, so that it is asked by one mail now and then instead of each
  * mail finding out by itself. Once it answers, all may go at once.
@@ -43,22 +49,24 @@ export class ServerGate {
     return this.isProbing || this.nowMs < this.shutUntilMs ? 0 : 1;
   }
 
-  /** Whether this mail may go now. Whoever is let in leaves. */
-  enter(): boolean {
+  /** Lets a mail go now, or not (null). Whoever is let in leaves with the pass. */
+  enter(): Pass | null {
     const room = this.room();
-    if (room === 1) this.isProbing = true;
-    return room > 0;
+    if (!room) return null;
+    const isProbe = room === 1;
+    if (isProbe) this.isProbing = true;
+    return { isProbe };
   }
 
-  leave(): void {
-    this.isProbing = false;
+  leave({ isProbe }: Pass): void {
+    if (isProbe) this.isProbing = false;
   }
 
   /** Draws the conclusion from what came of a mail. */
-  note({ kind }: SendOutcome): void {
-    if (kind === 'server-away') this.noteFailure();
-    // Slow with one is no sign of being there for all.
-    else if (kind !== 'too-slow') this.open();
+  note(outcome: SendOutcome): void {
+    if (outcome.kind === 'server-away') this.noteFailure();
+    // Slow with one is no sign of being there for all; nor is what we found out without asking.
+    else if (outcome.kind !== 'too-slow' && !('isOurs' in outcome && outcome.isOurs)) this.open();
   }
 
   private noteFailure(): void {

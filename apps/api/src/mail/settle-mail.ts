@@ -42,11 +42,13 @@ export class SettleMail {
     await this.statements.transaction(async (tx) => {
       const [settled] = await tx.run(statement, values);
       if (!settled) return;
+      // A mail that was given up may be asked for once more, and has another end then.
+      const key = `${id}:${at.toISOString()}`;
       if (outcome === 'failed')
-        await addStaffTask(tx, 'undelivered-mail', { key: id, mailId: id, note: kind, at });
+        await addStaffTask(tx, 'undelivered-mail', { key, mailId: id, note: kind, at });
       if (!quoteIds.length) return;
       const payload: MailSettled = { mailId: id, kind, outcome, quoteIds, at: at.toISOString() };
-      await addToOutbox(tx, { topic: mailSettled, key: id, payload: { ...payload }, at });
+      await addToOutbox(tx, { topic: mailSettled, key, payload: { ...payload }, at });
     });
   }
 }

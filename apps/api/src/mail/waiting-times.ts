@@ -9,26 +9,38 @@ export const mostAtOnce = 5;
 const ladder = [30 * second, minute, 2 * minute];
 const further = 5 * minute;
 
-/** A mail that could not be delivered so long after it was asked for is given up. */
+/** A mail that could not be delivered so long after it was wanted is given up. */
 const patience = 72 * hour;
 
+/** A mail that may have been taken so many times is not sent again: its receiver could have as many copies. */
+export const mostDoubtfulTries = 3;
+
 /** When a mail that failed is tried again; null: not any more. Waiting times are divided by the scale, for tests. */
-export function nextTry({ tries, createdAt }: { tries: number; createdAt: Date }, now: Date, scale = 1) {
+export function nextTry({ tries, wantedAt }: { tries: number; wantedAt: Date }, now: Date, scale = 1) {
   const next = new Date(now.getTime() + (ladder[tries - 1] ?? further) / scale);
-  return next.getTime() > createdAt.getTime() + patience / scale ? null : next;
+  return next.getTime() > wantedAt.getTime() + patience / scale ? null : next;
 }
 
-/** Servers are given this long for one mail: some look into it before they say yes, and one that is cut off comes twice. */
+/** For getting a mail over to the server, from the connection to its last byte. */
 export const sendingMs = (scale: number) => Math.max(2 * second, (2 * minute) / scale);
+
+/**
+ * Then the server is given this long to answer (RFC 5321, 4.5.3.2.6): some look into mails before they say yes, and one
+ * that is cut off comes twice.
+ */
+export const answeringMs = (scale: number) => Math.max(2 * second, (10 * minute) / scale);
 
 /** Pictures and PDF are made meanwhile. */
 export const composingMs = (scale: number) => Math.max(5 * second, minute / scale);
 
-/**
- * How long a worker may have a mail in hand before another takes it for dead: begun anew between composing and
- * sending, it must be longer than either.
- */
-export const leaseMs = (scale: number) => Math.max(composingMs(scale), sendingMs(scale)) + 2 * second;
+/** How long a worker may be silent over a mail before another takes it for dead. */
+const leaseOver = (ms: number) => ms + 2 * second;
+
+/** For composing, and begun anew for sending: it must be longer than either. */
+export const leaseMs = (scale: number) => leaseOver(Math.max(composingMs(scale), sendingMs(scale)));
+
+/** Begun once the whole mail is with the server. */
+export const answerLeaseMs = (scale: number) => leaseOver(answeringMs(scale));
 
 /** All mails wait this long while the server is away, longer each time. */
 const shortestPause = 5 * second;

@@ -22,17 +22,20 @@ export class PaymentTroubleMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.composers.register('payment-not-completed', (mail) => this.composeNotCompleted(mail));
-    this.composers.register('staff-payment-review', (mail) => this.composeReview(mail));
+    this.composers.register(
+      'payment-not-completed',
+      (mail) => this.composeNotCompleted(mail),
+      (mail) => this.recheckNotCompleted(mail),
+    );
+    this.composers.register(
+      'staff-payment-review',
+      (mail) => this.composeReview(mail),
+      (mail) => this.recheckReview(mail),
+    );
   }
 
   /** What was true when the page ended need not be any more: nobody is asked to pay again for what is paid. */
-  private async composeNotCompleted({
-    depositId,
-    quoteIds,
-    details,
-  }: MailToCompose): Promise<ComposedMail<'payment-not-completed'> | WithheldMail> {
-    const deposit = await getMailedDeposit(this.statements, depositId);
+  private async recheckNotCompleted({ depositId, quoteIds }: MailToCompose): Promise<WithheldMail | null> {
     if ((await this.statements.run(findOtherPayment, [quoteIds, nobody])).length) {
       return { withheld: 'paid meanwhile' };
     }
@@ -44,6 +47,14 @@ export class PaymentTroubleMails implements OnModuleInit {
     if (quotes.some((quote) => paymentBlockerOf(quote, now))) {
       return { withheld: 'the quotes cannot be paid as they are any more' };
     }
+    return null;
+  }
+
+  private async composeNotCompleted({
+    depositId,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'payment-not-completed'>> {
+    const deposit = await getMailedDeposit(this.statements, depositId);
     return {
       data: {
         customerName: deposit.customer_name,
@@ -55,18 +66,14 @@ export class PaymentTroubleMails implements OnModuleInit {
     };
   }
 
-  private async composeReview({
-    depositId,
-    details,
-  }: MailToCompose): Promise<ComposedMail<'staff-payment-review'> | WithheldMail> {
-    const { attemptId, reason } = details as { attemptId: string; reason: string };
-    const deposit = await getMailedDeposit(this.statements, depositId);
-    const [task] = await this.statements.run<DepositTaskRow>(readDepositTask, [
-      'review-payment',
-      `${attemptId}:${reason}`,
-    ]);
-    if (!task) throw new Error(`nobody was asked to look at ${attemptId}`);
-    if (task.done_at) return { withheld: 'looked at meanwhile' };
+  private async recheckReview(mail: MailToCompose): Promise<WithheldMail | null> {
+    return (await this.readReviewTask(mail)).done_at ? { withheld: 'looked at meanwhile' } : null;
+  }
+
+  private async composeReview(mail: MailToCompose): Promise<ComposedMail<'staff-payment-review'>> {
+    const { reason } = mail.details as { reason: string };
+    const deposit = await getMailedDeposit(this.statements, mail.depositId);
+    const task = await this.readReviewTask(mail);
     return {
       data: {
         customerName: deposit.customer_name,
@@ -80,5 +87,15 @@ export class PaymentTroubleMails implements OnModuleInit {
       },
       replyTo: deposit.customer_email,
     };
+  }
+
+  private async readReviewTask({ details }: MailToCompose): Promise<DepositTaskRow> {
+    const { attemptId, reason } = details as { attemptId: string; reason: string };
+    const [task] = await this.statements.run<DepositTaskRow>(readDepositTask, [
+      'review-payment',
+      `${attemptId}:${reason}`,
+    ]);
+    if (!task) throw new Error(`nobody was asked to look at ${attemptId}`);
+    return task;
   }
 }

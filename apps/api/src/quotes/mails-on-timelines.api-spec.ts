@@ -51,6 +51,10 @@ it.each(['sent', 'failed'] as const)(
     await worker.get(OutboxHandlers, { strict: false }).handle(mailSettled, { ...payload });
     expect(await entriesOf(first.id)).toEqual([entry]);
     expect(await entriesOf(second.id)).toEqual([entry]);
+    // Sent once more by hand, it has another end.
+    const later = '2026-11-22T10:00:00.000Z';
+    await worker.get(OutboxHandlers, { strict: false }).handle(mailSettled, { ...payload, at: later });
+    expect(await entriesOf(first.id)).toEqual([entry, { ...entry, at: new Date(later) }]);
     expect((await api.get(paths.quote(first.id))).statusCode).toBe(200);
   },
 );

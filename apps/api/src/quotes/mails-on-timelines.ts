@@ -3,14 +3,14 @@ import { Statements, type Statement } from '../database/statements';
 import { mailSettled, type MailSettled } from '../mail/index';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 
-/** Once for each quote and mail, however often it is told. */
+/** Once for each quote and end of a mail, however often it is told. */
 const noteMail: Statement = {
   name: 'note-mail-on-timelines',
   text: `
     INSERT INTO timeline_entry (quote_id, kind, details, at)
     SELECT quote.id, $2, $3, $4 FROM quote
     WHERE quote.id = ANY($1) AND NOT EXISTS (
-      SELECT FROM timeline_entry WHERE quote_id = quote.id AND kind = $2 AND details = $3)`,
+      SELECT FROM timeline_entry WHERE quote_id = quote.id AND kind = $2 AND details = $3 AND at = $4)`,
 };
 
 /** Notes on the timelines of quotes what became of the mails about them (D14). */

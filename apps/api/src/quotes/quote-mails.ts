@@ -31,8 +31,9 @@ export class QuoteMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.composers.register('quote', (mail) => this.composeQuote(mail));
-    this.composers.register('quotes', (mail) => this.composeQuotes(mail));
+    const recheck = async ({ quoteIds }: MailToCompose) => ((await this.find(quoteIds)).length ? null : gone);
+    this.composers.register('quote', (mail) => this.composeQuote(mail), recheck);
+    this.composers.register('quotes', (mail) => this.composeQuotes(mail), recheck);
   }
 
   private async composeQuote({

@@ -24,6 +24,15 @@ it.each<[string, SmtpFailure, string]>([
     answer('RCPT TO', '554 5.7.1 <ada@example.com>: Relay access denied'),
     'server-away',
   ],
+  ['it cannot relay', answer('RCPT TO', '550 5.7.54 SMTP; Unable to relay recipient'), 'server-away'],
+  ['it does not relay', answer('RCPT TO', '550 relay not permitted'), 'server-away'],
+  ['we have sent enough', answer('RCPT TO', '550 5.4.5 Daily user sending quota exceeded'), 'server-away'],
+  [
+    'we have sent enough with this one',
+    answer('DATA', '552-5.2.0 Sorry, the daily message\n552 limit is reached', 'EMESSAGE'),
+    'server-away',
+  ],
+  ['the mailbox is full for good', answer('RCPT TO', '552 5.2.2 over quota'), 'refused'],
   ['the mailbox does not exist', answer('RCPT TO', '550 5.1.1 no such user'), 'refused'],
   ['the mailbox was moved', answer('RCPT TO', '551 5.1.6 user has moved'), 'refused'],
   ['the mail is called spam', answer('DATA', '554 5.7.1 rejected as spam', 'EMESSAGE'), 'refused'],
@@ -37,6 +46,32 @@ it.each<[string, SmtpFailure, string]>([
   ['it took too long', { code: 'EABORT', message: 'Message sending aborted' }, 'too-slow'],
 ])('where %s', (_, failure, kind) => {
   expect(judgeSmtpError(failure).kind).toBe(kind);
+});
+
+it.each([
+  '550 5.1.1 <relay@example.com>: Recipient address rejected: User unknown',
+  '550 5.1.1 <relay access denied@example.com>: User unknown',
+  '550 5.1.1 ada+relaying.denied@example.com is unknown',
+  '550 5.1.2 <ada@relay-denied.example.com>: Domain not found',
+  '550 5.1.1 <daily.limit@example.com>: User unknown',
+  '550 5.1.1 the relay has no such user',
+])('does not take the words of an address for those of the server: %s', (response) => {
+  expect(judgeSmtpError(answer('RCPT TO', response)).kind).toBe('refused');
+});
+
+it('says where a mail may have been taken: the server had it, and has not answered', () => {
+  const lost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
+  expect(judgeSmtpError(lost, true)).toMatchObject({ kind: 'server-away', mayBeTaken: true });
+  expect(judgeSmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeTaken: true });
+  for (const failure of [lost, { code: 'EABORT' }])
+    expect(judgeSmtpError(failure)).not.toHaveProperty('mayBeTaken');
+  const no = answer('DATA', '451 4.3.0 local error', 'EMESSAGE');
+  expect(judgeSmtpError(no, true)).not.toHaveProperty('mayBeTaken');
+});
+
+it('says where nobody but we have refused a mail', () => {
+  expect(judgeSmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('isOurs', true);
+  expect(judgeSmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('isOurs');
 });
 
 it('gives the reason in one line of bounded length', () => {

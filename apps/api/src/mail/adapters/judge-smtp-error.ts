@@ -14,25 +14,44 @@ export interface SmtpFailure {
 /** What the server asks of us before it takes any mail: to sign in, to encrypt. */
 const unknownToServer = [530, 534, 535, 538];
 
-/** A server that does not know us says this of every recipient; it is nobody's mailbox that is wrong. */
-const isRelayDenied = ({ response = '' }: SmtpFailure) => /\brelay/i.test(response);
+/**
+ * What a server says of every recipient, so that it is nobody's mailbox that is wrong: it does not know us, or we have
+ * sent as much as we may for now.
+ */
+const notAboutOne =
+  /relay(ing)? (access )?(denied|not permitted)|unable to relay|\b5\.4\.5\b|\bdaily\b.*\blimit|\bsending (limit|quota)/is;
 
-/** What a failure means for the mail and for all others. */
-export function judgeSmtpError(failure: SmtpFailure): NotSent {
-  return { kind: kindOf(failure), reason: reasonOf(failure) };
+/** Without addresses, which can be made of any words. */
+const withoutAddresses = (response: string) => response.replace(/<[^>]*>|\S*@\S*/g, ' ');
+
+/**
+ * What a failure means for the mail and for all others.
+ *
+ * @param isWhole whether the server had the whole mail
+ */
+export function judgeSmtpError(failure: SmtpFailure, isWhole = false): NotSent {
+  return {
+    kind: kindOf(failure),
+    reason: reasonOf(failure),
+    ...(isOurs(failure) && { isOurs: true }),
+    ...(isWhole && !failure.responseCode && { mayBeTaken: true }),
+  };
 }
+
+/** Our own check of the address or of the announced size: it will not come out otherwise. */
+const isOurs = ({ code, command, responseCode }: SmtpFailure) =>
+  !responseCode &&
+  ((code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command === 'MAIL FROM'));
 
 function kindOf(failure: SmtpFailure): NotSent['kind'] {
   const { code, command, responseCode } = failure;
   // We ended it ourselves, as it took too long: a slow recipient, or a server that is slow with all.
   if (code === 'EABORT') return 'too-slow';
-  // Our own check of the address or of the announced size: it will not come out otherwise.
-  if (code === 'EENVELOPE' && command === 'API') return 'refused';
-  if (code === 'EMESSAGE' && command === 'MAIL FROM') return 'refused';
+  if (isOurs(failure)) return 'refused';
   if (!responseCode || responseCode === 421 || unknownToServer.includes(responseCode)) return 'server-away';
   if (command === 'MAIL FROM') return responseCode === 552 ? 'refused' : 'server-away';
   if (command !== 'RCPT TO' && command !== 'DATA') return 'server-away';
-  if (command === 'RCPT TO' && isRelayDenied(failure)) return 'server-away';
+  if (notAboutOne.test(withoutAddresses(failure.response ?? ''))) return 'server-away';
   // 503 says that the conversation went astray, and nothing of the mail.
   return responseCode >= 500 && responseCode !== 503 ? 'refused' : 'not-now';
 }

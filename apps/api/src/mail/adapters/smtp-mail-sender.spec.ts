@@ -10,14 +10,14 @@ const letter = {
 
 let smtp: ScriptedSmtp;
 let sender: SmtpMailSender;
-/** So that a mail may take two seconds. */
+/** So that a mail may take two seconds, and then the answer to it four. */
 const senderFor = (url: string) =>
   new SmtpMailSender(
     readConfig({
       APP_ENV: 'demo',
       DATABASE_URL: 'postgres://app@127.0.0.1:9/app',
       SMTP_URL: url,
-      BACKGROUND_TIME_SCALE: '60',
+      BACKGROUND_TIME_SCALE: '150',
     }),
   );
 beforeEach(async () => {
@@ -68,8 +68,6 @@ it.each<[string, Script, string]>([
   ['takes no message', { data: '554 no' }, 'refused'],
   ['does not like the message', { end: '554 5.7.1 spam' }, 'refused'],
   ['is in trouble over the message', { end: '451 4.3.0 disk' }, 'not-now'],
-  ['never answers to the message', { end: 'silence' }, 'too-slow'],
-  ['hangs up over the message', { end: 'drop' }, 'server-away'],
 ])('a server that %s', async (_, script, kind) => {
   smtp.says(script);
   const outcome = await sender.send(letter);
@@ -78,6 +76,41 @@ it.each<[string, Script, string]>([
   smtp.says({});
   expect(await sender.send(letter)).toEqual({ kind: 'sent' });
 });
+
+it.each<[string, Script, string]>([
+  ['never answers to the message', { end: 'silence' }, 'too-slow'],
+  ['hangs up over the message', { end: 'drop' }, 'server-away'],
+])(
+  'a server that %s may have taken it',
+  async (_, script, kind) => {
+    smtp.says(script);
+    const onWhole = jest.fn();
+    expect(await sender.send(letter, onWhole)).toMatchObject({ kind, mayBeTaken: true });
+    expect(onWhole).toHaveBeenCalledTimes(1);
+    smtp.says({});
+    expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+  },
+  15_000,
+);
+
+it.each<[string, Script]>([
+  ['never answers about the recipient', { rcpt: 'silence' }],
+  ['never says that it listens', { data: 'silence' }],
+  ['hangs up instead of listening', { data: 'drop' }],
+  ['does not like the message', { end: '451 4.3.0 disk' }],
+])('a server that %s has not taken it', async (_, script) => {
+  smtp.says(script);
+  expect(await sender.send(letter)).not.toHaveProperty('mayBeTaken');
+});
+
+it('waits longer for the answer to a whole mail than for any other', async () => {
+  smtp.says({ end: 'silence' });
+  const began = performance.now();
+  const sending = sender.send(letter);
+  setTimeout(() => smtp.answerNow('250 taken'), 3_000);
+  expect(await sending).toEqual({ kind: 'sent' });
+  expect(performance.now() - began).toBeGreaterThan(2_500);
+}, 15_000);
 
 it('tells of a server that is not there', async () => {
   const nobody = senderFor('smtp://127.0.0.1:9');

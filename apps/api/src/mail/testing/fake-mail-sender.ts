@@ -1,21 +1,23 @@
 import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
 
+type Answer = (letter: Letter, onWhole?: () => void) => SendOutcome | Promise<SendOutcome>;
+
 /** A mail server in memory, which takes everything unless it is told otherwise. */
 export class FakeMailSender extends MailSender {
   readonly taken: Letter[] = [];
   /** How often somebody has tried. */
   tries = 0;
-  private answer: (letter: Letter) => SendOutcome | Promise<SendOutcome> = () => ({ kind: 'sent' });
+  private answer: Answer = () => ({ kind: 'sent' });
 
-  async send(letter: Letter): Promise<SendOutcome> {
+  async send(letter: Letter, onWhole?: () => void): Promise<SendOutcome> {
     this.tries += 1;
-    const outcome = await this.answer(letter);
+    const outcome = await this.answer(letter, onWhole);
     if (outcome.kind === 'sent') this.taken.push(letter);
     return outcome;
   }
 
   /** From now on it answers like this. */
-  answers(answer: (letter: Letter) => SendOutcome | Promise<SendOutcome>): void {
+  answers(answer: Answer): void {
     this.answer = answer;
   }
 

@@ -50,6 +50,11 @@ export class ScriptedSmtp {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** Breaks its silence, with whoever is there. */
+  answerNow(line: Line): void {
+    for (const socket of this.sockets) socket.write(`${line}\r\n`);
+  }
+
   async stop(): Promise<void> {
     this.hangUp();
     await new Promise((resolve) => this.server.close(resolve));

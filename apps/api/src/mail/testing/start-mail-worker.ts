@@ -10,7 +10,7 @@ import { createFastifyAdapter } from '../../platform/http/create-fastify-adapter
 import { OutboxModule } from '../../platform/outbox/outbox.module';
 import { QueueModule } from '../../queue/index';
 import { addMail, type NewMail } from '../add-mail';
-import { MailComposers, type MailComposer } from '../mail-composers';
+import { MailComposers, type MailComposer, type MailRecheck } from '../mail-composers';
 import type { MailKind } from '../mail-kind';
 import { MailSender } from '../mail-sender';
 import { MailTemplates } from '../mail-templates';
@@ -33,6 +33,8 @@ interface Options {
   now?: () => Date;
   /** Who composes; otherwise the acknowledgement of a message is the one kind that somebody does. */
   composers?: Partial<Record<MailKind, MailComposer>>;
+  /** Asked of every kind. */
+  recheck?: MailRecheck;
 }
 
 let keys = 0;
@@ -44,6 +46,7 @@ export async function startMailWorker({
   env = {},
   now = () => new Date(),
   composers = { 'contact-acknowledgement': () => Promise.resolve({ data: aContactMail() }) },
+  recheck,
 }: Options): Promise<MailWorker> {
   const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: databaseUrl, ...env });
   const building = Test.createTestingModule({
@@ -54,7 +57,8 @@ export async function startMailWorker({
   building.overrideProvider(MailTemplates).useValue(new PlainMailTemplates());
   const module = await building.compile();
   const register = module.get(MailComposers);
-  for (const [kind, composer] of Object.entries(composers)) register.register(kind as MailKind, composer);
+  for (const [kind, composer] of Object.entries(composers))
+    register.register(kind as MailKind, composer, recheck);
   const app = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
     bodyParser: false,
     logger: false,

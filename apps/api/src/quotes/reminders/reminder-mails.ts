@@ -25,20 +25,28 @@ export class ReminderMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.composers.register('quote-reminder', (mail) => this.compose(mail));
+    this.composers.register(
+      'quote-reminder',
+      (mail) => this.compose(mail),
+      (mail) => this.recheck(mail),
+    );
+  }
+
+  private async recheck({ quoteIds: [quoteId], toAddress }: MailToCompose): Promise<WithheldMail | null> {
+    if (!this.config.quoteReminders) return { withheld: 'reminders are switched off' };
+    const wanted = await this.statements.run(isStillToRemind, [quoteId, toAddress, this.clock.now()]);
+    return wanted.length ? null : { withheld: 'no longer to be reminded of' };
   }
 
   private async compose({
     quoteIds: [quoteId],
     toAddress,
     toName: customerName,
-  }: MailToCompose): Promise<ComposedMail<'quote-reminder'> | WithheldMail> {
-    const { publicOrigin, quoteReminders } = this.config;
-    if (!quoteReminders) return { withheld: 'reminders are switched off' };
+  }: MailToCompose): Promise<ComposedMail<'quote-reminder'>> {
+    const { publicOrigin } = this.config;
     const now = this.clock.now();
-    const isWanted = (await this.statements.run(isStillToRemind, [quoteId, toAddress, now])).length > 0;
     const [row] = await this.statements.run<QuoteRow>(findQuoteStatement, [quoteId]);
-    if (!isWanted || !row) return { withheld: 'no longer to be reminded of' };
+    if (!row) throw new Error(`there is no quote ${quoteId}`);
 
     const [subscription] = await this.statements.run<{ token: string }>(subscriptionOf, [
       toAddress,
