@@ -55,6 +55,16 @@ describe.each(forms)('the %s form', (form, path, valid, name) => {
     ).toEqual([{ kind: `answer-${form}`, key: id, about: id, due_at: new Date('2026-11-22T09:00:00Z') }]);
   });
 
+  it('thanks nobody by a name that would be a link in a stranger’s mailbox', async () => {
+    const named =
+      form === 'contact' ? { lastName: 'www.evil.example' } : { contactName: 'http://evil.example' };
+    await send(path, { ...valid(), ...named });
+    expect(await mails()).toMatchObject([
+      { kind: `${form}-acknowledgement`, to_name: null, to_address: 'ada@example.com' },
+      { kind: `staff-${form}` },
+    ]);
+  });
+
   it('keeps quiet about spam: no mail, nothing to do', async () => {
     await send(path, { ...valid(), website: 'https://spam.example' });
     expect([await mails(), await api.sql('SELECT id FROM staff_task')]).toEqual([[], []]);

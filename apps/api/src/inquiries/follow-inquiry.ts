@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../config/app-config';
 import type { Transaction } from '../database/statements';
 import { addMail } from '../mail/index';
@@ -40,8 +41,9 @@ export class FollowInquiry {
     };
     await addStaffTask(tx, `answer-${form}`, cause);
     await addMail(tx, { kind: `staff-${form}`, ...cause });
+    const to = { name: linklessName(sender.name), address: sender.address };
     if (await this.limits.maySpendIn(tx, this.acknowledgements, mailboxOf(sender.address))) {
-      await addMail(tx, { kind: `${form}-acknowledgement`, to: sender, ...cause });
+      await addMail(tx, { kind: `${form}-acknowledgement`, to, ...cause });
     }
   }
 }

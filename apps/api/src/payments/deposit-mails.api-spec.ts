@@ -101,6 +101,13 @@ describe('a paid deposit', () => {
     expect(JSON.stringify(composed)).not.toContain('checkout.sumup.com');
   });
 
+  it('is confirmed to nobody by a name that would be a link in a stranger’s mailbox', async () => {
+    const deposit = await beginDeposit(api, { ...ada, customerName: 'Pay at https://evil.example' });
+    await beginDeposit(api, { ...eve, customerName: 'www.evil.example', quoteId: deposit.quoteId });
+    await pay(deposit);
+    expect((await confirmations(deposit.id)).map(({ toName }) => toName)).toEqual([null, null]);
+  });
+
   it('that is collected has no address and no further delivery', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });

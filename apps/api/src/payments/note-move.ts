@@ -1,3 +1,4 @@
+import { linklessName } from '@app/mails/words';
 import { needsAnotherDelivery } from '@app/pricing';
 import { removeFromBaskets } from '../basket/index';
 import type { Transaction } from '../database/statements';
@@ -57,13 +58,18 @@ async function notePaid(
   }
   const mail = { key: deposit_id, depositId: deposit_id, quoteIds, details: { attemptId: id }, at };
   if (figures) {
-    const to = { name: figures.customer_name, address: figures.customer_email };
+    const to = { name: linklessName(figures.customer_name), address: figures.customer_email };
     await addMail(tx, { kind: 'deposit-confirmation', ...mail, to });
     // Whoever knows a quote may have entered other details while its customer was paying: each gets their own record.
     const others = entered.filter(({ address }) => !isSameAddress(address, to.address));
     for (const [index, { name, address }] of others.entries()) {
       const key = `${deposit_id}:${index + 1}`;
-      await addMail(tx, { kind: 'deposit-confirmation', ...mail, key, to: { name, address } });
+      await addMail(tx, {
+        kind: 'deposit-confirmation',
+        ...mail,
+        key,
+        to: { name: linklessName(name), address },
+      });
     }
   }
   await addMail(tx, { kind: 'staff-deposit-paid', ...mail });

@@ -1,3 +1,4 @@
+import { linklessName } from '@app/mails/words';
 import type { Statement, Transaction } from '../database/statements';
 import { addMail } from '../mail/index';
 import { mailboxOf } from '../platform/limits/mailbox-of';
@@ -49,7 +50,7 @@ export async function offerAnotherTry(
   await addMail(tx, {
     kind: 'payment-not-completed',
     key: id,
-    to: { name: figures.customer_name, address: figures.customer_email },
+    to: { name: linklessName(figures.customer_name), address: figures.customer_email },
     depositId: deposit_id,
     quoteIds,
     details: { attemptId: id, wasDeclined: before.state === 'failed' || hasDeclinedCard(finding) },

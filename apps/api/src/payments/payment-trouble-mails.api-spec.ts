@@ -80,6 +80,12 @@ describe('a card page that ran out', () => {
     });
   });
 
+  it('goes to nobody by a name that would be a link in a stranger’s mailbox', async () => {
+    const deposit = await beginDeposit(api, { customerName: 'Pay at https://evil.example' });
+    await runOut(deposit);
+    expect(await mailsOf(deposit.id)).toMatchObject([{ toName: null, toAddress: 'ada@example.com' }]);
+  });
+
   it.each([
     ['seen at once', true],
     ['seen only when its time was over', false],

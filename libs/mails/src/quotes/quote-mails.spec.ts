@@ -48,7 +48,7 @@ describe('a quote', () => {
 });
 
 describe('the quotes of a basket', () => {
-  it('are each there with size, price and links, and their sum', () => {
+  it('are each there with size, price and link, and their sum', () => {
     const { subject, html, text } = renderMail('quotes', quotesMailSamples[0]!.data);
 
     expect(subject).toBe('Your 3 quotes – VT-26-00412, VT-26-00413 and VT-26-00414 – £1,400.25');
