@@ -33,6 +33,25 @@ async function openBasket(page: Page) {
   return basket;
 }
 
+/** A top that is larger than the calculator goes. */
+async function askForAPrice(page: Page): Promise<void> {
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.choice(calacattaTop.material).check();
+  await calculator.goOn();
+  await calculator.length.fill('3400');
+  await calculator.width.fill('620');
+  await calculator.choice(calacattaTop.thickness).check();
+  // A size that may be a slip stops once.
+  await calculator.goOn();
+  await calculator.goOn();
+  await calculator.choice(calacattaTop.color).check();
+  await calculator.goOn();
+  const ask = 'Ask us to price this';
+  await calculator.dialog.getByRole('button', { name: ask }).click();
+  await page.getByRole('dialog', { name: ask }).getByRole('textbox').first().waitFor();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'materials', path: '/materials' },
@@ -46,6 +65,16 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'calculator', path: '/', visit: async (page) => void (await configure(page)) },
   { name: 'saved', path: '/', visit: save },
+  {
+    name: 'email-quote',
+    path: '/',
+    visit: async (page) => {
+      await save(page);
+      await page.getByRole('button', { name: 'Email Quote to Me' }).click();
+      await page.getByRole('dialog', { name: 'Email Quote to Me' }).getByRole('textbox').first().waitFor();
+    },
+  },
+  { name: 'price-inquiry', path: '/', visit: askForAPrice },
   { name: 'basket', path: '/', visit: async (page) => void (await openBasket(page)) },
   {
     name: 'checkout',
