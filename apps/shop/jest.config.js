@@ -3,6 +3,8 @@ import { serverJest } from '../../tools/jest/server-jest.js';
 
 /** What the browser runs is tried in jsdom, server and build in plain Node. */
 export default {
+  // One project is last of all: it should not leave a core idle.
+  maxWorkers: '100%',
   projects: [
     {
       displayName: 'src',
