@@ -9,7 +9,7 @@ it('answers its quote buttons before its own script is there', async () => {
   answerCalculatorRequests((request) => requests.push(request));
   const page = document.createElement('div');
   page.innerHTML =
-    '<div><!--$--><section><button data-quote="Marble"><span>Get Quote for Marble</span></button></section><!--/$--></div>';
+    '<div class="after-first-view"><!--$--><section><button data-quote="Marble"><span>Get Quote for Marble</span></button></section><!--/$--></div>';
   document.body.append(page);
   const root = await act(async () => Promise.resolve(hydrateRoot(page, <LowerHalf />)));
 
