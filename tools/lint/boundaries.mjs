@@ -32,10 +32,11 @@ const mayUse = {
   'libs/ui': [],
   'libs/mails': ['content', 'contracts', 'pricing'],
   'libs/quote-pdf': ['content', 'contracts', 'drawing', 'pricing', 'stone'],
+  'libs/web-client': ['contracts'],
   'libs/web-server': ['contracts'],
   'apps/api': ['content', 'contracts', 'drawing', 'mails', 'pricing', 'quote-pdf', 'stone'],
-  'apps/shop': ['content', 'contracts', 'drawing', 'pricing', 'stone', 'ui'],
-  'apps/admin': ['content', 'contracts', 'drawing', 'pricing', 'ui'],
+  'apps/shop': ['content', 'contracts', 'drawing', 'pricing', 'stone', 'ui', 'web-client'],
+  'apps/admin': ['content', 'contracts', 'drawing', 'pricing', 'ui', 'web-client'],
   // SumUp knows nothing of the shop, so its stand-in must not either: what servers share is all it may use.
   'apps/sumup-sandbox': ['web-server'],
   // The mailbox shows what arrives, and previews the templates.

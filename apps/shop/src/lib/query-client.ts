@@ -1,5 +1,5 @@
+import { apiQuery } from '@app/web-client';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { apiQuery } from './api-client';
 
 /** Defaults of data fetching, as specification §9 gives them (D39). */
 export const queryDefaults = {

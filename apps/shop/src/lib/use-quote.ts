@@ -1,6 +1,6 @@
 import { paths, quoteIdPattern, type QuoteResponse } from '@app/contracts';
+import { ApiError } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from './api-error';
 
 export type QuoteState =
   | { kind: 'loading' }

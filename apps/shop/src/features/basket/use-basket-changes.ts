@@ -1,8 +1,7 @@
 import { paths, type BasketItem, type QuoteResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
+import { apiMutation, isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
-import { apiMutation } from '../../lib/api-client';
-import { isApiError } from '../../lib/api-error';
 import { addToBasket, tellFailure } from '../../lib/basket/add-to-basket';
 import { clearBasket, readBasket, takeOutOfBasket } from '../../lib/basket/basket-calls';
 import { toasts } from '../../lib/basket/text';

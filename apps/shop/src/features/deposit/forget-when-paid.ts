@@ -1,5 +1,5 @@
 import { paths, type DepositStatusResponse } from '@app/contracts';
-import { apiQuery } from '../../lib/api-client';
+import { apiQuery } from '@app/web-client';
 import { keptDetails } from './kept-details';
 
 /** Forgets what was typed if the deposit that it was handed over for is known to be paid; true if it did. */

@@ -1,7 +1,7 @@
 import { Button, showToast } from '@app/ui';
+import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { tooManySentence } from '../../lib/api-error';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { useInquiryForm } from '../../lib/form/use-inquiry-form';

@@ -1,8 +1,8 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { Button, showToast, SmallDialog } from '@app/ui';
+import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
-import { tooManySentence } from '../../lib/api-error';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { useInquiryForm } from '../../lib/form/use-inquiry-form';

@@ -1,8 +1,7 @@
 import { paths } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
+import { apiMutation, tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
-import { apiMutation } from '../../lib/api-client';
-import { tooManySentence } from '../../lib/api-error';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { FormTrap } from '../../lib/form/form-trap';

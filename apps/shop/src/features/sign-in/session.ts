@@ -1,7 +1,6 @@
 import { paths, type CurrentUserResponse, type LoginRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, apiQuery } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { ApiError, apiMutation, apiQuery } from '@app/web-client';
 import { setCurrentUser } from '../../lib/current-user';
 import { text } from './text';
 

@@ -1,8 +1,8 @@
 import { tradeDesk } from '@app/content';
 import { paths } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
 import { useId, type ReactNode } from 'react';
-import { apiMutation } from '../../lib/api-client';
 import { FormArea } from '../../lib/form/form-area';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';

@@ -1,6 +1,6 @@
 import type { AddBasketItemRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { ApiError } from '../api-error';
+import { ApiError } from '@app/web-client';
 import { putIntoBasket } from './basket-calls';
 import { toasts } from './text';
 

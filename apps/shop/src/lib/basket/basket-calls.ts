@@ -1,5 +1,5 @@
 import { paths, type AddBasketItemRequest, type BasketResponse } from '@app/contracts';
-import { apiMutation, apiQuery } from '../api-client';
+import { apiMutation, apiQuery } from '@app/web-client';
 import { beginBasketSession, findBasketSession } from './basket-session';
 import { setKnownBasket } from './known-basket';
 

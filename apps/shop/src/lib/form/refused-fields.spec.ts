@@ -1,5 +1,5 @@
 import type { ErrorDetails } from '@app/contracts';
-import { ApiError } from '../api-error';
+import { ApiError } from '@app/web-client';
 import { refusedFields } from './refused-fields';
 
 const refusal = (details?: ErrorDetails) =>

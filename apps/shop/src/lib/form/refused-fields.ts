@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error';
+import { ApiError } from '@app/web-client';
 import type { Problem } from './problem';
 
 /** The fields that the API would not have, in the form's order; what the form does not show is left out. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@app/ui';
+import { tooManySentence } from '@app/web-client';
 import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
-import { tooManySentence } from '../api-error';
 import { checkFields, type FieldRule } from './check-fields';
 import type { Problem, Values } from './problem';
 import { refusedFields } from './refused-fields';

@@ -1,7 +1,6 @@
 import { paths, quoteIdPattern, type DepositStatusResponse } from '@app/contracts';
+import { ApiError, apiQuery } from '@app/web-client';
 import { useCallback, useEffect, useState } from 'react';
-import { apiQuery } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
 
 /** Specification §9 and D24. */
 export const polling = {

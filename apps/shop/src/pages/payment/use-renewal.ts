@@ -1,10 +1,9 @@
 import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
+import { apiMutation, isApiError } from '@app/web-client';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { toSaveRequest } from '../../features/calculator/configuration/to-save-request';
-import { apiMutation } from '../../lib/api-client';
-import { isApiError } from '../../lib/api-error';
 import { putIntoBasket, readBasket } from '../../lib/basket/basket-calls';
 import { knownBasket } from '../../lib/basket/known-basket';
 import { openCalculator } from '../../lib/open-calculator';

@@ -1,6 +1,6 @@
 import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
+import { apiMutation } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
-import { apiMutation } from '../../../lib/api-client';
 
 export const useSaveQuote = () =>
   useMutation({

@@ -1,7 +1,7 @@
 import type { QuoteResponse, SaveQuoteRequest } from '@app/contracts';
 import { formatGbp } from '@app/pricing';
 import { showToast } from '@app/ui';
-import { isApiError } from '../../../lib/api-error';
+import { isApiError } from '@app/web-client';
 import { useSaveQuote } from '../api/use-save-quote';
 import type { CalculatorState } from '../configuration/calculator-state';
 import type { Catalogue } from '../configuration/catalogue';

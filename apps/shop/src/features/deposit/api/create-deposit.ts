@@ -5,7 +5,7 @@ import {
   type DepositResponse,
   type RetryDepositResponse,
 } from '@app/contracts';
-import { apiMutation } from '../../../lib/api-client';
+import { apiMutation } from '@app/web-client';
 import { endIntent, intentKey } from '../intent-key';
 import { depositOutcome, type DepositOutcome } from './deposit-outcome';
 

@@ -6,7 +6,7 @@ import {
   type ErrorDetails,
   type RetryDepositResponse,
 } from '@app/contracts';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '@app/web-client';
 import type { Problem } from '../../../lib/form/problem';
 import { refusedFields } from '../../../lib/form/refused-fields';
 import type { DepositField } from '../deposit-form';

@@ -5,8 +5,7 @@ import {
   type PostcodeAreasResponse,
   type PostcodeResponse,
 } from '@app/contracts';
-import { apiQuery } from '../../../lib/api-client';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError, apiQuery } from '@app/web-client';
 
 /** What is known of a postcode: its place for an address, or the first of its areas (D38). */
 export type LookupKind = 'place' | 'area';

@@ -1,5 +1,5 @@
 import { runtimeConfigPath, type RuntimeConfig } from '@app/contracts';
-import { apiQuery } from '../../../lib/api-client';
+import { apiQuery } from '@app/web-client';
 
 /**
  * The address of a card page, if it is one: a browser is sent to the origin that our own server names and to no

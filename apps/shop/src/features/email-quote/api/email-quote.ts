@@ -1,5 +1,5 @@
 import { paths, type EmailQuoteRequest } from '@app/contracts';
-import { apiMutation } from '../../../lib/api-client';
+import { apiMutation } from '@app/web-client';
 
 /** Has a saved quote sent to whoever asks for it, or several in one mail. */
 export const emailQuote = (request: EmailQuoteRequest) =>

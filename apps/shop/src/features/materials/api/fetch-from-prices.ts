@@ -1,6 +1,6 @@
 import { paths, type Material } from '@app/contracts';
 import { formatFromPricePerSquareFoot } from '@app/pricing';
-import { apiQuery } from '../../../lib/api-client';
+import { apiQuery } from '@app/web-client';
 
 /** 'From £52.03/sq ft' of every material, by its name. */
 export async function fetchFromPrices(): Promise<Readonly<Record<string, string>>> {

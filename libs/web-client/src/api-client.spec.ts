@@ -1,4 +1,4 @@
-import { answers, FakeApi } from '../testing/fake-api';
+import { answers, FakeServer } from './testing/fake-server';
 import { apiMutation, apiQuery } from './api-client';
 import { ApiError, isApiError } from './api-error';
 
@@ -14,7 +14,7 @@ describe('the transport errors of specification §8', () => {
     [404, 'HTTP 404: Not Found'],
     [599, 'HTTP 599: Unknown Status'],
   ])('names the status of a query, also over HTTP/2 which carries no text: %i', async (status, message) => {
-    new FakeApi().on('GET', '/api/materials', answers.text(status, 'a page'));
+    new FakeServer().on('GET', '/api/materials', answers.text(status, 'a page'));
 
     expect((await failure(apiQuery('/api/materials'))).message).toBe(message);
   });
@@ -23,19 +23,19 @@ describe('the transport errors of specification §8', () => {
     ['no such luck', '409: no such luck'],
     ['', '409: Conflict'],
   ])('gives the text of a refused mutation, or else its status: %j', async (body, message) => {
-    new FakeApi().on('POST', '/api/quotes', answers.text(409, body));
+    new FakeServer().on('POST', '/api/quotes', answers.text(409, body));
 
     expect((await failure(apiMutation('POST', '/api/quotes', {}))).message).toBe(message);
   });
 
   it('says that an answer was no JSON', async () => {
-    new FakeApi().on('GET', '/api/materials', answers.text(200, '<html>'));
+    new FakeServer().on('GET', '/api/materials', answers.text(200, '<html>'));
 
     expect((await failure(apiQuery('/api/materials'))).message).toMatch(/^Invalid JSON response: .+/);
   });
 
   it('says which path could not be reached', async () => {
-    new FakeApi().on('GET', '/api/cutouts', answers.unreachable());
+    new FakeServer().on('GET', '/api/cutouts', answers.unreachable());
 
     expect((await failure(apiQuery('/api/cutouts'))).message).toBe(
       'Network error for /api/cutouts: Failed to fetch',
@@ -43,7 +43,7 @@ describe('the transport errors of specification §8', () => {
   });
 
   it('carries the status and the one error shape for whoever wants to act on it (D12)', async () => {
-    new FakeApi().on('POST', '/api/quotes', answers.refused('quote/part-not-sold', { part: 'colorId' }));
+    new FakeServer().on('POST', '/api/quotes', answers.refused('quote/part-not-sold', { part: 'colorId' }));
     const error = await failure(apiMutation('POST', '/api/quotes', {}));
 
     expect(error).toBeInstanceOf(ApiError);
@@ -52,21 +52,21 @@ describe('the transport errors of specification §8', () => {
   });
 
   it('does not take a stranger’s answer for the error shape', async () => {
-    new FakeApi().on('POST', '/api/quotes', answers.text(502, '{"error":"x","code":"made/up"}'));
+    new FakeServer().on('POST', '/api/quotes', answers.text(502, '{"error":"x","code":"made/up"}'));
 
     expect(await failure(apiMutation('POST', '/api/quotes', {}))).toMatchObject({ status: 502, body: null });
   });
 });
 
 it('sends JSON and takes an empty answer for nothing', async () => {
-  const api = new FakeApi().on('DELETE', '/api/x', answers.text(200, ''));
+  const api = new FakeServer().on('DELETE', '/api/x', answers.text(200, ''));
 
   await expect(apiMutation('DELETE', '/api/x', { a: 1 })).resolves.toBeUndefined();
   expect(api.requests).toMatchObject([{ method: 'DELETE', path: '/api/x', body: { a: 1 } }]);
 });
 
 it('sends the headers that a call needs beside its own', async () => {
-  const api = new FakeApi().on('POST', '/api/x', answers.ok({}));
+  const api = new FakeServer().on('POST', '/api/x', answers.ok({}));
   await apiMutation('POST', '/api/x', {}, { 'Idempotency-Key': 'a-key' });
 
   expect(api.requests[0]?.headers).toEqual({

@@ -1,0 +1,1 @@
+export { browserJest as default } from '../../tools/jest/browser-jest.js';

@@ -1,0 +1,2 @@
+export { apiMutation, apiQuery } from './api-client';
+export { ApiError, isApiError, tooManySentence } from './api-error';

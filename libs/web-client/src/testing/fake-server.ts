@@ -1,0 +1,91 @@
+import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@app/contracts';
+
+export interface SentRequest {
+  method: string;
+  path: string;
+  /** JSON as a value; anything else as it was handed over. */
+  body: unknown;
+  /** As sent, by their names as written. */
+  headers: Record<string, string>;
+}
+
+export type Answer = (request: Omit<SentRequest, 'headers'>) => Response | Promise<Response>;
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+export const answers = {
+  ok:
+    (body: unknown): Answer =>
+    () =>
+      json(200, body),
+  created:
+    (body: unknown): Answer =>
+    () =>
+      json(201, body),
+  refused:
+    (code: ErrorCode, details?: ErrorDetails): Answer =>
+    () =>
+      json(errorCatalogue[code].status, {
+        error: errorCatalogue[code].sentence,
+        code,
+        requestId: 'test',
+        ...(details ? { details } : {}),
+      }),
+  unreachable: (): Answer => () => {
+    throw new TypeError('Failed to fetch');
+  },
+  text:
+    (status: number, body: string): Answer =>
+    () =>
+      new Response(body, { status }),
+  never: (): Answer => () => new Promise<Response>(() => undefined),
+};
+
+const pathOf = (input: RequestInfo | URL): string =>
+  input instanceof Request ? input.url : input.toString();
+
+/** Nothing leaves a test: whatever was not faked is refused by name. */
+export function refuseTraffic(): void {
+  globalThis.fetch = (input) => Promise.reject(new Error(`Not faked: ${pathOf(input)}`));
+}
+
+/** Stands in for a server: what it answers, and a list of what was asked. */
+export class FakeServer {
+  readonly requests: SentRequest[] = [];
+  private readonly routes = new Map<string, Answer>();
+
+  constructor() {
+    globalThis.fetch = (input, init) => this.answer(pathOf(input), init);
+  }
+
+  on(method: string, path: string, answer: Answer): this {
+    this.routes.set(`${method} ${path}`, answer);
+    return this;
+  }
+
+  sent(method: string, path: string): SentRequest[] {
+    return this.requests.filter((request) => request.method === method && request.path === path);
+  }
+
+  private async answer(path: string, init: RequestInit = {}): Promise<Response> {
+    const request: SentRequest = {
+      method: init.method ?? 'GET',
+      path,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? undefined),
+      headers: { ...(init.headers as Record<string, string>) },
+    };
+    this.requests.push(request);
+    const answer = this.routes.get(`${request.method} ${path}`);
+    if (!answer) throw new Error(`Not faked: ${request.method} ${path}`);
+    return Promise.race([answer(request), givenUp(init.signal)]);
+  }
+}
+
+/** As a browser does: whoever gives up on a question hears at once that there will be no answer. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp);
+  });
