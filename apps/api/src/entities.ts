@@ -4,6 +4,7 @@ import { Color, CatalogueVersion, Cutout, Material, SinkType, Thickness } from '
 import { ContactInquiry, TradeInquiry } from './inquiries/index';
 import { Mail } from './mail/index';
 import { Deposit, DepositQuote, DepositRequest, PaymentAttempt } from './payments/index';
+import { AuditEntry } from './platform/audit/audit-entry.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
@@ -38,4 +39,5 @@ export const entities = [
   Mail,
   ReminderSubscription,
   OutboxMessage,
+  AuditEntry,
 ];

@@ -1,3 +1,4 @@
+import type { AdminItem } from './admin/catalogue';
 import type { PaymentBlocker } from './payments/payment-blocker';
 
 /**
@@ -37,6 +38,66 @@ export const errorCatalogue = {
     status: 429,
     sentence: 'There were too many failed attempts to sign in. Please wait a few minutes and try again.',
   },
+
+  'auth/code-needed': {
+    status: 401,
+    sentence: 'Unauthorized: please enter the code that your authenticator app shows.',
+  },
+  'auth/wrong-code': {
+    status: 401,
+    sentence: 'Unauthorized: this code is not right, or has been used. Please enter the one shown now.',
+  },
+  'auth/wrong-password': { status: 403, sentence: 'This is not your password.' },
+  'auth/invitation-not-found': {
+    status: 404,
+    sentence: 'This invitation has been used or has ended. Please ask for a new one.',
+  },
+
+  'users/not-found': { status: 404, sentence: 'There is no such user.' },
+  'users/email-taken': { status: 409, sentence: 'Somebody with this e-mail address is a user already.' },
+  'users/not-yourself': { status: 409, sentence: 'You cannot take this away from yourself.' },
+  'users/last-admin': { status: 409, sentence: 'There must be at least one admin who can sign in.' },
+  'users/already-accepted': { status: 409, sentence: 'This user has accepted the invitation already.' },
+  'users/second-factor-present': { status: 409, sentence: 'A second factor is in use already.' },
+  'users/no-second-factor': { status: 409, sentence: 'There is no second factor to confirm or to remove.' },
+
+  'catalogue/item-not-found': { status: 404, sentence: 'There is no such item in the catalogue.' },
+  'catalogue/name-taken': { status: 409, sentence: 'Another item already has this name.' },
+  'catalogue/changed-meanwhile': {
+    status: 409,
+    sentence: 'Somebody else has changed this in the meantime. Nothing has been overwritten.',
+  },
+  'catalogue/material-deleted': { status: 409, sentence: 'The material of this colour has been deleted.' },
+  'price-change/not-found': { status: 404, sentence: 'There is no such price change.' },
+  'price-change/out-of-limits': {
+    status: 409,
+    sentence: 'Some of the new prices would be out of their limits. Nothing has been changed.',
+  },
+  'price-change/changed-meanwhile': {
+    status: 409,
+    sentence: 'The prices have changed since this was shown. Please look at them again.',
+  },
+  'price-change/not-undoable': {
+    status: 409,
+    sentence: 'Only the latest price change can be undone, and once.',
+  },
+
+  'image/unreadable': {
+    status: 400,
+    sentence: 'This is not a picture that we can read. Please send a JPEG, PNG or WebP.',
+  },
+  'image/too-large': { status: 413, sentence: 'This picture is too large.' },
+  'image/not-found': { status: 404, sentence: 'There is no such picture.' },
+  'attachment/not-found': { status: 404, sentence: 'There is no such file.' },
+  'attachment/too-many': { status: 409, sentence: 'At most five files can be sent along.' },
+  'attachment/too-large': { status: 413, sentence: 'A file can have at most 10 MB.' },
+  'attachment/unsupported': { status: 415, sentence: 'Please send pictures (JPEG, PNG, WebP) or PDFs.' },
+  'attachment/too-late': {
+    status: 409,
+    sentence: 'Files can no longer be added here. Please send them by e-mail.',
+  },
+
+  'inquiry/not-found': { status: 404, sentence: 'There is no such inquiry.' },
 
   'catalogue/material-not-found': { status: 404, sentence: 'We do not sell this material.' },
 
@@ -151,6 +212,8 @@ export interface ErrorDetails {
   quotes?: { quoteId: string; reference: string; blocker: PaymentBlocker }[];
   /** After how many seconds it is worth trying again, as in the `Retry-After` header. */
   retryAfterSeconds?: number;
+  /** The row as it is now, where somebody else was quicker; told to staff alone. */
+  current?: AdminItem;
 }
 
 /** The one shape of every failure (D12). */

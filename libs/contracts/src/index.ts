@@ -49,3 +49,64 @@ export type {
 } from './payments/deposit-response';
 export { normalisePostcode, postcodePattern, shortestPostcode } from './postcodes/postcode';
 export type { PostcodeAreasResponse, PostcodeResponse } from './postcodes/postcode';
+export { catalogueKinds } from './admin/catalogue';
+export type {
+  AdminColor,
+  AdminCountsResponse,
+  AdminCutout,
+  AdminItem,
+  AdminItems,
+  AdminMaterial,
+  AdminSinkType,
+  AdminThickness,
+  CatalogueKind,
+  CatalogueWarning,
+  DeleteItemResponse,
+  SaveColorRequest,
+  SaveFlatPartRequest,
+  SaveItemRequests,
+  SaveMaterialRequest,
+  SaveThicknessRequest,
+} from './admin/catalogue';
+export type {
+  PriceChangeLine,
+  PriceChangePreview,
+  PriceChangeRequest,
+  PriceChangeResponse,
+  UndoPriceChangeResponse,
+} from './admin/price-change';
+export { passwordLengths } from './admin/users';
+export type {
+  AcceptInvitationRequest,
+  AccountResponse,
+  AdminUser,
+  BeginSecondFactorRequest,
+  BeginSecondFactorResponse,
+  ChangePasswordRequest,
+  ChangeUserRequest,
+  ConfirmSecondFactorRequest,
+  InvitationResponse,
+  InviteUserRequest,
+  ProvePasswordRequest,
+  RecoveryCodesResponse,
+} from './admin/users';
+export { longestNote } from './admin/inquiries';
+export type {
+  AddNoteRequest,
+  AdminInquiry,
+  AdminInquiryDetail,
+  AskedConfiguration,
+  AskedPart,
+  Attachment,
+  InquiryEvent,
+  InquiryForm,
+  SetInquiryStatusRequest,
+} from './admin/inquiries';
+export type { AdminQuote, SaveStaffQuoteRequest, SaveStaffQuoteResponse } from './admin/quotes';
+export type { AuditEntryResponse } from './admin/audit';
+export { attachmentLimits, attachmentTypes } from './admin/attachments';
+export type { AddAttachmentsResponse } from './admin/attachments';
+export { uploadedImage } from './admin/upload-image';
+export type { UploadImageRequest } from './admin/upload-image';
+export { mostCounted, pageSizes, totalCountHeader } from './admin/list-query';
+export type { ListQuery } from './admin/list-query';

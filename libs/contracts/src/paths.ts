@@ -1,3 +1,6 @@
+import type { CatalogueKind } from './admin/catalogue';
+import type { InquiryForm } from './admin/inquiries';
+
 /**
  * Every address of the API (specification §7), written once for server, shop, admin and tests.
  * A function stands where the address carries an id; ids are escaped here and nowhere else.
@@ -33,6 +36,42 @@ export const paths = {
   login: '/api/login',
   logout: '/api/logout',
   currentUser: '/api/auth/user',
+  invitation: (token: string) => `/api/invitations/${segment(token)}`,
+  quoteAttachments: (quoteId: string) => `/api/quotes/${segment(quoteId)}/attachments`,
+  contactAttachments: (inquiryId: string) => `/api/contact/${segment(inquiryId)}/attachments`,
+  tradeAttachments: (inquiryId: string) => `/api/trade-inquiries/${segment(inquiryId)}/attachments`,
+  /** A picture of ours, by its content; never changes. */
+  image: (name: string) => `/api/images/${segment(name)}`,
+  uploadColorImage: (colorId: number | string) => `/api/colors/${segment(colorId)}/upload-image`,
+
+  // Staff alone (D26).
+  adminItems: (kind: CatalogueKind) => `/api/admin/${kind}`,
+  adminItem: (kind: CatalogueKind, id: number | string) => `/api/admin/${kind}/${segment(id)}`,
+  adminCounts: '/api/admin/counts',
+  catalogueWarnings: '/api/admin/catalogue-warnings',
+  priceChanges: '/api/admin/price-changes',
+  priceChangePreview: '/api/admin/price-changes/preview',
+  undoPriceChange: (id: number | string) => `/api/admin/price-changes/${segment(id)}/undo`,
+  adminQuotes: '/api/admin/quotes',
+  /** Both forms mixed. */
+  adminInquiries: '/api/admin/inquiries',
+  adminInquiriesOf: (form: InquiryForm) => `/api/admin/${form}-inquiries`,
+  adminInquiry: (form: InquiryForm, id: string) => `/api/admin/${form}-inquiries/${segment(id)}`,
+  adminInquiryStatus: (form: InquiryForm, id: string) => `/api/admin/${form}-inquiries/${segment(id)}/status`,
+  adminInquiryNotes: (form: InquiryForm, id: string) => `/api/admin/${form}-inquiries/${segment(id)}/notes`,
+  adminAttachment: (id: string) => `/api/admin/attachments/${segment(id)}`,
+  adminAudit: '/api/admin/audit',
+  adminUsers: '/api/admin/users',
+  adminUser: (id: number | string) => `/api/admin/users/${segment(id)}`,
+  inviteAgain: (id: number | string) => `/api/admin/users/${segment(id)}/invitation`,
+  removeUsersSecondFactor: (id: number | string) => `/api/admin/users/${segment(id)}/second-factor/remove`,
+  adminAccount: '/api/admin/account',
+  accountPassword: '/api/admin/account/password',
+  secondFactor: '/api/admin/account/second-factor',
+  confirmSecondFactor: '/api/admin/account/second-factor/confirm',
+  removeSecondFactor: '/api/admin/account/second-factor/remove',
+  recoveryCodes: '/api/admin/account/recovery-codes',
+
   docs: '/api/docs',
   openApi: '/api/docs-json',
   live: '/api/health/live',

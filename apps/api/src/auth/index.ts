@@ -1,6 +1,6 @@
 export { AuthModule } from './auth.module';
 export { mountSessions } from './mount-sessions';
-export { requireStaff } from './require-admin';
+export { isAdmin, requireStaff } from './require-admin';
 export { seedDemoAdmin } from './seed-demo-admin';
 export { StaffSession } from './staff-session.entity';
 export { StaffUser } from './staff-user.entity';

@@ -3,15 +3,23 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import { paths } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { hooksOnlyFor } from '../platform/http/hooks-only-for';
 import { requireAdmin } from './require-admin';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Closed to all but admins, though it is not below `/api/admin`. */
+    isForAdmins?: boolean;
+  }
+}
+
 const adminRoot = '/api/admin';
-const isAdminRoute = (url: string) => url === adminRoot || url.startsWith(`${adminRoot}/`);
+const isForAdmins = ({ url, config }: { url: string; config?: FastifyContextConfig }) =>
+  url === adminRoot || url.startsWith(`${adminRoot}/`) || config?.isForAdmins === true;
 
 /** 256 bits that only their owner has need no signature; what has not their form is not even looked for. */
 const idForm = /^[\w-]{43}$/;
@@ -21,14 +29,14 @@ const unsigned = {
 };
 
 /**
- * Sessions, and the gate before everything below `/api/admin`: whatever route is registered there, ours or a
- * plugin's, is closed to all but admins (D26), before its body is even read.
+ * Sessions, and the gate before everything below `/api/admin` and every other route that says so: whatever is
+ * registered there, ours or a plugin's, is closed to all but admins (D26), before its body is even read.
  */
 export function mountSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(AppConfig);
   fastify.addHook('onRoute', (route) => {
-    if (!isAdminRoute(route.url)) return;
+    if (!isForAdmins(route)) return;
     const others = route.onRequest ?? [];
     route.onRequest = [gate, ...(Array.isArray(others) ? others : [others])];
   });

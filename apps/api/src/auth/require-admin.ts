@@ -14,3 +14,9 @@ export function requireStaff(request: FastifyRequest): Staff {
   if (!session?.staff) throw new AppError('auth/signed-out');
   return session.staff;
 }
+
+/** Whether an admin asks, where a route answers everybody and admins a little more. */
+export function isAdmin(request: FastifyRequest): boolean {
+  const session = request.session as FastifyRequest['session'] | null;
+  return session?.staff?.isAdmin === true;
+}

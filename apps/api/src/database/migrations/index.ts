@@ -10,6 +10,7 @@ import { CreatePostcodeLookups1763683680000 } from './1763683680000-create-postc
 import { CreateMails1763683740000 } from './1763683740000-create-mails';
 import { AddInquiryConfiguration1763683860000 } from './1763683860000-add-inquiry-configuration';
 import { CreateReminderSubscriptions1763683920000 } from './1763683920000-create-reminder-subscriptions';
+import { CreateAuditEntries1763683980000 } from './1763683980000-create-audit-entries';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CreateMails1763683740000,
   AddInquiryConfiguration1763683860000,
   CreateReminderSubscriptions1763683920000,
+  CreateAuditEntries1763683980000,
 ];

@@ -1,0 +1,10 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { requireStaff } from '../auth/index';
+import type { Actor } from '../platform/audit/actor';
+
+/** The admin who asks, for the audit log: `@By() actor: Actor`. */
+export const By = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return { userId: requireStaff(request).id, requestId: request.id };
+});

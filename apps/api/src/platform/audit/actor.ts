@@ -1,0 +1,6 @@
+/** Who does something, and in which request. */
+export interface Actor {
+  /** Of `staff_user`; null: a command, or the shop itself. */
+  userId: number | null;
+  requestId: string | null;
+}

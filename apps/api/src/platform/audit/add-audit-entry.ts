@@ -1,0 +1,57 @@
+import type { Statement, StatementRunner } from '../../database/statements';
+import type { Actor } from './actor';
+
+const addAuditEntryStatement: Statement = {
+  name: 'add-audit-entry',
+  text: `
+    INSERT INTO audit_entry (
+      at, actor_id, action, subject_kind, subject_id, subject_name, before, after, request_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+
+export interface NewAuditEntry {
+  at: Date;
+  /** What was done, such as 'update'; the log says 'color.update'. */
+  deed: string;
+  subject: { kind: string; id: string | number; name?: string | null };
+  /** The thing before and after; only what differs is kept. null: it was not there. */
+  before: object | null;
+  after: object | null;
+}
+
+/** Writes down, within the transaction that does it, who did what to which thing. */
+export async function addAuditEntry(
+  tx: StatementRunner,
+  { userId, requestId }: Actor,
+  { at, deed, subject, before, after }: NewAuditEntry,
+): Promise<void> {
+  const changed = whatDiffers(before, after);
+  await tx.run(addAuditEntryStatement, [
+    at,
+    userId,
+    `${subject.kind}.${deed}`,
+    subject.kind,
+    String(subject.id),
+    subject.name ?? null,
+    changed.before && JSON.stringify(changed.before),
+    changed.after && JSON.stringify(changed.after),
+    requestId,
+  ]);
+}
+
+type Fields = Record<string, unknown>;
+
+/** Of two states of a thing, the fields in which they differ; of one alone, all of it. */
+export function whatDiffers(
+  before: object | null,
+  after: object | null,
+): { before: Fields | null; after: Fields | null } {
+  if (!before || !after) return { before: before as Fields | null, after: after as Fields | null };
+  const old = before as Fields;
+  const fresh = after as Fields;
+  const differing = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
+    (field) => JSON.stringify(old[field]) !== JSON.stringify(fresh[field]),
+  );
+  const pick = (from: Fields) => Object.fromEntries(differing.map((field) => [field, from[field] ?? null]));
+  return { before: pick(old), after: pick(fresh) };
+}

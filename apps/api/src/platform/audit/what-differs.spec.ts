@@ -1,0 +1,25 @@
+import { whatDiffers } from './add-audit-entry';
+
+it('keeps only what a change has changed', () => {
+  expect(
+    whatDiffers(
+      { name: 'Carrara', price: '4.00', images: ['a'] },
+      { name: 'Carrara', price: '4.20', images: ['a', 'b'] },
+    ),
+  ).toEqual({
+    before: { price: '4.00', images: ['a'] },
+    after: { price: '4.20', images: ['a', 'b'] },
+  });
+});
+
+it('says null for a field that was not there, or is gone', () => {
+  expect(whatDiffers({ note: 'x' }, { hint: 'y' })).toEqual({
+    before: { note: 'x', hint: null },
+    after: { note: null, hint: 'y' },
+  });
+});
+
+it('keeps all of what was made or taken away', () => {
+  expect(whatDiffers(null, { name: 'Carrara' })).toEqual({ before: null, after: { name: 'Carrara' } });
+  expect(whatDiffers({ name: 'Carrara' }, null)).toEqual({ before: { name: 'Carrara' }, after: null });
+});

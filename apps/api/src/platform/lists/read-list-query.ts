@@ -1,0 +1,77 @@
+import { pageSizes } from '@app/contracts';
+import type { FieldError } from '@app/contracts';
+import { AppError } from '../errors/app-error';
+
+/** Which page of a list is wanted, as SQL wants to know it (D33). */
+export interface WantedList<Status extends string, Sort extends string> {
+  limit: number;
+  offset: number;
+  /** Without spaces around it; null: everything. */
+  search: string | null;
+  /** null: all. */
+  status: Status | null;
+  /** null: newest first. */
+  sort: { by: Sort; isDescending: boolean } | null;
+}
+
+interface ListRules<Status extends string, Sort extends string> {
+  statuses: readonly Status[];
+  sorts: readonly Sort[];
+}
+
+/** Pages beyond this are nobody's reading, and would make PostgreSQL count. */
+const lastPage = 100_000;
+const longestSearch = 200;
+
+/**
+ * Reads the address of a list: `?page`, `?pageSize` (50, most 200), `?search`, `?status`, `?sort` (D33).
+ * @throws AppError `request/invalid`, naming each that is not understood
+ */
+export function readListQuery<Status extends string, Sort extends string>(
+  query: Readonly<Record<string, unknown>>,
+  { statuses, sorts }: ListRules<Status, Sort>,
+): WantedList<Status, Sort> {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, message: string) => void errors.push({ field, message });
+  const textOf = (field: string): string | null => {
+    const value = query[field];
+    if (value === undefined || value === '') return null;
+    if (typeof value === 'string') return value;
+    refuse(field, `${field} must be given once.`);
+    return null;
+  };
+  const wholeOf = (field: string, usual: number, most: number): number => {
+    const text = textOf(field);
+    if (text === null) return usual;
+    const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+    if (value >= 1 && value <= most) return value;
+    refuse(field, `${field} must be a whole number from 1 to ${most}.`);
+    return usual;
+  };
+
+  const page = wholeOf('page', 1, lastPage);
+  const limit = wholeOf('pageSize', pageSizes.usual, pageSizes.most);
+
+  const search = textOf('search')?.trim().slice(0, longestSearch) || null;
+  if (search?.includes('\0')) refuse('search', 'search must be text.');
+
+  const status = textOf('status');
+  const isStatus = (text: string | null): text is Status | null =>
+    text === null || statuses.includes(text as Status);
+  if (!isStatus(status)) refuse('status', `status must be one of: ${statuses.join(', ')}.`);
+
+  const sortText = textOf('sort');
+  const by = sortText?.replace(/^-/, '') as Sort | undefined;
+  if (by !== undefined && !sorts.includes(by)) {
+    refuse('sort', `sort must be one of: ${sorts.join(', ')}; with - before it, descending.`);
+  }
+
+  if (errors.length) throw new AppError('request/invalid', { fields: errors });
+  return {
+    limit,
+    offset: (page - 1) * limit,
+    search,
+    status: status as Status | null,
+    sort: by === undefined ? null : { by, isDescending: sortText?.startsWith('-') ?? false },
+  };
+}

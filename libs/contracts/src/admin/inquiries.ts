@@ -1,0 +1,82 @@
+import type { InquiryStatus } from '../inquiries/inquiry-response';
+
+export type InquiryForm = 'contact' | 'trade';
+
+/** A part as it was called when it was asked for. */
+export interface AskedPart {
+  id: number;
+  name: string;
+}
+
+/** The top that an inquiry asks about. null: not said. */
+export interface AskedConfiguration {
+  material: AskedPart | null;
+  color: AskedPart | null;
+  thickness: AskedPart | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  sinkType: AskedPart | null;
+  cutouts: AskedPart[];
+  notes: string | null;
+}
+
+/** A picture or a PDF that a visitor sent along. */
+export interface Attachment {
+  id: string;
+  name: string;
+  type: 'image/jpeg' | 'application/pdf';
+  /** Bytes. */
+  size: number;
+  /** `/api/admin/attachments/{id}`: for staff alone. PDFs come as downloads. */
+  url: string;
+  createdAt: string;
+}
+
+/** A line of `GET /api/admin/inquiries`, both forms mixed. */
+export interface AdminInquiry {
+  id: string;
+  form: InquiryForm;
+  status: InquiryStatus;
+  /** Of a trade inquiry the contact's. */
+  name: string;
+  company: string | null;
+  email: string;
+  phone: string | null;
+  /** The first 200 characters of what it says. */
+  excerpt: string;
+  attachmentCount: number;
+  hasConfiguration: boolean;
+  createdAt: string;
+  /** Until when an answer was promised; null for spam. */
+  answerBefore: string | null;
+}
+
+/** `GET /api/admin/contact-inquiries/{id}` and `…/trade-inquiries/{id}`. */
+export interface AdminInquiryDetail extends AdminInquiry {
+  /** The form's fields in its order, those that were filled in. */
+  fields: { label: string; value: string; isLong: boolean }[];
+  configuration: AskedConfiguration | null;
+  attachments: Attachment[];
+  /** What happened with it, oldest first. */
+  events: InquiryEvent[];
+}
+
+export interface InquiryEvent {
+  at: string;
+  kind: 'received' | 'acknowledged' | 'status' | 'note' | 'quote';
+  /** In words. */
+  text: string;
+  /** First name of who did it; null: the shop itself. */
+  by: string | null;
+}
+
+/** `PUT /api/admin/{contact,trade}-inquiries/{id}/status`. */
+export interface SetInquiryStatusRequest {
+  status: InquiryStatus;
+}
+
+/** `POST /api/admin/{contact,trade}-inquiries/{id}/notes`. */
+export interface AddNoteRequest {
+  text: string;
+}
+export const longestNote = 2_000;

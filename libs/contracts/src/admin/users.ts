@@ -1,0 +1,82 @@
+/** Somebody who may sign in, as other admins see them. Never a hash or a secret. */
+export interface AdminUser {
+  id: number;
+  firstName: string;
+  email: string;
+  isAdmin: boolean;
+  /** Invited: has not set a password yet. */
+  state: 'invited' | 'active' | 'disabled';
+  hasSecondFactor: boolean;
+  lastSignInAt: string | null;
+  createdAt: string;
+  /** The one who asks. */
+  isSelf: boolean;
+}
+
+export interface InviteUserRequest {
+  firstName: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+/** `PUT /api/admin/users/{id}`; what is left out stays. */
+export interface ChangeUserRequest {
+  firstName?: string;
+  isAdmin?: boolean;
+  isActive?: boolean;
+}
+
+/** `GET /api/invitations/{token}`: whom it invites. */
+export interface InvitationResponse {
+  firstName: string;
+  email: string;
+}
+
+/** `POST /api/invitations/{token}`. */
+export interface AcceptInvitationRequest {
+  password: string;
+}
+
+/** `GET /api/admin/account`. */
+export interface AccountResponse {
+  firstName: string;
+  email: string;
+  hasSecondFactor: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** `POST /api/admin/account/second-factor`: begins; nothing is in force until a code has confirmed it. */
+export interface BeginSecondFactorRequest {
+  password: string;
+}
+export interface BeginSecondFactorResponse {
+  /** Base32, for typing. */
+  secret: string;
+  /** `otpauth://totp/…`, for the square code. */
+  uri: string;
+  /** The square code as SVG path data in a box of `size` × `size`. */
+  qr: { path: string; size: number };
+}
+
+/** `POST /api/admin/account/second-factor/confirm`. */
+export interface ConfirmSecondFactorRequest {
+  code: string;
+}
+/** Shown once: each signs in once in place of a code. */
+export interface RecoveryCodesResponse {
+  recoveryCodes: string[];
+}
+
+/** `POST …/second-factor/remove` and `…/recovery-codes`: who has walked up to an open screen cannot do it. */
+export interface ProvePasswordRequest {
+  password: string;
+}
+
+/** `POST /api/admin/account/password`: ends every other session. */
+export interface ChangePasswordRequest {
+  password: string;
+  newPassword: string;
+}
+
+/** Characters of a new password; there are no rules about kinds of characters. */
+export const passwordLengths = { min: 12, max: 256 } as const;
