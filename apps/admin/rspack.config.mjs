@@ -37,6 +37,11 @@ export function remoteConfig({ mode }) {
       // The shop gives each request for the remote three seconds (its src/app/bounded-requests.ts).
       chunkLoadTimeout: 3_000,
     },
+    resolve: {
+      ...parts.resolve,
+      // As in the shop: Radix Dialog's scroll lock with a style sheet that the Content-Security-Policy allows.
+      alias: { 'react-style-singleton': here('../../libs/ui/src/style-singleton/style-singleton.ts') },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: 'admin',

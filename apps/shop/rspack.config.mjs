@@ -9,7 +9,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
   // Radix Dialog's scroll lock adds a <style>, which the Content-Security-Policy refuses (D45). Ours does
   // the same with a constructed style sheet.
-  'react-style-singleton': here('./src/app/style-singleton.ts'),
+  'react-style-singleton': here('../../libs/ui/src/style-singleton/style-singleton.ts'),
   // wouter's stand-in for a hook that React has had since 18.
   'use-sync-external-store/shim/index.js$': here('./src/app/external-store.ts'),
 };

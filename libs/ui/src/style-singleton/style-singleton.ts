@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Stands in for the package react-style-singleton (an alias in rspack.config.mjs): the same three functions,
+ * Stands in for the package react-style-singleton (an alias in the rspack.config.mjs of shop and admin): the same three functions,
  * but with a constructed style sheet, which the Content-Security-Policy allows, where the package adds a
  * <style> element, which it refuses. Without it a dialog opens but the page behind it still scrolls.
  */
