@@ -33,3 +33,5 @@ export type { Gallery, GalleryImage } from './gallery/gallery-dialog';
 export { galleryText } from './gallery/gallery-text';
 export { Tabs } from './tabs/tabs';
 export type { Tab } from './tabs/tabs';
+export { PlanDrawing } from './plan/plan-drawing';
+export type { PlanDrawingProps } from './plan/plan-drawing';
