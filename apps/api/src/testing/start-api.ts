@@ -1,5 +1,5 @@
 import { Test } from '@nestjs/testing';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, Response } from 'light-my-request';
 import { Pool, type QueryResultRow } from 'pg';
 import { AppModule } from '../app.module';
@@ -10,6 +10,12 @@ import { CardPayments } from '../payments/card-payments';
 import { createFastifyAdapter } from '../platform/http/create-fastify-adapter';
 import { cloneDatabase, type TestDatabase } from './clone-database';
 
+export interface TestRoute {
+  /** `ALL` where it answers every method. */
+  method: string;
+  url: string;
+}
+
 /** The application as it runs, on a database of its own, with a second way into that database. */
 export interface TestApi {
   app: NestFastifyApplication;
@@ -18,6 +24,8 @@ export interface TestApi {
   post(url: string, body: unknown, headers?: InjectOptions['headers']): Promise<Response>;
   /** Sends what `post` would not: raw bytes, other types. */
   inject(request: InjectOptions): Promise<Response>;
+  /** Every route of the running application, as the router knows it; its own HEAD beside each GET is left out. */
+  routes: TestRoute[];
   /** Asks the database from outside the application, as another process would. */
   sql<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -58,7 +66,9 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
   if (now) building.overrideProvider(Clock).useValue({ now });
   if (cardPayments) building.overrideProvider(CardPayments).useValue(cardPayments);
   const module = await building.compile();
-  const app = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
+  const adapter = createFastifyAdapter();
+  const routes = listRoutes(adapter);
+  const app = module.createNestApplication<NestFastifyApplication>(adapter, {
     bodyParser: false,
     logger: false,
   });
@@ -72,6 +82,7 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
     app,
     databaseUrl: url,
     inject,
+    routes,
     get: (address, headers) => inject({ method: 'GET', url: address, headers }),
     post: (address, body, headers) =>
       inject({
@@ -88,4 +99,14 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
       await own?.drop();
     },
   };
+}
+
+/** Fills itself while the application is being put together. */
+function listRoutes(adapter: FastifyAdapter): TestRoute[] {
+  const routes: TestRoute[] = [];
+  adapter.getInstance().addHook('onRoute', ({ method, url }) => {
+    if (method === 'HEAD') return;
+    routes.push({ method: typeof method === 'string' ? method : 'ALL', url });
+  });
+  return routes;
 }
