@@ -1,0 +1,46 @@
+import type { Attachment as AttachmentResponse } from '@app/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ContactInquiry, TradeInquiry } from '../inquiries/index';
+import { Quote } from '../quotes/index';
+
+/** A picture or a plan that a visitor sent along with a quote or an inquiry. The object storage has it under its id. */
+@Entity()
+@Index('ix_attachment_quote_id', ['quoteId'], { where: 'quote_id IS NOT NULL' })
+@Index('ix_attachment_contact_inquiry_id', ['contactInquiryId'], { where: 'contact_inquiry_id IS NOT NULL' })
+@Index('ix_attachment_trade_inquiry_id', ['tradeInquiryId'], { where: 'trade_inquiry_id IS NOT NULL' })
+@Check('ck_attachment_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_attachment_subject', `num_nonnulls(quote_id, contact_inquiry_id, trade_inquiry_id) = 1`)
+@Check('ck_attachment_name', `name <> '' AND length(name) <= 200`)
+@Check('ck_attachment_type', `type IN ('image/jpeg', 'application/pdf')`)
+@Check('ck_attachment_size', `size > 0`)
+export class Attachment {
+  /** 22 base64url characters (D8). */
+  @PrimaryColumn('text')
+  id: string;
+
+  @ForeignKey(() => Quote)
+  @Column('text', { nullable: true })
+  quoteId: string | null;
+
+  @ForeignKey(() => ContactInquiry)
+  @Column('text', { nullable: true })
+  contactInquiryId: string | null;
+
+  @ForeignKey(() => TradeInquiry)
+  @Column('text', { nullable: true })
+  tradeInquiryId: string | null;
+
+  /** What its sender called it: a text to be shown, and never a path. */
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  type: AttachmentResponse['type'];
+
+  /** Bytes, as it is kept. */
+  @Column('integer')
+  size: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

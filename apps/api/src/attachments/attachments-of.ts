@@ -1,0 +1,47 @@
+import { paths, type Attachment } from '@app/contracts';
+import type { Statement, StatementRunner } from '../database/statements';
+
+/** Whose attachments: those of several quotes, or of one inquiry. */
+export type AttachmentsOf = { quoteIds: readonly string[] } | { contactId: string } | { tradeId: string };
+
+/** An attachment for staff. The quote's id is null where it came with an inquiry. */
+export type FoundAttachment = Attachment & { quoteId: string | null };
+
+interface AttachmentRow {
+  id: string;
+  quote_id: string | null;
+  name: string;
+  type: Attachment['type'];
+  size: number;
+  created_at: Date;
+}
+
+const statementFor = (name: string, condition: string): Statement => ({
+  name,
+  text: `
+    SELECT id, quote_id, name, type, size, created_at FROM attachment
+    WHERE ${condition} ORDER BY created_at, id`,
+});
+
+const ofQuotes = statementFor('attachments-of-quotes', 'quote_id = ANY ($1)');
+const ofContact = statementFor('attachments-of-contact', 'contact_inquiry_id = $1');
+const ofTrade = statementFor('attachments-of-trade', 'trade_inquiry_id = $1');
+
+/** What was sent along with some quotes or an inquiry, oldest first. */
+export async function attachmentsOf(runner: StatementRunner, of: AttachmentsOf): Promise<FoundAttachment[]> {
+  const rows = await runner.run<AttachmentRow>(...questionFor(of));
+  return rows.map(({ id, quote_id, name, type, size, created_at }) => ({
+    id,
+    quoteId: quote_id,
+    name,
+    type,
+    size,
+    url: paths.adminAttachment(id),
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+function questionFor(of: AttachmentsOf): [Statement, unknown[]] {
+  if ('quoteIds' in of) return [ofQuotes, [of.quoteIds]];
+  return 'contactId' in of ? [ofContact, [of.contactId]] : [ofTrade, [of.tradeId]];
+}

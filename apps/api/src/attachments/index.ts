@@ -1,0 +1,2 @@
+export { Attachment } from './attachment.entity';
+export { attachmentsOf, type AttachmentsOf, type FoundAttachment } from './attachments-of';
