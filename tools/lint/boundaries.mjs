@@ -74,6 +74,7 @@ const apiOrder = [
   'basket',
   'payments',
   'inquiries',
+  'attachments',
   'migration',
   'admin',
 ];

@@ -1,3 +1,4 @@
+import { Attachment } from './attachments/index';
 import { StaffSession, StaffUser } from './auth/index';
 import { Basket, BasketItem } from './basket/index';
 import { Color, CatalogueVersion, Cutout, Material, SinkType, Thickness } from './catalogue/index';
@@ -29,6 +30,7 @@ export const entities = [
   UseCounter,
   ContactInquiry,
   TradeInquiry,
+  Attachment,
   PostcodeLookup,
   TimelineEntry,
   Deposit,
