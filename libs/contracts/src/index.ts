@@ -68,6 +68,7 @@ export type {
   SaveMaterialRequest,
   SaveThicknessRequest,
 } from './admin/catalogue';
+export { priceChangeLimits } from './admin/price-change';
 export type {
   PriceChangeLine,
   PriceChangePreview,

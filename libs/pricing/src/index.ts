@@ -23,3 +23,5 @@ export type { BasketTotal } from './basket/basket-total';
 export { formatSize, lineWords } from './quote/line-words';
 export { vatIn, vatPercent } from './vat/vat-in';
 export { formatDay, formatLastValidDay } from './validity/format-day';
+export { changePrice, isPriceWithin } from './price-change/change-price';
+export type { PriceChange } from './price-change/change-price';

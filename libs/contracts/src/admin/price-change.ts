@@ -14,6 +14,9 @@ export interface PriceChangeRequest {
   digest?: string;
 }
 
+/** Of `percent`, in percent. A change by nothing is none. */
+export const priceChangeLimits = { percent: { min: -99.99, max: 999.99 } } as const;
+
 export interface PriceChangeLine {
   id: number;
   name: string;

@@ -5,6 +5,10 @@
 export const catalogueLimits = {
   name: 120,
   description: 2_000,
+  /** A material's features and applications: how many lines, and how long each. */
+  points: { count: 20, length: 120 },
+  /** A material's text on maintenance, and the one on warranty. */
+  text: 2_000,
   /** Pounds; base prices have 3 decimals, modifiers 2. */
   basePrice: { min: 0, max: 9_999.999 },
   colorModifier: { min: 0, max: 9_999.99 },
