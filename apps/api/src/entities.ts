@@ -1,7 +1,16 @@
 import { Attachment } from './attachments/index';
 import { StaffSession, StaffUser } from './auth/index';
 import { Basket, BasketItem } from './basket/index';
-import { Color, CatalogueVersion, Cutout, Material, SinkType, Thickness } from './catalogue/index';
+import {
+  CatalogueVersion,
+  Color,
+  Cutout,
+  Material,
+  PriceChangeLine,
+  PriceChangeRecord,
+  SinkType,
+  Thickness,
+} from './catalogue/index';
 import { ContactInquiry, TradeInquiry } from './inquiries/index';
 import { Mail } from './mail/index';
 import { Deposit, DepositQuote, DepositRequest, PaymentAttempt } from './payments/index';
@@ -21,6 +30,8 @@ export const entities = [
   Thickness,
   Cutout,
   CatalogueVersion,
+  PriceChangeRecord,
+  PriceChangeLine,
   Quote,
   Basket,
   BasketItem,

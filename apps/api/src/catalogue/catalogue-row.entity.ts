@@ -12,6 +12,14 @@ export abstract class CatalogueRow {
   @Column('integer', { default: 0 })
   sortOrder: number;
 
+  /** Counted up by every change: tells somebody who has an older one open that others were quicker. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** When staff last changed it; null: it is as it was made. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  updatedAt: Date | null;
+
   @DeleteDateColumn({ type: 'timestamptz', precision: 3 })
   deletedAt: Date | null;
 }

@@ -14,5 +14,7 @@ export { CatalogueVersion } from './catalogue-version.entity';
 export { Color } from './color.entity';
 export { Cutout } from './cutout.entity';
 export { Material } from './material.entity';
+export { PriceChangeLine } from './price-changes/price-change-line.entity';
+export { PriceChangeRecord } from './price-changes/price-change-record.entity';
 export { SinkType } from './sink-type.entity';
 export { Thickness } from './thickness.entity';

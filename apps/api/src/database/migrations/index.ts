@@ -11,6 +11,7 @@ import { CreateMails1763683740000 } from './1763683740000-create-mails';
 import { AddInquiryConfiguration1763683860000 } from './1763683860000-add-inquiry-configuration';
 import { CreateReminderSubscriptions1763683920000 } from './1763683920000-create-reminder-subscriptions';
 import { CreateAuditEntries1763683980000 } from './1763683980000-create-audit-entries';
+import { CreateCatalogueEditing1763684040000 } from './1763684040000-create-catalogue-editing';
 import { CreateAttachments1763684160000 } from './1763684160000-create-attachments';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
@@ -28,5 +29,6 @@ export const migrations = [
   AddInquiryConfiguration1763683860000,
   CreateReminderSubscriptions1763683920000,
   CreateAuditEntries1763683980000,
+  CreateCatalogueEditing1763684040000,
   CreateAttachments1763684160000,
 ];

@@ -1,0 +1,35 @@
+import type { CatalogueKind } from '@app/contracts';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A change of many prices at once that was carried out. Who did it is an id alone, as in the audit log. */
+@Entity('price_change')
+@Check('ck_price_change_kind', `kind IN ('materials', 'colors', 'sink-types', 'thicknesses', 'cutouts')`)
+@Check('ck_price_change_request', `jsonb_typeof(request) = 'object'`)
+@Check('ck_price_change_undone_by', `undone_by IS NULL OR undone_at IS NOT NULL`)
+export class PriceChangeRecord {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at: Date;
+
+  @Column('integer', { nullable: true })
+  actorId: number | null;
+
+  @Column('text')
+  kind: CatalogueKind;
+
+  /** In words, such as 'Quartz colours +4 %'. */
+  @Column('text')
+  title: string;
+
+  /** What was asked for. */
+  @Column('jsonb')
+  request: Record<string, unknown>;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  undoneAt: Date | null;
+
+  @Column('integer', { nullable: true })
+  undoneBy: number | null;
+}
