@@ -11,7 +11,7 @@ import {
   SinkType,
   Thickness,
 } from './catalogue/index';
-import { ContactInquiry, TradeInquiry } from './inquiries/index';
+import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries/index';
 import { Mail } from './mail/index';
 import { Deposit, DepositQuote, DepositRequest, PaymentAttempt } from './payments/index';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
@@ -42,6 +42,7 @@ export const entities = [
   ContactInquiry,
   TradeInquiry,
   Attachment,
+  InquiryEvent,
   PostcodeLookup,
   TimelineEntry,
   Deposit,

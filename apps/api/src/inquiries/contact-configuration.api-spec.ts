@@ -41,7 +41,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => api.stop());
-beforeEach(() => api.sql('TRUNCATE contact_inquiry, mail, staff_task, use_counter'));
+beforeEach(() => api.sql('TRUNCATE contact_inquiry, mail, staff_task, use_counter CASCADE'));
 
 const send = (configuration: unknown) => api.post(paths.contact, { ...aContact(), configuration });
 const kept = async () =>

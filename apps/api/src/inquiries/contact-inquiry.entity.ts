@@ -1,9 +1,10 @@
 import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { InquiryConfiguration } from './inquiry-configuration';
 
 /** A message by the contact form (specification §3). */
 @Entity()
+@Index(['createdAt', 'id'])
 @Check('ck_contact_inquiry_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check(
   'ck_contact_inquiry_status',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startApi({ now: () => now });
 });
 afterAll(() => api.stop());
-beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter'));
+beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
 
 const forms = {
   contact: {
@@ -164,7 +164,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     expect([reply.statusCode, reply.json<{ status: string }>().status]).toEqual([201, 'new']);
     expect((await row()).status).toBe('spam');
     for (const website of ['', null, ' ']) {
-      await api.sql(`TRUNCATE ${table}, mail, staff_task`);
+      await api.sql(`TRUNCATE ${table}, mail, staff_task CASCADE`);
       await api.post(path, { ...valid(), website });
       expect((await row()).status).toBe('new');
     }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/index';
 import { Clock } from '../platform/clock/clock';
+import { AttendInquiry } from './attend-inquiry';
 import { FollowInquiry } from './follow-inquiry';
 import { InquiriesController } from './inquiries.controller';
 import { InquiriesService } from './inquiries.service';
@@ -8,6 +9,7 @@ import { InquiriesService } from './inquiries.service';
 @Module({
   imports: [CatalogueModule],
   controllers: [InquiriesController],
-  providers: [InquiriesService, FollowInquiry, Clock],
+  providers: [InquiriesService, FollowInquiry, AttendInquiry, Clock],
+  exports: [AttendInquiry],
 })
 export class InquiriesModule {}

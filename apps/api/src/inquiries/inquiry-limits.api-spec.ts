@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   elapsedMs = 0;
-  await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter');
+  await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });

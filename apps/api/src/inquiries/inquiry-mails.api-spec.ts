@@ -15,7 +15,7 @@ beforeAll(async () => {
   new InquiryMails(composers, api.app.get(Statements), api.app.get(AppConfig)).onModuleInit();
 });
 afterAll(() => api.stop());
-beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter'));
+beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
 
 /** The mails that wait, as their turn comes. */
 async function compose() {

@@ -10,6 +10,9 @@ export type { QuoteDepositState } from './quote-deposit-state';
 export { quoteColumns, type QuoteRow } from './quote-row';
 export { toQuoteResponse } from './quote.mapper';
 export { QuoteDto } from './quote.dto';
+export { readWantedTop } from './read-wanted-top';
+export { SaveQuote } from './save-quote';
+export { TopDto } from './top.dto';
 export { TimelineEntry } from './timeline-entry.entity';
 export {
   CatalogueIdForm,

@@ -14,5 +14,6 @@ import { SaveQuote } from './save-quote';
   imports: [CatalogueModule, QuotePdfsModule],
   controllers: [QuotesController, QuotePdfController, EmailQuoteController, MailPreferencesController],
   providers: [QuotesService, SaveQuote, EmailQuote, Clock],
+  exports: [SaveQuote],
 })
 export class QuotesModule {}

@@ -1,14 +1,14 @@
 import { quoteLimits, type FieldError } from '@app/contracts';
 import { AppError } from '../platform/errors/app-error';
-import type { SaveQuoteDto } from './save-quote.dto';
 import { parseIds, parseNumber } from './save-quote-rules';
+import type { TopDto } from './top.dto';
 import type { WantedTop } from './wanted-top';
 
 /**
  * What a request asks for (D11). Takes a request whose forms have been checked.
  * @throws AppError `quote/incomplete` naming all that is missing, `quote/size-out-of-range` naming each side
  */
-export function readWantedTop(request: SaveQuoteDto): WantedTop {
+export function readWantedTop(request: TopDto & { totalPrice?: number | string | null }): WantedTop {
   const materialId = parseNumber(request.materialId);
   const thicknessId = parseNumber(request.thicknessId);
   const lengthMm = parseNumber(request.length);

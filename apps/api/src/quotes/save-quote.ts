@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toPounds, type Pence } from '@app/pricing';
 import { CatalogueCopy, type Catalogue } from '../catalogue/index';
-import { Statements } from '../database/statements';
+import { Statements, type StatementRunner, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
@@ -16,6 +16,9 @@ import type { WantedTop } from './wanted-top';
 /** How often the catalogue may change under one save before we ask the visitor to try again. */
 const mostAttempts = 4;
 
+/** What is done with a quote in the transaction that saves it. */
+type Alongside = (tx: Transaction, saved: QuoteRow) => Promise<void>;
+
 /** Prices a configuration and keeps it, at a price that is on offer at that very moment (D1). */
 @Injectable()
 export class SaveQuote {
@@ -27,8 +30,11 @@ export class SaveQuote {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError, see {@link priceTop}; `quote/price-changed` where the visitor was shown another price */
-  async save(wanted: WantedTop): Promise<QuoteRow> {
+  /**
+   * @param alongside what happens together with it or not at all, in one transaction that holds the saved quote
+   * @throws AppError, see {@link priceTop}; `quote/price-changed` where the visitor was shown another price
+   */
+  async save(wanted: WantedTop, alongside?: Alongside): Promise<QuoteRow> {
     // Where no price was shown, the visitor gets the one first worked out, or is asked again.
     let expected = wanted.shownTotal;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
@@ -37,7 +43,7 @@ export class SaveQuote {
       const top = await this.offer(wanted, expected, catalogue);
       if (top) {
         expected ??= Number(toPounds(top.price.total));
-        const row = await this.insert(wanted, top);
+        const row = await this.keep(wanted, top, alongside);
         if (row) return row;
       }
       // Judged by yesterday's catalogue: the word of the change is still on its way to us.
@@ -67,12 +73,25 @@ export class SaveQuote {
     }
   }
 
+  private keep(wanted: WantedTop, top: PricedTop, alongside?: Alongside): Promise<QuoteRow | undefined> {
+    if (!alongside) return this.insert(this.statements, wanted, top);
+    return this.statements.transaction(async (tx) => {
+      const row = await this.insert(tx, wanted, top);
+      if (row) await alongside(tx, row);
+      return row;
+    });
+  }
+
   /** The saved row; undefined where the catalogue has changed since it was priced. */
-  private async insert(wanted: WantedTop, top: PricedTop): Promise<QuoteRow | undefined> {
+  private async insert(
+    runner: StatementRunner,
+    wanted: WantedTop,
+    top: PricedTop,
+  ): Promise<QuoteRow | undefined> {
     const now = this.clock.now();
     const day = this.savingDayOf(now);
     const unsaved = toRow(wanted, top, now, day);
-    const [saved] = await this.statements.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id'>>(
+    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id'>>(
       insertQuoteStatement,
       [
         top.catalogueVersion,

@@ -13,6 +13,7 @@ import { CreateReminderSubscriptions1763683920000 } from './1763683920000-create
 import { CreateAuditEntries1763683980000 } from './1763683980000-create-audit-entries';
 import { CreateCatalogueEditing1763684040000 } from './1763684040000-create-catalogue-editing';
 import { CreateAttachments1763684160000 } from './1763684160000-create-attachments';
+import { CreateInquiryEvents1763684220000 } from './1763684220000-create-inquiry-events';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   CreateAuditEntries1763683980000,
   CreateCatalogueEditing1763684040000,
   CreateAttachments1763684160000,
+  CreateInquiryEvents1763684220000,
 ];

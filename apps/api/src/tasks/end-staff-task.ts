@@ -1,0 +1,44 @@
+import type { Statement, StatementRunner } from '../database/statements';
+import { staffTaskHours, type StaffTaskKind } from './staff-task-kind';
+
+const endStaffTaskStatement: Statement = {
+  name: 'end-staff-task',
+  text: 'UPDATE staff_task SET done_at = $3 WHERE kind = $1 AND key = $2 AND done_at IS NULL',
+};
+
+const reopenStaffTaskStatement: Statement = {
+  name: 'reopen-staff-task',
+  text: `
+    UPDATE staff_task SET
+      done_at = NULL,
+      due_at = CASE WHEN done_at IS NOT NULL AND due_at < $3 THEN $4 ELSE due_at END
+    WHERE kind = $1 AND key = $2
+    RETURNING id`,
+};
+
+interface KnownTask {
+  key: string;
+  at: Date;
+}
+
+/** A task is done; one that is done already, or that never was, stays as it is. */
+export async function endStaffTask(
+  tx: StatementRunner,
+  kind: StaffTaskKind,
+  { key, at }: KnownTask,
+): Promise<void> {
+  await tx.run(endStaffTaskStatement, [kind, key, at]);
+}
+
+/**
+ * A task is to be done after all: by the time it always had, or where that has passed, within its hours from now.
+ * @returns whether there is such a task at all
+ */
+export async function reopenStaffTask(
+  tx: StatementRunner,
+  kind: StaffTaskKind,
+  { key, at }: KnownTask,
+): Promise<boolean> {
+  const dueAt = new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
+  return (await tx.run(reopenStaffTaskStatement, [kind, key, at, dueAt])).length > 0;
+}
