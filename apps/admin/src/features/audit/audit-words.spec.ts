@@ -1,0 +1,81 @@
+import type { AuditEntryResponse } from '@app/contracts';
+import { actionWords, auditSentence, changedFields } from './audit-words';
+
+const entry = (told: Partial<AuditEntryResponse>): AuditEntryResponse => ({
+  id: '1',
+  at: '2026-11-21T09:58:00.000Z',
+  actor: { id: 1, name: 'Alison', email: 'alison@example.com' },
+  action: 'color.update',
+  subject: { kind: 'color', id: '12' },
+  subjectName: 'Carrara White',
+  before: {},
+  after: {},
+  requestId: null,
+  ...told,
+});
+
+it.each<[string, Partial<AuditEntryResponse>]>([
+  [
+    'Alison changed Carrara White: price £4.00 → £4.20',
+    { before: { priceModifier: '4.00', version: 1 }, after: { priceModifier: '4.20', version: 2 } },
+  ],
+  [
+    'Alison changed Carrara White: active yes → no',
+    { before: { isActive: true }, after: { isActive: false } },
+  ],
+  [
+    'Alison added the colour Carrara White',
+    { action: 'color.create', before: null, after: { name: 'Carrara White' } },
+  ],
+  [
+    'Alison deleted the material Marble',
+    { action: 'material.delete', subject: { kind: 'material', id: '3' }, subjectName: 'Marble', after: null },
+  ],
+  [
+    'The shop changed the status of the contact inquiry abc: status new → resolved',
+    {
+      actor: null,
+      action: 'contact-inquiry.set-status',
+      subject: { kind: 'contact-inquiry', id: 'abc' },
+      subjectName: null,
+      before: { status: 'new' },
+      after: { status: 'resolved' },
+    },
+  ],
+  [
+    'Somebody who is gone changed Carrara White: description',
+    {
+      actor: { id: 4, name: null, email: null },
+      before: { description: 'x'.repeat(50) },
+      after: { description: '' },
+    },
+  ],
+  [
+    'Alison changed Carrara White: a nothing → 1, b nothing → 2, c nothing → 3, and 1 more',
+    { before: { a: null, b: null, c: null, d: null }, after: { a: 1, b: 2, c: 3, d: 4 } },
+  ],
+  ['Alison polished up Carrara White', { action: 'color.polished-up' }],
+])('reads: %s', (sentence, told) => {
+  expect(auditSentence(entry(told))).toBe(sentence);
+});
+
+it('tells field by field what was, and what is', () => {
+  expect(
+    changedFields({
+      before: { imageUrl: null, warrantyYears: 5, features: ['hard'], basePrice: '-5.600' },
+      after: { imageUrl: '/api/images/a.jpg', warrantyYears: 10, features: [], basePrice: '5.605' },
+    }),
+  ).toEqual([
+    { field: 'first picture', before: 'nothing', after: '/api/images/a.jpg' },
+    { field: 'warranty years', before: '5', after: '10' },
+    { field: 'features', before: 'hard', after: 'nothing' },
+    { field: 'base price', before: '−£5.600', after: '£5.605' },
+  ]);
+  expect(changedFields({ before: null, after: { isAdmin: true } })).toEqual([
+    { field: 'admin', before: null, after: 'yes' },
+  ]);
+});
+
+it('names an action to choose it by', () => {
+  expect(actionWords('sink-type.deactivate')).toBe('Sink type: deactivated');
+});

@@ -1,0 +1,81 @@
+import type { AuditEntryResponse } from '@app/contracts';
+import { deedWords, fieldWords, subjectWords, text } from './text';
+
+type Told = Pick<AuditEntryResponse, 'actor' | 'action' | 'subject' | 'subjectName' | 'before' | 'after'>;
+
+/** One field of an entry, in words. null: it was not there. */
+export interface ChangedField {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Fields that say nothing to people. */
+const silent = new Set(['id', 'version', 'updatedAt', 'createdAt']);
+const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
+/** Beyond this a sentence names the field alone. */
+const longestInASentence = 40;
+const mostInASentence = 3;
+
+/** An entry as one sentence: 'Alison changed Carrara White: price £4.00 → £4.20'. */
+export function auditSentence(entry: Told): string {
+  const { action, subject, subjectName, before, after } = entry;
+  const deed = action.slice(action.indexOf('.') + 1);
+  const verb = deedWords[deed] ?? deed.replaceAll('-', ' ');
+  const kind = subjectWordsOf(subject.kind);
+  // What has a name is known by it; what was made or taken away also says what it was.
+  const needsKind = !subjectName || before === null || after === null;
+  const thing = [needsKind && `the ${kind}`, subjectName ?? subject.id].filter(Boolean).join(' ');
+  const changes = before && after ? changedFields(entry) : [];
+  const told = changes.slice(0, mostInASentence).map(inASentence);
+  if (changes.length > told.length) told.push(text.and(changes.length - told.length));
+  return `${actorWords(entry.actor)} ${verb} ${thing}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
+}
+
+/** Who did it: a person who was erased has an id and no name; without one it was a command, or the shop itself. */
+export const actorWords = (actor: Told['actor']): string =>
+  actor === null ? text.theShop : (actor.name ?? actor.email ?? text.somebodyGone);
+
+/** What a thing of the log is called. */
+export const subjectWordsOf = (kind: string): string => subjectWords[kind] ?? kind.replaceAll('-', ' ');
+
+/** An action in words for a list to choose from: 'color.update' is 'Colour: changed'. */
+export function actionWords(action: string): string {
+  const dot = action.indexOf('.');
+  const deed = action.slice(dot + 1);
+  const kind = subjectWordsOf(action.slice(0, dot));
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${deedWords[deed] ?? deed.replaceAll('-', ' ')}`;
+}
+
+/** What changed, field by field, as it stands in a table. */
+export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): ChangedField[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .filter((name) => !silent.has(name))
+    .map((name) => ({
+      field: fieldWords[name] ?? takenApart(name),
+      before: before && valueWords(name, before[name]),
+      after: after && valueWords(name, after[name]),
+    }));
+}
+
+/** 'warrantyYears' → 'warranty years'. */
+const takenApart = (name: string): string =>
+  name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+function inASentence({ field, before, after }: ChangedField): string {
+  const [old, fresh] = [before ?? text.nothing, after ?? text.nothing];
+  return Math.max(old.length, fresh.length) > longestInASentence ? field : `${field} ${old} → ${fresh}`;
+}
+
+function valueWords(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return text.nothing;
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((item) => valueWords(name, item)).join(', ') : text.nothing;
+  if (typeof value === 'object') return JSON.stringify(value);
+  const words = String(value);
+  return money.has(name) && /^-?\d+(\.\d+)?$/.test(words) ? pounds(words) : words;
+}
+
+const pounds = (amount: string): string => (amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`);

@@ -1,0 +1,84 @@
+import { company } from '@app/content';
+import type { InquiryForm, InquiryStatus } from '@app/contracts';
+import { formatSize } from '@app/pricing';
+
+/** Statuses to the letter of D28; the words beside them are ours. */
+export const statusWords: Readonly<Record<InquiryStatus, string>> = {
+  new: 'New',
+  'in-progress': 'In progress',
+  resolved: 'Resolved',
+  spam: 'Spam',
+};
+
+export const formWords: Readonly<Record<InquiryForm, string>> = { contact: 'Contact', trade: 'Trade' };
+
+export const text = {
+  title: 'Inquiries',
+  search: 'Search inquiries',
+  list: 'Inquiries',
+  all: 'All',
+  bothForms: 'Contact and trade',
+  form: 'Form',
+  from: 'From',
+  message: 'Message',
+  status: 'Status',
+  arrived: 'Arrived',
+  attachments: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  withTop: 'with a top',
+
+  empty: 'No inquiries yet',
+  emptyDetail: 'Messages from the contact and the trade form arrive here.',
+  emptyFiltered: 'No inquiry matches this',
+  emptyFilteredDetail: 'Try other words, or take a filter away.',
+  clear: 'Show all inquiries',
+
+  close: 'Close',
+  changeStatus: (status: string) => `Status: ${status}. Change it`,
+  statusChanged: (status: string) => `Marked as ${status.toLowerCase()}`,
+  reply: 'Reply',
+  makeQuote: 'Make a quote of it',
+  details: 'Sender',
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  arrivedBy: (moment: string, form: InquiryForm) => `${moment}, ${form} form`,
+  answer: 'Answer by',
+  late: 'late',
+  asked: { contact: 'Message', trade: 'Project Requirements' } satisfies Record<InquiryForm, string>,
+  top: 'The top it asks about',
+  parts: {
+    stone: 'Stone',
+    size: 'Size',
+    thickness: 'Thickness',
+    sink: 'Sink',
+    cutouts: 'Cut-outs',
+    notes: 'Notes',
+  },
+  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
+  stone: (material: string, color: string | null) => (color ? `${color}, ${material}` : material),
+  notSaid: 'Not said',
+  none: 'None',
+  files: 'Files',
+  openPicture: (name: string) => `Look at ${name}`,
+  download: (name: string, size: string) => `Download ${name}, ${size}`,
+  gallery: 'Pictures sent along',
+
+  timeline: 'Notes',
+  note: 'Add a note',
+  noteHint: 'Only staff see it',
+  noteMissing: 'Please write something first',
+  noteTooLong: (most: number) => `Please keep to ${most.toLocaleString('en-GB')} characters`,
+  addNote: 'Add note',
+  noteAdded: 'Note added',
+
+  missing: 'This inquiry could not be found',
+  missingDetail: 'It may have been removed, or the link is not whole.',
+
+  replySubject: {
+    contact: `Your message to ${company.name}`,
+    trade: `Your trade inquiry to ${company.name}`,
+  },
+  greeting: (name: string) => `Dear ${name},`,
+  wrote: (name: string, day: string) => `On ${day} ${name} wrote:`,
+} as const;

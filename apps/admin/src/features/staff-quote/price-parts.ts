@@ -1,0 +1,35 @@
+import {
+  depositOf,
+  isSellable,
+  priceQuote,
+  toPence,
+  type Pence,
+  type PriceLine,
+  type Size,
+} from '@app/pricing';
+import type { ChosenParts } from './offered';
+
+export interface PartsPrice {
+  total: Pence;
+  deposit: Pence;
+  lines: PriceLine[];
+  /** False: it comes to £0 or less, which nobody may offer (D7). */
+  isSellable: boolean;
+}
+
+/** What the parts come to, by the same function as the shop and the server; null until stone and size are known. */
+export function priceParts({ color, sink, cutouts }: ChosenParts, size: Size | null): PartsPrice | null {
+  if (!color || !size) return null;
+  const { total, lines } = priceQuote({
+    size,
+    color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
+    sink: sink && flatPart(sink),
+    cutouts: cutouts.map(flatPart),
+  });
+  return { total, deposit: depositOf(total), lines, isSellable: isSellable(total) };
+}
+
+const flatPart = ({ name, priceModifier }: { name: string; priceModifier: string }) => ({
+  name,
+  price: toPence(priceModifier),
+});

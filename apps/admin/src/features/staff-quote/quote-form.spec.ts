@@ -1,0 +1,123 @@
+import type { AskedConfiguration, Color, Cutout, Material, SinkType, Thickness } from '@app/contracts';
+import type { Offered } from './offered';
+import { priceParts } from './price-parts';
+import { chosenParts, quoteProblems, readMm, startingValues, toStaffQuoteRequest } from './quote-form';
+
+const color = { id: 11, materialId: 1, name: 'Calacatta Gold', priceModifier: '8.50' } as Color;
+const sold = { priceModifier: '0.00', isActive: true, description: '' };
+const offered: Offered = {
+  materials: [{ id: 1, name: 'Marble', colors: [color] } as unknown as Material],
+  thicknesses: [
+    { id: 3, value: '20mm', displayName: '20mm' },
+    { id: 4, value: '30mm', displayName: '30mm' },
+  ] as Thickness[],
+  sinkTypes: [{ ...sold, id: 5, name: 'Undermount Oval', priceModifier: '110.00' }],
+  cutouts: [{ ...sold, id: 7, name: 'Tap hole', priceModifier: '25.00' }],
+};
+const customer = { name: 'Harriet Cole', email: 'harriet@cole.example', phone: null };
+const asked: AskedConfiguration = {
+  material: { id: 1, name: 'Marble' },
+  color: { id: 11, name: 'Calacatta Gold' },
+  thickness: { id: 3, name: '20mm' },
+  lengthMm: 1200,
+  widthMm: 350,
+  sinkType: { id: 5, name: 'Undermount Oval' },
+  cutouts: [{ id: 7, name: 'Tap hole' }],
+  notes: 'third floor',
+};
+const filled = () => startingValues({ customer, configuration: asked }, offered).values;
+const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
+  const values = { ...filled(), ...change };
+  return quoteProblems(values, chosenParts(values, offered));
+};
+
+it('begins with all that was asked for, and is ready to send', () => {
+  const { values, notSold } = startingValues({ customer, configuration: asked }, offered);
+
+  expect(notSold).toEqual([]);
+  expect(problemsOf({})).toEqual({});
+  expect(toStaffQuoteRequest(values, { form: 'contact', id: 'abc' })).toEqual({
+    customerName: 'Harriet Cole',
+    customerEmail: 'harriet@cole.example',
+    customerPhone: null,
+    materialId: '1',
+    colorId: '11',
+    thicknessId: '3',
+    length: 1200,
+    width: 350,
+    sinkTypeId: '5',
+    cutoutIds: ['7'],
+    notes: 'third floor',
+    inquiry: { form: 'contact', id: 'abc' },
+  });
+});
+
+it('leaves out what is not sold any more, and names it', () => {
+  const gone = {
+    ...asked,
+    color: { id: 99, name: 'Nero Marquina' },
+    cutouts: [
+      { id: 7, name: 'Tap hole' },
+      { id: 8, name: 'Corner notch' },
+    ],
+  };
+  const { values, notSold } = startingValues({ customer, configuration: gone }, offered);
+
+  expect(values).toMatchObject({ materialId: '1', colorId: '', cutoutIds: ['7'] });
+  expect(notSold).toEqual(['Nero Marquina', 'Corner notch']);
+});
+
+it('knows the sender alone where no top was configured, and presets a single thickness', () => {
+  const [only] = offered.thicknesses;
+  const { values } = startingValues(
+    { customer, configuration: null },
+    { ...offered, thicknesses: only ? [only] : [] },
+  );
+
+  expect(values).toMatchObject({
+    customerName: 'Harriet Cole',
+    materialId: '',
+    length: '',
+    thicknessId: '3',
+  });
+});
+
+it.each([
+  ['3400', 'A quote can be made for 500 to 3000 mm'],
+  ['499', 'A quote can be made for 500 to 3000 mm'],
+  ['', 'Please enter the length'],
+  ['12.5', 'Whole millimetres, such as 1200'],
+])('says at the field what is wrong with a length of %j', (length, problem) => {
+  expect(problemsOf({ length })).toEqual({ length: problem });
+});
+
+it('names every choice that is missing, and does not take a colour of another material', () => {
+  expect(Object.keys(problemsOf({ materialId: '', thicknessId: '' }))).toEqual([
+    'materialId',
+    'colorId',
+    'thicknessId',
+  ]);
+  expect(problemsOf({ customerEmail: 'harriet@' })).toEqual({ customerEmail: 'Please enter a valid email' });
+  expect(problemsOf({ notes: 'x'.repeat(2_001) })).toEqual({ notes: 'Please keep to 2,000 characters' });
+});
+
+it.each([
+  ['1200', 1200],
+  [' 1,200 mm ', 1200],
+  ['1 200', 1200],
+  ['-5', null],
+  ['', null],
+])('reads %j as %s', (typed, mm) => {
+  expect(readMm(typed)).toBe(mm);
+});
+
+it('prices as the shop does', () => {
+  const parts = chosenParts(filled(), offered);
+
+  expect(priceParts(parts, { lengthMm: 1200, widthMm: 350 })).toMatchObject({
+    total: 49_200,
+    deposit: 4_920,
+    isSellable: true,
+  });
+  expect(priceParts(parts, null)).toBeNull();
+});
