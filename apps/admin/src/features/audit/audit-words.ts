@@ -73,7 +73,7 @@ function valueWords(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (Array.isArray(value))
     return value.length > 0 ? value.map((item) => valueWords(name, item)).join(', ') : text.nothing;
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
   const words = String(value);
   return money.has(name) && /^-?\d+(\.\d+)?$/.test(words) ? pounds(words) : words;
 }

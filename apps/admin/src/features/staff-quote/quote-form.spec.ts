@@ -1,4 +1,4 @@
-import type { AskedConfiguration, Color, Cutout, Material, SinkType, Thickness } from '@app/contracts';
+import type { AskedConfiguration, Color, Material, Thickness } from '@app/contracts';
 import type { Offered } from './offered';
 import { priceParts } from './price-parts';
 import { chosenParts, quoteProblems, readMm, startingValues, toStaffQuoteRequest } from './quote-form';
