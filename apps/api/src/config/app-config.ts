@@ -52,6 +52,29 @@ export abstract class AppConfig {
   abstract readonly postcodesApiUrl: string;
   /** How mail leaves us. */
   abstract readonly mail: MailSettings;
+  /** Where files are kept. */
+  abstract readonly storage: StorageSettings;
+  /** Requests with photos and plans from one network in an hour. */
+  abstract readonly attachmentsPerHour: number;
+}
+
+export type StorageSettings = DiskSettings | S3Settings;
+
+export interface DiskSettings {
+  kind: 'disk';
+  folder: string;
+}
+
+/** A bucket of a service that speaks S3. */
+export interface S3Settings {
+  kind: 's3';
+  /** Without a slash at its end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  /** Secret: never in a log, an error or a reply. */
+  secretAccessKey: string;
 }
 
 export interface MailSettings {

@@ -49,11 +49,12 @@ describe('the configuration', () => {
         config.depositsPerHour,
         config.depositStatusPerMinute,
         config.postcodesPerMinute,
+        config.attachmentsPerHour,
       ];
     };
-    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 5, 3, 30, 10, 40, 20]);
+    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 5, 3, 30, 10, 40, 20, 30]);
     expect(limitsOf('demo')).toEqual([
-      120, 720, 5, 50_000, 5_000, 3_000, 5_000, 3_000, 30_000, 10_000, 40_000, 20_000,
+      120, 720, 5, 50_000, 5_000, 3_000, 5_000, 3_000, 30_000, 10_000, 40_000, 20_000, 30_000,
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
 import { readMail } from './read-mail';
+import { readStorage } from './read-storage';
 import { readSumup } from './read-sumup';
 import {
   choice,
@@ -60,6 +61,8 @@ export const readConfig = (env: Environment): AppConfig =>
       ),
       postcodesApiUrl: read('POSTCODES_API_URL', serviceUrl(['https:', 'http:'], 'https://api.postcodes.io')),
       mail: readMail(read, { isDemo }),
+      storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
+      attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
     };
   });
 

@@ -1,0 +1,19 @@
+import type { StorageSettings } from './app-config';
+import type { Read } from './read-config';
+import { serviceUrl, shaped, text } from './readings';
+
+/**
+ * Where files are kept that visitors and staff send. A folder unless a bucket is named; then everything that belongs
+ * to it has to be told.
+ */
+export function readStorage(read: Read, { hasBucket }: { hasBucket: boolean }): StorageSettings {
+  if (!hasBucket) return { kind: 'disk', folder: read('STORAGE_FOLDER', text('.data/files')) };
+  return {
+    kind: 's3',
+    endpoint: read('S3_ENDPOINT', serviceUrl(['https:', 'http:'])),
+    bucket: read('S3_BUCKET', shaped(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')),
+    region: read('S3_REGION', shaped(/^[a-z0-9-]{1,40}$/, 'a region such as eu-west-2', 'us-east-1')),
+    accessKeyId: read('S3_ACCESS_KEY_ID', shaped(/^[\x21-\x7e]{3,128}$/, 'an access key')),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY', shaped(/^[\x21-\x7e]{8,256}$/, 'a secret access key')),
+  };
+}

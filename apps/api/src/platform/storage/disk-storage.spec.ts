@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DiskStorage } from './disk-storage';
+import { keepsObjectStorageContract } from './testing/object-storage-contract';
+
+let folder: string;
+let storage: DiskStorage;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'storage-'));
+  storage = new DiskStorage(join(folder, 'files'));
+  await storage.onModuleInit();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+keepsObjectStorageContract(() => storage);
+
+it('leaves nothing unfinished behind, whether a file could be kept or not', async () => {
+  await storage.put('images/good.jpg', Buffer.from('x'));
+  writeFileSync(join(folder, 'files/plans'), 'not a folder');
+  await expect(storage.put('plans/bad.pdf', Buffer.from('x'))).rejects.toThrow();
+  expect(readdirSync(join(folder, 'files/.unfinished'))).toEqual([]);
+});
+
+it('gives its files to nobody else on the machine to write', async () => {
+  await storage.put('attachments/private.pdf', Buffer.from('x'));
+  expect(statSync(join(folder, 'files/attachments/private.pdf')).mode & 0o027).toBe(0);
+});
+
+it('does not start where the folder cannot be made', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  await expect(new DiskStorage(join(folder, 'file/files')).onModuleInit()).rejects.toThrow('ENOTDIR');
+});

@@ -1,0 +1,81 @@
+import { constants } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { randomId } from '../ids/random-id';
+import { typeOfKey } from './object-key';
+import { ObjectStorage, type StoredObject } from './object-storage';
+
+/** Keeps files in a folder of this machine. All processes of the API need the same one. */
+export class DiskStorage extends ObjectStorage {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  /** @throws Error where the folder cannot be made or written to: then nothing is to start */
+  async onModuleInit(): Promise<void> {
+    await mkdir(this.unfinished, { recursive: true });
+    await access(this.unfinished, constants.W_OK);
+  }
+
+  /** Under another name first, and on the disk before it gets its own: so a crash leaves no half of a file. */
+  async put(key: string, content: Buffer): Promise<void> {
+    const path = this.pathOf(key);
+    const unfinished = join(this.unfinished, randomId());
+    try {
+      const file = await open(unfinished, 'wx', 0o640);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await mkdir(dirname(path), { recursive: true });
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(path));
+  }
+
+  async get(key: string): Promise<StoredObject | null> {
+    const type = typeOfKey(key);
+    const file = await open(this.pathOf(key), 'r').catch(absent);
+    if (!file) return null;
+    const { size } = await file.stat();
+    return { content: file.createReadStream(), size, type };
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return Boolean(await stat(this.pathOf(key)).catch(absent));
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  private get unfinished() {
+    return join(this.folder, '.unfinished');
+  }
+
+  private pathOf(key: string): string {
+    typeOfKey(key);
+    return join(this.folder, key);
+  }
+}
+
+/** Writes down that the folder has a new entry; Windows does so by itself, and does not let folders be opened. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

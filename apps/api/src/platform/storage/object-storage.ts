@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import type { OnModuleInit } from '@nestjs/common';
+import type { ObjectType } from './object-key';
+
+export interface StoredObject {
+  /** Must be read or destroyed. */
+  content: Readable;
+  /** Bytes. */
+  size: number;
+  type: ObjectType;
+}
+
+/**
+ * Where files are kept: a folder, or a service that speaks S3. Keys have the form of `object-key.ts`; what a file is
+ * called by those who sent it is never part of one.
+ */
+export abstract class ObjectStorage implements OnModuleInit {
+  /** Looks at the start whether files can be kept at all, so that it is not the first visitor who finds out. */
+  abstract onModuleInit(): Promise<void>;
+  /** Keeps a file, all of it or nothing; one of the same key is replaced. */
+  abstract put(key: string, content: Buffer): Promise<void>;
+  /** null: there is none. */
+  abstract get(key: string): Promise<StoredObject | null>;
+  abstract exists(key: string): Promise<boolean>;
+  /** Where there is none, nothing happens. */
+  abstract delete(key: string): Promise<void>;
+}

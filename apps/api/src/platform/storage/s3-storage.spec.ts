@@ -1,0 +1,75 @@
+import { Logger } from '@nestjs/common';
+import { startS3, type TestS3 } from '../../testing/start-s3';
+import { AppError } from '../errors/app-error';
+import { S3Storage } from './s3-storage';
+import { keepsObjectStorageContract } from './testing/object-storage-contract';
+
+const hasty = { answerMs: 100, tries: 3, pauseMs: 1 };
+const key = 'images/asked.jpg';
+
+let s3: TestS3;
+let storage: S3Storage;
+let said: string[];
+beforeAll(async () => {
+  s3 = await startS3();
+  storage = new S3Storage(s3.settings);
+});
+afterAll(() => s3.stop());
+beforeEach(() => {
+  said = [];
+  s3.answered.length = 0;
+  jest.spyOn(Logger.prototype, 'error').mockImplementation((text: string) => void said.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+keepsObjectStorageContract(() => storage);
+
+it('tells the service what type a file is of', async () => {
+  await storage.put('attachments/plan.pdf', Buffer.from('%PDF-1.7'));
+  expect(s3.objects.get('vanity-tops/attachments/plan.pdf')?.type).toBe('application/pdf');
+});
+
+it.each([
+  ['another secret', { secretAccessKey: 'another+secret' }],
+  ['another key', { accessKeyId: 'AKIDOFNOBODY' }],
+  ['another region', { region: 'us-east-1' }],
+  ['another bucket', { bucket: 'somebody-elses' }],
+])('is refused with %s, says so at the start, and never says the secret', async (_, other) => {
+  const wrong = new S3Storage({ ...s3.settings, ...other }, hasty);
+  await expect(wrong.put(key, Buffer.from('x'))).rejects.toThrow(AppError);
+  expect(s3.answered).toEqual([expect.stringMatching(/^PUT 40[34]$/)]);
+  if (!('bucket' in other)) {
+    await wrong.onModuleInit();
+    expect(said.at(-1)).toMatch(/does not accept our key/);
+  }
+  expect(said.join()).not.toMatch(/secret/i);
+  expect([...s3.objects.keys()].filter((name) => name.endsWith(key))).toEqual([]);
+});
+
+it('asks again where the service stumbles, with the same bytes', async () => {
+  s3.mishaps.push(
+    (_, response) => void response.writeHead(503).end('SlowDown'),
+    (request) => request.socket.destroy(),
+  );
+  await new S3Storage(s3.settings, hasty).put(key, Buffer.from('the third time'));
+  expect(s3.objects.get(`vanity-tops/${key}`)?.content.toString()).toBe('the third time');
+});
+
+it.each<[string, TestS3['mishaps'][number]]>([
+  ['never answers', () => {}],
+  ['breaks off', (request) => void request.socket.destroy()],
+  ['has an error of its own', (_, response) => void response.writeHead(500).end()],
+  [
+    'sends us elsewhere',
+    (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+  ],
+])('gives up in time, as something that may pass, where the service %s', async (_, mishap) => {
+  for (const attempt of ['put', 'get', 'exists', 'delete'] as const) {
+    s3.mishaps.push(mishap, mishap, mishap);
+    const begun = Date.now();
+    const asked = new S3Storage(s3.settings, hasty)[attempt](key, Buffer.from('x'));
+    await expect(asked).rejects.toMatchObject({ code: 'server/unavailable' });
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    s3.mishaps.length = 0;
+  }
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { ObjectStorage } from '../object-storage';
+
+/** What every object storage must do for us, the folder and the service alike. */
+export function keepsObjectStorageContract(storage: () => ObjectStorage): void {
+  const read = async (key: string) => {
+    const found = await storage().get(key);
+    return found && { ...found, content: await everythingOf(found.content) };
+  };
+
+  it.each([
+    ['images/0123abcd-800.jpg', 'image/jpeg'],
+    ['images/0123abcd-800.avif', 'image/avif'],
+    ['attachments/-_zyXWVU9876543210abcA.pdf', 'application/pdf'],
+  ])('keeps %s as it is', async (key, type) => {
+    const content = randomBytes(300_000);
+    await storage().put(key, content);
+    const found = await read(key);
+    expect(found).toMatchObject({ size: content.length, type });
+    expect(found?.content.equals(content)).toBe(true);
+    expect(await storage().exists(key)).toBe(true);
+  });
+
+  it('keeps a file of no bytes, and one of ten megabytes', async () => {
+    await storage().put('images/empty.jpg', Buffer.alloc(0));
+    expect(await read('images/empty.jpg')).toMatchObject({ size: 0 });
+    const large = randomBytes(10 * 1024 * 1024);
+    await storage().put('attachments/large.pdf', large);
+    expect((await read('attachments/large.pdf'))?.content.equals(large)).toBe(true);
+  });
+
+  it('has nothing where nothing was put', async () => {
+    expect(await storage().get('images/nobody.jpg')).toBeNull();
+    expect(await storage().get('nowhere/nobody.jpg')).toBeNull();
+    expect(await storage().exists('images/nobody.jpg')).toBe(false);
+  });
+
+  it('replaces a file of the same key', async () => {
+    await storage().put('images/twice.jpg', Buffer.from('first, and longer'));
+    await storage().put('images/twice.jpg', Buffer.from('second'));
+    expect((await read('images/twice.jpg'))?.content.toString()).toBe('second');
+  });
+
+  it('keeps one whole file where the same is put many times at once', async () => {
+    const content = randomBytes(200_000);
+    await Promise.all(Array.from({ length: 12 }, () => storage().put('images/race.jpg', content)));
+    expect((await read('images/race.jpg'))?.content.equals(content)).toBe(true);
+  });
+
+  it('forgets a file, and does not mind forgetting it again', async () => {
+    await storage().put('attachments/gone.pdf', Buffer.from('%PDF-1.7'));
+    await storage().delete('attachments/gone.pdf');
+    await storage().delete('attachments/gone.pdf');
+    expect(await storage().exists('attachments/gone.pdf')).toBe(false);
+  });
+
+  it.each([
+    '../secrets.jpg',
+    'images/../../secrets.jpg',
+    '/etc/passwd.jpg',
+    'images/..jpg',
+    'images/a/b.jpg',
+    'images\\a.jpg',
+    'images/a.jpg/..',
+    'images/a%2fb.jpg',
+    'images/a\0.jpg',
+    'images/a.html',
+    'images/a.svg',
+    'images/a.jpg\n',
+    'Images/a.jpg',
+    'images/.jpg',
+    `images/${'a'.repeat(101)}.jpg`,
+    'a.jpg',
+    '',
+  ])('has no place for %j', async (key) => {
+    for (const attempt of [
+      () => storage().put(key, Buffer.from('x')),
+      () => storage().get(key),
+      () => storage().exists(key),
+      () => storage().delete(key),
+    ]) {
+      await expect(attempt()).rejects.toThrow('has not the form of one');
+    }
+  });
+}
+
+async function everythingOf(content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

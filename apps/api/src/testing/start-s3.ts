@@ -1,0 +1,132 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { S3Settings } from '../config/app-config';
+
+/** What the stand-in does instead of its work, once. */
+type Mishap = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A bucket with a key to it, as a service that speaks S3 would give us. */
+export interface TestS3 {
+  settings: S3Settings;
+  /** By `bucket/key`. */
+  objects: Map<string, { content: Buffer; type: string }>;
+  /** Methods and statuses of what it answered, oldest first: 'PUT 200'. */
+  answered: string[];
+  /** The next requests meet these. */
+  mishaps: Mishap[];
+  stop(): Promise<void>;
+}
+
+const bucket = 'vanity-tops';
+const region = 'eu-west-2';
+const accessKeyId = 'AKIDOFTHETEST';
+const secretAccessKey = 'secret/of+the+test==';
+
+/** Longest that a signature is good for, as with Amazon. */
+const longestMs = 15 * 60_000;
+
+/**
+ * A stand-in for a service that speaks S3: put, get, head and delete, path-style. It reckons each signature by the
+ * published rules (AWS Signature Version 4), on its own, and refuses what does not fit.
+ */
+export async function startS3(): Promise<TestS3> {
+  const objects: TestS3['objects'] = new Map();
+  const answered: string[] = [];
+  const mishaps: Mishap[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.on('finish', () => answered.push(`${request.method} ${response.statusCode}`));
+      const mishap = mishaps.shift();
+      if (mishap) return mishap(request, response);
+      answer(objects, request, response, Buffer.concat(chunks));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey },
+    objects,
+    answered,
+    mishaps,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(
+  objects: TestS3['objects'],
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): void {
+  const refusal = refusalOf(request, body);
+  if (refusal) return void response.writeHead(403).end(`<Error><Code>${refusal}</Code></Error>`);
+  const path = new URL(request.url ?? '', 'http://s3').pathname.slice(1);
+  if (!path.startsWith(`${bucket}/`))
+    return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+  const found = objects.get(path);
+  switch (request.method) {
+    case 'PUT':
+      objects.set(path, { content: body, type: request.headers['content-type'] ?? '' });
+      return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
+    case 'DELETE':
+      objects.delete(path);
+      return void response.writeHead(204).end();
+    case 'GET':
+    case 'HEAD':
+      if (!found) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length });
+      return void response.end(request.method === 'GET' ? found.content : undefined);
+    default:
+      return void response.writeHead(405).end();
+  }
+}
+
+const form =
+  /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<scope>(?<date>\d{8})\/(?<where>[^/]+)\/s3\/aws4_request), SignedHeaders=(?<names>[a-z0-9;-]+), Signature=(?<signature>[0-9a-f]{64})$/;
+
+/** Why a request is not believed, in the service's words; undefined where it is. */
+function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
+  const { headers } = request;
+  const given = form.exec(headers.authorization ?? '')?.groups;
+  if (!given) return 'AccessDenied';
+  const { id, scope = '', date = '', where, names = '', signature = '' } = given;
+  if (id !== accessKeyId) return 'InvalidAccessKeyId';
+  const at = headers['x-amz-date'];
+  const digest = headers['x-amz-content-sha256'];
+  const signed = names.split(';');
+  if (typeof at !== 'string' || typeof digest !== 'string') return 'AccessDenied';
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name)))
+    return 'AccessDenied';
+  if (!at.startsWith(date) || where !== region) return 'AuthorizationHeaderMalformed';
+  if (!(Math.abs(Date.now() - timeOf(at)) < longestMs)) return 'RequestTimeTooSkewed';
+  if (digest !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+
+  const { pathname, search } = new URL(request.url ?? '', 'http://s3');
+  const canonical = [
+    request.method,
+    pathname,
+    search.slice(1),
+    ...signed.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    names,
+    digest,
+  ].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n');
+  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  const right = hmac(key, toSign);
+  return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
+}
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** '20260102T030405Z' */
+const timeOf = (text: string) =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
