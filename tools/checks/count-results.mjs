@@ -14,6 +14,19 @@ export function countNxTasks({ ok, output }) {
   return withFailure(ok, total, failedTasks(output), true);
 }
 
+/**
+ * `tsc --build --verbose`: each project is one check. What stands between its line and the next one is about it.
+ * @param {ToolRun} run
+ * @param {number} total
+ * @returns {Outcome}
+ */
+export function countTypeProjects({ ok, output }, total) {
+  const [, ...projects] = output.split(/Building project '/);
+  const failed = projects.filter((about) => /\berror TS\d+:/.test(about)).length;
+  // A project that was never begun was not checked either.
+  return withFailure(ok && projects.length === total, total, failed + total - projects.length, true);
+}
+
 /** @param {string} output */
 const failedTasks = (output) => ((output.split('Failed tasks:')[1] ?? '').match(/^- /gm) ?? []).length;
 

@@ -1,7 +1,15 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { countJest, countNodeTests, countNxTasks, countPlaywright, countWhole } from './count-results.mjs';
+import {
+  countJest,
+  countNodeTests,
+  countNxTasks,
+  countPlaywright,
+  countTypeProjects,
+  countWhole,
+} from './count-results.mjs';
+import { typeProjects } from './type-projects.mjs';
 
 describe('counting what the tools found', () => {
   it('sums the tests of all projects that Jest ran', () => {
@@ -30,6 +38,24 @@ describe('counting what the tools found', () => {
     assert.deepEqual(countNxTasks({ ok: true, output: head }), { passed: 3, failed: 0 });
     const output = `${head} NX   Running target build for 3 projects failed\n\nFailed tasks:\n\n- @app/api:build\n`;
     assert.deepEqual(countNxTasks({ ok: false, output }), { passed: 2, failed: 1 });
+  });
+
+  it('takes each project whose types are checked for one check, also one that was never begun', () => {
+    const output = "Building project 'a'...\n\nBuilding project 'b'...\n\nb.ts(1,7): error TS2322: No.\n";
+    assert.deepEqual(countTypeProjects({ ok: false, output }, 2), { passed: 1, failed: 1 });
+    assert.deepEqual(countTypeProjects({ ok: false, output }, 3), { passed: 1, failed: 2 });
+    assert.deepEqual(countTypeProjects({ ok: true, output: "Building project 'a'...\n" }, 1), {
+      passed: 1,
+      failed: 0,
+    });
+    assert.deepEqual(countTypeProjects({ ok: true, output: '' }, 1), { passed: 0, failed: 1 });
+  });
+
+  it('checks the types of every project, servers and tools included', () => {
+    const projects = typeProjects();
+    for (const project of ['apps/api', 'apps/shop/server', 'libs/stone/generator', 'e2e', 'tools'])
+      assert.ok(projects.includes(`${project}/tsconfig.json`), project);
+    assert.ok(projects.every((project) => !project.includes('node_modules')));
   });
 
   it('reads the summary of node:test and the report of Playwright', () => {
