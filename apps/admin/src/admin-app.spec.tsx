@@ -1,46 +1,65 @@
-import { sessionHintCookie } from '@app/contracts';
+import { paths, sessionHintCookie } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
 import { render, screen } from '@testing-library/react';
 import { AdminApp } from './admin-app';
 
-const realFetch = globalThis.fetch;
 const hint = (value: string) => (document.cookie = `${sessionHintCookie}=${value}; path=/`);
+const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const counts = {
+  quotes: 18,
+  newInquiries: 3,
+  materials: 5,
+  colors: 27,
+  'sink-types': 5,
+  thicknesses: 4,
+  cutouts: 4,
+};
 
-/** The API's answer to who is signed in. */
-function answer(status: number, user: object) {
-  globalThis.fetch = () =>
-    Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(user) } as Response);
-}
-
+let api: FakeServer;
+beforeEach(() => {
+  api = new FakeServer().on('GET', paths.adminCounts, answers.ok(counts));
+  window.history.replaceState(null, '', '/admin/migration');
+});
 afterEach(() => {
-  globalThis.fetch = realFetch;
   document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
 });
 
-it('lets nobody in who is not signed in, and shows no door that does not open', () => {
+it('lets nobody in who is not signed in, without asking the API', () => {
   render(<AdminApp basePath="/admin" />);
 
   expect(screen.getByRole('heading', { name: 'Admin Access Required' })).toBeInTheDocument();
   expect(screen.getByText('You need administrator privileges to access this area.')).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  expect(api.requests).toEqual([]);
 });
 
 it('says that it is loading until it knows, then lets an admin in', async () => {
   hint('1');
-  answer(200, { firstName: 'Alison', email: 'alison@example.com', isAdmin: true });
+  api.on('GET', paths.currentUser, answers.ok(alison));
   render(<AdminApp basePath="/admin" />);
 
   expect(screen.getByText('Loading admin panel...')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-  expect(screen.getByText('Signed in as Alison, alison@example.com.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
+});
+
+it('shows the migration page at /migrate (D26)', async () => {
+  window.history.replaceState(null, '', '/migrate');
+  hint('1');
+  api.on('GET', paths.currentUser, answers.ok(alison));
+  render(<AdminApp basePath="/migrate" />);
+
+  expect(await screen.findByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Migration' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Colors' })).toHaveAttribute('href', '/admin/colors');
 });
 
 it.each([
-  ['whose session has ended', 401, {}],
-  ['who is no admin', 200, { firstName: 'Tom', email: 'tom@example.com', isAdmin: false }],
-])('shows the gate to somebody %s', async (_, status, user) => {
+  ['whose session has ended', answers.refused('auth/signed-out')],
+  ['who is no admin', answers.ok({ ...alison, isAdmin: false })],
+  ['whom the API cannot tell', answers.unreachable()],
+])('shows the gate to somebody %s', async (_, answer) => {
   hint('1');
-  answer(status, user);
+  api.on('GET', paths.currentUser, answer);
   render(<AdminApp basePath="/admin" />);
 
   expect(await screen.findByRole('heading', { name: 'Admin Access Required' })).toBeVisible();

@@ -1,13 +1,37 @@
 import type { AdminAppProps } from '@app/contracts';
-import { Router } from 'wouter';
+import { ToastHost } from '@app/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Router, useRoute } from 'wouter';
 import './admin-app.css';
-import { useStaff } from './lib/use-staff';
-import { AdminGate } from './pages/gate/admin-gate';
-import { AdminHome } from './pages/home/admin-home';
+import { Frame } from './app/frame';
+import { createQueryClient } from './lib/api/create-query-client';
+import { leaveGuard } from './lib/guard/leave-guard';
+import { returnToGate } from './lib/session/return-to-gate';
+import { useDocumentTheme } from './lib/theme/use-theme';
+import { Gate } from './pages/gate/gate';
+import { InvitationPage } from './pages/gate/invitation-page';
 
-/** The whole admin, wherever it is mounted: all its addresses are below `basePath`. The one gate is here (D27). */
+/** All addresses are below this one; `/migrate` is a second door to one of them (D26). */
+const adminBase = '/admin';
+
+/** The whole admin, wherever it is mounted. The one gate is here (D27). */
 export function AdminApp({ basePath }: AdminAppProps) {
-  const staff = useStaff();
-  if (staff === undefined) return <p className="grid min-h-dvh place-items-center">Loading admin panel...</p>;
-  return <Router base={basePath}>{staff?.isAdmin ? <AdminHome staff={staff} /> : <AdminGate />}</Router>;
+  const [client] = useState(() => createQueryClient(returnToGate));
+  useDocumentTheme();
+  return (
+    <QueryClientProvider client={client}>
+      <Router base={basePath === '/migrate' ? adminBase : basePath} aroundNav={leaveGuard.aroundNav}>
+        <Entrance />
+      </Router>
+      <ToastHost isOfPage />
+    </QueryClientProvider>
+  );
+}
+
+/** Who was invited has no password yet, so that page is outside the gate. */
+function Entrance() {
+  const [isInvitation, params] = useRoute('/invitation/:token');
+  if (isInvitation) return <InvitationPage token={params.token} />;
+  return <Gate>{(staff) => <Frame staff={staff} />}</Gate>;
 }

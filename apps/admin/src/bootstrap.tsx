@@ -4,4 +4,9 @@ import { AdminApp } from './admin-app';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to start in.');
-createRoot(root).render(<AdminApp basePath="/admin" />);
+
+const { pathname } = window.location;
+const isMigrate = pathname === '/migrate';
+// On its own address the admin has a front door.
+if (!isMigrate && !/^\/admin(?:\/|$)/.test(pathname)) window.history.replaceState(null, '', '/admin');
+createRoot(root).render(<AdminApp basePath={isMigrate ? '/migrate' : '/admin'} />);

@@ -35,3 +35,6 @@ export { Tabs } from './tabs/tabs';
 export type { Tab } from './tabs/tabs';
 export { PlanDrawing } from './plan/plan-drawing';
 export type { PlanDrawingProps } from './plan/plan-drawing';
+export { AlertDialog } from './alert-dialog/alert-dialog';
+export { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from './menu/menu';
+export { Switch } from './switch/switch';

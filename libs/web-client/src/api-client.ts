@@ -1,3 +1,4 @@
+import { totalCountHeader } from '@app/contracts';
 import { ApiError, toErrorResponse } from './api-error';
 import { statusTextOf } from './status-texts';
 
@@ -6,12 +7,27 @@ import { statusTextOf } from './status-texts';
  * …', 'Network error for /api/materials: …'.
  */
 export async function apiQuery<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return readJson<T>(path, await get(path, signal));
+}
+
+/** A page of a list, and how many rows there are in all pages (D33): a number, or '10000+'. */
+export interface ListAnswer<Row> {
+  rows: Row[];
+  total: string;
+}
+
+/** GET of a list that is given out in pages; fails as {@link apiQuery} does. */
+export async function apiList<Row>(path: string, signal?: AbortSignal): Promise<ListAnswer<Row>> {
+  const response = await get(path, signal);
+  const rows = await readJson<Row[]>(path, response);
+  return { rows, total: response.headers.get(totalCountHeader) ?? String(rows.length) };
+}
+
+async function get(path: string, signal: AbortSignal | undefined): Promise<Response> {
   const response = await send(path, { signal });
-  if (!response.ok) {
-    const body = toErrorResponse(await readText(path, response));
-    throw new ApiError(`HTTP ${response.status}: ${statusTextOf(response)}`, response.status, body);
-  }
-  return readJson<T>(path, response);
+  if (response.ok) return response;
+  const body = toErrorResponse(await readText(path, response));
+  throw new ApiError(`HTTP ${response.status}: ${statusTextOf(response)}`, response.status, body);
 }
 
 const json = { 'Content-Type': 'application/json' };

@@ -1,2 +1,3 @@
-export { apiMutation, apiQuery } from './api-client';
+export { apiList, apiMutation, apiQuery } from './api-client';
+export type { ListAnswer } from './api-client';
 export { ApiError, isApiError, tooManySentence } from './api-error';

@@ -1,4 +1,7 @@
 import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   useMutation,
@@ -8,7 +11,18 @@ import {
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as JsxRuntime from 'react/jsx-runtime';
-import { Link, Redirect, Route, Router, Switch, useLocation, useParams, useRoute, useSearch } from 'wouter';
+import {
+  Link,
+  Redirect,
+  Route,
+  Router,
+  Switch,
+  useLocation,
+  useParams,
+  useRoute,
+  useSearch,
+  useSearchParams,
+} from 'wouter';
 import { dependencies } from '../../package.json';
 
 /**
@@ -22,10 +36,30 @@ export const sharedWithAdmin = {
   'react-dom': { version: dependencies['react-dom'], exports: ReactDom },
   wouter: {
     version: dependencies.wouter,
-    exports: { Link, Redirect, Route, Router, Switch, useLocation, useParams, useRoute, useSearch },
+    exports: {
+      Link,
+      Redirect,
+      Route,
+      Router,
+      Switch,
+      useLocation,
+      useParams,
+      useRoute,
+      useSearch,
+      useSearchParams,
+    },
   },
   '@tanstack/react-query': {
     version: dependencies['@tanstack/react-query'],
-    exports: { QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient },
+    exports: {
+      keepPreviousData,
+      MutationCache,
+      QueryCache,
+      QueryClient,
+      QueryClientProvider,
+      useMutation,
+      useQuery,
+      useQueryClient,
+    },
   },
 } satisfies Record<string, { version: string; exports: object }>;

@@ -11,12 +11,20 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink-2',
 };
 
+interface BadgeProps {
+  tone: BadgeTone;
+  /** For the dense tables of the admin. */
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
 /** A state: dot and word, since colour alone says nothing to some. */
-export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+export function Badge({ tone, isSmall = false, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'num inline-flex h-8 items-center gap-1.5 rounded-full border border-transparent px-3.5 text-small font-label whitespace-nowrap',
+        'num inline-flex items-center gap-1.5 rounded-full border border-transparent font-label whitespace-nowrap',
+        isSmall ? 'h-6 px-2.25 text-[12.5px]' : 'h-8 px-3.5 text-small',
         tones[tone],
       )}
     >

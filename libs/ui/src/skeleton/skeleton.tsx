@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden
       className={cx(
-        'block animate-pulse rounded-1 bg-[#e4e4de] forced-colors:border motion-reduce:animate-none',
+        'block animate-pulse rounded-1 bg-bone forced-colors:border motion-reduce:animate-none',
         className,
       )}
     />

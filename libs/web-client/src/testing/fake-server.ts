@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@app/contracts';
+import { errorCatalogue, totalCountHeader, type ErrorCode, type ErrorDetails } from '@app/contracts';
 
 export interface SentRequest {
   method: string;
@@ -11,14 +11,22 @@ export interface SentRequest {
 
 export type Answer = (request: Omit<SentRequest, 'headers'>) => Response | Promise<Response>;
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 
 export const answers = {
   ok:
     (body: unknown): Answer =>
     () =>
       json(200, body),
+  /** A page of a list, with the number of rows in all pages. */
+  list:
+    (rows: readonly unknown[], total: number | string = rows.length): Answer =>
+    () =>
+      json(200, rows, { [totalCountHeader]: String(total) }),
   created:
     (body: unknown): Answer =>
     () =>

@@ -1,9 +1,46 @@
-import { Panel } from '../../lib/panel';
+import type { CurrentUserResponse } from '@app/contracts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../lib/controls/button';
+import { tallButtonClass } from '../../lib/controls/tall-button-class';
+import { Panel, PanelText } from '../../lib/panel';
+import { sessionText } from '../../lib/session/session-text';
+import { useSignOut } from '../../lib/session/use-sign-out';
+import { LoginForm } from './login-form';
 import { text } from './text';
 
-/** What everyone sees who is not signed in as an admin. */
-export const AdminGate = () => (
-  <Panel title={text.title} home={text.home}>
-    <p>{text.lede}</p>
-  </Panel>
-);
+/** What everyone sees who is not signed in as an admin: a visitor the login, somebody else who they are. */
+export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  return (
+    <Panel title={text.title}>
+      <PanelText>{text.lede}</PanelText>
+      {staff && <PanelText>{text.signedIn(staff)}</PanelText>}
+      {isLoggingIn && !staff ? (
+        <LoginForm onCancel={() => setLoggingIn(false)} />
+      ) : (
+        <div className="mt-6 grid gap-1.5">
+          {staff ? (
+            <SignOut />
+          ) : (
+            <button type="button" onClick={() => setLoggingIn(true)} className={tallButtonClass('primary')}>
+              {text.reveal}
+            </button>
+          )}
+          <Link href="~/" className={tallButtonClass('ghost')}>
+            {text.home}
+          </Link>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function SignOut() {
+  const { signOut, isPending } = useSignOut();
+  return (
+    <Button kind="primary" isPending={isPending} onClick={signOut} className="min-h-11! text-label!">
+      {sessionText.signOut}
+    </Button>
+  );
+}

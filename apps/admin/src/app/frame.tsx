@@ -1,0 +1,42 @@
+import type { CurrentUserResponse } from '@app/contracts';
+import { useLocation } from 'wouter';
+import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
+import { PartView } from '../lib/parts/part-view';
+import { AdminPageSkeleton } from './admin-page-skeleton';
+import { NowherePage } from './nowhere-page';
+import { pageAt } from './pages';
+import { Sidebar } from './sidebar';
+import { contentId, tabId } from './tab-ids';
+import { text } from './text';
+
+/** What every page of a signed-in admin stands in: the sidebar, and what its chosen entry shows. */
+export function Frame({ staff }: { staff: CurrentUserResponse }) {
+  const [location] = useLocation();
+  const current = pageAt(location);
+  const content = current ? (
+    <PartView key={current.path} part={current.page} loading={<AdminPageSkeleton title={current.label} />} />
+  ) : (
+    <NowherePage />
+  );
+  return (
+    <div className="min-h-dvh bg-paper text-admin text-ink wide:grid wide:grid-cols-[64px_minmax(0,1fr)] full:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href={`#${contentId}`}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-dialog focus:bg-surface focus:p-3"
+      >
+        {text.skip}
+      </a>
+      <Sidebar staff={staff} current={current} />
+      <main id={contentId} tabIndex={-1} className="min-w-0 outline-none">
+        {current?.place === 'tab' ? (
+          <div role="tabpanel" aria-labelledby={tabId(current.path)}>
+            {content}
+          </div>
+        ) : (
+          content
+        )}
+      </main>
+      <UnsavedChangesGuard />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { AdminPage } from '../lib/page/admin-page';
+import { buttonClass } from '../lib/controls/button-class';
+import { EmptyState } from '../lib/page/empty-state';
+import { text } from './text';
+
+/** For an address below the admin's that no page has. */
+export const NowherePage = () => (
+  <AdminPage title={text.nowhere}>
+    <EmptyState
+      isError
+      measure="404 mm"
+      title={text.nowhere}
+      detail={text.nowhereDetail}
+      action={
+        <Link href="/" className={buttonClass()}>
+          {text.toOrders}
+        </Link>
+      }
+    />
+  </AdminPage>
+);

@@ -1,0 +1,126 @@
+import {
+  Bath,
+  CircleDashed,
+  DatabaseBackup,
+  Inbox,
+  Layers,
+  MessagesSquare,
+  Palette,
+  Ruler,
+  ScrollText,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { LazyPart } from '../lib/parts/lazy-part';
+import type { AdminPageEntry } from './admin-page-entry';
+import { text } from './text';
+
+/**
+ * Every page, in the order of the sidebar (D28, design §9). A page is src/pages/<name>/<name>-page.tsx, comes in
+ * a file of its own when it is opened, and stands in an AdminPage.
+ */
+export const adminPages: readonly AdminPageEntry[] = [
+  {
+    path: '/',
+    label: text.orders,
+    icon: Inbox,
+    count: 'quotes',
+    place: 'tab',
+    page: new LazyPart(() => import('../pages/orders/orders-page').then((it) => it.OrdersPage)),
+  },
+  {
+    path: '/inquiries',
+    label: text.inquiries,
+    icon: MessagesSquare,
+    count: 'newInquiries',
+    place: 'tab',
+    page: new LazyPart(() => import('../pages/inquiries/inquiries-page').then((it) => it.InquiriesPage)),
+  },
+  {
+    path: '/materials',
+    label: text.materials,
+    icon: Layers,
+    count: 'materials',
+    place: 'tab',
+    group: text.catalogue,
+    create: { label: 'Add material' },
+    page: new LazyPart(() => import('../pages/materials/materials-page').then((it) => it.MaterialsPage)),
+  },
+  {
+    path: '/colors',
+    label: text.colors,
+    icon: Palette,
+    count: 'colors',
+    place: 'tab',
+    create: { label: 'Add colour' },
+    page: new LazyPart(() => import('../pages/colors/colors-page').then((it) => it.ColorsPage)),
+  },
+  {
+    path: '/sink-types',
+    label: text.sinkTypes,
+    icon: Bath,
+    count: 'sink-types',
+    place: 'tab',
+    create: { label: 'Add sink type' },
+    page: new LazyPart(() => import('../pages/sink-types/sink-types-page').then((it) => it.SinkTypesPage)),
+  },
+  {
+    path: '/thicknesses',
+    label: text.thicknesses,
+    icon: Ruler,
+    count: 'thicknesses',
+    place: 'tab',
+    create: { label: 'Add thickness' },
+    page: new LazyPart(() =>
+      import('../pages/thicknesses/thicknesses-page').then((it) => it.ThicknessesPage),
+    ),
+  },
+  {
+    path: '/cutouts',
+    label: text.cutouts,
+    icon: CircleDashed,
+    count: 'cutouts',
+    place: 'tab',
+    create: { label: 'Add cutout' },
+    page: new LazyPart(() => import('../pages/cutouts/cutouts-page').then((it) => it.CutoutsPage)),
+  },
+  {
+    path: '/migration',
+    label: text.migration,
+    icon: DatabaseBackup,
+    place: 'tab',
+    group: text.data,
+    page: new LazyPart(() => import('../pages/migration/migration-page').then((it) => it.MigrationPage)),
+  },
+  {
+    path: '/audit',
+    label: text.audit,
+    icon: ScrollText,
+    place: 'further',
+    page: new LazyPart(() => import('../pages/audit/audit-page').then((it) => it.AuditPage)),
+  },
+  {
+    path: '/users',
+    label: text.users,
+    icon: Users,
+    place: 'further',
+    page: new LazyPart(() => import('../pages/users/users-page').then((it) => it.UsersPage)),
+  },
+  {
+    path: '/account',
+    label: text.account,
+    icon: UserRound,
+    place: 'hidden',
+    page: new LazyPart(() => import('../pages/account/account-page').then((it) => it.AccountPage)),
+  },
+];
+
+/** Where `/migrate` is, seen from a router that stands below `/admin`. */
+const migrateFromAdmin = '~/migrate';
+
+/** The page at an address, with what belongs to it below; undefined where there is none. */
+export function pageAt(location: string): AdminPageEntry | undefined {
+  if (location === migrateFromAdmin) return adminPages.find(({ path }) => path === '/migration');
+  const [, first = ''] = location.split('/');
+  return adminPages.find(({ path }) => path === `/${first}`);
+}

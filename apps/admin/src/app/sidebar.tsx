@@ -1,0 +1,52 @@
+import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
+import { company } from '@app/content';
+import { Logo } from '@app/ui';
+import { Link } from 'wouter';
+import { useAdminQuery } from '../lib/api/use-admin-query';
+import type { AdminPageEntry } from './admin-page-entry';
+import { adminPages } from './pages';
+import { sidebarEntryClass } from './sidebar-entry-class';
+import { TabList } from './tab-list';
+import { text } from './text';
+import { UserMenu } from './user-menu';
+
+interface SidebarProps {
+  staff: CurrentUserResponse;
+  current: AdminPageEntry | undefined;
+}
+
+/** All ways through the admin: a column at the side, on a phone a row on top that scrolls. */
+export function Sidebar({ staff, current }: SidebarProps) {
+  const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
+  const further = adminPages.filter(({ place }) => place === 'further');
+  return (
+    <div className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
+      <Link
+        href="~/"
+        aria-label={text.toShop}
+        className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden max-full:[&_span]:hidden"
+      >
+        <Logo name={company.name} />
+      </Link>
+      <div className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:flex-none wide:flex-col wide:gap-0.5">
+        <TabList current={current} counts={counts} />
+        <nav aria-label={text.further} className="flex flex-none wide:mt-4.5 wide:flex-col wide:gap-0.5">
+          {further.map(({ path, label, icon: Icon }) => (
+            <Link
+              key={path}
+              href={path}
+              aria-current={path === current?.path ? 'page' : undefined}
+              className={sidebarEntryClass(path === current?.path)}
+            >
+              <Icon aria-hidden className="size-4 flex-none max-wide:hidden" strokeWidth={1.5} />
+              <span className="wide:max-full:sr-only">{label}</span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="flex-none wide:mt-auto wide:border-t wide:border-line wide:pt-2">
+        <UserMenu staff={staff} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AdminCountsResponse } from '@app/contracts';
+import { useRef, type KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { useIsNarrow } from '../lib/use-is-narrow';
+import type { AdminPageEntry } from './admin-page-entry';
+import { adminPages } from './pages';
+import { sidebarEntryClass } from './sidebar-entry-class';
+import { contentId, tabId } from './tab-ids';
+import { text } from './text';
+
+interface TabListProps {
+  current: AdminPageEntry | undefined;
+  counts: AdminCountsResponse | undefined;
+}
+
+const tabs = adminPages.filter(({ place }) => place === 'tab');
+
+/**
+ * The eight tabs after the WAI-ARIA pattern (D28). Arrow keys, Home and End move, Enter or Space opens: every
+ * tab is a page with an address of its own, and what is typed in one is not left by a slip of the finger.
+ */
+export function TabList({ current, counts }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const focusable = current?.place === 'tab' ? current.path : tabs[0]?.path;
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (at < 0) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      links[at]?.click();
+      return;
+    }
+    const next: Partial<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const index = next[event.key];
+    if (index === undefined) return;
+    event.preventDefault();
+    links.at(index % links.length)?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={text.tabs}
+      aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
+      onKeyDown={moveByKey}
+      className="flex flex-none wide:flex-col wide:gap-0.5"
+    >
+      {tabs.map(({ path, label, icon: Icon, group, count }) => {
+        const isCurrent = path === current?.path;
+        const number = count && counts?.[count];
+        return [
+          group && (
+            <span
+              key={group}
+              role="presentation"
+              aria-hidden
+              className="mx-2.5 mt-4.5 mb-1.5 text-[12.5px] text-ink-3 max-full:hidden"
+            >
+              {group}
+            </span>
+          ),
+          <Link
+            key={path}
+            href={path}
+            role="tab"
+            aria-selected={isCurrent}
+            aria-controls={isCurrent ? contentId : undefined}
+            aria-labelledby={tabId(path)}
+            aria-describedby={number === undefined ? undefined : `${tabId(path)}-count`}
+            tabIndex={path === focusable ? 0 : -1}
+            className={sidebarEntryClass(isCurrent)}
+          >
+            <Icon aria-hidden className="size-4 flex-none max-wide:hidden" strokeWidth={1.5} />
+            <span id={tabId(path)} className="wide:max-full:sr-only">
+              {label}
+            </span>
+            {number !== undefined && (
+              <span
+                id={`${tabId(path)}-count`}
+                className="num ml-auto text-[12px] font-[500] text-ink-3 max-full:hidden"
+              >
+                {number}
+              </span>
+            )}
+          </Link>,
+        ];
+      })}
+    </div>
+  );
+}

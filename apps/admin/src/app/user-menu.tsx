@@ -1,0 +1,53 @@
+import type { CurrentUserResponse } from '@app/contracts';
+import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from '@app/ui';
+import { useLocation } from 'wouter';
+import { sessionText } from '../lib/session/session-text';
+import { useSignOut } from '../lib/session/use-sign-out';
+import { chooseTheme, themeChoices } from '../lib/theme/theme-store';
+import { useTheme } from '../lib/theme/use-theme';
+import { text } from './text';
+
+/** Who is signed in; behind it the account, the theme, and the way out. */
+export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
+  const [, navigate] = useLocation();
+  const { choice } = useTheme();
+  const { signOut } = useSignOut();
+  const name = staff.firstName || staff.email;
+  return (
+    <Menu
+      label={text.userMenu(name)}
+      trigger={
+        <button
+          type="button"
+          aria-label={text.userMenu(name)}
+          className="flex min-h-11.5 w-full items-center gap-2.5 rounded-dialog px-2.5 text-left hover:bg-raised max-full:wide:justify-center max-full:wide:px-0"
+        >
+          <span
+            aria-hidden
+            className="grid size-7 flex-none place-items-center rounded-full bg-ink text-[11.5px] font-strong text-paper uppercase"
+          >
+            {name.slice(0, 2)}
+          </span>
+          <span className="min-w-0 max-full:hidden">
+            <span className="block truncate text-admin font-label">{name}</span>
+            <span className="block truncate text-caption text-ink-3">{staff.email}</span>
+          </span>
+        </button>
+      }
+    >
+      <MenuHeading>{staff.email}</MenuHeading>
+      <MenuItem onChoose={() => navigate('/account')}>{text.account}</MenuItem>
+      <MenuItem onChoose={() => navigate('~/')}>{text.toShop}</MenuItem>
+      <MenuLine />
+      <MenuHeading>{text.theme}</MenuHeading>
+      <MenuChoices
+        label={text.theme}
+        value={choice}
+        onChoose={chooseTheme}
+        choices={themeChoices.map((value) => ({ value, content: text.themes[value] }))}
+      />
+      <MenuLine />
+      <MenuItem onChoose={signOut}>{sessionText.signOut}</MenuItem>
+    </Menu>
+  );
+}

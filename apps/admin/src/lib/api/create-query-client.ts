@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@app/contracts';
+import { ApiError } from '@app/web-client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { currentUserKey } from './current-user-key';
+
+/** 401s that answer what was typed, and say nothing of the session. */
+const answersToTyping = new Set<ErrorCode>(['auth/wrong-credentials', 'auth/code-needed', 'auth/wrong-code']);
+
+/** Whether a call failed because nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && !(error.body && answersToTyping.has(error.body.code));
+
+/**
+ * The one client of all data (specification §9, D39): nothing is retried, cached or asked again by itself.
+ * `onSignedOut` hears of every 401 but the answer to who is signed in.
+ */
+export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
+  const notice = (error: unknown) => {
+    if (isSignedOut(error)) onSignedOut(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (queryKey[0] !== currentUserKey[0]) notice(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: notice }),
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0, gcTime: 0 },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,21 @@
+import { showToast } from '@app/ui';
+import { ApiError } from '@app/web-client';
+import { isSignedOut } from './create-query-client';
+
+/** A text of the specification, or that text only where the API has no sentence of its own (deletions). */
+export type FailureText = string | { unlessSaid: string };
+
+/** The sentence that the API has for a failure. */
+export const sentenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.body?.error : undefined;
+
+/** Says in a toast that a change failed. A lost session has its own toast, see session/ask-again.ts. */
+export function showFailure(error: unknown, failure: FailureText): void {
+  if (isSignedOut(error)) return;
+  const said = sentenceOf(error);
+  showToast(
+    typeof failure === 'string'
+      ? { title: failure, description: said, tone: 'bad' }
+      : { title: said ?? failure.unlessSaid, tone: 'bad' },
+  );
+}

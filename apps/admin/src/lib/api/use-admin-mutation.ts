@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAll } from './refresh-all';
+import { showFailure, type FailureText } from './show-failure';
+
+interface AdminMutation<Variables, Result> {
+  run: (variables: Variables) => Promise<Result>;
+  /**
+   * The toast on failure: the specification's text with the API's own sentence below it, or that sentence alone
+   * with the text for when there is none (`unlessSaid`). Left out where the caller says what went wrong.
+   */
+  failure?: FailureText;
+  onDone?: (result: Result, variables: Variables) => void;
+}
+
+/** A call that changes something: afterwards everything on the screen is asked for again. */
+export function useAdminMutation<Result, Variables = void>({
+  run,
+  failure,
+  onDone,
+}: AdminMutation<Variables, Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (result, variables) => {
+      refreshAll(client);
+      onDone?.(result, variables);
+    },
+    onError: (error) => {
+      if (failure) showFailure(error, failure);
+    },
+  });
+}

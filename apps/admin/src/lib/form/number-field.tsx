@@ -1,0 +1,53 @@
+import { cx } from '@app/ui';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { errorOf, type BoundField } from './bound-field';
+import { fieldFrame, fieldInput, fieldUnit } from './field-class';
+import { FieldRow } from './field-row';
+import { numberProblem, type NumberLimits } from './number-problem';
+
+interface NumberFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>>
+  extends BoundField<Fields, Name>, NumberLimits {
+  /** Before the number, such as '£'. */
+  prefix?: string;
+  /** Behind it, such as 'per 100×100 mm'. */
+  suffix?: string;
+}
+
+/** A number as a decimal string, with its limits in the input and in words at the field. */
+export function NumberField<Fields extends FieldValues, Name extends FieldPath<Fields>>(
+  props: NumberFieldProps<Fields, Name>,
+) {
+  const { form, name, label, isOptional, hint, validate, prefix, suffix, min, max, decimals } = props;
+  const binding = form.register(name, {
+    validate: (value, fields: Fields) =>
+      (isOptional && String(value ?? '').trim() === ''
+        ? undefined
+        : numberProblem(String(value ?? ''), { min, max, decimals }, prefix === '£' ? '£' : '')) ??
+      validate?.(value, fields),
+  });
+  return (
+    <FieldRow label={label} isOptional={isOptional} hint={hint} error={errorOf(form, name)}>
+      {(control) => (
+        <div className={fieldFrame}>
+          {prefix && <span className={cx(fieldUnit, 'border-r border-line')}>{prefix}</span>}
+          <input
+            {...control}
+            {...binding}
+            type="number"
+            inputMode="decimal"
+            min={min}
+            max={max}
+            step={1 / 10 ** decimals}
+            // A scroll over the field must not change a price.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
+            className={cx(
+              fieldInput,
+              'num [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',
+            )}
+          />
+          {suffix && <span className={cx(fieldUnit, 'border-l border-line')}>{suffix}</span>}
+        </div>
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ErrorDetails } from '@app/contracts';
+import { ApiError } from '@app/web-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { refreshAll } from '../api/refresh-all';
+import { showFailure } from '../api/show-failure';
+import { useUnsavedChanges } from '../guard/use-unsaved-changes';
+
+interface EditFormOptions<Row, Fields extends FieldValues> {
+  /** The row as the API has it now; null: a new one. Give the form a `key` of the row's id. */
+  row: Row | null;
+  toFields: (row: Row | null) => Fields;
+  /** Sends it. `base` is the row as it was when the form was filled: its version goes along. */
+  save: (fields: Fields, base: Row | null) => Promise<Row>;
+  /** After the answer, with nothing unsaved any more: here it may navigate and say so. */
+  onSaved?: (row: Row) => void;
+  /** Toast on a failure that belongs to no field, such as `apiText.updateFailed`. */
+  failure: string;
+}
+
+export interface EditFormState<Row, Fields extends FieldValues> {
+  form: UseFormReturn<Fields>;
+  submit: (event?: FormEvent) => void;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** The row that somebody else has saved meanwhile, with what both say; see ConflictDialog. */
+  conflict: { theirs: Row; theirFields: Fields; myFields: Fields } | null;
+  takeTheirs: () => void;
+  /** Back to the form with mine in it; the next save will find out again. */
+  lookAgain: () => void;
+  /** Saves again, over theirs. */
+  keepMine: () => void;
+  /** Back to what is saved. */
+  reset: () => void;
+}
+
+/**
+ * A form on one row: inline errors (its own on submit and from then on while typing, the API's from
+ * `details.fields`), a guard for what is not saved, and the way out when somebody else was quicker (409).
+ */
+export function useEditForm<Row, Fields extends FieldValues>({
+  row,
+  toFields,
+  save,
+  onSaved,
+  failure,
+}: EditFormOptions<Row, Fields>): EditFormState<Row, Fields> {
+  const client = useQueryClient();
+  const [base, setBase] = useState(row);
+  const saving = useMutation({
+    mutationFn: ({ fields, on }: { fields: Fields; on: Row | null }) => save(fields, on),
+  });
+  const [conflict, setConflict] = useState<EditFormState<Row, Fields>['conflict']>(null);
+  const form = useForm<Fields>({ defaultValues: toFields(row) as DefaultValues<Fields> });
+  const { isDirty } = form.formState;
+  const { release } = useUnsavedChanges(isDirty);
+
+  const fillWith = (next: Row | null) => {
+    setBase(next);
+    form.reset(toFields(next));
+  };
+  // A row that arrives anew fills the form, unless somebody is typing: then the version of old will tell.
+  const fill = useRef(fillWith);
+  useEffect(() => {
+    fill.current = fillWith;
+  });
+  const known = useRef(row);
+  useEffect(() => {
+    if (row === known.current) return;
+    known.current = row;
+    if (!form.formState.isDirty && row) fill.current(row);
+  }, [row, form]);
+
+  const send = async (fields: Fields, on: Row | null) => {
+    try {
+      const saved = await saving.mutateAsync({ fields, on });
+      release();
+      fillWith(saved);
+      refreshAll(client);
+      onSaved?.(saved);
+    } catch (error) {
+      const theirs = currentOf<Row>(error);
+      if (theirs) setConflict({ theirs, theirFields: toFields(theirs), myFields: fields });
+      else if (!showFieldErrors(form, error)) showFailure(error, failure);
+    }
+  };
+
+  return {
+    form,
+    isDirty,
+    isSaving: saving.isPending,
+    conflict,
+    submit: (event) => void form.handleSubmit((fields) => send(fields, base))(event),
+    takeTheirs: () => {
+      if (conflict) fillWith(conflict.theirs);
+      setConflict(null);
+      refreshAll(client);
+    },
+    lookAgain: () => setConflict(null),
+    keepMine: () => {
+      if (!conflict) return;
+      setBase(conflict.theirs);
+      setConflict(null);
+      void send(conflict.myFields, conflict.theirs);
+    },
+    reset: () => fillWith(base),
+  };
+}
+
+const detailsOf = (error: unknown): ErrorDetails | undefined =>
+  error instanceof ApiError ? error.body?.details : undefined;
+
+/** The row as it is now, where the API refused to overwrite it. */
+const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.current as Row | undefined;
+
+/** Puts the API's refusals at their fields; what has no field here stands above the form. */
+function showFieldErrors<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown): boolean {
+  const refused = detailsOf(error)?.fields ?? [];
+  const names = Object.keys(form.getValues());
+  let isFirst = true;
+  for (const { field, message } of refused) {
+    if (names.includes(field)) {
+      form.setError(field as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: isFirst });
+      isFirst = false;
+    } else form.setError(`root.${field}`, { type: 'server', message });
+  }
+  return refused.length > 0;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether the key was meant for what has the focus, or for a dialog on top of the page. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.closest(
+      'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]',
+    ) !== null
+  );
+}
+
+/** Does something on a key of its own, such as `/`, unless somebody is typing or a dialog is open. */
+export function useShortcut(key: string, act: (() => void) | undefined): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const isInUse = act !== undefined;
+  useEffect(() => {
+    if (!isInUse) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isTaken(event)) return;
+      event.preventDefault();
+      latest.current?.();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [key, isInUse]);
+}

@@ -1,0 +1,80 @@
+import { company } from '@app/content';
+import { cx } from '@app/ui';
+import { Plus, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../controls/button';
+import { buttonClass } from '../controls/button-class';
+import { useShortcut } from '../keyboard/use-shortcut';
+import { PageSearch } from './page-search';
+
+interface Primary {
+  label: string;
+  icon?: LucideIcon;
+  /** Either what a press does, or the address that it leads to. `n` does the same. */
+  onPress?: () => void;
+  href?: string;
+}
+
+/** Widths of the panel beside the page: a short form, a form with text, a whole order (design §9). */
+export type PanelWidth = 'narrow' | 'medium' | 'wide';
+
+interface AdminPageProps {
+  title: string;
+  /** What the search field says while it is empty; without it there is none. It writes `?search=`. */
+  searchLabel?: string;
+  primary?: Primary;
+  /** Quieter buttons before the primary one. */
+  actions?: ReactNode;
+  /** A {@link SidePanel}, or nothing. On a phone it takes the whole screen. */
+  panel?: ReactNode;
+  panelWidth?: PanelWidth;
+  /** Filters and list. */
+  children: ReactNode;
+}
+
+const columns: Record<PanelWidth, string> = {
+  narrow: 'wide:grid-cols-[minmax(0,1fr)_348px]',
+  medium: 'wide:grid-cols-[minmax(0,1fr)_440px]',
+  wide: 'wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] full:grid-cols-[minmax(0,1fr)_620px]',
+};
+
+/** What every page of the admin stands in: a bar with title, search and one primary, the body, and a panel. */
+export function AdminPage(props: AdminPageProps) {
+  const { title, searchLabel, primary, actions, panel, panelWidth = 'narrow', children } = props;
+  const hasPanel = Boolean(panel);
+  return (
+    <div className={cx('grid min-h-dvh', hasPanel && columns[panelWidth])}>
+      <title>{`${title} - ${company.name}`}</title>
+      <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
+        <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
+          <h1 className="text-[17px]/[1.2] font-strong tracking-[-0.01em]">{title}</h1>
+          <div className="flex flex-wrap items-center gap-2 max-wide:contents">
+            {searchLabel && <PageSearch label={searchLabel} />}
+            {actions}
+            {primary && <PrimaryAction {...primary} />}
+          </div>
+        </header>
+        <div className="min-w-0 px-4 pt-4 pb-10 wide:px-7 wide:pt-6 wide:pb-12">{children}</div>
+      </div>
+      {panel}
+    </div>
+  );
+}
+
+function PrimaryAction({ label, icon: Icon = Plus, onPress, href }: Primary) {
+  useShortcut('n', onPress);
+  if (!href) {
+    return (
+      <Button kind="primary" icon={Icon} onClick={onPress}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Link href={href} className={buttonClass('primary')}>
+      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '../keyboard/use-shortcut';
+import { useUrlState } from '../url/use-url-state';
+import { pageText as text } from './page-text';
+
+/** Long enough that a word is not asked for letter by letter. */
+const typingPauseMs = 250;
+
+/** The page's search: what is typed goes to `?search=`. `/` leads here, Escape empties it. */
+export function PageSearch({ label }: { label: string }) {
+  const url = useUrlState();
+  const inAddress = url.get('search') ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  const [known, setKnown] = useState(inAddress);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address may change by itself: Back, or a filter that was cleared.
+  if (inAddress !== known) {
+    setKnown(inAddress);
+    setTyped(inAddress);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useShortcut('/', () => input.current?.focus());
+
+  const search = (words: string, pauseMs: number) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => url.set({ search: words.trim() }, { replace: true }), pauseMs);
+  };
+
+  return (
+    <div
+      role="search"
+      className="flex h-11 items-center gap-2 rounded-dialog border border-line-strong bg-surface pl-2.5 text-ink-3 focus-within:border-chalk focus-within:shadow-[0_0_0_1px_var(--color-chalk)] max-wide:order-last max-wide:my-1.5 max-wide:w-full wide:h-8.5 wide:w-55 full:w-70 forced-colors:focus-within:outline-3"
+    >
+      <Search aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        onChange={({ target }) => search(target.value, typingPauseMs)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(typed, 0);
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          if (typed) search('', 0);
+          else input.current?.blur();
+        }}
+        className="min-w-0 flex-1 bg-transparent text-[16px] text-ink outline-none placeholder:text-ink-3 wide:text-admin [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed ? (
+        <button
+          type="button"
+          aria-label={text.clearSearch}
+          onClick={() => {
+            search('', 0);
+            input.current?.focus();
+          }}
+          className="grid size-8 flex-none place-items-center rounded-2 hover:text-ink"
+        >
+          <X aria-hidden className="size-4" strokeWidth={1.75} />
+        </button>
+      ) : (
+        <kbd
+          aria-hidden
+          className="mr-2 rounded-2 border border-line px-1.25 font-sans text-[12px] leading-[1.4] max-wide:hidden"
+        >
+          /
+        </kbd>
+      )}
+    </div>
+  );
+}

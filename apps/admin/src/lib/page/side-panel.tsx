@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../controls/icon-button';
+import { leaveGuard } from '../guard/leave-guard';
+import { useShortcut } from '../keyboard/use-shortcut';
+import { pageText as text } from './page-text';
+
+interface SidePanelProps {
+  title: ReactNode;
+  /** Asked for by the close button and by Escape. What was typed is guarded here already. */
+  onClose: () => void;
+  /** Right of the title, such as a status. */
+  aside?: ReactNode;
+  /** Below the title: the panel's buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What belongs to one row, beside the list; on a phone instead of it. Takes the focus when it opens, and gives
+ * it back when it closes. Sections inside are {@link PanelSection}s.
+ */
+export function SidePanel({ title, onClose, aside, actions, children }: SidePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      // Only where nobody has taken the focus meanwhile.
+      if (document.activeElement && document.activeElement !== document.body) return;
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  // Closing only changes the page's address, which the guard watches; a panel without an address is asked here.
+  const close = () => leaveGuard.leave(onClose);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  useShortcut('Escape', close);
+
+  return (
+    <section
+      aria-labelledby={id}
+      onKeyDown={closeByKey}
+      className="min-w-0 bg-surface wide:sticky wide:top-0 wide:h-dvh wide:overflow-y-auto wide:border-l wide:border-line"
+    >
+      <header className="sticky top-0 z-10 border-b border-line bg-surface py-2 pr-3 pl-5.5">
+        <div className="flex min-h-11 items-center gap-3">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className="num min-w-0 flex-1 text-[16px]/[1.25] font-strong [overflow-wrap:anywhere] outline-none"
+          >
+            {title}
+          </h2>
+          {aside}
+          <IconButton icon={X} label={text.close} onClick={close} />
+        </div>
+        {actions && <div className="flex flex-wrap gap-2 pt-1 pb-2">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

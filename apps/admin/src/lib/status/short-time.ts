@@ -1,0 +1,19 @@
+const zone = 'Europe/London';
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' });
+const year = new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric' });
+const full = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' });
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dateOf = (at: Date) => `${day.format(at)} ${year.format(at)}`;
+
+/** A moment in as few words as tell it apart: 'Today, 10:42', 'Yesterday', '19 Nov', '19 Nov 2024'. In London. */
+export function shortTime(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  if (dateOf(at) === dateOf(now)) return `Today, ${time.format(at)}`;
+  if (dateOf(at) === dateOf(new Date(now.getTime() - dayMs))) return `Yesterday, ${time.format(at)}`;
+  return year.format(at) === year.format(now) ? `${day.format(at)}, ${time.format(at)}` : dateOf(at);
+}
+
+/** The same moment in full, for titles. */
+export const longTime = (iso: string): string => full.format(new Date(iso));

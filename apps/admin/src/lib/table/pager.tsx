@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../controls/icon-button';
+import { pageText as text } from '../page/page-text';
+import { useUrlState } from '../url/use-url-state';
+
+interface PagerProps {
+  /** Rows in all pages: a number, or '10000+'. */
+  total: string;
+  page: number;
+  pageSize: number;
+  /** Rows on this page. */
+  shown: number;
+}
+
+/** '1 to 50 of 212', and the way to the pages before and after; `?page=` keeps the place. */
+export function Pager({ total, page, pageSize, shown }: PagerProps) {
+  const url = useUrlState();
+  const before = (page - 1) * pageSize;
+  const hasNext = total.endsWith('+') ? shown === pageSize : before + shown < Number(total);
+  const turnTo = (next: number) => url.set({ page: next === 1 ? null : String(next) });
+  return (
+    <nav
+      aria-label="Pages"
+      className="num flex min-h-11 items-center justify-between px-0.5 py-3 text-admin text-ink-3"
+    >
+      <span role="status">{text.shown(shown ? before + 1 : 0, before + shown, total)}</span>
+      {(page > 1 || hasNext) && (
+        <span className="flex gap-2">
+          <IconButton
+            icon={ChevronLeft}
+            label={text.previous}
+            isDisabled={page === 1}
+            onClick={() => turnTo(page - 1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={text.next}
+            isDisabled={!hasNext}
+            onClick={() => turnTo(page + 1)}
+          />
+        </span>
+      )}
+    </nav>
+  );
+}

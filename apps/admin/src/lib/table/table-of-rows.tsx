@@ -1,0 +1,110 @@
+import { cx, Skeleton } from '@app/ui';
+import type { MouseEvent } from 'react';
+import type { Column } from './column';
+import type { DataTableProps } from './data-table';
+import { SortButton } from './sort-button';
+import { useSort } from './use-sort';
+
+/** Skeletons of a list whose length nobody knows yet. */
+const expectedRows = 8;
+
+const cellClass = 'border-b border-line px-2.25 first:pl-4.5 last:pr-4.5';
+const alignment = { start: 'text-left', end: 'text-right' } as const;
+const leftOut = { 'beside-panel': '', 'below-full': 'max-full:hidden' } as const;
+
+/** Pressing anywhere on a row opens it, but for the controls inside. */
+const isOnControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('a, button, input, select, label, [role=menu]') !== null;
+
+/** Columns that give way while a panel is open. */
+const columnsShown = <Row,>({ columns, openId }: Pick<DataTableProps<Row>, 'columns' | 'openId'>) =>
+  columns.filter((column) => !(openId && column.isLeftOut === 'beside-panel'));
+
+export function TableOfRows<Row>({
+  label,
+  list,
+  columns,
+  rowId,
+  openId = null,
+  onOpen,
+}: DataTableProps<Row>) {
+  const sort = useSort();
+  const shown = columnsShown({ columns, openId });
+  const classOf = (column: Column<Row>) =>
+    cx(cellClass, alignment[column.align ?? 'start'], column.isLeftOut && leftOut[column.isLeftOut]);
+  return (
+    <div className="overflow-x-auto rounded-3 border border-line bg-surface">
+      <table aria-label={label} className="num w-full border-separate border-spacing-0 text-admin">
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={column.sort ? sort.directionOf(column.sort) : undefined}
+                className={cx(
+                  classOf(column),
+                  'h-9.5 bg-raised text-caption font-[500] whitespace-nowrap text-ink-3',
+                )}
+              >
+                {column.sort ? (
+                  <SortButton column={column.sort} label={column.header} sort={sort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>td]:border-b-0">
+          {list.rows?.map((row) => {
+            const id = String(rowId(row));
+            const isOpen = id === openId;
+            return (
+              <tr
+                key={id}
+                onClick={onOpen && ((event) => !isOnControl(event) && onOpen(row))}
+                className={cx(
+                  onOpen && 'cursor-pointer',
+                  isOpen ? 'bg-chalk-tint' : onOpen && 'hover:bg-raised',
+                )}
+              >
+                {shown.map((column, index) => (
+                  <td key={column.id} className={cx(classOf(column), 'h-14 py-1.5')}>
+                    {index === 0 && onOpen ? (
+                      <button
+                        type="button"
+                        aria-expanded={isOpen}
+                        onClick={() => onOpen(row)}
+                        className="max-w-full text-left font-label"
+                      >
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          }) ??
+            Array.from({ length: expectedRows }, (_, index) => (
+              <tr key={index}>
+                {shown.map((column) => (
+                  <td key={column.id} className={cx(classOf(column), 'h-14')}>
+                    <Skeleton
+                      className={cx(
+                        'h-4',
+                        column.skeletonClass ?? 'w-20',
+                        column.align === 'end' && 'ml-auto',
+                      )}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

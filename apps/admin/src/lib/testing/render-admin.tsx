@@ -1,0 +1,29 @@
+import { clearToasts, ToastHost } from '@app/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { createQueryClient } from '../api/create-query-client';
+import { leaveGuard } from '../guard/leave-guard';
+import { UnsavedChangesGuard } from '../guard/unsaved-changes-guard';
+import { returnToGate } from '../session/return-to-gate';
+
+interface RenderOptions {
+  /** The address below /admin, such as '/materials?item=3'. */
+  at?: string;
+}
+
+/** Draws a page of the admin as the frame does, at an address, with data, toasts and the guard around it. */
+export function renderAdmin(page: ReactNode, { at = '/' }: RenderOptions = {}): RenderResult {
+  clearToasts();
+  window.history.replaceState(null, '', at === '/' ? '/admin' : `/admin${at}`);
+  return render(
+    <QueryClientProvider client={createQueryClient(returnToGate)}>
+      <Router base="/admin" aroundNav={leaveGuard.aroundNav}>
+        {page}
+        <UnsavedChangesGuard />
+      </Router>
+      <ToastHost isOfPage />
+    </QueryClientProvider>,
+  );
+}

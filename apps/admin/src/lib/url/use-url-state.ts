@@ -1,0 +1,29 @@
+import { useSearchParams } from 'wouter';
+
+export interface UrlState {
+  get: (name: string) => string | null;
+  /** Sets, or with null removes; what is not named stays. A new filter goes back to the first page. */
+  set: (changes: Readonly<Record<string, string | null>>, how?: { replace?: boolean }) => void;
+}
+
+/** The part of the page's state that is kept in its address, so that it can be sent to a colleague (D28). */
+export function useUrlState(): UrlState {
+  const [params, setParams] = useSearchParams();
+  return {
+    get: (name) => params.get(name),
+    set: (changes, how) =>
+      setParams((current) => {
+        const next = new URLSearchParams(current);
+        const isFilter = Object.keys(changes).some((name) => name !== 'page' && name !== itemParam);
+        if (isFilter) next.delete('page');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      }, how),
+  };
+}
+
+/** Which row's panel is open: its id, or `new`. */
+export const itemParam = 'item';

@@ -1,0 +1,106 @@
+import { paths, passwordLengths, type InvitationResponse } from '@app/contracts';
+import { apiMutation } from '@app/web-client';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'wouter';
+import { sentenceOf } from '../../lib/api/show-failure';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { Notice } from '../../lib/controls/notice';
+import { tallButtonClass } from '../../lib/controls/tall-button-class';
+import { Panel, PanelText } from '../../lib/panel';
+import { GateField } from './gate-field';
+import { text } from './text';
+
+/** Where an invited colleague sets a password. Outside the gate: the token in the address is the proof. */
+export function InvitationPage({ token }: { token: string }) {
+  const path = paths.invitation(token);
+  const invitation = useAdminQuery<InvitationResponse>(path);
+  const acceptance = useMutation({
+    mutationFn: (password: string) => apiMutation('POST', path, { password }),
+  });
+  if (acceptance.isSuccess) {
+    return (
+      <Panel title={text.accepted}>
+        <PanelText>{text.acceptedDetail}</PanelText>
+        <Link href="/" className={`${tallButtonClass('primary')} mt-6 w-full`}>
+          {text.toLogin}
+        </Link>
+      </Panel>
+    );
+  }
+  if (invitation.data) {
+    return (
+      <Panel title={text.invitationTitle}>
+        <PanelText>{text.invitedAs(invitation.data.firstName, invitation.data.email)}</PanelText>
+        <PasswordForm
+          email={invitation.data.email}
+          isPending={acceptance.isPending}
+          failure={acceptance.error ? (sentenceOf(acceptance.error) ?? text.acceptFailed) : undefined}
+          onSubmit={acceptance.mutate}
+        />
+      </Panel>
+    );
+  }
+  if (!invitation.error) {
+    return (
+      <Panel title={text.invitationTitle}>
+        <p role="status" className="mt-2 text-label text-ink-2">
+          {text.loading}
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={text.invitationGone}>
+      <PanelText>{sentenceOf(invitation.error) ?? text.invitationUnknown}</PanelText>
+      <div className="mt-6 grid gap-1.5">
+        {!sentenceOf(invitation.error) && (
+          <Button className="min-h-11! text-label!" onClick={() => void invitation.refetch()}>
+            {text.retry}
+          </Button>
+        )}
+        <Link href="~/" className={tallButtonClass('ghost')}>
+          {text.home}
+        </Link>
+      </div>
+    </Panel>
+  );
+}
+
+interface PasswordFormProps {
+  email: string;
+  isPending: boolean;
+  failure: string | undefined;
+  onSubmit: (password: string) => void;
+}
+
+function PasswordForm({ email, isPending, failure, onSubmit }: PasswordFormProps) {
+  const form = useForm({ defaultValues: { password: '' } });
+  const submit = form.handleSubmit(({ password }) => onSubmit(password));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-6 grid gap-4 border-t border-line pt-5.5"
+    >
+      {failure && <Notice tone="bad" title={failure} />}
+      {/* For the password manager: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <GateField
+        label={text.newPassword}
+        hint={text.passwordRule(passwordLengths.min)}
+        error={form.formState.errors.password?.message}
+        type="password"
+        autoComplete="new-password"
+        maxLength={passwordLengths.max}
+        {...form.register('password', {
+          validate: (it) => it.length >= passwordLengths.min || text.passwordTooShort(passwordLengths.min),
+        })}
+      />
+      <Button type="submit" kind="primary" isPending={isPending} className="min-h-11! text-label!">
+        {isPending ? text.accepting : text.accept}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { isEmail, longestEmail, longestPassword, type LoginRequest } from '@app/contracts';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../lib/controls/button';
+import { Notice } from '../../lib/controls/notice';
+import { CodeField } from './code-field';
+import { GateField } from './gate-field';
+import { text } from './text';
+import { useLogin } from './use-login';
+
+type Fields = Required<LoginRequest>;
+
+/** Validates on submit, and from then on with every change (specification §5). */
+export function LoginForm({ onCancel }: { onCancel: () => void }) {
+  const { login, isPending, needsCode, codeError, failure } = useLogin();
+  const form = useForm<Fields>({ defaultValues: { email: '', password: '', code: '' } });
+  const { errors } = form.formState;
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(
+    () => frame.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(),
+    [needsCode],
+  );
+
+  const submit = form.handleSubmit(({ email, password, code }) =>
+    login({ email: email.trim(), password, ...(needsCode ? { code: code.trim() } : {}) }),
+  );
+  return (
+    <form
+      ref={frame}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-6 grid gap-4 border-t border-line pt-5.5"
+    >
+      <div>
+        <h2 className="text-[16px]/[1.3] font-strong">{text.loginTitle}</h2>
+        <p className="mt-0.5 text-label text-ink-2">{needsCode ? text.codeLede : text.loginLede}</p>
+      </div>
+      {failure && <Notice tone="bad" title={failure} />}
+      {needsCode ? (
+        <CodeField
+          error={errors.code?.message ?? codeError}
+          {...form.register('code', {
+            validate: (code) => code.trim() !== '' || text.missingCode,
+          })}
+        />
+      ) : (
+        <>
+          <GateField
+            label={text.email}
+            error={errors.email?.message}
+            type="email"
+            autoComplete="username"
+            maxLength={longestEmail}
+            {...form.register('email', { validate: (email) => isEmail(email.trim()) || text.invalidEmail })}
+          />
+          <GateField
+            label={text.password}
+            error={errors.password?.message}
+            type="password"
+            autoComplete="current-password"
+            maxLength={longestPassword}
+            {...form.register('password', { validate: (it) => it !== '' || text.missingPassword })}
+          />
+        </>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" kind="primary" isPending={isPending} className="min-h-11! flex-1 text-label!">
+          {isPending ? text.loggingIn : text.login}
+        </Button>
+        <Button kind="quiet" onClick={onCancel} className="min-h-11! text-label!">
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

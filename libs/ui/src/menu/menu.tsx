@@ -1,0 +1,85 @@
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface MenuProps {
+  /** The button that opens it: one element that takes a ref. */
+  trigger: ReactNode;
+  /** What the choices are about, for screen readers. */
+  label: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A menu below a button. The page stays usable behind it and keeps its scroll bar. */
+export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-44 rounded-dialog border border-line bg-surface p-1 text-small text-ink shadow-float"
+        >
+          {children}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+const itemClass =
+  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-2 px-2.5 outline-none select-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-ink-3 tablet:min-h-9 forced-colors:data-highlighted:outline-2';
+
+interface MenuItemProps {
+  onChoose: () => void;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** Something to do. */
+export const MenuItem = ({ onChoose, isDisabled, children }: MenuItemProps) => (
+  <RadixMenu.Item disabled={isDisabled} onSelect={onChoose} className={itemClass}>
+    {children}
+  </RadixMenu.Item>
+);
+
+interface MenuChoicesProps<T extends string> {
+  label: string;
+  choices: readonly { value: T; content: ReactNode }[];
+  value: T;
+  onChoose: (value: T) => void;
+}
+
+/** Choices of which one is in force. */
+export function MenuChoices<T extends string>({ label, choices, value, onChoose }: MenuChoicesProps<T>) {
+  return (
+    <RadixMenu.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => {
+        const choice = choices.find((known) => known.value === next);
+        if (choice && choice.value !== value) onChoose(choice.value);
+      }}
+    >
+      {choices.map((choice) => (
+        <RadixMenu.RadioItem key={choice.value} value={choice.value} className={itemClass}>
+          <span className="flex-1">{choice.content}</span>
+          <RadixMenu.ItemIndicator>
+            <Check aria-hidden className="size-4 text-ink-2" strokeWidth={2} />
+          </RadixMenu.ItemIndicator>
+        </RadixMenu.RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
+  );
+}
+
+/** Words above a group of items. */
+export const MenuHeading = ({ children }: { children: ReactNode }) => (
+  <RadixMenu.Label className="px-2.5 pt-1.5 pb-1 text-tiny text-ink-3">{children}</RadixMenu.Label>
+);
+
+export const MenuLine = () => <RadixMenu.Separator className="my-1 h-px bg-line" />;
