@@ -59,6 +59,9 @@ export const fieldWords: Readonly<Partial<Record<string, string>>> = {
 
 export const text = {
   title: 'Audit',
+  search: 'Search names of things',
+  filters: 'Filters',
+  measure: '0 entries',
   theShop: 'The shop',
   somebodyGone: 'Somebody who is gone',
   yes: 'yes',
@@ -76,22 +79,16 @@ export const text = {
   anything: 'Anything',
   clear: 'Clear filters',
   oneThing: (words: string, id: string) => `History of ${words} ${id}`,
-  wholeLog: 'Show the whole log',
 
   who: 'Who',
-  what: 'What',
   when: 'When',
   field: 'Field',
   before: 'Before',
   after: 'After',
   request: 'Request',
-  showChanges: 'Show what changed',
-  hideChanges: 'Hide what changed',
   noChanges: 'No figures or words changed with it.',
 
   empty: 'Nothing has been written down yet',
   emptyDetail: 'Whatever staff change from now on stands here, with who did it.',
-  emptyFiltered: 'Nothing matches these filters',
-  emptyFilteredDetail: 'Take one of them away to see more.',
   list: 'Audit log',
 } as const;

@@ -56,8 +56,6 @@ export const text = {
   save: 'Save quote',
   saving: 'Saving...',
   cancel: 'Cancel',
-  failed: 'Failed to create item.',
-  priceChanged: (price: string) => `The price has changed to ${price}. Please look at it again.`,
 
   saved: 'Quote saved',
   savedAs: (reference: string, price: string) => `${reference} comes to ${price}.`,
@@ -67,7 +65,6 @@ export const text = {
   notCopied: 'The browser did not let us copy: please select the link.',
   open: 'Open the quote',
   done: 'Done',
-  catalogueFailed: 'The catalogue could not be loaded.',
-  retry: 'Try again',
+  close: 'Close',
   loading: 'Loading the catalogue...',
 } as const;

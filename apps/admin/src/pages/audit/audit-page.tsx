@@ -1,8 +1,42 @@
+import { paths, type AuditEntryResponse } from '@app/contracts';
+import { useState } from 'react';
+import { AuditFilters } from '../../features/audit/audit-filters';
+import { AuditList } from '../../features/audit/audit-list';
+import { auditFilterNames } from '../../features/audit/audit-filter-names';
+import { text } from '../../features/audit/text';
+import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
+import { FailedState } from '../../lib/page/failed-state';
+import { NoMatch } from '../../lib/page/no-match';
+import { Pager } from '../../lib/table/pager';
+import { useUrlState } from '../../lib/url/use-url-state';
 
-export const AuditPage = () => (
-  <AdminPage title="Audit log">
-    <EmptyState measure="0 entries" title="Nothing here yet" />
-  </AdminPage>
-);
+/** Who changed what, when: the whole log, or what the address asks for. */
+export function AuditPage() {
+  const url = useUrlState();
+  const [today] = useState(() => new Date());
+  const list = useAdminList<AuditEntryResponse>(paths.adminAudit, { params: auditFilterNames });
+  const isFiltered = ['search', ...auditFilterNames].some((name) => url.get(name));
+  return (
+    <AdminPage title={text.title} searchLabel={text.search}>
+      <AuditFilters today={today} />
+      {list.error && !list.rows ? (
+        <FailedState error={list.error} retry={list.retry} />
+      ) : list.rows?.length === 0 && list.page === 1 ? (
+        isFiltered ? (
+          <NoMatch measure={text.measure} filters={auditFilterNames} />
+        ) : (
+          <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
+        )
+      ) : (
+        <div aria-busy={!list.rows || list.isRefreshing || undefined}>
+          <AuditList entries={list.rows} />
+          {list.rows && list.total !== undefined && (
+            <Pager total={list.total} page={list.page} pageSize={list.pageSize} shown={list.rows.length} />
+          )}
+        </div>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,8 +1,186 @@
+import {
+  inquiryStatuses,
+  paths,
+  type AdminCountsResponse,
+  type AdminInquiry,
+  type AdminInquiryDetail,
+} from '@app/contracts';
+import { Badge } from '@app/ui';
+import { Paperclip } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { InquiryPanel } from '../../features/inquiries/inquiry-panel';
+import { toneOf } from '../../features/inquiries/inquiry-status';
+import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
+import { formWords, statusWords, text } from '../../features/inquiries/text';
+import { StaffQuoteDialog } from '../../features/staff-quote/staff-quote-dialog';
+import { useAdminList } from '../../lib/api/use-admin-list';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
+import { FilterBar } from '../../lib/page/filter-bar';
+import { FilterChips } from '../../lib/page/filter-chips';
+import { NoMatch } from '../../lib/page/no-match';
+import { shortTime } from '../../lib/status/short-time';
+import type { Column } from '../../lib/table/column';
+import { DataTable } from '../../lib/table/data-table';
+import { useOpenItem } from '../../lib/url/use-open-item';
+import { itemParam, useUrlState } from '../../lib/url/use-url-state';
+import { FormFilter } from './form-filter';
 
-export const InquiriesPage = () => (
-  <AdminPage title="Inquiries">
-    <EmptyState measure="0 inquiries" title="Nothing here yet" />
-  </AdminPage>
-);
+const columns: readonly Column<AdminInquiry>[] = [
+  {
+    id: 'from',
+    header: text.from,
+    sort: 'name',
+    cell: ({ name, company, email }) => (
+      <span className="block max-w-40 leading-tight">
+        <span className="block truncate font-strong">{name}</span>
+        <span className="block truncate text-caption font-normal text-ink-3">{company ?? email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'message',
+    header: text.message,
+    skeletonClass: 'w-60',
+    cell: (inquiry) => (
+      <span className="block min-w-40 leading-snug text-ink-2">
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{inquiry.excerpt}</span>
+        <Extras inquiry={inquiry} />
+      </span>
+    ),
+  },
+  {
+    id: 'form',
+    header: text.form,
+    isLeftOut: 'beside-panel',
+    cell: ({ form }) => <span className="text-ink-3">{formWords[form]}</span>,
+  },
+  {
+    id: 'status',
+    header: text.status,
+    sort: 'status',
+    cell: ({ status }) => (
+      <Badge isSmall tone={toneOf(status)}>
+        {statusWords[status]}
+      </Badge>
+    ),
+  },
+  {
+    id: 'arrived',
+    header: text.arrived,
+    sort: 'created',
+    align: 'end',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-3">{shortTime(createdAt)}</span>,
+  },
+];
+
+/** What came with the words. */
+function Extras({ inquiry }: { inquiry: AdminInquiry }) {
+  const { hasConfiguration, attachmentCount } = inquiry;
+  if (!hasConfiguration && attachmentCount === 0) return null;
+  return (
+    <span className="mt-0.5 flex items-center gap-2.5 text-caption text-ink-3">
+      {hasConfiguration && text.withTop}
+      {attachmentCount > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Paperclip aria-hidden className="size-3.5" strokeWidth={1.75} />
+          {text.attachments(attachmentCount)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What visitors wrote by either form, and what becomes of it (D28). */
+export function InquiriesPage() {
+  const url = useUrlState();
+  const item = useOpenItem();
+  useMailsLink();
+  const [quoted, setQuoted] = useState<AdminInquiryDetail | null>(null);
+  const list = useAdminList<AdminInquiry>(paths.adminInquiries, { params: ['form'] });
+  const counts = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
+  const isFiltered = ['search', 'status', 'form'].some((name) => url.get(name));
+  const open = readOpenValue(item.id);
+  const chips = [
+    { value: null, label: text.all },
+    ...inquiryStatuses.map((status) => ({
+      value: status,
+      label: statusWords[status],
+      count: status === 'new' ? counts.data?.newInquiries : undefined,
+    })),
+  ];
+  return (
+    <AdminPage
+      title={text.title}
+      searchLabel={text.search}
+      panelWidth="medium"
+      panel={
+        open && (
+          <InquiryPanel
+            key={toOpenValue(open)}
+            inquiryKey={open}
+            onClose={item.close}
+            onMakeQuote={setQuoted}
+          />
+        )
+      }
+    >
+      <FilterBar end={<FormFilter />}>
+        <FilterChips label={text.status} name="status" chips={chips} />
+      </FilterBar>
+      <DataTable
+        label={text.list}
+        list={list}
+        columns={columns}
+        rowId={toOpenValue}
+        openId={open && toOpenValue(open)}
+        onOpen={(inquiry) => item.open(toOpenValue(inquiry))}
+        card={(inquiry) => ({
+          title: inquiry.name,
+          end: <span className="font-normal text-ink-3">{shortTime(inquiry.createdAt)}</span>,
+          lines: [
+            ...(inquiry.company ? [inquiry.company] : []),
+            <span key="excerpt" className="line-clamp-3">
+              {inquiry.excerpt}
+            </span>,
+            <Extras key="extras" inquiry={inquiry} />,
+          ],
+          footStart: <span className="text-ink-3">{formWords[inquiry.form]}</span>,
+          footEnd: (
+            <Badge isSmall tone={toneOf(inquiry.status)}>
+              {statusWords[inquiry.status]}
+            </Badge>
+          ),
+        })}
+        empty={
+          isFiltered ? (
+            <NoMatch measure={text.measure} filters={['form']} />
+          ) : (
+            <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
+          )
+        }
+      />
+      {quoted && (
+        <StaffQuoteDialog
+          occasion={{
+            customer: quoted,
+            configuration: quoted.configuration,
+            inquiry: { form: quoted.form, id: quoted.id },
+          }}
+          onClose={() => setQuoted(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+/** Mails name an inquiry as `?open=contact-…`; from then on it is the open row like any other. */
+function useMailsLink() {
+  const url = useUrlState();
+  const linked = readOpenValue(url.get('open'));
+  const { set } = url;
+  useEffect(() => {
+    if (linked) set({ open: null, [itemParam]: toOpenValue(linked) }, { replace: true });
+  });
+}

@@ -1,8 +1,102 @@
+import { paths, type AdminUser } from '@app/contracts';
+import { Badge } from '@app/ui';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { InviteDialog } from '../../features/users/invite-dialog';
+import { stateWords, text } from '../../features/users/text';
+import { UserMenu } from '../../features/users/user-menu';
+import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
+import { FilterBar } from '../../lib/page/filter-bar';
+import { FilterChips } from '../../lib/page/filter-chips';
+import { NoMatch } from '../../lib/page/no-match';
+import { shortTime } from '../../lib/status/short-time';
+import type { Column } from '../../lib/table/column';
+import { DataTable } from '../../lib/table/data-table';
 
-export const UsersPage = () => (
-  <AdminPage title="Users">
-    <EmptyState measure="0 users" title="Nothing here yet" />
-  </AdminPage>
+const stateTones = { invited: 'warn', active: 'ok', disabled: 'bad' } as const;
+
+const StateBadge = ({ user }: { user: AdminUser }) => (
+  <Badge isSmall tone={stateTones[user.state]}>
+    {stateWords[user.state]}
+  </Badge>
 );
+
+const nameOf = ({ firstName, isSelf }: AdminUser) => (isSelf ? `${firstName} (${text.you})` : firstName);
+const roleOf = ({ isAdmin }: AdminUser) => (isAdmin ? text.admin : text.noAdmin);
+const factorOf = ({ hasSecondFactor }: AdminUser) =>
+  hasSecondFactor ? text.hasSecondFactor : text.noSecondFactor;
+const lastSignInOf = ({ lastSignInAt }: AdminUser) => (lastSignInAt ? shortTime(lastSignInAt) : text.never);
+
+const columns: readonly Column<AdminUser>[] = [
+  {
+    id: 'name',
+    header: text.name,
+    sort: 'firstName',
+    cell: (user) => (
+      <span className="block max-w-80 leading-tight">
+        <span className="block truncate font-strong">{nameOf(user)}</span>
+        <span className="block truncate text-caption text-ink-3">{user.email}</span>
+      </span>
+    ),
+  },
+  { id: 'role', header: text.role, cell: roleOf },
+  { id: 'state', header: text.state, cell: (user) => <StateBadge user={user} /> },
+  {
+    id: 'factor',
+    header: text.secondFactor,
+    cell: (user) => <span className={user.hasSecondFactor ? '' : 'text-ink-3'}>{factorOf(user)}</span>,
+  },
+  {
+    id: 'lastSignIn',
+    header: text.lastSignIn,
+    sort: 'lastSignInAt',
+    align: 'end',
+    cell: (user) => <span className="whitespace-nowrap text-ink-3">{lastSignInOf(user)}</span>,
+  },
+  { id: 'menu', header: text.actions, align: 'end', cell: (user) => <UserMenu user={user} /> },
+];
+
+const chips = [
+  { value: null, label: text.all },
+  ...(['active', 'invited', 'disabled'] as const).map((state) => ({
+    value: state,
+    label: stateWords[state],
+  })),
+];
+
+/** Who may sign in, and what they may do. */
+export function UsersPage() {
+  const list = useAdminList<AdminUser>(paths.adminUsers);
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <AdminPage
+      title={text.title}
+      searchLabel={text.search}
+      primary={{ label: text.invite, icon: UserPlus, onPress: () => setInviting(true) }}
+    >
+      <FilterBar>
+        <FilterChips label={text.state} name="status" chips={chips} />
+      </FilterBar>
+      <DataTable
+        label={text.list}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        card={(user) => ({
+          title: nameOf(user),
+          end: <UserMenu user={user} />,
+          lines: [
+            user.email,
+            `${text.lastSignIn}: ${lastSignInOf(user)}`,
+            `${text.secondFactor}: ${factorOf(user)}`,
+          ],
+          footStart: roleOf(user),
+          footEnd: <StateBadge user={user} />,
+        })}
+        empty={<NoMatch measure={text.measure} />}
+      />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </AdminPage>
+  );
+}

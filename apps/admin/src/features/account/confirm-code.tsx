@@ -1,0 +1,88 @@
+import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { Copy } from 'lucide-react';
+import { apiText } from '../../lib/api/api-text';
+import { Button } from '../../lib/controls/button';
+import { copyText } from '../../lib/copy-text';
+import { errorOf } from '../../lib/form/bound-field';
+import { fieldFrame, fieldInput } from '../../lib/form/field-class';
+import { FieldRow } from '../../lib/form/field-row';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { text } from './text';
+
+interface ConfirmCodeProps {
+  begun: BeginSecondFactorResponse;
+  onDone: (codes: RecoveryCodesResponse) => void;
+  onCancel: () => void;
+}
+
+/** The secret as a square code and as words, and the first code that proves that the phone has it. */
+export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
+  const { qr, secret } = begun;
+  const edit = useEditForm<RecoveryCodesResponse, { code: string }>({
+    row: null,
+    toFields: () => ({ code: '' }),
+    save: ({ code }) => apiMutation('POST', paths.confirmSecondFactor, { code: code.trim() }),
+    onSaved: (codes) => {
+      showToast({ title: text.isSetUp });
+      onDone(codes);
+    },
+    failure: apiText.updateFailed,
+  });
+  const copy = async () => {
+    const isCopied = await copyText(secret);
+    showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
+  };
+  return (
+    <form noValidate aria-label={text.setUp} onSubmit={edit.submit} className="grid gap-4.5">
+      <div className="flex flex-wrap items-start gap-5">
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={text.scanLabel}
+          className="size-48 flex-none rounded-2 bg-[#fff] p-3 forced-color-adjust-none"
+        >
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-label">{text.scan}</p>
+          <p className="mt-2 text-ink-2">{text.orType}</p>
+          <p className="mt-1 font-mono text-label [overflow-wrap:anywhere]">{inGroups(secret)}</p>
+          <Button kind="ghost" icon={Copy} onClick={() => void copy()} className="-ml-3 mt-1">
+            {text.copySecret}
+          </Button>
+        </div>
+      </div>
+      <div className="max-w-100">
+        <FieldRow label={text.code} error={errorOf(edit.form, 'code')}>
+          {(control) => (
+            <div className={fieldFrame}>
+              <input
+                {...control}
+                {...edit.form.register('code', {
+                  validate: (code) => /^\d{3}\s*\d{3}$/.test(code.trim()) || text.missing.code,
+                })}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={8}
+                className={`num ${fieldInput}`}
+              />
+            </div>
+          )}
+        </FieldRow>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" isPending={edit.isSaving}>
+          {edit.isSaving ? text.confirming : text.confirm}
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** 'ABCD EFGH …': what is read off and typed comes in fours. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,65 @@
+import { paths, type AccountResponse, type AdminUser } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiText } from '../../lib/api/api-text';
+import { currentUserKey } from '../../lib/api/current-user-key';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { TextField } from '../../lib/form/text-field';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { AccountSection } from './account-section';
+import { text } from './text';
+
+const longestFirstName = 80;
+
+interface NameFields {
+  firstName: string;
+}
+
+/** What one is called. The address is who somebody is, and stays. */
+export function NameForm({ account }: { account: AccountResponse }) {
+  const client = useQueryClient();
+  const found = useAdminQuery<AdminUser[]>(
+    `${paths.adminUsers}?${new URLSearchParams({ search: account.email }).toString()}`,
+  );
+  const self = found.data?.find(({ isSelf }) => isSelf);
+  const edit = useEditForm<NameFields, NameFields>({
+    row: account,
+    toFields: (row) => ({ firstName: row?.firstName ?? '' }),
+    save: async ({ firstName }) => {
+      if (!self) throw new Error('Who is asking is not among the users yet.');
+      const changed = { firstName: firstName.trim() };
+      return apiMutation<AdminUser>('PUT', paths.adminUser(self.id), changed);
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: currentUserKey });
+      showToast({ title: text.nameSaved });
+    },
+    failure: apiText.updateFailed,
+  });
+  return (
+    <AccountSection title={text.you}>
+      <form noValidate aria-label={text.you} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
+        <TextField
+          form={edit.form}
+          name="firstName"
+          label={text.name}
+          autoComplete="given-name"
+          isRequired={text.missing.firstName}
+          maxLength={longestFirstName}
+        />
+        <div>
+          <p className="mb-1.25 font-label">{text.email}</p>
+          <p className="[overflow-wrap:anywhere]">{account.email}</p>
+          <p className="mt-1 text-caption text-ink-3">{text.emailHint}</p>
+        </div>
+        <div>
+          <Button type="submit" isPending={edit.isSaving}>
+            {text.saveName}
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { longestPassword, passwordLengths, paths, type AccountResponse } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { apiText } from '../../lib/api/api-text';
+import { Button } from '../../lib/controls/button';
+import { TextField } from '../../lib/form/text-field';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { AccountSection } from './account-section';
+import { atPasswordField } from './at-password-field';
+import { newPasswordProblem } from './password-rules';
+import { text } from './text';
+import { UsernameHint } from './username-hint';
+
+/** A new password, which ends every other session. */
+export function PasswordForm({ account }: { account: AccountResponse }) {
+  const [isShown, setShown] = useState(false);
+  const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({
+    row: null,
+    toFields: () => ({ password: '', newPassword: '' }),
+    save: (fields) => atPasswordField(apiMutation('POST', paths.accountPassword, fields)),
+    onSaved: () => {
+      setShown(false);
+      showToast({ title: text.passwordChanged, description: text.passwordChangedDetail });
+    },
+    failure: apiText.updateFailed,
+  });
+  const type = isShown ? 'text' : 'password';
+  return (
+    <AccountSection title={text.password} lede={text.passwordLede}>
+      <form noValidate aria-label={text.password} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
+        <UsernameHint email={account.email} />
+        <TextField
+          form={edit.form}
+          name="password"
+          label={text.currentPassword}
+          type={type}
+          autoComplete="current-password"
+          isRequired={text.missing.password}
+          maxLength={longestPassword}
+        />
+        <TextField
+          form={edit.form}
+          name="newPassword"
+          label={text.newPassword}
+          hint={text.newPasswordHint}
+          type={type}
+          autoComplete="new-password"
+          maxLength={passwordLengths.max}
+          isRequired={text.missing.newPassword}
+          validate={(typed, { password }) => newPasswordProblem(typed, password) ?? undefined}
+        />
+        <label className="flex min-h-11 items-center gap-2.5 wide:min-h-6">
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={({ target }) => setShown(target.checked)}
+            className="size-4.5 accent-fill"
+          />
+          {text.show}
+        </label>
+        <div>
+          <Button type="submit" isPending={edit.isSaving}>
+            {edit.isSaving ? text.changing : text.changePassword}
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

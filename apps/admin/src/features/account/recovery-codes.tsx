@@ -1,0 +1,60 @@
+import { company } from '@app/content';
+import { showToast } from '@app/ui';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../lib/controls/button';
+import { copyText } from '../../lib/copy-text';
+import { printAlone } from './print-alone';
+import { recoveryCodesText } from './recovery-codes-text';
+import { text } from './text';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  onKept: () => void;
+}
+
+/** The codes, this once, and the ways to keep them. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [words] = useState(() => recoveryCodesText(codes, email, new Date()));
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    const isCopied = await copyText(words);
+    showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
+  };
+  const download = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([words], { type: 'text/plain' }));
+    link.download = text.fileName(company.name);
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className="font-strong outline-none">
+        {text.codes}
+      </h3>
+      <p className="mt-1 max-w-130 text-ink-2">{text.codesLede}</p>
+      <ul className="mt-3.5 grid max-w-100 grid-cols-2 gap-x-6 gap-y-1 rounded-dialog bg-raised px-4 py-3 font-mono text-label">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3.5 flex flex-wrap gap-2">
+        <Button icon={Copy} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        <Button icon={Download} onClick={download}>
+          {text.download}
+        </Button>
+        <Button icon={Printer} onClick={() => printAlone(words)}>
+          {text.print}
+        </Button>
+        <Button kind="primary" onClick={onKept}>
+          {text.kept}
+        </Button>
+      </div>
+    </div>
+  );
+}

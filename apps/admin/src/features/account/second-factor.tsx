@@ -1,0 +1,135 @@
+import {
+  paths,
+  type AccountResponse,
+  type BeginSecondFactorResponse,
+  type ProvePasswordRequest,
+  type RecoveryCodesResponse,
+} from '@app/contracts';
+import { Badge, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { Button } from '../../lib/controls/button';
+import { AccountSection } from './account-section';
+import { ConfirmCode } from './confirm-code';
+import { ProvePassword } from './prove-password';
+import { RecoveryCodes } from './recovery-codes';
+import { text } from './text';
+
+/** Where somebody is in setting it up, removing it, or making new codes. */
+type Step =
+  | { at: 'rest' | 'begin' | 'renew' | 'remove' }
+  | { at: 'confirm'; begun: BeginSecondFactorResponse }
+  | { at: 'codes'; codes: readonly string[] };
+
+/** Fewer left than these, and it is time for new ones. */
+const fewCodes = 3;
+
+/** Whether a code is asked for beside the password, and the way to change that. */
+export function SecondFactor({ account }: { account: AccountResponse }) {
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const { email, hasSecondFactor } = account;
+  return (
+    <AccountSection
+      title={text.secondFactor}
+      lede={text.secondFactorLede}
+      aside={
+        <Badge isSmall tone={hasSecondFactor ? 'ok' : 'neutral'}>
+          {hasSecondFactor ? text.isOn : text.isOff}
+        </Badge>
+      }
+    >
+      <StepView account={account} step={step} onStep={setStep} key={`${step.at}-${email}`} />
+    </AccountSection>
+  );
+}
+
+interface StepViewProps {
+  account: AccountResponse;
+  step: Step;
+  onStep: (step: Step) => void;
+}
+
+const prove =
+  <Result,>(path: string) =>
+  (password: string) =>
+    apiMutation<Result>('POST', path, { password } satisfies ProvePasswordRequest);
+
+function StepView({ account, step, onStep }: StepViewProps) {
+  const { email } = account;
+  const rest = () => onStep({ at: 'rest' });
+  const showCodes = ({ recoveryCodes }: RecoveryCodesResponse) =>
+    onStep({ at: 'codes', codes: recoveryCodes });
+  switch (step.at) {
+    case 'rest':
+      return <AtRest account={account} onStep={onStep} />;
+    case 'begin':
+      return (
+        <ProvePassword
+          email={email}
+          title={text.setUp}
+          lede=""
+          confirm={text.goOn}
+          send={prove<BeginSecondFactorResponse>(paths.secondFactor)}
+          onDone={(begun) => onStep({ at: 'confirm', begun })}
+          onCancel={rest}
+        />
+      );
+    case 'confirm':
+      return <ConfirmCode begun={step.begun} onDone={showCodes} onCancel={rest} />;
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} email={email} onKept={rest} />;
+    case 'renew':
+      return (
+        <ProvePassword
+          email={email}
+          title={text.renew}
+          lede={text.renewLede}
+          confirm={text.renew}
+          send={prove<RecoveryCodesResponse>(paths.recoveryCodes)}
+          onDone={showCodes}
+          onCancel={rest}
+        />
+      );
+    case 'remove':
+      return (
+        <ProvePassword
+          email={email}
+          title={text.remove}
+          lede={text.removeLede}
+          confirm={text.remove}
+          isDanger
+          send={prove<AccountResponse>(paths.removeSecondFactor)}
+          onDone={() => {
+            showToast({ title: text.removed });
+            rest();
+          }}
+          onCancel={rest}
+        />
+      );
+  }
+}
+
+function AtRest({ account, onStep }: Pick<StepViewProps, 'account' | 'onStep'>) {
+  const { hasSecondFactor, recoveryCodesLeft } = account;
+  if (!hasSecondFactor) {
+    return (
+      <Button kind="primary" onClick={() => onStep({ at: 'begin' })}>
+        {text.setUp}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-ink-2">
+        {text.codesLeft(recoveryCodesLeft)}
+        {recoveryCodesLeft < fewCodes && ` ${text.fewCodes}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onStep({ at: 'renew' })}>{text.renew}</Button>
+        <Button kind="danger" onClick={() => onStep({ at: 'remove' })}>
+          {text.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

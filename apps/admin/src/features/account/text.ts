@@ -1,0 +1,72 @@
+import { passwordLengths } from '@app/contracts';
+
+export const text = {
+  title: 'Account',
+  loading: 'Loading your account',
+  you: 'You',
+  name: 'First name',
+  email: 'Email',
+  saveName: 'Save name',
+  nameSaved: 'Name saved',
+  emailHint: 'An admin invites a new address where yours changes.',
+
+  password: 'Password',
+  passwordLede: 'A change ends every other session of yours, on whatever machine.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordHint: `At least ${passwordLengths.min} characters; several words are easy to keep in mind`,
+  show: 'Show what I type',
+  changePassword: 'Change password',
+  changing: 'Changing...',
+  passwordChanged: 'Password changed',
+  passwordChangedDetail: 'All your other sessions have ended.',
+  missing: {
+    firstName: 'Please enter your first name',
+    password: 'Please enter your password',
+    newPassword: 'Please choose a new password',
+    code: 'Please enter the six digits',
+  },
+  tooShort: `At least ${passwordLengths.min} characters`,
+  tooLong: `At most ${passwordLengths.max} characters`,
+  samePassword: 'This is the password you have now',
+
+  secondFactor: 'Second factor',
+  secondFactorLede:
+    'Beside the password, signing in then asks for a code that an app on your phone shows. A stolen password alone opens nothing.',
+  isOn: 'Set up',
+  isOff: 'Not set up',
+  codesLeft: (count: number) =>
+    count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
+  fewCodes: 'Make new ones before the last is used.',
+  setUp: 'Set up a second factor',
+  provePassword: 'Enter your password to go on: who has walked up to an open screen cannot do this.',
+  goOn: 'Go on',
+  cancel: 'Cancel',
+  scan: 'Scan this with an authenticator app',
+  scanLabel: 'Square code for an authenticator app',
+  orType: 'or type this secret into it:',
+  copySecret: 'Copy the secret',
+  code: 'Code that the app shows',
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+  isSetUp: 'Second factor set up',
+  remove: 'Remove the second factor',
+  removeLede: 'From then on your password alone signs you in.',
+  removed: 'Second factor removed',
+  renew: 'Make new recovery codes',
+  renewLede: 'The old ones stop working at once.',
+
+  codes: 'Recovery codes',
+  codesLede:
+    'Each of them signs you in once when your phone is not there. They are shown only now: keep them where you would find them without it.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The browser did not let us copy. Please select the text.',
+  download: 'Download',
+  print: 'Print',
+  kept: 'I have kept them',
+
+  fileName: (company: string) => `${company.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-recovery-codes.txt`,
+  fileHead: (company: string, email: string, day: string) =>
+    `Recovery codes of ${email} at ${company}, made on ${day}. Each works once.`,
+} as const;

@@ -1,0 +1,114 @@
+import { paths, type AdminUser } from '@app/contracts';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { Select } from '../../lib/controls/select';
+import { fieldFrame, fieldInput } from '../../lib/form/field-class';
+import { FieldRow } from '../../lib/form/field-row';
+import { useUrlState } from '../../lib/url/use-url-state';
+import { actionWords, subjectWordsOf } from './audit-words';
+import { auditFilterNames } from './audit-filter-names';
+import { actionsToChoose, knownSubjects } from './known-actions';
+import { text } from './text';
+
+/** 'YYYY-MM-DD' as a date field has it, in London. */
+const londonDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
+
+/** Whose deeds, on what, of which kind, in which days; all of it in the page's address. */
+export function AuditFilters({ today }: { today: Date }) {
+  const url = useUrlState();
+  const users = useAdminQuery<AdminUser[]>(`${paths.adminUsers}?pageSize=200`);
+  const [actor, action, subject, subjectId] = ['actor', 'action', 'subject', 'subjectId'].map((name) =>
+    url.get(name),
+  );
+  const people = (users.data ?? []).map(({ id, firstName, email }) => ({
+    value: String(id),
+    label: `${firstName}, ${email}`,
+  }));
+  const isFiltered = auditFilterNames.some((name) => url.get(name));
+  return (
+    <div role="group" aria-label={text.filters} className="mb-4">
+      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
+        <div className="max-wide:col-span-2">
+          <FieldRow label={text.person}>
+            {(control) => (
+              <Select
+                {...control}
+                value={actor ?? ''}
+                onChange={({ target }) => url.set({ actor: target.value })}
+                options={[
+                  { value: '', label: text.everybody },
+                  // Somebody who was erased is known by number alone.
+                  ...(actor && !people.some(({ value }) => value === actor)
+                    ? [{ value: actor, label: `#${actor}` }]
+                    : []),
+                  ...people,
+                ]}
+              />
+            )}
+          </FieldRow>
+        </div>
+        <FieldRow label={text.kind}>
+          {(control) => (
+            <Select
+              {...control}
+              value={subject ?? ''}
+              onChange={({ target }) => url.set({ subject: target.value, subjectId: null, action: null })}
+              options={[
+                { value: '', label: text.anything },
+                ...[...new Set([...knownSubjects, ...(subject ? [subject] : [])])].map((kind) => ({
+                  value: kind,
+                  label: capitalised(subjectWordsOf(kind)),
+                })),
+              ]}
+            />
+          )}
+        </FieldRow>
+        <FieldRow label={text.action}>
+          {(control) => (
+            <Select
+              {...control}
+              value={action ?? ''}
+              onChange={({ target }) => url.set({ action: target.value })}
+              options={[
+                { value: '', label: text.anyAction },
+                ...actionsToChoose(subject ?? null, action ?? null).map((value) => ({
+                  value,
+                  label: actionWords(value),
+                })),
+              ]}
+            />
+          )}
+        </FieldRow>
+        {(['from', 'to'] as const).map((name) => (
+          <FieldRow key={name} label={text[name]}>
+            {(control) => (
+              <div className={fieldFrame}>
+                <input
+                  {...control}
+                  type="date"
+                  value={url.get(name) ?? ''}
+                  max={londonDay.format(today)}
+                  onChange={({ target }) => url.set({ [name]: target.value })}
+                  className={`num ${fieldInput}`}
+                />
+              </div>
+            )}
+          </FieldRow>
+        ))}
+        {isFiltered && (
+          <Button
+            kind="ghost"
+            onClick={() => url.set(Object.fromEntries(auditFilterNames.map((name) => [name, null])))}
+          >
+            {text.clear}
+          </Button>
+        )}
+      </div>
+      {subject && subjectId && (
+        <p className="mt-3 text-ink-2">{text.oneThing(subjectWordsOf(subject), subjectId)}</p>
+      )}
+    </div>
+  );
+}
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

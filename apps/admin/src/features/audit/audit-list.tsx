@@ -1,0 +1,94 @@
+import type { AuditEntryResponse } from '@app/contracts';
+import { Skeleton } from '@app/ui';
+import { ChevronRight } from 'lucide-react';
+import { longTime, shortTime } from '../../lib/status/short-time';
+import { auditSentence, changedFields } from './audit-words';
+import { text } from './text';
+
+const expectedEntries = 8;
+
+/** The log, newest first: each entry a sentence that opens to what was before and what is after. */
+export function AuditList({ entries }: { entries: readonly AuditEntryResponse[] | undefined }) {
+  return (
+    <ol aria-label={text.list} className="overflow-hidden rounded-3 border border-line bg-surface">
+      {entries?.map((entry) => (
+        <li key={entry.id} className="border-b border-line last:border-0">
+          <AuditLine entry={entry} />
+        </li>
+      )) ??
+        Array.from({ length: expectedEntries }, (_, index) => (
+          <li key={index} className="flex h-14 items-center border-b border-line px-4.5 last:border-0">
+            <Skeleton className="h-4 w-2/3" />
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** The browser's own disclosure: it opens by key, is found by its search, and says its state. */
+function AuditLine({ entry }: { entry: AuditEntryResponse }) {
+  const { at, requestId, actor } = entry;
+  const changes = changedFields(entry);
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-start gap-2.5 px-4.5 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="mt-0.5 size-4 flex-none text-ink-3 transition-transform group-open:rotate-90 motion-reduce:transition-none"
+          strokeWidth={1.75}
+        />
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{auditSentence(entry)}</span>
+        <time
+          dateTime={at}
+          title={longTime(at)}
+          className="num flex-none text-right text-caption whitespace-nowrap text-ink-3 max-wide:max-w-20 max-wide:whitespace-normal"
+        >
+          {shortTime(at)}
+        </time>
+      </summary>
+      <div className="grid gap-3 px-4.5 pb-4.5 wide:pl-11">
+        {changes.length > 0 ? (
+          <table className="num w-full max-w-200 table-fixed text-admin">
+            <thead>
+              <tr className="text-left text-caption text-ink-3">
+                {[text.field, text.before, text.after].map((header) => (
+                  <th key={header} scope="col" className="border-b border-line pr-3 pb-1.5 font-[500]">
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ field, before, after }) => (
+                <tr key={field} className="align-top [overflow-wrap:anywhere]">
+                  <th scope="row" className="border-b border-line py-1.5 pr-3 text-left font-label">
+                    {field}
+                  </th>
+                  <td className="border-b border-line py-1.5 pr-3 text-ink-2">{before ?? '–'}</td>
+                  <td className="border-b border-line py-1.5 pr-3">{after ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <p className="text-ink-3">{text.noChanges}</p>
+        )}
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-3">
+          {[
+            [text.who, actor ? (actor.email ?? `#${actor.id}`) : text.theShop],
+            [text.when, longTime(at)],
+            [text.request, requestId],
+          ].map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className="flex gap-1.5">
+                  <dt>{name}</dt>
+                  <dd className="[overflow-wrap:anywhere] text-ink-2">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Attachment } from '@app/contracts';
+import { GalleryDialog, type Gallery } from '@app/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { fileSize } from './file-size';
+import { text } from './text';
+
+/** What a visitor sent along: pictures to look at, PDFs to download. */
+export function InquiryFiles({ files }: { files: readonly Attachment[] }) {
+  const [gallery, setGallery] = useState<Gallery | null>(null);
+  const pictures = files.filter(({ type }) => type === 'image/jpeg');
+  const documents = files.filter(({ type }) => type !== 'image/jpeg');
+  /** A gallery opens at its first picture: the one that was pressed. */
+  const open = (pressed: Attachment) => {
+    const at = pictures.indexOf(pressed);
+    setGallery({
+      title: text.gallery,
+      images: [...pictures.slice(at), ...pictures.slice(0, at)].map(({ url, name }) => ({
+        url,
+        caption: name,
+        // Its true size is known once it is there.
+        width: 1600,
+        height: 1200,
+        srcset: { avif: '', jpeg: '' },
+      })),
+    });
+  };
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className="grid grid-cols-3 gap-2">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                aria-label={text.openPicture(picture.name)}
+                onClick={() => open(picture)}
+                className="block w-full overflow-hidden rounded-1 border border-line"
+              >
+                <img
+                  src={picture.url}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-4/3 w-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <ul className="mt-2 grid first:mt-0">
+          {documents.map(({ id, url, name, size }) => (
+            <li key={id}>
+              <a
+                href={url}
+                download={name}
+                aria-label={text.download(name, fileSize(size))}
+                className="flex min-h-11 items-center gap-2.5 text-chalk hover:underline wide:min-h-8"
+              >
+                <Download aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+                <span className="min-w-0 truncate">{name}</span>
+                <span className="num flex-none text-caption text-ink-3">{fileSize(size)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GalleryDialog gallery={gallery} onClose={() => setGallery(null)} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { paths, type AdminInquiryDetail, type InquiryStatus } from '@app/contracts';
+import { Skeleton, showToast } from '@app/ui';
+import { apiMutation, isApiError } from '@app/web-client';
+import { Plus, Reply } from 'lucide-react';
+import { apiText } from '../../lib/api/api-text';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { buttonClass } from '../../lib/controls/button-class';
+import { EmptyState } from '../../lib/page/empty-state';
+import { FailedState } from '../../lib/page/failed-state';
+import { PanelSection } from '../../lib/page/panel-section';
+import { SidePanel } from '../../lib/page/side-panel';
+import { StatusMenu } from '../../lib/status/status-menu';
+import { AskedTop } from './asked-top';
+import { AskedWords } from './asked-words';
+import { InquiryFiles } from './inquiry-files';
+import { statusChoices } from './inquiry-status';
+import { InquiryTimeline } from './inquiry-timeline';
+import { NoteForm } from './note-form';
+import type { InquiryKey } from './open-inquiry';
+import { replyAddress } from './reply-address';
+import { SenderDetails } from './sender-details';
+import { statusWords, text } from './text';
+
+interface InquiryPanelProps {
+  inquiryKey: InquiryKey;
+  onClose: () => void;
+  onMakeQuote: (inquiry: AdminInquiryDetail) => void;
+}
+
+/** One inquiry with all that belongs to it, beside the list. */
+export function InquiryPanel({ inquiryKey, onClose, onMakeQuote }: InquiryPanelProps) {
+  const { form, id } = inquiryKey;
+  const detail = useAdminQuery<AdminInquiryDetail>(paths.adminInquiry(form, id));
+  const inquiry = detail.data;
+  if (!inquiry) {
+    return (
+      <SidePanel title={text.title} onClose={onClose}>
+        {detail.error ? (
+          isApiError(detail.error, 'inquiry/not-found') ? (
+            <EmptyState isError measure="?" title={text.missing} detail={text.missingDetail} />
+          ) : (
+            <FailedState error={detail.error} retry={() => void detail.refetch()} />
+          )
+        ) : (
+          <PanelSkeleton />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={inquiry.name}
+      onClose={onClose}
+      actions={
+        <>
+          <InquiryStatusMenu inquiry={inquiry} />
+          <a href={replyAddress(inquiry)} className={buttonClass('primary')}>
+            <Reply aria-hidden className="size-4" strokeWidth={1.75} />
+            {text.reply}
+          </a>
+          <Button icon={Plus} onClick={() => onMakeQuote(inquiry)}>
+            {text.makeQuote}
+          </Button>
+        </>
+      }
+    >
+      <PanelSection>
+        <SenderDetails inquiry={inquiry} />
+      </PanelSection>
+      <PanelSection title={text.asked[form]}>
+        <AskedWords fields={inquiry.fields} />
+      </PanelSection>
+      {inquiry.configuration && (
+        <PanelSection title={text.top}>
+          <AskedTop top={inquiry.configuration} />
+        </PanelSection>
+      )}
+      {inquiry.attachments.length > 0 && (
+        <PanelSection title={text.files} aside={inquiry.attachments.length}>
+          <InquiryFiles files={inquiry.attachments} />
+        </PanelSection>
+      )}
+      <PanelSection title={text.timeline}>
+        <InquiryTimeline events={inquiry.events} />
+        <NoteForm {...inquiryKey} />
+      </PanelSection>
+    </SidePanel>
+  );
+}
+
+function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
+  const { form, id, status } = inquiry;
+  const change = useAdminMutation({
+    run: (next: InquiryStatus) =>
+      apiMutation<unknown>('PUT', paths.adminInquiryStatus(form, id), { status: next }),
+    failure: apiText.statusFailed,
+    onDone: (_, next) => showToast({ title: text.statusChanged(statusWords[next]) }),
+  });
+  return (
+    <StatusMenu
+      label={text.status}
+      choices={statusChoices}
+      value={change.isPending ? change.variables : status}
+      isPending={change.isPending}
+      onChoose={change.mutate}
+    />
+  );
+}
+
+const PanelSkeleton = () => (
+  <div role="status" aria-label={text.loading} className="grid gap-3 px-5.5 py-4.5">
+    <Skeleton className="h-4 w-3/4" />
+    <Skeleton className="h-4 w-1/2" />
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton className="mt-4 h-24 w-full" />
+  </div>
+);

@@ -1,0 +1,54 @@
+import type { AdminUser } from '@app/contracts';
+import { Menu, MenuItem, showToast } from '@app/ui';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { apiText } from '../../lib/api/api-text';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { IconButton } from '../../lib/controls/icon-button';
+import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { text } from './text';
+import { carryOut, deedsFor, needsAnswer, type AskedDeed, type UserDeed } from './user-deeds';
+
+/** What can be done to a user. Whatever takes or gives rights is asked about first. */
+export function UserMenu({ user }: { user: AdminUser }) {
+  const [asked, setAsked] = useState<AskedDeed | null>(null);
+  const change = useAdminMutation({
+    run: (deed: UserDeed) => carryOut(deed, user),
+    failure: apiText.updateFailed,
+    onDone: (_, deed) => {
+      setAsked(null);
+      showToast({
+        title: text.done[deed],
+        description: deed === 'inviteAgain' ? text.invitedDetail(user.email) : undefined,
+      });
+    },
+  });
+  const deeds = deedsFor(user);
+  if (deeds.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label={text.actionsFor(user.firstName)}
+        trigger={<IconButton icon={Ellipsis} label={text.actionsFor(user.firstName)} />}
+      >
+        {deeds.map((deed) => (
+          <MenuItem key={deed} onChoose={() => (needsAnswer(deed) ? setAsked(deed) : change.mutate(deed))}>
+            {text[deed]}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={text.ask[asked].title(user.firstName)}
+          description={text.ask[asked].description}
+          confirm={text[asked]}
+          isDanger={asked !== 'makeAdmin'}
+          isPending={change.isPending}
+          onConfirm={() => change.mutate(asked)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AdminQuote } from '@app/contracts';
+import { formatGbp, toPence } from '@app/pricing';
+import { Badge, Menu, MenuItem, showToast, type BadgeTone } from '@app/ui';
+import { Copy, Ellipsis, ExternalLink } from 'lucide-react';
+import { copyText } from '../../lib/copy-text';
+import { IconButton } from '../../lib/controls/icon-button';
+import { quoteAddress } from '../../lib/quote-address';
+import { depositState } from './deposit-state';
+import { text } from './text';
+
+export const pounds = (amount: string): string => formatGbp(toPence(amount));
+
+/** 'VT-26-00412' with its number standing out; leads to the page that the customer sees. */
+export function QuoteReference({ quote }: { quote: AdminQuote }) {
+  const cut = quote.reference.lastIndexOf('-') + 1;
+  return (
+    <a
+      href={quoteAddress(quote.id)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={text.openQuote(quote.reference)}
+      className="whitespace-nowrap hover:underline"
+    >
+      <span className="text-ink-3">{quote.reference.slice(0, cut)}</span>
+      {quote.reference.slice(cut)}
+    </a>
+  );
+}
+
+export const CustomerLines = ({ quote }: { quote: AdminQuote }) => {
+  const [first, second] = [quote.customerName, quote.customerEmail, quote.customerPhone].filter(Boolean);
+  if (!first) return <span className="text-ink-3">{text.noContact}</span>;
+  return (
+    <span className="block max-w-40 leading-tight">
+      <span className="block truncate font-strong">{first}</span>
+      {second && <span className="block truncate text-caption text-ink-3">{second}</span>}
+    </span>
+  );
+};
+
+export const stoneDetail = ({ material, thickness }: AdminQuote): string =>
+  `${material.name}, ${thickness.displayName}`;
+
+export const sizeWords = ({ length, width }: AdminQuote): string => `${length} × ${width}`;
+
+export function DepositBadge({ quote }: { quote: AdminQuote }) {
+  const { tone, label, aside } = depositState(quote.deposit, pounds);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <Badge isSmall tone={tone}>
+        {label}
+      </Badge>
+      <span className="text-caption text-ink-3">{aside}</span>
+    </span>
+  );
+}
+
+const statusTones: Record<AdminQuote['status'], BadgeTone> = {
+  pending: 'warn',
+  approved: 'action',
+  declined: 'bad',
+  completed: 'ok',
+};
+
+export const StatusBadge = ({ status }: Pick<AdminQuote, 'status'>) => (
+  <Badge isSmall tone={statusTones[status]}>
+    {text.statuses[status]}
+  </Badge>
+);
+
+export function QuoteMenu({ quote }: { quote: AdminQuote }) {
+  const address = quoteAddress(quote.id);
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    showToast(
+      isCopied
+        ? { title: text.copied }
+        : { title: text.notCopied, description: text.notCopiedDetail, tone: 'bad' },
+    );
+  };
+  return (
+    <Menu
+      label={text.menu(quote.reference)}
+      trigger={<IconButton icon={Ellipsis} label={text.menu(quote.reference)} />}
+    >
+      <MenuItem onChoose={() => window.open(address, '_blank', 'noreferrer')}>
+        <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+        {text.open}
+      </MenuItem>
+      <MenuItem onChoose={() => void copy()}>
+        <Copy aria-hidden className="size-4" strokeWidth={1.75} />
+        {text.copyLink}
+      </MenuItem>
+    </Menu>
+  );
+}
