@@ -35,7 +35,7 @@ export interface EditFormState<Row, Fields extends FieldValues> {
   takeTheirs: () => void;
   /** Back to the form with mine in it; the next save will find out again. */
   lookAgain: () => void;
-  /** Saves again, over theirs. */
+  /** Saves again, on top of theirs: what was left alone here stays as they have it. */
   keepMine: () => void;
   /** Back to what is saved. */
   reset: () => void;
@@ -66,17 +66,21 @@ export function useEditForm<Row, Fields extends FieldValues>({
     setBase(next);
     form.reset(toFields(next));
   };
-  // A row that arrives anew fills the form, unless somebody is typing: then the version of old will tell.
-  const fill = useRef(fillWith);
+  // A row that arrives anew fills the form, unless somebody is typing: then the version of old will tell. Nothing
+  // is to be told where the form's own fields are as they were, such as after an upload of one's own.
+  const take = useRef(fillWith);
   useEffect(() => {
-    fill.current = fillWith;
+    take.current = (next) => {
+      if (!isDirty) fillWith(next);
+      else if (isSame(toFields(next), toFields(base))) setBase(next);
+    };
   });
   const known = useRef(row);
   useEffect(() => {
     if (row === known.current) return;
     known.current = row;
-    if (!form.formState.isDirty && row) fill.current(row);
-  }, [row, form]);
+    if (row) take.current(row);
+  }, [row]);
 
   const send = async (fields: Fields, on: Row | null) => {
     try {
@@ -87,8 +91,10 @@ export function useEditForm<Row, Fields extends FieldValues>({
       onSaved?.(saved);
     } catch (error) {
       const theirs = currentOf<Row>(error);
-      if (theirs) setConflict({ theirs, theirFields: toFields(theirs), myFields: fields });
-      else if (!showFieldErrors(form, error)) showFailure(error, failure);
+      if (theirs) {
+        const theirFields = toFields(theirs);
+        setConflict({ theirs, theirFields, myFields: onTopOf(theirFields, toFields(on), fields) });
+      } else if (!showFieldErrors(form, error)) showFailure(error, failure);
     }
   };
 
@@ -106,13 +112,25 @@ export function useEditForm<Row, Fields extends FieldValues>({
     lookAgain: () => setConflict(null),
     keepMine: () => {
       if (!conflict) return;
-      setBase(conflict.theirs);
+      fillWith(conflict.theirs);
+      form.reset(conflict.myFields, { keepDefaultValues: true });
       setConflict(null);
       void send(conflict.myFields, conflict.theirs);
     },
     reset: () => fillWith(base),
   };
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Theirs with what was changed here: a field that was left alone is nobody's wish to have it back. */
+const onTopOf = <Fields extends FieldValues>(theirs: Fields, before: Fields, mine: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(mine).map(([name, value]: [string, unknown]) => [
+      name,
+      isSame(value, before[name]) ? (theirs[name] as unknown) : value,
+    ]),
+  ) as Fields;
 
 const detailsOf = (error: unknown): ErrorDetails | undefined =>
   error instanceof ApiError ? error.body?.details : undefined;

@@ -1,8 +1,54 @@
-import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
+import { pageSizes, paths, type AdminColor } from '@app/contracts';
+import { GalleryDialog, type Gallery } from '@app/ui';
+import { useState } from 'react';
+import { CataloguePage } from '../../features/catalogue/catalogue-page';
+import { ColorFields } from '../../features/catalogue/color-fields';
+import { colorForm } from '../../features/catalogue/color-form';
+import { text } from '../../features/catalogue/text';
+import { useMaterials } from '../../features/catalogue/use-materials';
+import { ColorPictures } from '../../features/color-images/color-pictures';
+import { galleryOf } from '../../features/color-images/gallery-of';
+import { PriceChanges } from '../../features/price-change/price-changes';
+import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
+import { useAdminList } from '../../lib/api/use-admin-list';
+import { useUrlState } from '../../lib/url/use-url-state';
+import { ColorGroups } from './color-groups';
+import { MaterialNav } from './material-nav';
 
-export const ColorsPage = () => (
-  <AdminPage title="Colors">
-    <EmptyState measure="0 colours" title="Nothing here yet" />
-  </AdminPage>
-);
+export function ColorsPage() {
+  const list = useAdminList<AdminColor>(paths.adminItems('colors'), {
+    params: ['materialId'],
+    pageSize: pageSizes.most,
+  });
+  const { data: materials = [] } = useMaterials();
+  const [gallery, setGallery] = useState<Gallery | null>(null);
+  const materialId = useUrlState().get('materialId') ?? '';
+  const form = colorForm((id) => materials.find((material) => String(material.id) === id)?.name ?? '');
+  const view = (color: AdminColor, number: 1 | 2) => setGallery(galleryOf(color, number));
+  return (
+    <>
+      <CataloguePage
+        form={form}
+        list={list}
+        isSortAlwaysShown
+        actions={<PriceChanges kind="colors" materialId={materialId} materials={materials} />}
+        notices={<CatalogueWarnings list="colors" />}
+        sorts={[
+          { value: '', label: text.sorts.newest },
+          { value: 'name', label: text.sorts.name },
+          { value: 'price', label: text.sorts.priceUp },
+          { value: '-price', label: text.sorts.priceDown },
+        ]}
+        initial={{ materialId }}
+        beforeFields={(color) => <ColorPictures color={color} onView={view} />}
+        fields={(edited) => <ColorFields form={edited} materials={materials} />}
+      >
+        <div className="wide:grid wide:grid-cols-[160px_minmax(0,1fr)] wide:items-start wide:gap-6">
+          <MaterialNav materials={materials} />
+          <ColorGroups list={list} onView={view} />
+        </div>
+      </CataloguePage>
+      <GalleryDialog gallery={gallery} onClose={() => setGallery(null)} />
+    </>
+  );
+}

@@ -1,8 +1,11 @@
-import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
+import { FlatPartPage } from '../../features/catalogue/flat-part-page';
+import { PriceChanges } from '../../features/price-change/price-changes';
+import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 
 export const CutoutsPage = () => (
-  <AdminPage title="Cutouts">
-    <EmptyState measure="0 cutouts" title="Nothing here yet" />
-  </AdminPage>
+  <FlatPartPage
+    kind="cutouts"
+    actions={<PriceChanges kind="cutouts" />}
+    notices={<CatalogueWarnings list="cutouts" />}
+  />
 );

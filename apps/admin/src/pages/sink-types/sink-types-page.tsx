@@ -1,8 +1,11 @@
-import { AdminPage } from '../../lib/page/admin-page';
-import { EmptyState } from '../../lib/page/empty-state';
+import { FlatPartPage } from '../../features/catalogue/flat-part-page';
+import { PriceChanges } from '../../features/price-change/price-changes';
+import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 
 export const SinkTypesPage = () => (
-  <AdminPage title="Sink Types">
-    <EmptyState measure="0 sink types" title="Nothing here yet" />
-  </AdminPage>
+  <FlatPartPage
+    kind="sink-types"
+    actions={<PriceChanges kind="sink-types" />}
+    notices={<CatalogueWarnings list="sink-types" />}
+  />
 );

@@ -1,0 +1,112 @@
+import type { AdminItems, CatalogueKind } from '@app/contracts';
+import { Skeleton } from '@app/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { AdminList } from '../../lib/api/use-admin-list';
+import { AdminPage } from '../../lib/page/admin-page';
+import { FailedState } from '../../lib/page/failed-state';
+import { FilterBar } from '../../lib/page/filter-bar';
+import { SidePanel } from '../../lib/page/side-panel';
+import { newItem, useOpenItem } from '../../lib/url/use-open-item';
+import type { ItemForm } from './item-form';
+import { ItemPanel } from './item-panel';
+import { SortSelect, type SortChoice } from './sort-select';
+import { StateFilter } from './state-filter';
+import { text } from './text';
+import { useOpenRow } from './use-open-row';
+
+interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues> {
+  form: ItemForm<K, Fields>;
+  list: AdminList<AdminItems[K]>;
+  sorts: readonly SortChoice[];
+  /** The sorting stands above the list at every width; by default on phones alone, where columns have no heads. */
+  isSortAlwaysShown?: boolean;
+  /** Quieter buttons beside 'Add'. */
+  actions?: ReactNode;
+  /** Above everything, such as warnings. */
+  notices?: ReactNode;
+  /** What a new row begins with, beside the defaults. */
+  initial?: Partial<Fields>;
+  deletion?: (item: AdminItems[K]) => string;
+  /** In the panel above the form: what is stored by itself. null: a row that is being made. */
+  beforeFields?: (item: AdminItems[K] | null) => ReactNode;
+  fields: (form: UseFormReturn<Fields>, item: AdminItems[K] | null) => ReactNode;
+  /** The list itself. */
+  children: ReactNode;
+}
+
+/** A tab of the catalogue: bar, filters, list, and the panel of the row in the page's address. */
+export function CataloguePage<K extends CatalogueKind, Fields extends FieldValues>(
+  props: CataloguePageProps<K, Fields>,
+) {
+  const { form, list, sorts, isSortAlwaysShown = false, actions, notices, children } = props;
+  const { open } = useOpenItem();
+  const words = text.kinds[form.kind];
+  return (
+    <AdminPage
+      title={words.title}
+      searchLabel={words.search}
+      actions={actions}
+      primary={{ label: words.add, onPress: () => open(newItem) }}
+      panel={useRowPanel(props)}
+    >
+      {notices}
+      <FilterBar
+        end={
+          <div className={isSortAlwaysShown ? undefined : 'wide:hidden'}>
+            <SortSelect choices={sorts} />
+          </div>
+        }
+      >
+        <StateFilter />
+      </FilterBar>
+      <div aria-busy={list.isRefreshing || undefined}>{children}</div>
+    </AdminPage>
+  );
+}
+
+/** The panel of the row that is open; nothing where none is. */
+function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
+  form,
+  list,
+  initial,
+  deletion = () => text.deleteKeepsQuotes,
+  beforeFields,
+  fields,
+}: CataloguePageProps<K, Fields>): ReactNode {
+  const item = useOpenItem();
+  const { row, error, created } = useOpenRow(form.kind, item, list.rows);
+  if (item.id === null) return undefined;
+  if (item.isNew || row) {
+    return (
+      <ItemPanel
+        key={item.id}
+        form={form}
+        item={row}
+        initial={initial}
+        deletion={deletion}
+        onClose={item.close}
+        onCreated={(saved) => {
+          created(saved);
+          item.becomes(saved.id);
+        }}
+        before={beforeFields?.(row)}
+      >
+        {(edited) => fields(edited, row)}
+      </ItemPanel>
+    );
+  }
+  return (
+    <SidePanel title={error ? text.notThere : text.loading} onClose={item.close}>
+      {error ? (
+        <FailedState error={error} retry={item.close} />
+      ) : (
+        <div aria-busy className="grid gap-5 px-5.5 py-5">
+          {[0, 1, 2].map((line) => (
+            <Skeleton key={line} className="h-15" />
+          ))}
+        </div>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AdminColor, AdminCutout, AdminMaterial, AdminThickness } from '@app/contracts';
+import { colorForm, readHexCode } from './color-form';
+import { cutoutForm, sinkTypeForm } from './flat-part-form';
+import { askedOf } from './item-form';
+import { entriesProblem, materialForm } from './material-form';
+import { thicknessForm } from './thickness-form';
+
+const marble: AdminMaterial = {
+  id: 2,
+  name: 'Marble',
+  description: 'Soft light.',
+  basePrice: '6.200',
+  features: ['Unique veins', 'Cool to the touch'],
+  applications: ['Vanity tops'],
+  maintenance: 'Seal once a year.',
+  warranty: '10 years',
+  isActive: true,
+  version: 7,
+  updatedAt: null,
+  colorCount: 6,
+  activeColorCount: 6,
+};
+
+describe('a material', () => {
+  it('survives the way into the form and out of it', () => {
+    const fields = materialForm.fieldsOf(marble);
+
+    expect(fields.features).toBe('Unique veins\nCool to the touch');
+    expect(marble).toMatchObject(materialForm.requestOf(fields));
+  });
+
+  it('is sent with what was changed alone, and with the version that it was changed on', () => {
+    const fields = { ...materialForm.fieldsOf(marble), basePrice: '6.800', features: 'Unique veins' };
+
+    expect(askedOf(materialForm, fields, marble)).toEqual({
+      basePrice: '6.800',
+      features: ['Unique veins'],
+      version: 7,
+    });
+    expect(askedOf(materialForm, materialForm.fieldsOf(marble), marble)).toEqual({ version: 7 });
+  });
+
+  it('is sent whole when it is new, without blank lines and the spaces around what was typed', () => {
+    const fields = { ...materialForm.empty, name: ' Onyx ', basePrice: '9.5', features: '\n  Lit \n\n' };
+
+    expect(askedOf(materialForm, fields, null)).toEqual({
+      name: 'Onyx',
+      description: '',
+      basePrice: '9.5',
+      features: ['Lit'],
+      applications: [],
+      maintenance: '',
+      warranty: '',
+      isActive: true,
+    });
+  });
+
+  it('has short lists of short lines', () => {
+    expect(entriesProblem('a\nb')).toBeUndefined();
+    expect(entriesProblem('a\n'.repeat(21))).toBe('Please keep to 20 lines');
+    expect(entriesProblem(`short\n${'x'.repeat(121)}`)).toBe('Please keep each line to 120 characters');
+  });
+});
+
+describe('a colour', () => {
+  const form = colorForm((id) => `material ${id}`);
+
+  it('begins with the defaults of specification §3', () => {
+    expect(form.empty).toMatchObject({ hexCode: '#ffffff', priceModifier: '0.00', isActive: true });
+  });
+
+  it('sends its material as a number (specification §7), and never its pictures', () => {
+    const fields = form.fieldsOf({
+      name: 'Calacatta Gold',
+      materialId: 2,
+      priceModifier: '8.50',
+      hexCode: '#EFE9DF',
+      isActive: false,
+      imageUrl: '/api/images/a.jpg',
+    } as AdminColor);
+
+    expect(form.requestOf(fields)).toEqual({
+      name: 'Calacatta Gold',
+      materialId: 2,
+      priceModifier: '8.50',
+      hexCode: '#EFE9DF',
+      isActive: false,
+    });
+  });
+
+  it.each([
+    ['#EFE9DF', '#EFE9DF'],
+    [' efe9df ', '#efe9df'],
+    ['#abc', '#aabbcc'],
+    ['#12345', null],
+    ['red', null],
+    ['', null],
+  ])('reads the hex code %j as %j', (typed, hexCode) => expect(readHexCode(typed)).toBe(hexCode));
+});
+
+it.each([sinkTypeForm, cutoutForm])('a sink or cut-out may be a discount', (form) => {
+  const fields = { ...form.empty, name: 'Offcut', priceModifier: '-12.50' };
+
+  expect(form.requestOf(fields)).toMatchObject({ name: 'Offcut', priceModifier: '-12.50' });
+  expect(form.fieldsOf({ description: 'd' } as AdminCutout)).toMatchObject({ description: 'd' });
+});
+
+it('a thickness goes by its display name, and begins at 1.00 (specification §3)', () => {
+  expect(thicknessForm.empty.priceModifier).toBe('1.00');
+  expect(thicknessForm.nameOf({ displayName: '20mm (Standard)' } as AdminThickness)).toBe('20mm (Standard)');
+});

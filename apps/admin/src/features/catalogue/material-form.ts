@@ -1,0 +1,71 @@
+import { catalogueLimits } from '@app/contracts';
+import type { ItemForm } from './item-form';
+import { entriesOf, linesOf } from './list-text';
+import { text } from './text';
+
+export type MaterialFields = {
+  name: string;
+  description: string;
+  basePrice: string;
+  /** One on each line, like the applications. */
+  features: string;
+  applications: string;
+  maintenance: string;
+  warranty: string;
+  isActive: boolean;
+};
+
+const { labels } = text;
+
+export const materialForm: ItemForm<'materials', MaterialFields> = {
+  kind: 'materials',
+  empty: {
+    name: '',
+    description: '',
+    basePrice: '',
+    features: '',
+    applications: '',
+    maintenance: '',
+    warranty: '',
+    isActive: true,
+  },
+  fieldsOf: (item) => ({
+    name: item.name,
+    description: item.description,
+    basePrice: item.basePrice,
+    features: linesOf(item.features),
+    applications: linesOf(item.applications),
+    maintenance: item.maintenance,
+    warranty: item.warranty,
+    isActive: item.isActive,
+  }),
+  requestOf: (fields) => ({
+    name: fields.name.trim(),
+    description: fields.description.trim(),
+    basePrice: fields.basePrice.trim(),
+    features: entriesOf(fields.features),
+    applications: entriesOf(fields.applications),
+    maintenance: fields.maintenance.trim(),
+    warranty: fields.warranty.trim(),
+    isActive: fields.isActive,
+  }),
+  nameOf: ({ name }) => name,
+  labels: [
+    { name: 'name', label: labels.name },
+    { name: 'description', label: labels.description },
+    { name: 'basePrice', label: labels.basePrice },
+    { name: 'features', label: labels.features },
+    { name: 'applications', label: labels.applications },
+    { name: 'maintenance', label: labels.maintenance },
+    { name: 'warranty', label: labels.warranty },
+    { name: 'isActive', label: labels.isActive, show: (value) => text.yesOrNo(Boolean(value)) },
+  ],
+};
+
+/** What is wrong with a list that is typed line by line. */
+export function entriesProblem(typed: string): string | undefined {
+  const { count, length } = catalogueLimits.points;
+  const entries = entriesOf(typed);
+  if (entries.length > count) return text.tooManyEntries(count);
+  return entries.some((entry) => entry.length > length) ? text.entryTooLong(length) : undefined;
+}

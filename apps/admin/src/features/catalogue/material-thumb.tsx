@@ -1,0 +1,32 @@
+import type { Material } from '@app/contracts';
+import { cx, Picture } from '@app/ui';
+
+interface MaterialThumbProps {
+  /** As the shop has it; undefined while it comes, or where it has no colour yet. */
+  material: Pick<Material, 'colors'> | undefined;
+  className: string;
+}
+
+/** The stone that stands for a material: the picture of its first colour that has one. */
+export function MaterialThumb({ material, className }: MaterialThumbProps) {
+  const color = material?.colors.find(({ images }) => images.length > 0) ?? material?.colors[0];
+  const [image] = color?.images ?? [];
+  if (image) {
+    return (
+      <Picture
+        image={image}
+        alt=""
+        sizes="60px"
+        placeholder={color?.hexCode}
+        className={cx(className, 'object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={cx(className, 'block bg-sunken forced-color-adjust-none')}
+      style={color && { backgroundColor: color.hexCode }}
+    />
+  );
+}

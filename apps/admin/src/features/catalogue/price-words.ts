@@ -1,0 +1,41 @@
+import {
+  formatFromPricePerSquareFoot,
+  formatGbp,
+  pricePerSquareMetre,
+  priceSurface,
+  toPence,
+} from '@app/pricing';
+import { numberProblem } from '../../lib/form/number-problem';
+import { priceLimits } from './price-limits';
+
+/** What a base price comes to, as staff and as visitors read it; null while it is no price. */
+export interface BasePriceWords {
+  /** '£620.00' for each square metre (specification §9). */
+  perSquareMetre: string;
+  /** 'From £57.60/sq ft', as the shop prints it (D6). */
+  inTheShop: string;
+}
+
+export function basePriceWords(typed: string): BasePriceWords | null {
+  if (numberProblem(typed, priceLimits.basePrice) !== undefined) return null;
+  const basePrice = typed.trim();
+  return {
+    perSquareMetre: formatGbp(toPence(pricePerSquareMetre(basePrice))),
+    inTheShop: formatFromPricePerSquareFoot(basePrice),
+  };
+}
+
+/** The top that shows what a colour's rate means. */
+export const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
+
+/** What the stone of the example comes to at this rate; null while it is no price. */
+export function exampleWords(typed: string): string | null {
+  if (numberProblem(typed, priceLimits.perUnit) !== undefined) return null;
+  const price = formatGbp(priceSurface(exampleSize, toPence(typed.trim())));
+  return `${exampleSize.lengthMm} × ${exampleSize.widthMm} mm comes to ${price}`;
+}
+
+/** A price of the wire as it stands in a list: pounds with its own decimals, '£5.600' or '−£15.00'. */
+export function pounds(amount: string): string {
+  return amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`;
+}

@@ -1,0 +1,15 @@
+import { FilterChips } from '../../lib/page/filter-chips';
+import { text } from './text';
+
+/** All rows, or the active or the inactive ones alone; in the page's address. */
+export const StateFilter = () => (
+  <FilterChips
+    label={text.columns.state}
+    name="status"
+    chips={[
+      { value: null, label: text.filters.all },
+      { value: 'active', label: text.filters.active },
+      { value: 'inactive', label: text.filters.inactive },
+    ]}
+  />
+);

@@ -1,0 +1,138 @@
+import type { AdminColor } from '@app/contracts';
+import { cx, Picture } from '@app/ui';
+import { ImagePlus, LoaderCircle } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import type { PicturePlace } from './pictures-of-color';
+import { text } from './text';
+import { useColorPicture, type PictureWork } from './use-color-picture';
+
+interface PictureSlotProps {
+  color: AdminColor;
+  place: PicturePlace;
+  /** Shows the picture large. */
+  onView: () => void;
+}
+
+/** What the file dialog offers; anything that the browser can draw will do. */
+const offered = 'image/jpeg,image/png,image/webp,image/avif';
+
+const words: Record<NonNullable<PictureWork>, string> = {
+  preparing: text.preparing,
+  sending: text.sending,
+  removing: text.removing,
+};
+
+/** One of a colour's two pictures: dropped onto it or chosen, seen large, replaced, removed. */
+export function PictureSlot({ color, place, onView }: PictureSlotProps) {
+  const { work, upload, remove } = useColorPicture(color, place);
+  const { isOver, ...dropping } = useDrop(upload);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  const { number, image } = place;
+
+  return (
+    <figure className="min-w-0" {...dropping}>
+      <div
+        className={cx(
+          'relative aspect-4/3 overflow-hidden rounded-dialog',
+          isOver && 'outline-2 outline-offset-2 outline-chalk outline-dashed',
+        )}
+      >
+        {image ? (
+          <button
+            type="button"
+            aria-label={text.view(number, color.name)}
+            onClick={onView}
+            className="block size-full"
+          >
+            <Picture
+              image={image}
+              alt=""
+              sizes="160px"
+              placeholder={color.hexCode}
+              className="size-full object-cover"
+            />
+          </button>
+        ) : (
+          <button
+            type="button"
+            onClick={choose}
+            className="grid size-full place-content-center justify-items-center gap-1 rounded-dialog border border-dashed border-line-strong bg-raised text-caption text-ink-2 hover:border-chalk hover:text-ink"
+          >
+            <ImagePlus aria-hidden className="size-4.5" strokeWidth={1.5} />
+            {isOver ? text.drop : text.add(number)}
+          </button>
+        )}
+        {work && (
+          <p
+            role="status"
+            className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-surface/85 text-caption text-ink"
+          >
+            <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+            {words[work]}
+          </p>
+        )}
+      </div>
+      <figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-caption text-ink-3">
+        {text.label(number)}
+        {image && (
+          <span className="flex gap-2.5">
+            <button
+              type="button"
+              aria-label={text.replaceOf(number)}
+              onClick={choose}
+              className="min-h-6 font-label text-chalk hover:underline max-wide:min-h-11"
+            >
+              {text.replace}
+            </button>
+            <button
+              type="button"
+              aria-label={text.removeOf(number)}
+              onClick={remove}
+              className="min-h-6 font-label text-bad hover:underline max-wide:min-h-11"
+            >
+              {text.remove}
+            </button>
+          </span>
+        )}
+      </figcaption>
+      <input
+        ref={input}
+        type="file"
+        accept={offered}
+        aria-label={image ? text.replaceOf(number) : text.add(number)}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again after a failure.
+          target.value = '';
+          if (file) upload(file);
+        }}
+      />
+    </figure>
+  );
+}
+
+/** A file dropped here is taken; without this the browser would leave the page for it. */
+function useDrop(take: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return {
+    isOver,
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) take(file);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Wording of a colour's two pictures. The title of the failure is specification §8's to the letter. */
+export const text = {
+  label: (number: 1 | 2) => `Image ${number}`,
+  add: (number: 1 | 2) => `Add image ${number}`,
+  drop: 'Drop it here',
+  replace: 'Replace',
+  replaceOf: (number: 1 | 2) => `Replace image ${number}`,
+  remove: 'Remove',
+  removeOf: (number: 1 | 2) => `Remove image ${number}`,
+  view: (number: 1 | 2, name: string) => `View image ${number} of ${name}`,
+  hint: 'Drop a picture on either, or choose one. Large pictures are made smaller before they are sent.',
+  afterCreating: 'Pictures can be added once the colour is there.',
+  preparing: 'Making it smaller...',
+  sending: 'Uploading...',
+  removing: 'Removing...',
+  uploaded: (number: 1 | 2) => `Image ${number} saved`,
+  removed: (number: 1 | 2) => `Image ${number} removed`,
+  failed: { title: 'Upload failed', description: 'Failed to upload the image.' },
+  notRemoved: { title: 'Failed to update item.' },
+  unreadable: 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP.',
+} as const;

@@ -1,0 +1,64 @@
+import { paths, type AdminColor, type SaveColorRequest, type UploadImageRequest } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { isSignedOut } from '../../lib/api/create-query-client';
+import { sentenceOf, showFailure } from '../../lib/api/show-failure';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import type { PicturePlace } from './pictures-of-color';
+import { resizePicture } from './resize-picture';
+import { text } from './text';
+
+/** What is going on with one of a colour's pictures. */
+export type PictureWork = 'preparing' | 'sending' | 'removing' | null;
+
+/** Uploading and removing the picture in one place of a colour. Each is stored at once, apart from the form. */
+export function useColorPicture(color: AdminColor, place: PicturePlace) {
+  const [work, setWork] = useState<PictureWork>(null);
+
+  const uploading = useAdminMutation({
+    run: async (file: File) => {
+      setWork('preparing');
+      const picture = await resizePicture(file).catch((error: unknown) => {
+        throw new UnreadablePicture(error);
+      });
+      setWork('sending');
+      const request: UploadImageRequest = { ...picture, imageField: place.imageField };
+      return apiMutation<unknown>('POST', paths.uploadColorImage(color.id), request);
+    },
+    onDone: () => showToast({ title: text.uploaded(place.number), tone: 'ok' }),
+  });
+  const removing = useAdminMutation({
+    run: () => {
+      setWork('removing');
+      const change: Partial<SaveColorRequest> = { [place.column]: null, version: color.version };
+      return apiMutation<unknown>('PUT', paths.adminItem('colors', color.id), change);
+    },
+    onDone: () => showToast({ title: text.removed(place.number), tone: 'ok' }),
+  });
+  const isBusy = uploading.isPending || removing.isPending;
+
+  return {
+    work: isBusy ? work : null,
+    upload: (file: File) => {
+      if (!isBusy) uploading.mutate(file, { onError: sayUploadFailed });
+    },
+    remove: () => {
+      if (isBusy) return;
+      removing.mutate(undefined, { onError: (error) => showFailure(error, text.notRemoved.title) });
+    },
+  };
+}
+
+class UnreadablePicture extends Error {
+  constructor(cause: unknown) {
+    super(text.unreadable, { cause });
+  }
+}
+
+/** 'Upload failed – Failed to upload the image.' (specification §8), or the reason where there is one. */
+function sayUploadFailed(error: Error): void {
+  if (isSignedOut(error)) return;
+  const reason = error instanceof UnreadablePicture ? error.message : sentenceOf(error);
+  showToast({ ...text.failed, ...(reason ? { description: reason } : {}), tone: 'bad' });
+}

@@ -1,0 +1,46 @@
+import type { PriceChangeLine } from '@app/contracts';
+import { text } from './text';
+
+const pounds = (price: string) => (price.startsWith('-') ? `−£${price.slice(1)}` : `£${price}`);
+
+/** What each price would become; a price out of its limits says so. */
+export const PreviewTable = ({ lines }: { lines: readonly PriceChangeLine[] }) => (
+  // A long list scrolls by itself, and with the keyboard.
+  <div
+    role="region"
+    aria-label={text.preview}
+    tabIndex={0}
+    className="mt-3 max-h-[42dvh] overflow-y-auto rounded-dialog border border-line"
+  >
+    <table className="num w-full border-separate border-spacing-0 text-admin">
+      <thead>
+        <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:h-9 [&>th]:border-b [&>th]:border-line [&>th]:bg-raised [&>th]:px-3 [&>th]:text-caption [&>th]:font-[500] [&>th]:text-ink-3">
+          <th scope="col" className="text-left">
+            {text.columns.name}
+          </th>
+          <th scope="col" className="text-right">
+            {text.columns.from}
+          </th>
+          <th scope="col" className="text-right">
+            {text.columns.to}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="[&>tr:last-child>*]:border-b-0">
+        {lines.map((line) => (
+          <tr key={line.id} className="[&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2">
+            <th scope="row" className="text-left font-normal [overflow-wrap:anywhere]">
+              {line.name}
+              {line.materialName && <span className="text-ink-3"> {line.materialName}</span>}
+              {line.problem && <span className="block text-caption font-label text-bad">{line.problem}</span>}
+            </th>
+            <td className="text-right whitespace-nowrap text-ink-3">{pounds(line.from)}</td>
+            <td className={`text-right font-strong whitespace-nowrap ${line.problem ? 'text-bad' : ''}`}>
+              {pounds(line.to)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

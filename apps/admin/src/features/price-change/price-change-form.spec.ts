@@ -1,0 +1,49 @@
+import { changeProblem, readChange, requestOf, type PriceChangeFields } from './price-change-form';
+
+const quartz: PriceChangeFields = {
+  kind: 'colors',
+  materialId: '3',
+  by: 'percent',
+  value: '+4 %',
+  includeInactive: false,
+};
+
+it.each([
+  ['+4 %', '4'],
+  ['−2.5', '-2.5'],
+  ['-£.50', '-0.50'],
+  ['£0.20', '0.20'],
+  ['4.', '4'],
+])('reads %j as %j', (typed, change) => expect(readChange(typed)).toBe(change));
+
+it.each([
+  ['', 'percent', 'Please enter a percentage'],
+  ['', 'amount', 'Please enter an amount'],
+  ['four', 'percent', 'A percentage is a number such as 4 or -2.5'],
+  ['1e2', 'amount', 'An amount is a number such as 0.20 or -0.50'],
+  ['0.00', 'percent', 'A change of 0 changes nothing'],
+  ['4.125', 'percent', 'At most 2 decimals'],
+  ['-100', 'percent', 'A change can be from -99.99 to +999.99 %'],
+  ['1000', 'percent', 'A change can be from -99.99 to +999.99 %'],
+  ['-101', 'amount', null],
+  ['4.10', 'percent', null],
+  ['4.100', 'percent', null],
+] as const)('thinks of %j %s: %j', (value, by, problem) =>
+  expect(changeProblem({ kind: 'colors', value, by })).toBe(problem),
+);
+
+it('asks for the colours of one material, or of all', () => {
+  expect(requestOf(quartz)).toEqual({
+    kind: 'colors',
+    materialId: 3,
+    percent: '4',
+    includeInactive: false,
+  });
+  expect(requestOf({ ...quartz, materialId: '' })).toMatchObject({ materialId: null });
+});
+
+it('names no material for other kinds, and carries out what the preview showed', () => {
+  const request = requestOf({ ...quartz, kind: 'cutouts', by: 'amount', value: '-0.5' }, 'abc');
+
+  expect(request).toEqual({ kind: 'cutouts', amount: '-0.5', includeInactive: false, digest: 'abc' });
+});

@@ -1,0 +1,44 @@
+import type { AdminMaterial, CatalogueKind } from '@app/contracts';
+import { SmallDialog } from '@app/ui';
+import { Percent } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../lib/controls/button';
+import { ChangeView } from './change-view';
+import { LatestChanges } from './latest-changes';
+import { text } from './text';
+
+interface PriceChangesProps {
+  /** Whose prices are offered first. */
+  kind: CatalogueKind;
+  materialId?: string;
+  materials?: readonly Pick<AdminMaterial, 'id' | 'name'>[];
+}
+
+/** Changing many prices at once, and taking the latest such change back. */
+export function PriceChanges({ kind, materialId = '', materials = [] }: PriceChangesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={Percent} onClick={() => setOpen(true)}>
+        {text.open}
+      </Button>
+      <SmallDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={text.title}
+        description={text.lede}
+        closeLabel={text.close}
+      >
+        <div className="mt-5 text-admin">
+          <ChangeView
+            initial={{ kind, materialId, by: 'percent', value: '', includeInactive: false }}
+            materials={materials}
+            onDone={close}
+          />
+          <LatestChanges />
+        </div>
+      </SmallDialog>
+    </>
+  );
+}

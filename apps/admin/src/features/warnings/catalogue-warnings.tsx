@@ -1,0 +1,75 @@
+import {
+  paths,
+  type AdminMaterial,
+  type CatalogueKind,
+  type CatalogueWarning,
+  type SaveMaterialRequest,
+} from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { concerns, fixAddress } from './fix-address';
+import { text } from './text';
+import { warningWords } from './warning-words';
+
+/**
+ * What visitors would stumble over, above the list that it concerns. It is an addition: where it cannot be had,
+ * the list stands alone.
+ */
+export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
+  const { data } = useAdminQuery<CatalogueWarning[]>(paths.catalogueWarnings);
+  const warnings = data?.filter((warning) => concerns(warning, list)) ?? [];
+  if (warnings.length === 0) return null;
+  return (
+    <ul aria-label={text.label} className="mb-4 grid gap-px overflow-hidden rounded-3 bg-line">
+      {warnings.map((warning) => (
+        <li
+          key={`${warning.code} ${warning.id}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-warn-tint py-1.5 pr-2 pl-3.5 text-admin"
+        >
+          <TriangleAlert aria-hidden className="size-4 flex-none text-warn" strokeWidth={1.75} />
+          <span className="min-w-50 flex-1 [overflow-wrap:anywhere] text-ink">
+            {warningWords(warning).sentence}
+          </span>
+          <Fix warning={warning} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fix({ warning }: { warning: CatalogueWarning }) {
+  const { suggestion, id } = warning;
+  return (
+    <span className="flex items-center gap-1">
+      {suggestion !== null && id !== null && <UseSuggestion id={id} price={suggestion} />}
+      <Link
+        href={fixAddress(warning)}
+        className="inline-flex min-h-11 items-center px-2 font-label text-chalk underline-offset-3 hover:underline wide:min-h-8.5"
+      >
+        {warningWords(warning).fix}
+      </Link>
+    </span>
+  );
+}
+
+/** Advertises the price of the cheapest active colour, so that it can be bought (D6). */
+function UseSuggestion({ id, price }: { id: number; price: string }) {
+  const using = useAdminMutation({
+    run: () => {
+      const change: Partial<SaveMaterialRequest> = { basePrice: price };
+      return apiMutation<AdminMaterial>('PUT', paths.adminItem('materials', id), change);
+    },
+    failure: text.failed.title,
+    onDone: () => showToast({ title: text.used, tone: 'ok' }),
+  });
+  return (
+    <Button isPending={using.isPending} onClick={() => using.mutate()}>
+      {text.use(price)}
+    </Button>
+  );
+}

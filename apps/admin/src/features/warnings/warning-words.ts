@@ -1,0 +1,38 @@
+import type { CatalogueWarning } from '@app/contracts';
+
+interface WarningWords {
+  sentence: string;
+  /** What the link to the fix says. */
+  fix: string;
+}
+
+/** What visitors would stumble over, as a sentence for staff, and what to do about it. */
+export function warningWords({ code, name, suggestion }: CatalogueWarning): WarningWords {
+  switch (code) {
+    case 'active-color-at-zero':
+      return {
+        sentence: `${name} is active at £0.00: a top in it cannot be saved as a quote.`,
+        fix: 'Set a price',
+      };
+    case 'material-without-active-color':
+      return {
+        sentence: `${name} is active without an active colour: visitors can choose it, but get no price.`,
+        fix: 'See its colours',
+      };
+    case 'base-price-of-no-active-color':
+      return {
+        sentence:
+          suggestion === null
+            ? `${name} is advertised at a price that none of its active colours has.`
+            : `${name} is advertised at a price that none of its active colours has: the cheapest is £${suggestion}.`,
+        fix: 'Open',
+      };
+    case 'no-active-thickness':
+      return { sentence: 'No thickness is active: no top can be priced.', fix: 'See the thicknesses' };
+    case 'no-active-material':
+      return {
+        sentence: 'No material is active: visitors find nothing to choose.',
+        fix: 'See the materials',
+      };
+  }
+}

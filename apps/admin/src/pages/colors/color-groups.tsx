@@ -1,0 +1,49 @@
+import type { AdminColor } from '@app/contracts';
+import { Skeleton } from '@app/ui';
+import { NoRows } from '../../features/catalogue/no-rows';
+import type { AdminList } from '../../lib/api/use-admin-list';
+import { FailedState } from '../../lib/page/failed-state';
+import { Pager } from '../../lib/table/pager';
+import { ColorCard } from './color-card';
+import { colorsByMaterial } from './colors-by-material';
+
+interface ColorGroupsProps {
+  list: AdminList<AdminColor>;
+  onView: (color: AdminColor, number: 1 | 2) => void;
+}
+
+const grid = 'grid gap-3.5 tablet:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]';
+
+/** The colours as cards, under the name of their material. */
+export function ColorGroups({ list, onView }: ColorGroupsProps) {
+  if (list.error && !list.rows) return <FailedState error={list.error} retry={list.retry} />;
+  if (!list.rows) {
+    return (
+      <div aria-busy className={grid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-52 rounded-3" />
+        ))}
+      </div>
+    );
+  }
+  if (list.rows.length === 0) return <NoRows kind="colors" filters={['materialId']} />;
+  return (
+    <div className="min-w-0">
+      {colorsByMaterial(list.rows).map(({ materialId, materialName, colors }) => (
+        <section key={materialId} aria-labelledby={`colors-of-${materialId}`} className="mb-6">
+          <h2 id={`colors-of-${materialId}`} className="mb-2.5 text-admin font-strong">
+            {materialName}
+          </h2>
+          <ul className={grid}>
+            {colors.map((color) => (
+              <ColorCard key={color.id} color={color} onView={onView} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.total !== undefined && Number(list.total) > list.rows.length && (
+        <Pager total={list.total} page={list.page} pageSize={list.pageSize} shown={list.rows.length} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AdminMaterial } from '@app/contracts';
+import { cx } from '@app/ui';
+import { text } from '../../features/catalogue/text';
+import { useUrlState } from '../../lib/url/use-url-state';
+
+/** The materials with how many colours they have: a list beside the cards, a row above them on a phone. */
+export function MaterialNav({ materials }: { materials: readonly AdminMaterial[] }) {
+  const url = useUrlState();
+  const chosen = url.get('materialId');
+  const all = materials.reduce((sum, { colorCount }) => sum + colorCount, 0);
+  const entries = [
+    { id: null, name: text.allColors, count: all },
+    ...materials.map(({ id, name, colorCount }) => ({ id: String(id), name, count: colorCount })),
+  ];
+  return (
+    <div
+      role="group"
+      aria-label={text.ofMaterials}
+      className="flex gap-0.5 max-wide:-mx-4 max-wide:mb-3 max-wide:overflow-x-auto max-wide:px-4 max-wide:[scrollbar-width:none] wide:grid"
+    >
+      {entries.map(({ id, name, count }) => (
+        <button
+          key={id ?? ''}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => url.set({ materialId: id })}
+          className={cx(
+            'flex min-h-11 flex-none items-center justify-between gap-2 rounded-dialog border px-3 text-left text-admin wide:min-h-10',
+            id === chosen
+              ? 'border-line bg-surface font-strong'
+              : 'border-transparent font-[500] text-ink-2 hover:bg-raised',
+          )}
+        >
+          <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+          <span className="num text-caption font-normal text-ink-3">{count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
