@@ -1,0 +1,95 @@
+import { paths, type AccountResponse } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { AccountPage } from './account-page';
+
+const account: AccountResponse = {
+  firstName: 'Alison',
+  email: 'alison@example.com',
+  hasSecondFactor: false,
+  recoveryCodesLeft: 0,
+};
+const self = { id: 1, isSelf: true, firstName: 'Alison', email: account.email };
+
+const server = (now: Partial<AccountResponse> = {}) =>
+  new FakeServer()
+    .on('GET', paths.adminAccount, answers.ok({ ...account, ...now }))
+    .on('GET', `${paths.adminUsers}?search=alison%40example.com`, answers.list([self]));
+
+it('lets password managers know which field is which', async () => {
+  server();
+  const { container } = renderAdmin(<AccountPage />, { at: '/account' });
+  const form = within(await screen.findByRole('form', { name: 'Password' }));
+
+  expect(form.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(form.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(container.querySelector('[autocomplete=username]')).toHaveValue('alison@example.com');
+});
+
+it('says at the field that the present password is wrong, and that the new one is short', async () => {
+  const api = server().on('POST', paths.accountPassword, answers.refused('auth/wrong-password'));
+  const user = userEvent.setup();
+  renderAdmin(<AccountPage />, { at: '/account' });
+  const form = within(await screen.findByRole('form', { name: 'Password' }));
+  await user.type(form.getByLabelText('Current password'), 'what was it');
+  await user.type(form.getByLabelText('New password'), 'short');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText('At least 12 characters')).toBeVisible();
+  expect(api.sent('POST', paths.accountPassword)).toHaveLength(0);
+
+  await user.type(form.getByLabelText('New password'), ' is not enough');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText('This is not your password.')).toBeVisible();
+  expect(form.getByLabelText('Current password')).toHaveFocus();
+});
+
+it('sets up a second factor: password, square code, first code, recovery codes this once', async () => {
+  const api = server()
+    .on(
+      'POST',
+      paths.secondFactor,
+      answers.ok({ secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x', qr: { path: 'M0 0h1v1z', size: 25 } }),
+    )
+    .on('POST', paths.confirmSecondFactor, answers.ok({ recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] }));
+  const user = userEvent.setup();
+  renderAdmin(<AccountPage />, { at: '/account' });
+  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+  const prove = within(screen.getByRole('form', { name: 'Set up a second factor' }));
+  await user.type(prove.getByLabelText('Password'), 'my password');
+  await user.click(prove.getByRole('button', { name: 'Go on' }));
+
+  expect(await screen.findByRole('img', { name: 'Square code for an authenticator app' })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH IJKL')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Code that the app shows' }), '12345');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Please enter the six digits')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Code that the app shows' }), '6');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+  expect(await screen.findByText('aaaa-bbbb')).toBeVisible();
+  expect(api.sent('POST', paths.confirmSecondFactor)[0]?.body).toEqual({ code: '123456' });
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await expect(navigator.clipboard.readText()).resolves.toContain('cccc-dddd');
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByText('aaaa-bbbb')).not.toBeInTheDocument();
+});
+
+it('removes it after the password', async () => {
+  const api = server({ hasSecondFactor: true, recoveryCodesLeft: 2 }).on(
+    'POST',
+    paths.removeSecondFactor,
+    answers.ok(account),
+  );
+  const user = userEvent.setup();
+  renderAdmin(<AccountPage />, { at: '/account' });
+  expect(await screen.findByText(/^2 recovery codes are left\. Make new ones/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the second factor' }));
+  const prove = within(screen.getByRole('form', { name: 'Remove the second factor' }));
+  await user.type(prove.getByLabelText('Password'), 'my password');
+  await user.click(prove.getByRole('button', { name: 'Remove the second factor' }));
+
+  expect(await screen.findByText('Second factor removed')).toBeVisible();
+  expect(api.sent('POST', paths.removeSecondFactor)[0]?.body).toEqual({ password: 'my password' });
+});

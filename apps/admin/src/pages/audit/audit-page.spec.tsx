@@ -1,0 +1,57 @@
+import { paths, type AuditEntryResponse } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { AuditPage } from './audit-page';
+
+const entry: AuditEntryResponse = {
+  id: '9',
+  at: '2026-11-21T09:58:00.000Z',
+  actor: { id: 1, name: 'Alison', email: 'alison@example.com' },
+  action: 'color.update',
+  subject: { kind: 'color', id: '12' },
+  subjectName: 'Carrara White',
+  before: { priceModifier: '4.00' },
+  after: { priceModifier: '4.20' },
+  requestId: 'f00d',
+};
+const users = `${paths.adminUsers}?pageSize=200`;
+
+it('tells who changed what, and field by field from what to what', async () => {
+  new FakeServer().on('GET', paths.adminAudit, answers.list([entry])).on('GET', users, answers.list([]));
+  renderAdmin(<AuditPage />, { at: '/audit' });
+
+  await userEvent.click(await screen.findByText('Alison changed Carrara White: price £4.00 → £4.20'));
+  expect(screen.getByRole('row', { name: 'price £4.00 £4.20' })).toBeVisible();
+  expect(screen.getByText('f00d')).toBeVisible();
+  expect(screen.getByText('alison@example.com')).toBeVisible();
+});
+
+it('shows the history of one thing, and the way back to the whole log', async () => {
+  const api = new FakeServer()
+    .on('GET', `${paths.adminAudit}?subject=color&subjectId=12`, answers.list([entry]))
+    .on('GET', paths.adminAudit, answers.list([entry, { ...entry, id: '8' }]))
+    .on('GET', users, answers.list([{ id: 1, firstName: 'Alison', email: 'alison@example.com' }]));
+  renderAdmin(<AuditPage />, { at: '/audit?subject=color&subjectId=12' });
+
+  expect(await screen.findByText('History of colour 12')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Thing' })).toHaveDisplayValue('Colour');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  const log = within(await screen.findByRole('list', { name: 'Audit log' }));
+  expect(await log.findAllByRole('listitem')).toHaveLength(2);
+  expect(api.sent('GET', paths.adminAudit)).toHaveLength(1);
+});
+
+it('asks for one person’s deeds', async () => {
+  new FakeServer()
+    .on('GET', paths.adminAudit, answers.list([entry]))
+    .on('GET', `${paths.adminAudit}?actor=1`, answers.list([]))
+    .on('GET', users, answers.list([{ id: 1, firstName: 'Alison', email: 'alison@example.com' }]));
+  renderAdmin(<AuditPage />, { at: '/audit' });
+  await screen.findByRole('option', { name: 'Alison, alison@example.com' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Person' }), '1');
+
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(window.location.search).toBe('?actor=1');
+});

@@ -1,0 +1,78 @@
+import { paths, type AdminUser } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { UsersPage } from './users-page';
+
+const alison: AdminUser = {
+  id: 1,
+  firstName: 'Alison',
+  email: 'alison@example.com',
+  isAdmin: true,
+  state: 'active',
+  hasSecondFactor: true,
+  lastSignInAt: '2026-11-21T09:58:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isSelf: true,
+};
+const tom: AdminUser = { ...alison, id: 2, firstName: 'Tom', email: 'tom@example.com', isSelf: false };
+
+const server = () => new FakeServer().on('GET', paths.adminUsers, answers.list([alison, tom]));
+
+it('shows who may sign in, and offers nothing that would lock oneself out', async () => {
+  server();
+  renderAdmin(<UsersPage />, { at: '/users' });
+
+  const own = await screen.findByRole('row', { name: /Alison \(you\)/ });
+  expect(own).toHaveTextContent('Active');
+  expect(own).toHaveTextContent('Set up');
+  expect(within(own).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Actions for Tom' })).toBeVisible();
+});
+
+it('disables somebody after asking', async () => {
+  const api = server().on('PUT', paths.adminUser(2), answers.ok({ ...tom, state: 'disabled' }));
+  const user = userEvent.setup();
+  renderAdmin(<UsersPage />, { at: '/users' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Tom' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Disable Tom?' }));
+  expect(api.sent('PUT', paths.adminUser(2))).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Disable' }));
+
+  expect(await screen.findByText('User disabled')).toBeVisible();
+  expect(api.sent('PUT', paths.adminUser(2))[0]?.body).toEqual({ isActive: false });
+});
+
+it('says why somebody cannot be made less than an admin', async () => {
+  server().on('PUT', paths.adminUser(2), answers.refused('users/last-admin'));
+  const user = userEvent.setup();
+  renderAdmin(<UsersPage />, { at: '/users' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Tom' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take the admin rights away' }));
+  await user.click(await screen.findByRole('button', { name: 'Take the admin rights away' }));
+
+  expect(await screen.findByText('There must be at least one admin who can sign in.')).toBeVisible();
+});
+
+it('invites somebody, and says at the field what is missing', async () => {
+  const api = server().on('POST', paths.adminUsers, answers.created({ ...tom, state: 'invited' }));
+  const user = userEvent.setup();
+  renderAdmin(<UsersPage />, { at: '/users' });
+  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Tom');
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  expect(await dialog.findByText('Please enter a valid email')).toBeVisible();
+
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'tom@example.com');
+  await user.click(dialog.getByRole('switch', { name: 'Admin' }));
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('It is on its way to tom@example.com.')).toBeVisible();
+  expect(api.sent('POST', paths.adminUsers)[0]?.body).toEqual({
+    firstName: 'Tom',
+    email: 'tom@example.com',
+    isAdmin: false,
+  });
+});
