@@ -2,7 +2,41 @@
  * Every route that is for admins alone, as the router writes it. The authorisation matrix asks each of them as everybody
  * who may not; a route of the running application that is neither here nor among the public ones fails it.
  */
-export const adminRoutes = ['ALL /api/admin', 'ALL /api/admin/*'];
+export const adminRoutes = [
+  'ALL /api/admin',
+  'ALL /api/admin/*',
+  'DELETE /api/admin/colors/:id',
+  'DELETE /api/admin/cutouts/:id',
+  'DELETE /api/admin/materials/:id',
+  'DELETE /api/admin/sink-types/:id',
+  'DELETE /api/admin/thicknesses/:id',
+  'GET /api/admin/catalogue-warnings',
+  'GET /api/admin/colors',
+  'GET /api/admin/colors/:id',
+  'GET /api/admin/counts',
+  'GET /api/admin/cutouts',
+  'GET /api/admin/cutouts/:id',
+  'GET /api/admin/materials',
+  'GET /api/admin/materials/:id',
+  'GET /api/admin/price-changes',
+  'GET /api/admin/sink-types',
+  'GET /api/admin/sink-types/:id',
+  'GET /api/admin/thicknesses',
+  'GET /api/admin/thicknesses/:id',
+  'POST /api/admin/colors',
+  'POST /api/admin/cutouts',
+  'POST /api/admin/materials',
+  'POST /api/admin/price-changes',
+  'POST /api/admin/price-changes/:id/undo',
+  'POST /api/admin/price-changes/preview',
+  'POST /api/admin/sink-types',
+  'POST /api/admin/thicknesses',
+  'PUT /api/admin/colors/:id',
+  'PUT /api/admin/cutouts/:id',
+  'PUT /api/admin/materials/:id',
+  'PUT /api/admin/sink-types/:id',
+  'PUT /api/admin/thicknesses/:id',
+];
 
 /** Every route that anybody may ask: each is open on purpose. */
 export const publicRoutes = [

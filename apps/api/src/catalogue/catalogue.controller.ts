@@ -1,22 +1,38 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAdmin } from '../auth/index';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { sendPrepared } from '../platform/http/send-prepared';
-import type { Catalogue } from './catalogue';
+import { isSold, type Catalogue } from './catalogue';
+import { CatalogueCopy } from './catalogue-copy';
 import { CatalogueReplies } from './catalogue-replies';
 import { ColorDto, CutoutDto, MaterialDto, SinkTypeDto, ThicknessDto } from './catalogue.dto';
-import { toColors, toCutouts, toMaterials, toSinkTypes, toThicknesses } from './catalogue.mapper';
+import { isKept, toColors, toCutouts, toMaterials, toSinkTypes, toThicknesses } from './catalogue.mapper';
 
-/** What can be bought (specification §7): active rows only, revalidated by ETag (D13). */
+type List = (catalogue: Catalogue, isShown?: typeof isKept) => unknown;
+
+const MayIncludeInactive = () =>
+  ApiQuery({
+    name: 'includeInactive',
+    required: false,
+    enum: ['true'],
+    description: 'Also what is not active; for admins, ignored otherwise',
+  });
+
+/** What can be bought (specification §7): active rows only, revalidated by ETag (D13). Admins may ask for all. */
 @ApiTags('Catalogue')
 @Controller()
 export class CatalogueController {
-  constructor(private readonly replies: CatalogueReplies) {}
+  constructor(
+    private readonly replies: CatalogueReplies,
+    private readonly copy: CatalogueCopy,
+  ) {}
 
   @Get('materials')
   @ApiOperation({ summary: 'Materials with the colours they are sold in' })
+  @MayIncludeInactive()
   @ApiOkResponse({ type: [MaterialDto] })
   @ApiErrors()
   materials(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
@@ -26,6 +42,7 @@ export class CatalogueController {
   @Get('materials/:materialId/colors')
   @ApiOperation({ summary: 'Colours of one material' })
   @ApiParam({ name: 'materialId', type: 'integer' })
+  @MayIncludeInactive()
   @ApiOkResponse({ type: [ColorDto] })
   @ApiErrors('catalogue/material-not-found')
   colors(@Param('materialId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
@@ -35,6 +52,7 @@ export class CatalogueController {
 
   @Get('sink-types')
   @ApiOperation({ summary: "Sink types; 'No Sink' is one of them" })
+  @MayIncludeInactive()
   @ApiOkResponse({ type: [SinkTypeDto] })
   @ApiErrors()
   sinkTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
@@ -43,6 +61,7 @@ export class CatalogueController {
 
   @Get('thicknesses')
   @ApiOperation({ summary: 'Thicknesses that tops are made in' })
+  @MayIncludeInactive()
   @ApiOkResponse({ type: [ThicknessDto] })
   @ApiErrors()
   thicknesses(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
@@ -51,26 +70,34 @@ export class CatalogueController {
 
   @Get('cutouts')
   @ApiOperation({ summary: "Cut-outs; 'No Cutouts' is one of them" })
+  @MayIncludeInactive()
   @ApiOkResponse({ type: [CutoutDto] })
   @ApiErrors()
   cutouts(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('cutouts', toCutouts, request, reply);
   }
 
-  private send(
-    name: string,
-    list: (catalogue: Catalogue) => unknown,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): void | Promise<void> {
-    const prepared = this.replies.of(name, list);
+  private send(name: string, list: List, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    if (wantsInactive(request) && isAdmin(request)) return this.sendAll(list, reply);
+    const prepared = this.replies.of(name, (catalogue) => list(catalogue));
     if (!(prepared instanceof Promise)) return sendPrepared(prepared, request, reply);
     return prepared.then((ready) => sendPrepared(ready, request, reply));
   }
+
+  /** For one who may see it all, and for nobody after (D32). */
+  private async sendAll(list: List, reply: FastifyReply): Promise<void> {
+    const all = list(await this.copy.current(), isKept);
+    void reply.header('cache-control', 'no-store').send(all);
+  }
 }
 
-const colorsOf = (materialId: number) => (catalogue: Catalogue) => {
-  const colors = toColors(catalogue, materialId);
-  if (!colors) throw new AppError('catalogue/material-not-found');
-  return colors;
-};
+const wantsInactive = ({ query }: FastifyRequest) =>
+  (query as Record<string, unknown>).includeInactive === 'true';
+
+const colorsOf =
+  (materialId: number): List =>
+  (catalogue, isShown = isSold) => {
+    const colors = toColors(catalogue, materialId, isShown);
+    if (!colors) throw new AppError('catalogue/material-not-found');
+    return colors;
+  };

@@ -6,26 +6,39 @@ interface Hideable {
   isDeleted: boolean;
 }
 
+/** Which rows a list is made of. */
+type Shown = (row: Hideable) => boolean;
+
+/** What staff may ask for: whatever is not deleted (D32). */
+export const isKept: Shown = ({ isDeleted }) => !isDeleted;
+
 const toWire = <T extends Hideable>({ isDeleted: _, ...row }: T) => row;
 
-/** The rows of one kind that are sold, as they leave the API. */
-const sold = <T extends Hideable>(rows: ReadonlyMap<number, T>) =>
-  [...rows.values()].filter(isSold).map(toWire);
+/** The rows of one kind that are shown, as they leave the API. */
+const shownOf = <T extends Hideable>(rows: ReadonlyMap<number, T>, isShown: Shown) =>
+  [...rows.values()].filter(isShown).map(toWire);
 
-export const toSinkTypes = ({ sinkTypes }: Catalogue): SinkType[] => sold(sinkTypes);
-export const toThicknesses = ({ thicknesses }: Catalogue): Thickness[] => sold(thicknesses);
-export const toCutouts = ({ cutouts }: Catalogue): Cutout[] => sold(cutouts);
+export const toSinkTypes = ({ sinkTypes }: Catalogue, isShown: Shown = isSold): SinkType[] =>
+  shownOf(sinkTypes, isShown);
+export const toThicknesses = ({ thicknesses }: Catalogue, isShown: Shown = isSold): Thickness[] =>
+  shownOf(thicknesses, isShown);
+export const toCutouts = ({ cutouts }: Catalogue, isShown: Shown = isSold): Cutout[] =>
+  shownOf(cutouts, isShown);
 
-/** Colours sold of one material; undefined where the material itself is not sold. */
-export function toColors(catalogue: Catalogue, materialId: number): Color[] | undefined {
+/** Colours shown of one material; undefined where the material itself is not shown. */
+export function toColors(
+  catalogue: Catalogue,
+  materialId: number,
+  isShown: Shown = isSold,
+): Color[] | undefined {
   const material = catalogue.materials.get(materialId);
-  if (!material || !isSold(material)) return undefined;
-  return sold<ColorEntry>(catalogue.colors).filter((color) => color.materialId === materialId);
+  if (!material || !isShown(material)) return undefined;
+  return shownOf<ColorEntry>(catalogue.colors, isShown).filter((color) => color.materialId === materialId);
 }
 
-/** Materials sold, with the colours they are sold in. */
-export const toMaterials = (catalogue: Catalogue): Material[] =>
-  sold(catalogue.materials).map((material) => ({
+/** Materials shown, with the colours that are. */
+export const toMaterials = (catalogue: Catalogue, isShown: Shown = isSold): Material[] =>
+  shownOf(catalogue.materials, isShown).map((material) => ({
     ...material,
-    colors: toColors(catalogue, material.id) ?? [],
+    colors: toColors(catalogue, material.id, isShown) ?? [],
   }));

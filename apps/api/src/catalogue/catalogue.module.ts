@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
 import { CatalogueCopy } from './catalogue-copy';
 import { CatalogueReplies } from './catalogue-replies';
 import { CatalogueController } from './catalogue.controller';
+import { CatalogueEditor } from './editing/catalogue-editor';
+import { PriceChanges } from './price-changes/price-changes';
 
 @Module({
   controllers: [CatalogueController],
-  providers: [CatalogueCopy, CatalogueReplies],
-  exports: [CatalogueCopy],
+  providers: [CatalogueCopy, CatalogueReplies, CatalogueEditor, PriceChanges, Clock],
+  exports: [CatalogueCopy, CatalogueEditor, PriceChanges],
 })
 export class CatalogueModule {}

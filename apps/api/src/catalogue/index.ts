@@ -9,8 +9,22 @@ export type {
   SinkTypeEntry,
   ThicknessEntry,
 } from './catalogue';
-export { ColorImageDto } from './catalogue.dto';
+export { ColorDto, ColorImageDto, CutoutDto, MaterialDto, SinkTypeDto, ThicknessDto } from './catalogue.dto';
 export { CatalogueVersion } from './catalogue-version.entity';
+export { CatalogueEditor } from './editing/catalogue-editor';
+export { itemStatuses } from './editing/list-items';
+export {
+  AdminColorDto,
+  AdminCutoutDto,
+  AdminMaterialDto,
+  AdminSinkTypeDto,
+  AdminThicknessDto,
+  DeleteItemDto,
+} from './editing/item.dto';
+export { lockCatalogue } from './editing/lock-catalogue';
+export { partTables } from './editing/part-table';
+export { setColorImage } from './editing/set-color-image';
+export { PriceChanges } from './price-changes/price-changes';
 export { Color } from './color.entity';
 export { Cutout } from './cutout.entity';
 export { Material } from './material.entity';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromScaled, scaled, toPence, toPounds, trimZeros } from './decimal';
+import { fromScaled, scaled, toPence, toPlaces, toPounds, trimZeros } from './decimal';
 import { formatGbp } from './format-gbp';
 import { pence } from './pence';
 import { divideRoundingHalfUp } from './round-half-up';
@@ -31,6 +31,15 @@ describe('decimal strings', () => {
         expect(scaled(fromScaled(amount, 3), 3)).toBe(amount === 0 ? 0 : amount);
       }),
     );
+  });
+
+  it.each([
+    ['5.6', 3, '5.600'],
+    ['5.6000', 3, '5.600'],
+    ['-7', 2, '-7.00'],
+    ['-0', 2, '0.00'],
+  ])('%s with %i places is %s', (text, places, fixed) => {
+    expect(toPlaces(text, places)).toBe(fixed);
   });
 
   it.each([

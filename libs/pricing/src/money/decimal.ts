@@ -26,6 +26,10 @@ export function fromScaled(value: number, places: number): string {
   return value < 0 ? `-${text}` : text;
 }
 
+/** A decimal with so many places: `toPlaces('5.6', 3)` is '5.600'. @throws RangeError, see {@link scaled}. */
+export const toPlaces = (decimal: string, places: number): string =>
+  fromScaled(scaled(decimal, places), places);
+
 /** '0.420000' → '0.42', '42.00' → '42': for figures that people read. */
 export function trimZeros(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;

@@ -1,0 +1,45 @@
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AdminCutout, DeleteItemResponse } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { AdminCutoutDto, CatalogueEditor } from '../../catalogue/index';
+import type { Actor } from '../../platform/audit/actor';
+import { By } from '../by';
+import { ItemId } from './item-id';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeFlatPartDto, SaveFlatPartDto } from './save-item.dto';
+import { sendList } from './send-list';
+
+@ApiTags('Staff: catalogue')
+@Controller('admin/cutouts')
+export class AdminCutoutsController {
+  constructor(private readonly catalogue: CatalogueEditor) {}
+
+  @ListItems(AdminCutoutDto)
+  list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminCutout[]> {
+    return sendList(this.catalogue, 'cutouts', query, reply);
+  }
+
+  @CreateItem(AdminCutoutDto)
+  create(@Body() request: SaveFlatPartDto, @By() actor: Actor): Promise<AdminCutout> {
+    return this.catalogue.create('cutouts', request, actor);
+  }
+
+  @ReadItem(AdminCutoutDto)
+  read(@ItemId() id: number): Promise<AdminCutout> {
+    return this.catalogue.get('cutouts', id);
+  }
+
+  @ChangeItem(AdminCutoutDto)
+  change(@ItemId() id: number, @Body() request: ChangeFlatPartDto, @By() actor: Actor): Promise<AdminCutout> {
+    return this.catalogue.change('cutouts', id, request, actor);
+  }
+
+  @DeleteItem()
+  remove(@ItemId() id: number, @By() actor: Actor): Promise<DeleteItemResponse> {
+    return this.catalogue.remove('cutouts', id, actor);
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AdminMaterial, DeleteItemResponse } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { AdminMaterialDto, CatalogueEditor } from '../../catalogue/index';
+import type { Actor } from '../../platform/audit/actor';
+import { By } from '../by';
+import { ItemId } from './item-id';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeMaterialDto, SaveMaterialDto } from './save-item.dto';
+import { sendList } from './send-list';
+
+@ApiTags('Staff: catalogue')
+@Controller('admin/materials')
+export class AdminMaterialsController {
+  constructor(private readonly catalogue: CatalogueEditor) {}
+
+  @ListItems(AdminMaterialDto)
+  list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminMaterial[]> {
+    return sendList(this.catalogue, 'materials', query, reply);
+  }
+
+  @CreateItem(AdminMaterialDto)
+  create(@Body() request: SaveMaterialDto, @By() actor: Actor): Promise<AdminMaterial> {
+    return this.catalogue.create('materials', request, actor);
+  }
+
+  @ReadItem(AdminMaterialDto)
+  read(@ItemId() id: number): Promise<AdminMaterial> {
+    return this.catalogue.get('materials', id);
+  }
+
+  @ChangeItem(AdminMaterialDto)
+  change(
+    @ItemId() id: number,
+    @Body() request: ChangeMaterialDto,
+    @By() actor: Actor,
+  ): Promise<AdminMaterial> {
+    return this.catalogue.change('materials', id, request, actor);
+  }
+
+  @DeleteItem()
+  remove(@ItemId() id: number, @By() actor: Actor): Promise<DeleteItemResponse> {
+    return this.catalogue.remove('materials', id, actor);
+  }
+}

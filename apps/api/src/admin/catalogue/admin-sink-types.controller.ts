@@ -1,0 +1,49 @@
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AdminSinkType, DeleteItemResponse } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { AdminSinkTypeDto, CatalogueEditor } from '../../catalogue/index';
+import type { Actor } from '../../platform/audit/actor';
+import { By } from '../by';
+import { ItemId } from './item-id';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeFlatPartDto, SaveFlatPartDto } from './save-item.dto';
+import { sendList } from './send-list';
+
+@ApiTags('Staff: catalogue')
+@Controller('admin/sink-types')
+export class AdminSinkTypesController {
+  constructor(private readonly catalogue: CatalogueEditor) {}
+
+  @ListItems(AdminSinkTypeDto)
+  list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminSinkType[]> {
+    return sendList(this.catalogue, 'sink-types', query, reply);
+  }
+
+  @CreateItem(AdminSinkTypeDto)
+  create(@Body() request: SaveFlatPartDto, @By() actor: Actor): Promise<AdminSinkType> {
+    return this.catalogue.create('sink-types', request, actor);
+  }
+
+  @ReadItem(AdminSinkTypeDto)
+  read(@ItemId() id: number): Promise<AdminSinkType> {
+    return this.catalogue.get('sink-types', id);
+  }
+
+  @ChangeItem(AdminSinkTypeDto)
+  change(
+    @ItemId() id: number,
+    @Body() request: ChangeFlatPartDto,
+    @By() actor: Actor,
+  ): Promise<AdminSinkType> {
+    return this.catalogue.change('sink-types', id, request, actor);
+  }
+
+  @DeleteItem()
+  remove(@ItemId() id: number, @By() actor: Actor): Promise<DeleteItemResponse> {
+    return this.catalogue.remove('sink-types', id, actor);
+  }
+}

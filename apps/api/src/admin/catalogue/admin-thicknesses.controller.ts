@@ -1,0 +1,49 @@
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AdminThickness, DeleteItemResponse } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { AdminThicknessDto, CatalogueEditor } from '../../catalogue/index';
+import type { Actor } from '../../platform/audit/actor';
+import { By } from '../by';
+import { ItemId } from './item-id';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeThicknessDto, SaveThicknessDto } from './save-item.dto';
+import { sendList } from './send-list';
+
+@ApiTags('Staff: catalogue')
+@Controller('admin/thicknesses')
+export class AdminThicknessesController {
+  constructor(private readonly catalogue: CatalogueEditor) {}
+
+  @ListItems(AdminThicknessDto)
+  list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminThickness[]> {
+    return sendList(this.catalogue, 'thicknesses', query, reply);
+  }
+
+  @CreateItem(AdminThicknessDto)
+  create(@Body() request: SaveThicknessDto, @By() actor: Actor): Promise<AdminThickness> {
+    return this.catalogue.create('thicknesses', request, actor);
+  }
+
+  @ReadItem(AdminThicknessDto)
+  read(@ItemId() id: number): Promise<AdminThickness> {
+    return this.catalogue.get('thicknesses', id);
+  }
+
+  @ChangeItem(AdminThicknessDto)
+  change(
+    @ItemId() id: number,
+    @Body() request: ChangeThicknessDto,
+    @By() actor: Actor,
+  ): Promise<AdminThickness> {
+    return this.catalogue.change('thicknesses', id, request, actor);
+  }
+
+  @DeleteItem()
+  remove(@ItemId() id: number, @By() actor: Actor): Promise<DeleteItemResponse> {
+    return this.catalogue.remove('thicknesses', id, actor);
+  }
+}

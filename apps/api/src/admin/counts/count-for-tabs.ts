@@ -1,0 +1,24 @@
+import type { AdminCountsResponse } from '@app/contracts';
+import type { Statement, StatementRunner } from '../../database/statements';
+
+const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
+const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
+
+const countStatement: Statement = {
+  name: 'count-for-tabs',
+  text: `SELECT
+    ${kept('quote')} AS quotes,
+    (${fresh('contact_inquiry')} + ${fresh('trade_inquiry')})::integer AS "newInquiries",
+    ${kept('material')} AS materials,
+    ${kept('color')} AS colors,
+    ${kept('sink_type')} AS "sink-types",
+    ${kept('thickness')} AS thicknesses,
+    ${kept('cutout')} AS cutouts`,
+};
+
+/** How many rows there are behind each tab, all of one moment. */
+export async function countForTabs(statements: StatementRunner): Promise<AdminCountsResponse> {
+  const [counts] = await statements.run<AdminCountsResponse & Record<string, unknown>>(countStatement);
+  if (!counts) throw new Error('a SELECT without FROM has one row');
+  return counts;
+}

@@ -1,0 +1,25 @@
+import { catalogueKinds } from '@app/contracts';
+import { requiredWireRule, wireRule } from '../../platform/validation/wire-rule';
+
+/** Staff write a few times an hour: their requests may all take the careful path. */
+const never = { not: {} };
+
+/** One of the five kinds of rows. */
+export const RequiredKind = () =>
+  requiredWireRule({
+    name: 'catalogueKind',
+    accepts: (value) => (catalogueKinds as readonly unknown[]).includes(value),
+    message: `This must be one of: ${catalogueKinds.join(', ')}.`,
+    schema: never,
+  });
+
+/** A figure with or without its sign, as text or number; '' means none. */
+export const OptionalSignedFigure = () =>
+  wireRule({
+    name: 'signedFigure',
+    accepts: (value) =>
+      (typeof value === 'string' || typeof value === 'number') &&
+      /^(?:[+-]?\d{1,6}(?:\.\d{1,3})?)?$/.test(String(value).trim()),
+    message: 'This must be a figure such as 4 or -2.5.',
+    schema: never,
+  });

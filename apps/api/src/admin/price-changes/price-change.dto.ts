@@ -1,0 +1,89 @@
+import {
+  catalogueKinds,
+  type CatalogueKind,
+  type PriceChangeLine,
+  type PriceChangePreview,
+  type PriceChangeRequest,
+  type PriceChangeResponse,
+  type UndoPriceChangeResponse,
+} from '@app/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { OptionalFlag } from '../../platform/validation/flag';
+import { RequiredLine } from '../../platform/validation/plain-text';
+import { OptionalRowId } from '../../platform/validation/row-number';
+import { OptionalSignedFigure, RequiredKind } from './price-change-rules';
+
+export class PreviewPriceChangeDto implements PriceChangeRequest {
+  @ApiProperty({ enum: catalogueKinds })
+  @RequiredKind()
+  kind: CatalogueKind;
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'Of colours: those of one material' })
+  @OptionalRowId()
+  materialId?: number | null;
+
+  @ApiPropertyOptional({
+    example: '-2.5',
+    description: 'Signed, at most 2 decimals. Either this or `amount`',
+  })
+  @OptionalSignedFigure()
+  percent?: string;
+
+  @ApiPropertyOptional({ example: '0.25', description: 'Signed pounds, added to each price' })
+  @OptionalSignedFigure()
+  amount?: string;
+
+  @ApiPropertyOptional()
+  @OptionalFlag()
+  includeInactive?: boolean;
+}
+
+export class CarryOutPriceChangeDto extends PreviewPriceChangeDto {
+  @ApiProperty({
+    description: 'From the preview: where it would do something else by now, nothing is written',
+  })
+  @RequiredLine(100)
+  digest: string;
+}
+
+/** The documents' view of replies; these classes hold nothing. */
+class PriceChangeLineDto implements PriceChangeLine {
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Of colours' }) materialName: string | null;
+  @ApiProperty({ example: '5.60' }) from: string;
+  @ApiProperty({ example: '5.82' }) to: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Set where the price would be out of its limits',
+  })
+  problem: string | null;
+}
+
+export class PriceChangePreviewDto implements PriceChangePreview {
+  @ApiProperty({ type: [PriceChangeLineDto] }) lines: PriceChangeLine[];
+  @ApiProperty() digest: string;
+}
+
+export class PriceChangeDto implements PriceChangeResponse {
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ description: 'First name of who did it' }) by: string;
+  @ApiProperty({ example: 'Quartz colours +4 %' }) title: string;
+  @ApiProperty({ type: 'integer' }) changed: number;
+  @ApiProperty({ description: 'Only the latest can be undone, and once' }) canBeUndone: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoneAt: string | null;
+}
+
+class KeptPriceDto {
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ example: '5.99' }) price: string;
+}
+
+export class UndoPriceChangeDto implements UndoPriceChangeResponse {
+  @ApiProperty({ type: 'integer' }) restored: number;
+  @ApiProperty({ type: [KeptPriceDto], description: 'Prices that somebody has changed since' })
+  kept: KeptPriceDto[];
+}

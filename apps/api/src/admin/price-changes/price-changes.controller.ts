@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { PriceChangePreview, PriceChangeResponse, UndoPriceChangeResponse } from '@app/contracts';
+import { PriceChanges } from '../../catalogue/index';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { AppError } from '../../platform/errors/app-error';
+import { By } from '../by';
+import {
+  CarryOutPriceChangeDto,
+  PreviewPriceChangeDto,
+  PriceChangeDto,
+  PriceChangePreviewDto,
+  UndoPriceChangeDto,
+} from './price-change.dto';
+
+/** Changes of many prices at once: looked at, carried out, and taken back once. */
+@ApiTags('Staff: catalogue')
+@Controller('admin/price-changes')
+export class PriceChangesController {
+  constructor(private readonly changes: PriceChanges) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The latest changes of prices, newest first' })
+  @ApiOkResponse({ type: [PriceChangeDto] })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin')
+  list(): Promise<PriceChangeResponse[]> {
+    return this.changes.list();
+  }
+
+  @Post('preview')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'What a change of prices would do; nothing is written' })
+  @ApiOkResponse({ type: PriceChangePreviewDto })
+  @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/not-an-admin')
+  preview(@Body() request: PreviewPriceChangeDto): Promise<PriceChangePreview> {
+    return this.changes.preview(request);
+  }
+
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Carry a change of prices out, as it was looked at' })
+  @ApiCreatedResponse({ type: PriceChangeDto })
+  @ApiErrors(
+    ...bodyErrors,
+    'auth/signed-out',
+    'auth/not-an-admin',
+    'price-change/changed-meanwhile',
+    'price-change/out-of-limits',
+  )
+  carryOut(@Body() request: CarryOutPriceChangeDto, @By() actor: Actor): Promise<PriceChangeResponse> {
+    return this.changes.carryOut(request, actor);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOperation({ summary: 'Take the latest change of prices back' })
+  @ApiOkResponse({ type: UndoPriceChangeDto })
+  @ApiErrors(
+    'request/foreign-origin',
+    'auth/signed-out',
+    'auth/not-an-admin',
+    'price-change/not-found',
+    'price-change/not-undoable',
+  )
+  undo(@Param('id') id: string, @By() actor: Actor): Promise<UndoPriceChangeResponse> {
+    if (!/^\d{1,9}$/.test(id)) throw new AppError('price-change/not-found');
+    return this.changes.undo(Number(id), actor);
+  }
+}

@@ -1,0 +1,50 @@
+import type { CatalogueKind } from '@app/contracts';
+import type { StatementRunner } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import type { ItemRow } from './item-row';
+import { partTables } from './part-table';
+
+interface ItemDeed {
+  /** Left out: found out from what has changed. */
+  deed?: string;
+  before: ItemRow | null;
+  after: ItemRow | null;
+  at: Date;
+}
+
+/** Writes down what was done to a row: the fields that staff write, and only what changed of them. */
+export async function auditItem(
+  tx: StatementRunner,
+  actor: Actor,
+  kind: CatalogueKind,
+  { deed, before, after, at }: ItemDeed,
+): Promise<void> {
+  const { subject, titleField } = partTables[kind];
+  const row = (after ?? before) as ItemRow;
+  await addAuditEntry(tx, actor, {
+    at,
+    deed: deed ?? deedOf(kind, before, after),
+    subject: { kind: subject, id: row.id, name: String(row[titleField]) },
+    before: before && writtenFields(kind, before),
+    after: after && writtenFields(kind, after),
+  });
+}
+
+/** Of the fields that staff write, those in which the later state differs; what it leaves out does not. */
+export const changedFields = (kind: CatalogueKind, before: object, after: object): string[] =>
+  Object.keys(partTables[kind].columns).filter((field) => {
+    const [old, fresh] = [before, after].map((row) => (row as Record<string, unknown>)[field]);
+    return fresh !== undefined && JSON.stringify(old) !== JSON.stringify(fresh);
+  });
+
+const writtenFields = (kind: CatalogueKind, row: ItemRow) =>
+  Object.fromEntries(Object.keys(partTables[kind].columns).map((field) => [field, row[field] as unknown]));
+
+function deedOf(kind: CatalogueKind, before: ItemRow | null, after: ItemRow | null): string {
+  if (!before) return 'create';
+  if (!after) return 'delete';
+  const changed = changedFields(kind, before, after);
+  if (changed.length !== 1 || changed[0] !== 'isActive') return 'update';
+  return after.isActive ? 'activate' : 'deactivate';
+}

@@ -1,0 +1,67 @@
+import type { ColorImage } from '@app/contracts';
+import { stoneImages } from '@app/stone';
+import { choosePictures, findStonePicture, noPictures, type ColorPictures } from './color-pictures';
+
+const carrara = stoneImages['carrara-white'];
+const [closeUp, scene, detail] = (carrara?.images ?? []) as [ColorImage, ColorImage, ColorImage];
+const upload = (name: string): ColorImage => ({
+  url: `/api/images/${name}.jpg`,
+  width: 800,
+  height: 600,
+  srcset: { avif: `/api/images/${name}.avif 800w`, jpeg: `/api/images/${name}.jpg 800w` },
+});
+const seeded: ColorPictures = {
+  imageUrl: closeUp.url,
+  imageUrl2: scene.url,
+  images: [closeUp, scene, detail],
+  stripUrl: carrara?.stripUrl ?? '',
+};
+
+it('lists the variants of both pictures, the first one first', () => {
+  const one = choosePictures(noPictures, { imageUrl2: upload('b') });
+  expect(one).toEqual({ ...noPictures, imageUrl2: '/api/images/b.jpg', images: [upload('b')] });
+  expect(choosePictures(one, { imageUrl: upload('a') })).toMatchObject({
+    imageUrl: '/api/images/a.jpg',
+    imageUrl2: '/api/images/b.jpg',
+    images: [upload('a'), upload('b')],
+  });
+});
+
+it('leaves everything as it is where nothing is chosen', () => {
+  expect(choosePictures(seeded, {})).toEqual(seeded);
+});
+
+it('keeps the third view and the strip where only the second picture changes', () => {
+  expect(choosePictures(seeded, { imageUrl2: upload('b') })).toEqual({
+    ...seeded,
+    imageUrl2: '/api/images/b.jpg',
+    images: [closeUp, upload('b'), detail],
+  });
+  expect(choosePictures(seeded, { imageUrl2: null }).images).toEqual([closeUp, detail]);
+});
+
+it('shows nothing of another stone once the first picture is another', () => {
+  expect(choosePictures(seeded, { imageUrl: upload('a') })).toEqual({
+    imageUrl: '/api/images/a.jpg',
+    imageUrl2: scene.url,
+    images: [upload('a'), scene],
+    stripUrl: null,
+  });
+  expect(choosePictures(seeded, { imageUrl: null, imageUrl2: null })).toEqual(noPictures);
+});
+
+it('brings the strip of the stone that is chosen', () => {
+  expect(choosePictures(noPictures, { imageUrl: closeUp }).stripUrl).toBe(carrara?.stripUrl);
+});
+
+it('lists a picture once that is chosen twice', () => {
+  const twice = choosePictures(noPictures, { imageUrl: upload('a'), imageUrl2: upload('a') });
+  expect(twice.images).toEqual([upload('a')]);
+});
+
+it('knows the pictures that we have drawn, by their address alone', () => {
+  expect(findStonePicture(closeUp.url)).toEqual(closeUp);
+  expect(findStonePicture('/stone/carrara-white/close-800.jpg')).toEqual(closeUp);
+  expect(findStonePicture('/stone/carrara-white/close-801.jpg')).toBeUndefined();
+  expect(findStonePicture('/stone/../etc/passwd')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import type { CatalogueKind } from '@app/contracts';
+import type { StatementRunner } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
+import type { ItemRow } from './item-row';
+import { partTables } from './part-table';
+
+/**
+ * A row that is not deleted.
+ * @param isForChange holds it until the transaction ends, whoever else writes to the table
+ * @throws AppError `catalogue/item-not-found`
+ */
+export async function findItem<Kind extends CatalogueKind>(
+  runner: StatementRunner,
+  kind: Kind,
+  id: number,
+  isForChange = false,
+): Promise<ItemRow<Kind>> {
+  const { table, selected } = partTables[kind];
+  const [row] = await runner.run<ItemRow<Kind>>(
+    {
+      name: `${isForChange ? 'hold' : 'find'}-one-of-${kind}`,
+      text: `SELECT ${selected} FROM ${table} AS part WHERE part.id = $1 AND part.deleted_at IS NULL
+        ${isForChange ? 'FOR UPDATE OF part' : ''}`,
+    },
+    [id],
+  );
+  if (!row) throw new AppError('catalogue/item-not-found');
+  return row;
+}

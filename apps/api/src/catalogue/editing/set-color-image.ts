@@ -1,0 +1,47 @@
+import type { AdminColor, ColorImage } from '@app/contracts';
+import type { Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { AppError } from '../../platform/errors/app-error';
+import { auditItem } from './audit-item';
+import { choosePictures } from './color-pictures';
+import { findItem } from './find-item';
+import { toItem } from './item-row';
+import { lockCatalogue } from './lock-catalogue';
+import { updateItem } from './write-item';
+
+interface ColorImageChange {
+  colorId: number;
+  /** As uploads call them (specification §7). */
+  field: 'image1' | 'image2';
+  /** Stored already; null takes the picture away. */
+  image: ColorImage | null;
+  at: Date;
+}
+
+/**
+ * Gives a colour one of its two pictures, within a transaction that does nothing slow: others wait for it.
+ * @throws AppError `catalogue/item-not-found`
+ */
+export async function setColorImage(
+  tx: Transaction,
+  actor: Actor,
+  { colorId, field, image, at }: ColorImageChange,
+): Promise<AdminColor> {
+  await lockCatalogue(tx);
+  const before = await findItem(tx, 'colors', colorId, true);
+  const chosen = { [field === 'image1' ? 'imageUrl' : 'imageUrl2']: image };
+  const after = await updateItem(tx, 'colors', {
+    id: colorId,
+    version: null,
+    fields: { ...choosePictures(before, chosen) },
+    at,
+  });
+  if (!after) throw new AppError('catalogue/item-not-found');
+  await auditItem(tx, actor, 'colors', {
+    deed: image ? 'upload-image' : 'remove-image',
+    before,
+    after,
+    at,
+  });
+  return toItem<'colors'>(after);
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { PriceChangeLine } from '@app/contracts';
+import { changePrice, isPriceWithin } from '@app/pricing';
+import type { Transaction } from '../../database/statements';
+import { fieldError } from '../../platform/errors/app-error';
+import { partTables } from '../editing/part-table';
+import { titleOf } from './price-change-title';
+import type { PriceChangeWish } from './price-change-wish';
+
+/** All that a change of prices would do. */
+export interface PriceChangePlan {
+  title: string;
+  lines: PriceChangeLine[];
+  /** Names these prices and what becomes of them: another one says that the prices have changed since. */
+  digest: string;
+}
+
+interface PricedRow {
+  id: number;
+  name: string;
+  materialName: string | null;
+  from: string;
+}
+
+/** Works out a change of prices on the catalogue as it is. @throws AppError where the material is not there */
+export async function planPriceChange(
+  tx: Pick<Transaction, 'query'>,
+  wish: PriceChangeWish,
+): Promise<PriceChangePlan> {
+  const materialName = wish.materialId === null ? null : await findMaterialName(tx, wish.materialId);
+  const { price } = partTables[wish.kind];
+  const lines = (await findPrices(tx, wish)).map((row): PriceChangeLine => {
+    const to = changePrice(row.from, wish.change, price.places);
+    const isWithin = isPriceWithin(to, price.limits, price.places);
+    const { min, max } = price.limits;
+    return { ...row, to, problem: isWithin ? null : `A price here must be from ${min} to ${max} pounds.` };
+  });
+  return { title: titleOf(wish, materialName), lines, digest: digestOf(wish, lines) };
+}
+
+function findPrices(
+  tx: Pick<Transaction, 'query'>,
+  { kind, materialId, includeInactive }: PriceChangeWish,
+): Promise<PricedRow[]> {
+  const { table, price, uniqueField, titleField } = partTables[kind];
+  const isColors = kind === 'colors';
+  const title = titleField === 'name' ? 'name' : 'display_name';
+  return tx.query<PricedRow[]>(
+    `SELECT part.id, part.${title} AS name, ${isColors ? 'owner.name' : 'NULL'} AS "materialName",
+       part.${price.column}::text AS "from"
+     FROM ${table} AS part
+     ${isColors ? 'JOIN material AS owner ON owner.id = part.material_id' : ''}
+     WHERE part.deleted_at IS NULL AND ($1 OR part.is_active)
+       ${isColors ? 'AND ($2::integer IS NULL OR part.material_id = $2)' : ''}
+     ORDER BY ${isColors ? 'owner.sort_order, owner.id,' : ''} part.sort_order, part.${uniqueField}, part.id`,
+    isColors ? [includeInactive, materialId] : [includeInactive],
+  );
+}
+
+async function findMaterialName(tx: Pick<Transaction, 'query'>, id: number): Promise<string> {
+  const [material] = await tx.query<{ name: string }[]>(
+    'SELECT name FROM material WHERE id = $1 AND deleted_at IS NULL',
+    [id],
+  );
+  if (!material) throw fieldError('request/invalid', 'materialId', 'There is no such material.');
+  return material.name;
+}
+
+const digestOf = ({ kind }: PriceChangeWish, lines: readonly PriceChangeLine[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, lines.map(({ id, from, to }) => [id, from, to])]))
+    .digest('base64url');

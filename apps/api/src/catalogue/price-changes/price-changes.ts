@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CatalogueKind,
+  PriceChangePreview,
+  PriceChangeRequest,
+  PriceChangeResponse,
+  UndoPriceChangeResponse,
+} from '@app/contracts';
+import { toPlaces } from '@app/pricing';
+import { Statements, type StatementRunner, type Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { CatalogueCopy } from '../catalogue-copy';
+import { lockCatalogue } from '../editing/lock-catalogue';
+import { partTables } from '../editing/part-table';
+import { planPriceChange } from './plan-price-change';
+import { claimUndo, findPriceChange, insertPriceChange, listPriceChanges } from './price-change-statements';
+import { readPriceChange } from './price-change-wish';
+
+interface PriceChangeRow extends Omit<PriceChangeResponse, 'at' | 'undoneAt'> {
+  at: Date;
+  undoneAt: Date | null;
+}
+
+interface UndoneLine {
+  id: number;
+  name: string;
+  price: string;
+  before: string;
+  isRestored: boolean;
+}
+
+const subject = 'price-change';
+
+/** Changes of many prices at once: looked at first, carried out as looked at, and taken back once. */
+@Injectable()
+export class PriceChanges {
+  constructor(
+    private readonly statements: Statements,
+    private readonly copy: CatalogueCopy,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a change would do. Nothing is written. */
+  preview(request: PriceChangeRequest): Promise<PriceChangePreview> {
+    const wish = readPriceChange(request);
+    return this.statements.transaction(async (tx) => {
+      const { lines, digest } = await planPriceChange(tx, wish);
+      return { lines, digest };
+    });
+  }
+
+  /**
+   * Carries a change out, if it would still do exactly what was looked at.
+   * @throws AppError `price-change/changed-meanwhile`, `price-change/out-of-limits`
+   */
+  async carryOut(request: PriceChangeRequest, actor: Actor): Promise<PriceChangeResponse> {
+    const wish = readPriceChange(request);
+    const { places } = partTables[wish.kind].price;
+    const id = await this.write(async (tx) => {
+      const { title, lines, digest } = await planPriceChange(tx, wish);
+      if (digest !== request.digest) throw new AppError('price-change/changed-meanwhile');
+      if (lines.some(({ problem }) => problem !== null)) throw new AppError('price-change/out-of-limits');
+      const changed = lines.filter(({ from, to }) => from !== to);
+      if (!changed.length) {
+        const field = 'percent' in wish.change ? 'percent' : 'amount';
+        throw fieldError('request/invalid', field, 'This changes no price.');
+      }
+
+      const at = this.clock.now();
+      await setPrices(tx, wish.kind, changed, at);
+      const [change] = await tx.run<{ id: number }>(insertPriceChange, [
+        at,
+        actor.userId,
+        wish.kind,
+        title,
+        JSON.stringify(wish),
+        changed.map((line) => line.id),
+        changed.map(({ from }) => from),
+        changed.map(({ to }) => to),
+      ]);
+      if (!change) throw new Error('the price change was not written down');
+      await addAuditEntry(tx, actor, {
+        at,
+        deed: 'create',
+        subject: { kind: subject, id: change.id, name: title },
+        before: { kind: wish.kind, prices: pricesById(changed, 'from', places) },
+        after: { kind: wish.kind, prices: pricesById(changed, 'to', places) },
+      });
+      return change.id;
+    });
+    const [carriedOut] = await this.find(id);
+    if (!carriedOut) throw new AppError('price-change/not-found');
+    return carriedOut;
+  }
+
+  /** The latest changes, newest first. */
+  list(): Promise<PriceChangeResponse[]> {
+    return this.find(null);
+  }
+
+  /**
+   * Gives back what the latest change took: each price that is still what the change made of it.
+   * @throws AppError `price-change/not-found`, `price-change/not-undoable`
+   */
+  undo(id: number, actor: Actor): Promise<UndoPriceChangeResponse> {
+    return this.write(async (tx) => {
+      const at = this.clock.now();
+      const [claimed] = await tx.run<{ kind: CatalogueKind; title: string }>(claimUndo, [
+        id,
+        at,
+        actor.userId,
+      ]);
+      if (!claimed) {
+        const isThere = (await tx.run(findPriceChange, [id])).length > 0;
+        throw new AppError(isThere ? 'price-change/not-undoable' : 'price-change/not-found');
+      }
+      const { kind, title } = claimed;
+      const { places } = partTables[kind].price;
+      const lines = await findUndoneLines(tx, kind, id);
+      const restored = lines
+        .filter(({ isRestored }) => isRestored)
+        .map((line) => ({ id: line.id, from: line.price, to: toPlaces(line.before, places) }));
+      await setPrices(tx, kind, restored, at);
+      await addAuditEntry(tx, actor, {
+        at,
+        deed: 'undo',
+        subject: { kind: subject, id, name: title },
+        before: { kind, prices: pricesById(restored, 'from', places) },
+        after: { kind, prices: pricesById(restored, 'to', places) },
+      });
+      return {
+        restored: restored.length,
+        kept: lines
+          .filter(({ isRestored }) => !isRestored)
+          .map((line) => ({ id: line.id, name: line.name, price: line.price })),
+      };
+    });
+  }
+
+  private async find(id: number | null): Promise<PriceChangeResponse[]> {
+    const rows = await this.statements.run<PriceChangeRow & Record<string, unknown>>(listPriceChanges, [id]);
+    return rows.map(({ at, undoneAt, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+    }));
+  }
+
+  /** One at a time, and not while anybody else writes to the catalogue: what is worked out is what is written. */
+  private async write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await this.statements.transaction(async (tx) => {
+      await lockCatalogue(tx);
+      return work(tx);
+    });
+    this.copy.drop();
+    return result;
+  }
+}
+
+interface NewPrice {
+  id: number;
+  from: string;
+  to: string;
+}
+
+async function setPrices(
+  tx: StatementRunner,
+  kind: CatalogueKind,
+  lines: readonly NewPrice[],
+  at: Date,
+): Promise<void> {
+  if (!lines.length) return;
+  const { table, price } = partTables[kind];
+  await tx.run(
+    {
+      name: `set-prices-of-${kind}`,
+      text: `
+        UPDATE ${table} AS part
+        SET ${price.column} = line.price, version = part.version + 1, updated_at = $3
+        FROM unnest($1::integer[], $2::numeric[]) AS line (id, price)
+        WHERE part.id = line.id`,
+    },
+    [lines.map(({ id }) => id), lines.map(({ to }) => to), at],
+  );
+}
+
+/** What a change made of each price, and whether it still is that. */
+function findUndoneLines(tx: Transaction, kind: CatalogueKind, id: number): Promise<UndoneLine[]> {
+  const { table, price, titleField } = partTables[kind];
+  return tx.query<UndoneLine[]>(
+    `SELECT part.id, part.${titleField === 'name' ? 'name' : 'display_name'} AS name,
+       part.${price.column}::text AS price, line.before::text AS before,
+       part.${price.column} = line.after AS "isRestored"
+     FROM price_change_line AS line
+     JOIN ${table} AS part ON part.id = line.item_id
+     WHERE line.price_change_id = $1
+     ORDER BY part.sort_order, part.id
+     FOR UPDATE OF part`,
+    [id],
+  );
+}
+
+const pricesById = (lines: readonly NewPrice[], side: 'from' | 'to', places: number) =>
+  Object.fromEntries(lines.map((line) => [line.id, toPlaces(line[side], places)]));
