@@ -1,4 +1,5 @@
-import { paths, type Material } from '@app/contracts';
+import { paths, type InquiryForm, type InquiryResponse, type Material } from '@app/contracts';
+import type { Response } from 'light-my-request';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { MailComposers, type MailToCompose } from '../mail/index';
@@ -32,13 +33,20 @@ const readWaiting = () =>
   );
 
 const answerBefore = new Date('2026-11-22T11:00:00.123Z');
-const adminUrl = 'https://shop.example/admin';
+const adminUrl = (form: InquiryForm, reply: Response) =>
+  `https://shop.example/admin/inquiries?open=${form}-${reply.json<InquiryResponse>().id}`;
 
 describe('a message by the contact form', () => {
   it('comes to the team as it was written, to be answered by pressing reply', async () => {
-    await api.post(paths.contact, aContact());
+    const reply = await api.post(paths.contact, aContact());
     expect((await compose()).notice).toEqual({
-      data: { ...aContact(), configuration: null, receivedAt: now, answerBefore, adminUrl },
+      data: {
+        ...aContact(),
+        configuration: null,
+        receivedAt: now,
+        answerBefore,
+        adminUrl: adminUrl('contact', reply),
+      },
       replyTo: 'ada@example.com',
     });
   });
@@ -75,10 +83,10 @@ describe('a message by the contact form', () => {
 
 describe('a message by the trade form', () => {
   it('comes to the team as it was written, and is acknowledged', async () => {
-    await api.post(paths.tradeInquiries, aTradeInquiry());
+    const reply = await api.post(paths.tradeInquiries, aTradeInquiry());
     const { acknowledgement, notice } = await compose();
     expect(notice).toEqual({
-      data: { ...aTradeInquiry(), receivedAt: now, answerBefore, adminUrl },
+      data: { ...aTradeInquiry(), receivedAt: now, answerBefore, adminUrl: adminUrl('trade', reply) },
       replyTo: 'ada@example.com',
     });
     expect(acknowledgement).toMatchObject({

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { InquiryForm } from '@app/contracts';
 import type { StaffContactMailData, StaffTradeMailData } from '@app/mails';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
@@ -55,7 +56,7 @@ export class InquiryMails implements OnModuleInit {
       configuration: row.configuration && toMailConfiguration(row.configuration),
       receivedAt: row.created_at,
       answerBefore: row.answer_before,
-      adminUrl: this.adminUrl,
+      adminUrl: this.adminUrl('contact', row.id),
     };
   }
 
@@ -77,12 +78,13 @@ export class InquiryMails implements OnModuleInit {
       additionalDetails: row.additional_details,
       receivedAt: row.created_at,
       answerBefore: row.answer_before,
-      adminUrl: this.adminUrl,
+      adminUrl: this.adminUrl('trade', row.id),
     };
   }
 
-  private get adminUrl(): string {
-    return `${this.config.publicOrigin}/admin`;
+  /** Where staff find it: its tab, with it opened. */
+  private adminUrl(form: InquiryForm, id: string): string {
+    return `${this.config.publicOrigin}/admin/inquiries?open=${form}-${id}`;
   }
 }
 

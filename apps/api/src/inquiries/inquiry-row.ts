@@ -4,6 +4,7 @@ import type { InquiryConfiguration } from './inquiry-configuration';
 
 /** A message by the contact form, and until when its sender was promised an answer. */
 export interface ContactInquiryRow {
+  id: string;
   status: InquiryStatus;
   first_name: string;
   last_name: string;
@@ -18,7 +19,7 @@ export interface ContactInquiryRow {
 export const readContactInquiry: Statement = {
   name: 'read-contact-inquiry',
   text: `
-    SELECT inquiry.status, first_name, last_name, email, phone, message, configuration, inquiry.created_at,
+    SELECT inquiry.id, inquiry.status, first_name, last_name, email, phone, message, configuration, inquiry.created_at,
       task.due_at AS answer_before
     FROM contact_inquiry AS inquiry
     JOIN staff_task AS task ON task.kind = 'answer-contact' AND task.key = inquiry.id
@@ -27,6 +28,7 @@ export const readContactInquiry: Statement = {
 
 /** A message by the trade form, likewise. */
 export interface TradeInquiryRow {
+  id: string;
   status: InquiryStatus;
   company_name: string;
   contact_name: string;
@@ -46,7 +48,7 @@ export interface TradeInquiryRow {
 export const readTradeInquiry: Statement = {
   name: 'read-trade-inquiry',
   text: `
-    SELECT inquiry.status, company_name, contact_name, email, phone, project_type, quantity, materials,
+    SELECT inquiry.id, inquiry.status, company_name, contact_name, email, phone, project_type, quantity, materials,
       specifications, timeline, edging_requirements, additional_details, inquiry.created_at,
       task.due_at AS answer_before
     FROM trade_inquiry AS inquiry

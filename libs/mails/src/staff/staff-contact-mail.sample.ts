@@ -4,7 +4,7 @@ import type { SamplesOf } from '../samples/mail-sample';
 
 const answer = {
   answerBefore: new Date('2026-11-22T10:42:00Z'),
-  adminUrl: 'https://shop.example.co.uk/admin?tab=inquiries&inquiry=c8Kq2mB9T1aZ7kLp4RsW8Q',
+  adminUrl: 'https://shop.example.co.uk/admin/inquiries?open=contact-c8Kq2mB9T1aZ7kLp4RsW8Q',
 };
 
 export const staffContactMailSamples: SamplesOf<'staff-contact'> = [

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { getMetadataStorage, validateSync } from 'class-validator';
+import { AddNoteDto, SetInquiryStatusDto } from '../../admin/inquiries/inquiry-requests.dto';
 import { LoginDto } from '../../auth/login.dto';
 import { SaveContactDto } from '../../inquiries/save-contact.dto';
 import { SaveTradeInquiryDto } from '../../inquiries/save-trade-inquiry.dto';
@@ -43,6 +44,7 @@ const values: unknown[] = [
   'ada@example.com\n',
   'ada@example',
   'ada@exämple.com',
+  'resolved',
   0,
   7,
   true,
@@ -65,6 +67,8 @@ it.each<[DtoClass, object]>([
   [SaveTradeInquiryDto, { ...aTradeInquiry() }],
   [EmailQuoteDto, { quoteId: 'kLSwY2vXZwqkrDQuVyeBfQ', email: 'ada@example.com', name: 'Ada', phone: '1' }],
   [LoginDto, { email: 'ada@example.com', password: 'pass word' }],
+  [AddNoteDto, { text: 'Rang back' }],
+  [SetInquiryStatusDto, { status: 'resolved' }],
 ])('the compiled check of %p never says yes where class-validator says no', (dto, valid) => {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
   const accepts = compileDto(dto, rules);

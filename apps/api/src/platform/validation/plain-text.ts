@@ -83,6 +83,15 @@ export const RequiredEmail = () =>
     schema: { type: 'string', maxLength: longestEmail, pattern: emailPattern.source },
   });
 
+/** An e-mail address that may be left out; '' and spaces mean that it is. */
+export const OptionalEmail = () =>
+  wireRule({
+    name: 'optionalEmail',
+    accepts: (value) => typeof value === 'string' && (value.trim() === '' || isEmail(value.trim())),
+    message: 'Please enter a valid email address.',
+    schema: { type: 'string', maxLength: longestEmail, pattern: emailPattern.source },
+  });
+
 /** A password: taken as it is, spaces and all. */
 export const RequiredSecret = (longest: number) =>
   requiredWireRule({

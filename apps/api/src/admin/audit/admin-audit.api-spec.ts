@@ -1,0 +1,219 @@
+import { mostCounted, paths, totalCountHeader, type AuditEntryResponse } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { addAuditEntry, type NewAuditEntry } from '../../platform/audit/add-audit-entry';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { hostileTexts } from '../../testing/hostile-texts';
+import { addStaff, signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+let api: TestApi;
+let admin: { cookie: string };
+let ownerId: number;
+let samId: number;
+
+const entry = (
+  at: string,
+  [kind, deed]: [string, string],
+  id: string | number,
+  details: Partial<NewAuditEntry> & { name?: string } = {},
+): NewAuditEntry => ({
+  at: new Date(at),
+  deed,
+  subject: { kind, id, name: details.name ?? null },
+  before: null,
+  after: null,
+  ...details,
+});
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signIn(api);
+  await addStaff(api, { email: 'sam@example.com', isAdmin: true });
+  const users = await api.sql<{ id: number }>('SELECT id FROM staff_user ORDER BY id');
+  [ownerId = 0, samId = 0] = users.map(({ id }) => id);
+  const gone = 4_711;
+  const written: [number | null, NewAuditEntry][] = [
+    [
+      ownerId,
+      entry('2026-06-30T22:59:59.999Z', ['material', 'create'], 1, {
+        name: 'Quartz',
+        after: { name: 'Quartz' },
+      }),
+    ],
+    // Midnight in London, in summer.
+    [
+      samId,
+      entry('2026-06-30T23:00:00.000Z', ['color', 'update'], 12, {
+        name: 'Carrara 100 %',
+        before: { a: 1, b: 2 },
+        after: { a: 1, b: 3 },
+      }),
+    ],
+    [
+      samId,
+      entry('2026-07-01T22:59:59.999Z', ['color', 'delete'], 13, {
+        name: 'Nero_Assoluto\\',
+        before: { name: 'Nero' },
+      }),
+    ],
+    [gone, entry('2026-07-01T23:00:00.000Z', ['contact-inquiry', 'add-note'], 'AAAAAAAAAAAAAAAAAAAAAA')],
+    [null, entry('2026-11-21T00:00:00.000Z', ['user', 'create'], 1, { name: 'owner@example.com' })],
+    [samId, entry('2026-11-21T00:00:00.000Z', ['color', 'update'], 13, { name: 'Carrara White' })],
+  ];
+  for (const [userId, one] of written) {
+    await addAuditEntry(api.app.get(Statements), { userId, requestId: 'r' }, one);
+  }
+});
+afterAll(() => api.stop());
+
+const list = async (query = '') => {
+  const reply = await api.get(`${paths.adminAudit}${query && `?${query}`}`, admin);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return {
+    rows: reply.json<AuditEntryResponse[]>(),
+    total: reply.headers[totalCountHeader.toLowerCase()],
+  };
+};
+const deedsIn = async (query: string) =>
+  (await list(query)).rows.map(({ action, subject }) => `${action} ${subject.id}`);
+
+const all = [
+  'color.update 13',
+  'user.create 1',
+  'contact-inquiry.add-note AAAAAAAAAAAAAAAAAAAAAA',
+  'color.delete 13',
+  'color.update 12',
+  'material.create 1',
+];
+
+it('says who did what to which thing, and what changed', async () => {
+  const { rows } = await list();
+  expect(rows[4]).toEqual({
+    id: expect.stringMatching(/^\d+$/) as string,
+    at: '2026-06-30T23:00:00.000Z',
+    actor: { id: samId, name: 'Sam', email: 'sam@example.com' },
+    action: 'color.update',
+    subject: { kind: 'color', id: '12' },
+    subjectName: 'Carrara 100 %',
+    before: { b: 2 },
+    after: { b: 3 },
+    requestId: 'r',
+  });
+});
+
+it('has no name for whoever was erased, and nobody for the shop itself', async () => {
+  const { rows } = await list();
+  expect(rows.map(({ actor }) => actor?.name)).toEqual([
+    'Sam',
+    undefined,
+    null,
+    'Sam',
+    'Sam',
+    expect.any(String),
+  ]);
+  expect(rows[1]?.actor).toBeNull();
+  expect(rows[2]?.actor).toEqual({ id: 4_711, name: null, email: null });
+});
+
+it.each<[string, () => string, string[]]>([
+  ['everything, newest first', () => '', all],
+  [
+    'oldest first',
+    () => 'sort=at',
+    [
+      'material.create 1',
+      'color.update 12',
+      'color.delete 13',
+      'contact-inquiry.add-note AAAAAAAAAAAAAAAAAAAAAA',
+      'color.update 13',
+      'user.create 1',
+    ],
+  ],
+  ['what one of us did', () => `actor=${samId}`, ['color.update 13', 'color.delete 13', 'color.update 12']],
+  [
+    'what somebody did who was erased',
+    () => 'actor=4711',
+    ['contact-inquiry.add-note AAAAAAAAAAAAAAAAAAAAAA'],
+  ],
+  ['a deed', () => 'action=color.update', ['color.update 13', 'color.update 12']],
+  ['a deed that nobody did', () => 'action=color.undo', []],
+  ['a kind of thing', () => 'subject=color', ['color.update 13', 'color.delete 13', 'color.update 12']],
+  ['one thing', () => 'subject=color&subjectId=13', ['color.update 13', 'color.delete 13']],
+  ['things of one number', () => 'subjectId=1', ['user.create 1', 'material.create 1']],
+  [
+    'from a day in London on',
+    () => 'from=2026-07-02',
+    ['color.update 13', 'user.create 1', 'contact-inquiry.add-note AAAAAAAAAAAAAAAAAAAAAA'],
+  ],
+  ['up to the end of a day in London', () => 'to=2026-06-30', ['material.create 1']],
+  ['a day in London', () => 'from=2026-07-01&to=2026-07-01', ['color.delete 13', 'color.update 12']],
+  ['the last day of a month', () => 'from=2026-11-30&to=2026-12-31', []],
+  ['a name', () => 'search=carrara', ['color.update 13', 'color.update 12']],
+  ['a percent sign', () => 'search=%25', ['color.update 12']],
+  ['an underscore', () => 'search=_', ['color.delete 13']],
+  ['a backslash', () => 'search=%5C', ['color.delete 13']],
+  [
+    'all of these together',
+    () =>
+      `actor=${samId}&action=color.update&subject=color&subjectId=13&from=2026-11-21&to=2026-11-21&search=white`,
+    ['color.update 13'],
+  ],
+  ['the second page', () => 'pageSize=4&page=2', all.slice(4)],
+  ['a page behind the last', () => 'page=9', []],
+])('finds %s', async (_, query, deeds) => {
+  expect(await deedsIn(query())).toEqual(deeds);
+});
+
+it('counts the entries of all pages', async () => {
+  expect((await list('pageSize=1')).total).toBe('6');
+  expect((await list(`actor=${samId}&pageSize=1&page=3`)).total).toBe('3');
+});
+
+it.each([
+  'actor=sam',
+  'actor=-1',
+  'actor=99999999999',
+  'action=Color',
+  'action=color',
+  'subject=Color',
+  'subjectId=a%20b',
+  'subjectId=%00',
+  'from=21.11.2026',
+  'from=2026-02-30',
+  'from=2026-13-01',
+  'to=2026-11-21T00:00:00Z',
+  'to=2026-11-20&to=2026-11-21',
+  'status=open',
+  'sort=action',
+])('refuses %s, by its name', async (query) => {
+  const { details } = expectRefusal(await api.get(`${paths.adminAudit}?${query}`, admin), 'request/invalid');
+  expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
+});
+
+it('survives whatever is searched for', async () => {
+  for (const { text } of hostileTexts) {
+    if (/\p{Surrogate}/u.test(text)) continue;
+    const reply = await api.get(`${paths.adminAudit}?search=${encodeURIComponent(text)}`, admin);
+    if (text.includes('\0')) expectRefusal(reply, 'request/invalid');
+    else expect([text, reply.statusCode, reply.json()]).toEqual([text, 200, []]);
+  }
+});
+
+it('takes as many round trips for six entries as for one', async () => {
+  const trips = (query: string) => countQueries(() => list(query));
+  expect(await trips('pageSize=1')).toBe(3);
+  expect(await trips('pageSize=6')).toBe(3);
+});
+
+it('stops counting where nobody reads any more', async () => {
+  await api.sql(
+    `INSERT INTO audit_entry (at, action, subject_kind, subject_id)
+     SELECT '2025-01-01T12:00:00Z', 'price-change.create', 'price-change', number
+     FROM generate_series(1, $1::integer) AS number`,
+    [mostCounted],
+  );
+  expect((await list('subject=price-change&pageSize=1')).total).toBe('10000');
+  expect((await list('pageSize=1')).total).toBe('10000+');
+});

@@ -1,0 +1,65 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { AuditEntryResponse } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { Statements } from '../../database/statements';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { ApiList } from '../../platform/lists/api-list';
+import { likePattern } from '../../platform/lists/like-pattern';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { setTotalCount } from '../../platform/lists/set-total-count';
+import { AuditEntryDto } from './audit-entry.dto';
+import {
+  auditSorts,
+  auditValues,
+  countAuditEntries,
+  listAuditEntries,
+  type AuditEntryRow,
+} from './list-audit-entries';
+import { readAuditFilters } from './read-audit-filters';
+
+const rules = { statuses: [], sorts: auditSorts } as const;
+
+/** Reads the audit log; nothing writes it but what it tells of. */
+@ApiTags('Admin: audit')
+@Controller('admin/audit')
+export class AdminAuditController {
+  constructor(private readonly statements: Statements) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'List what staff did' })
+  @ApiQuery({ name: 'actor', required: false, schema: { type: 'integer' } })
+  @ApiQuery({ name: 'action', required: false, example: 'color.update' })
+  @ApiQuery({ name: 'subject', required: false, example: 'color' })
+  @ApiQuery({ name: 'subjectId', required: false })
+  @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
+  @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
+  @ApiList({ type: AuditEntryDto, ...rules })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryDto[]> {
+    const { limit, offset, search, sort } = readListQuery(query, rules);
+    const filters = auditValues(readAuditFilters(query), search && likePattern(search));
+    const [rows, [count]] = await Promise.all([
+      this.statements.run<AuditEntryRow>(listAuditEntries(sort), [...filters, limit, offset]),
+      this.statements.run<{ total: number }>(countAuditEntries, filters),
+    ]);
+    setTotalCount(reply, count?.total ?? 0);
+    return rows.map(toResponse);
+  }
+}
+
+const toResponse = (row: AuditEntryRow): AuditEntryResponse => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name, email: row.actor_email },
+  action: row.action,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  subjectName: row.subject_name,
+  before: row.before,
+  after: row.after,
+  requestId: row.request_id,
+});

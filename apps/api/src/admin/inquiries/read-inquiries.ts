@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import {
+  quoteIdPattern,
+  type AdminInquiry,
+  type AdminInquiryDetail,
+  type InquiryForm,
+  type InquiryStatus,
+} from '@app/contracts';
+import { attachmentsOf, type FoundAttachment } from '../../attachments/index';
+import { Statements } from '../../database/statements';
+import type { InquiryName } from '../../inquiries/index';
+import { AppError } from '../../platform/errors/app-error';
+import { likePattern } from '../../platform/lists/like-pattern';
+import { phonePattern } from '../../platform/lists/phone-pattern';
+import type { WantedList } from '../../platform/lists/read-list-query';
+import { toContactDetail, toInquiryLine, toTradeDetail } from './inquiries.mapper';
+import {
+  findContact,
+  findTrade,
+  listEvents,
+  type ContactRow,
+  type InquiryEventRow,
+  type TradeRow,
+} from './inquiry-detail-rows';
+import {
+  countInquiries,
+  listInquiries,
+  type InquiryFilters,
+  type InquiryLineRow,
+  type InquirySort,
+} from './list-inquiries';
+
+/** Inquiries as staff read them. */
+@Injectable()
+export class ReadInquiries {
+  constructor(private readonly statements: Statements) {}
+
+  /** A page of them, by one of the forms or (null) by both. */
+  async list(
+    form: InquiryForm | null,
+    { limit, offset, search, status, sort }: WantedList<InquiryStatus, InquirySort>,
+  ): Promise<{ inquiries: AdminInquiry[]; total: number }> {
+    const filters: InquiryFilters = [
+      form,
+      status,
+      search && likePattern(search),
+      search && phonePattern(search),
+    ];
+    const [rows, [count]] = await Promise.all([
+      this.statements.run<InquiryLineRow>(listInquiries(sort), [...filters, limit, offset]),
+      this.statements.run<{ total: number }>(countInquiries, filters),
+    ]);
+    return { inquiries: rows.map(toInquiryLine), total: count?.total ?? 0 };
+  }
+
+  /** All about one. @throws AppError `inquiry/not-found`; an id that nobody was ever given is not even looked for */
+  async get({ form, id }: InquiryName): Promise<AdminInquiryDetail> {
+    if (!quoteIdPattern.test(id)) throw new AppError('inquiry/not-found');
+    const events = this.statements.run<InquiryEventRow>(listEvents[form], [id]);
+    const attachments = attachmentsOf(
+      this.statements,
+      form === 'contact' ? { contactId: id } : { tradeId: id },
+    );
+    if (form === 'contact') {
+      const contact = this.statements.run<ContactRow>(findContact, [id]);
+      return describe(toContactDetail, ...(await Promise.all([contact, events, attachments])));
+    }
+    const trade = this.statements.run<TradeRow>(findTrade, [id]);
+    return describe(toTradeDetail, ...(await Promise.all([trade, events, attachments])));
+  }
+}
+
+function describe<Row>(
+  toDetail: (row: Row, events: InquiryEventRow[], attachments: FoundAttachment[]) => AdminInquiryDetail,
+  [row]: Row[],
+  events: InquiryEventRow[],
+  attachments: FoundAttachment[],
+): AdminInquiryDetail {
+  if (!row) throw new AppError('inquiry/not-found');
+  return toDetail(row, events, attachments);
+}

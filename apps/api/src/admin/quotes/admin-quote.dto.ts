@@ -1,0 +1,50 @@
+import { paymentStatuses, quoteStatuses, type AdminQuote, type QuoteStatus } from '@app/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+
+const optionalText = { type: String, nullable: true } as const;
+const millimetres = { type: 'integer', description: 'Millimetres' } as const;
+const time = { format: 'date-time' } as const;
+
+class ListedPartDto {
+  @ApiProperty() name: string;
+}
+
+class ListedColorDto extends ListedPartDto {
+  @ApiProperty({ example: '#ebebea' }) hexCode: string;
+  @ApiProperty(optionalText) imageUrl: string | null;
+}
+
+class ListedThicknessDto {
+  @ApiProperty() displayName: string;
+}
+
+class ListedDepositDto {
+  @ApiProperty({ enum: paymentStatuses }) paymentStatus: string;
+  @ApiProperty({ example: '47.70' }) depositAmount: string;
+  @ApiProperty(time) createdAt: string;
+}
+
+/** The documents' view of {@link AdminQuote}. */
+export class AdminQuoteDto implements AdminQuote {
+  @ApiProperty() id: string;
+  @ApiProperty({ example: 'VT-26-00412' }) reference: string;
+  @ApiProperty({ enum: quoteStatuses }) status: QuoteStatus;
+  @ApiProperty(optionalText) customerName: string | null;
+  @ApiProperty(optionalText) customerEmail: string | null;
+  @ApiProperty(optionalText) customerPhone: string | null;
+  @ApiProperty() material: ListedPartDto;
+  @ApiProperty() color: ListedColorDto;
+  @ApiProperty() thickness: ListedThicknessDto;
+  @ApiProperty({ type: ListedPartDto, nullable: true }) sinkType: ListedPartDto | null;
+  @ApiProperty({ type: ListedPartDto, nullable: true, description: 'The first cut-out' }) cutout: ListedPartDto | null;
+  @ApiProperty(optionalText) notes: string | null;
+  @ApiProperty(millimetres) length: number;
+  @ApiProperty(millimetres) width: number;
+  @ApiProperty({ example: '0.42', description: 'Square metres' }) area: string;
+  @ApiProperty({ example: '477.00' }) totalPrice: string;
+  @ApiProperty(time) createdAt: string;
+  @ApiProperty(time) validUntil: string;
+  @ApiProperty({ type: ListedDepositDto, nullable: true, description: 'The latest; null: none yet' })
+  deposit: AdminQuote['deposit'];
+  @ApiProperty({ type: 'integer' }) attachmentCount: number;
+}

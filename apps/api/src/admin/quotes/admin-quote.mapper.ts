@@ -1,0 +1,39 @@
+import type { AdminQuote } from '@app/contracts';
+import { areaM2 } from '@app/pricing';
+import type { QuoteLineRow } from './list-quotes';
+
+/** A quote as a line of staff's list: names and pictures of its snapshot (D3), and its customer (D9). */
+export const toAdminQuote = (row: QuoteLineRow): AdminQuote => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  customerName: row.customer_name,
+  customerEmail: row.customer_email,
+  customerPhone: row.customer_phone,
+  material: { name: row.material },
+  color: { name: row.color, hexCode: row.hex_code, imageUrl: row.image_url },
+  thickness: { displayName: row.thickness },
+  sinkType: named(row.sink),
+  cutout: named(row.cutout),
+  notes: row.notes,
+  length: row.length,
+  width: row.width,
+  area: areaM2({ lengthMm: row.length, widthMm: row.width }),
+  totalPrice: row.total_price,
+  createdAt: row.created_at.toISOString(),
+  validUntil: row.valid_until.toISOString(),
+  deposit: toDeposit(row),
+  attachmentCount: row.attachment_count,
+});
+
+const named = (name: string | null) => (name === null ? null : { name });
+
+/** The three come together or not at all. */
+const toDeposit = ({ deposit_status, deposit_amount, deposit_created_at }: QuoteLineRow) =>
+  deposit_status && deposit_amount && deposit_created_at
+    ? {
+        paymentStatus: deposit_status,
+        depositAmount: deposit_amount,
+        createdAt: deposit_created_at.toISOString(),
+      }
+    : null;

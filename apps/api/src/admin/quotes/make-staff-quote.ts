@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { SaveStaffQuoteResponse } from '@app/contracts';
+import type { Transaction } from '../../database/statements';
+import { AttendInquiry } from '../../inquiries/index';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes/index';
+import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
+
+/** Makes a quote for somebody who wrote or rang: by the rules and at the price of everybody (D1). */
+@Injectable()
+export class MakeStaffQuote {
+  constructor(
+    private readonly saveQuote: SaveQuote,
+    private readonly attend: AttendInquiry,
+  ) {}
+
+  /**
+   * Quote, customer, timeline, inquiry and audit log together, or nothing.
+   * @throws AppError as saving a quote does; `inquiry/not-found`
+   */
+  async make(actor: Actor, request: SaveStaffQuoteDto): Promise<SaveStaffQuoteResponse> {
+    const { id, reference, total_price } = await this.saveQuote.save(readWantedTop(request), (tx, saved) =>
+      this.complete(tx, actor, request, saved),
+    );
+    return { id, reference, totalPrice: total_price };
+  }
+
+  private async complete(
+    tx: Transaction,
+    actor: Actor,
+    request: SaveStaffQuoteDto,
+    quote: QuoteRow,
+  ): Promise<void> {
+    const { id, reference, created_at: at } = quote;
+    const inquiry = request.inquiry ?? null;
+    const details = { actorId: actor.userId, inquiry };
+    await addToTimelines(tx, [id], { kind: 'made-by-staff', details, at });
+    const customer = {
+      name: tidy(request.customerName),
+      email: tidy(request.customerEmail),
+      phone: tidy(request.customerPhone),
+    };
+    await keepCustomer(tx, [id], customer, at);
+    if (inquiry) await this.attend.noteQuote(tx, actor, inquiry, { id, reference, at });
+    await addAuditEntry(tx, actor, {
+      at,
+      deed: 'create',
+      subject: { kind: 'quote', id, name: reference },
+      before: null,
+      after: { ...describe(quote), inquiry },
+    });
+  }
+}
+
+/** What was sold, without a word of the customer's. */
+const describe = ({ snapshot, length, width, total_price, replaces_quote_id }: QuoteRow) => ({
+  material: snapshot.material.name,
+  color: snapshot.color.name,
+  thickness: snapshot.thickness.displayName,
+  length,
+  width,
+  sinkType: snapshot.sinkType?.name ?? null,
+  cutouts: snapshot.cutouts.map(({ name }) => name),
+  totalPrice: total_price,
+  replacesQuoteId: replaces_quote_id,
+});
+
+const tidy = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -1,0 +1,32 @@
+import { fieldError } from '../errors/app-error';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a filter from the address of a list; null where it is not given.
+ * @param read says undefined of what is not understood
+ * @param expected completes the sentence 'field must be …'
+ * @throws AppError `request/invalid`, naming the filter
+ */
+export function readFilter<T>(
+  query: Query,
+  field: string,
+  { read, expected }: { read: (text: string) => T | undefined; expected: string },
+): T | null {
+  const text = query[field];
+  if (text === undefined || text === '') return null;
+  const value = typeof text === 'string' ? read(text) : undefined;
+  if (value === undefined) throw fieldError('request/invalid', field, `${field} must be ${expected}.`);
+  return value;
+}
+
+/** A filter that is one of a few words. */
+export const readChoice = <Choice extends string>(
+  query: Query,
+  field: string,
+  choices: readonly Choice[],
+): Choice | null =>
+  readFilter(query, field, {
+    read: (text) => choices.find((choice) => choice === text),
+    expected: `one of: ${choices.join(', ')}`,
+  });
