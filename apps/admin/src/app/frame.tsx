@@ -5,6 +5,7 @@ import { PartView } from '../lib/parts/part-view';
 import { AdminPageSkeleton } from './admin-page-skeleton';
 import { NowherePage } from './nowhere-page';
 import { pageAt } from './pages';
+import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
 import { contentId, tabId } from './tab-ids';
 import { text } from './text';
@@ -36,6 +37,7 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
           content
         )}
       </main>
+      <CommandPalette />
       <UnsavedChangesGuard />
     </div>
   );

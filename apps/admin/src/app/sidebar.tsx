@@ -24,7 +24,7 @@ export function Sidebar({ staff, current }: SidebarProps) {
       <Link
         href="~/"
         aria-label={text.toShop}
-        className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden max-full:[&_span]:hidden"
+        className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-[21px] max-full:[&>span]:gap-0 max-full:[&>span]:text-[0px]"
       >
         <Logo name={company.name} />
       </Link>

@@ -5,6 +5,7 @@ import { sessionText } from '../lib/session/session-text';
 import { useSignOut } from '../lib/session/use-sign-out';
 import { chooseTheme, themeChoices } from '../lib/theme/theme-store';
 import { useTheme } from '../lib/theme/use-theme';
+import { openPalette } from './palette/command-palette';
 import { text } from './text';
 
 /** Who is signed in; behind it the account, the theme, and the way out. */
@@ -36,6 +37,12 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
       }
     >
       <MenuHeading>{staff.email}</MenuHeading>
+      <MenuItem onChoose={openPalette}>
+        <span className="flex-1">{text.findAnything}</span>
+        <kbd aria-hidden className="font-sans text-caption text-ink-3">
+          Ctrl K
+        </kbd>
+      </MenuItem>
       <MenuItem onChoose={() => navigate('/account')}>{text.account}</MenuItem>
       <MenuItem onChoose={() => navigate('~/')}>{text.toShop}</MenuItem>
       <MenuLine />

@@ -117,6 +117,29 @@ it('greets whoever has no first name by e-mail, and shows the panel to admins al
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
 });
 
+it('asks for the code of the second factor when the password was right', async () => {
+  const api = new FakeApi().on('POST', paths.login, answers.refused('auth/code-needed'));
+  const { user, dialog } = await openDialog();
+  await fill(user, 'alison@example.com', 'secret stone');
+
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByText('Please enter the code')).toBeInTheDocument();
+
+  api.on('POST', paths.login, answers.refused('auth/wrong-code'));
+  await user.type(code, '000000');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(/This code is not right/)).toBeInTheDocument();
+
+  api.on('POST', paths.login, answers.ok(alison));
+  await user.type(code, '{Control>}a{/Control}123456');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.sent('POST', paths.login).at(-1)?.body).toMatchObject({ password: 'secret stone' });
+});
+
 it('stays open, with what was typed, when the sign-in fails', async () => {
   new FakeApi().on('POST', paths.login, answers.refused('auth/wrong-credentials'));
   const { user, dialog } = await openDialog();

@@ -48,7 +48,9 @@ export function AdminPage(props: AdminPageProps) {
       <title>{`${title} - ${company.name}`}</title>
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
-          <h1 className="text-[17px]/[1.2] font-strong tracking-[-0.01em]">{title}</h1>
+          <h1 className="flex min-h-11 items-center text-[17px]/[1.2] font-strong tracking-[-0.01em]">
+            {title}
+          </h1>
           <div className="flex flex-wrap items-center gap-2 max-wide:contents">
             {searchLabel && <PageSearch label={searchLabel} />}
             {actions}

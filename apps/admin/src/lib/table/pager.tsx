@@ -3,6 +3,8 @@ import { IconButton } from '../controls/icon-button';
 import { pageText as text } from '../page/page-text';
 import { useUrlState } from '../url/use-url-state';
 
+const framed = 'border border-line bg-surface enabled:hover:border-line-strong';
+
 interface PagerProps {
   /** Rows in all pages: a number, or '10000+'. */
   total: string;
@@ -30,12 +32,14 @@ export function Pager({ total, page, pageSize, shown }: PagerProps) {
             icon={ChevronLeft}
             label={text.previous}
             isDisabled={page === 1}
+            className={framed}
             onClick={() => turnTo(page - 1)}
           />
           <IconButton
             icon={ChevronRight}
             label={text.next}
             isDisabled={!hasNext}
+            className={framed}
             onClick={() => turnTo(page + 1)}
           />
         </span>

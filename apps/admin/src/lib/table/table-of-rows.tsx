@@ -76,7 +76,7 @@ export function TableOfRows<Row>({
                         type="button"
                         aria-expanded={isOpen}
                         onClick={() => onOpen(row)}
-                        className="max-w-full text-left font-label"
+                        className="block max-w-full text-left font-label"
                       >
                         {column.cell(row)}
                       </button>

@@ -1,6 +1,6 @@
 import { paths, type CurrentUserResponse, type LoginRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { ApiError, apiMutation, apiQuery } from '@app/web-client';
+import { ApiError, apiMutation, apiQuery, isApiError } from '@app/web-client';
 import { setCurrentUser } from '../../lib/current-user';
 import { text } from './text';
 
@@ -26,17 +26,22 @@ export function forgetCurrentUser(): void {
   setCurrentUser(null);
 }
 
-/** Whether it succeeded; a toast says which, and why not. */
-export async function signIn(credentials: LoginRequest): Promise<boolean> {
+/** How it went: the password may be right and a code still be needed, or have been the wrong one. */
+export type SignInOutcome = 'signed-in' | 'code-needed' | 'wrong-code' | 'failed';
+
+/** A toast says whether it succeeded, and why not; a code that is missing or wrong is the form's to say. */
+export async function signIn(credentials: LoginRequest): Promise<SignInOutcome> {
   try {
     const user = await apiMutation<CurrentUserResponse>('POST', paths.login, credentials);
     askedAt = performance.now();
     setCurrentUser(user);
     showToast({ title: text.signedIn, description: text.welcome(user.firstName || user.email) });
-    return true;
+    return 'signed-in';
   } catch (error) {
+    if (isApiError(error, 'auth/code-needed')) return 'code-needed';
+    if (isApiError(error, 'auth/wrong-code')) return 'wrong-code';
     showToast({ title: text.signInFailed, description: sentenceOf(error), tone: 'bad' });
-    return false;
+    return 'failed';
   }
 }
 

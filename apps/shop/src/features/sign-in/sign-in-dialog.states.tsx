@@ -31,6 +31,14 @@ export const states: ShopStates = {
         await visitor.screen.findByRole('button', { name: 'Logging in...' });
       },
     },
+    'a code is needed': {
+      view,
+      api: (api) => api.on('POST', paths.login, answers.refused('auth/code-needed')),
+      visit: async (visitor) => {
+        await signIn(visitor);
+        await visitor.screen.findByLabelText('Code');
+      },
+    },
     'wrong password': {
       view,
       api: (api) => api.on('POST', paths.login, answers.refused('auth/wrong-credentials')),

@@ -27,6 +27,9 @@ export function SignInDialog({ isOpen, onClose, opener }: SignInDialogProps) {
   );
 }
 
+/** Recovery codes are longer than six digits. */
+const longestCode = 40;
+
 type Errors = Partial<Record<keyof LoginRequest, string>>;
 
 function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -34,6 +37,8 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   /** Absent until the first submit: nobody is corrected while typing for the first time (specification §5). */
   const [errors, setErrors] = useState<Errors>();
   const [isPending, setPending] = useState(false);
+  /** The password was right, and there is a second factor. */
+  const [needsCode, setNeedsCode] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,9 +53,14 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       return;
     }
     setPending(true);
-    const hasSucceeded = await signIn(credentials);
+    const outcome = await signIn(credentials);
     setPending(false);
-    if (hasSucceeded) onSignedIn();
+    if (outcome === 'signed-in') onSignedIn();
+    if (outcome === 'code-needed') {
+      setErrors(undefined);
+      setNeedsCode(true);
+    }
+    if (outcome === 'wrong-code') setErrors({ code: text.wrongCode });
   };
   const revalidate = () => {
     if (errors && form.current) setErrors(errorsOf(read(form.current)));
@@ -88,6 +98,21 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           />
         )}
       </Field>
+      {needsCode && (
+        <Field label={text.code} hint={text.codeHint} error={errors?.code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              maxLength={longestCode}
+              // It has come because the password was right; the next thing to do is to type it.
+              autoFocus
+              required
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" size="large" isFullWidth isPending={isPending}>
         {isPending ? text.loggingIn : text.login}
       </Button>
@@ -101,12 +126,14 @@ function read(form: HTMLFormElement): LoginRequest {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { email: entry('email').trim(), password: entry('password') };
+  const credentials = { email: entry('email').trim(), password: entry('password') };
+  return data.has('code') ? { ...credentials, code: entry('code').trim() } : credentials;
 }
 
-function errorsOf({ email, password }: LoginRequest): Errors {
+function errorsOf({ email, password, code }: LoginRequest): Errors {
   return {
     ...(isEmail(email) ? {} : { email: text.invalidEmail }),
     ...(password ? {} : { password: text.missingPassword }),
+    ...(code === '' ? { code: text.missingCode } : {}),
   };
 }

@@ -1,0 +1,51 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useEffect, useRef, useState } from 'react';
+import { PaletteBox } from './palette-box';
+import { paletteText as text } from './palette-text';
+
+/** Opens with Ctrl or ⌘ and K from anywhere but another dialog, and with {@link openPalette}. */
+export function CommandPalette() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const open = () => {
+      opener.current = document.activeElement;
+      setOpen(true);
+    };
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) open();
+    };
+    document.addEventListener('keydown', byKey);
+    document.addEventListener(openEvent, open);
+    return () => {
+      document.removeEventListener('keydown', byKey);
+      document.removeEventListener(openEvent, open);
+    };
+  }, []);
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-[rgb(27_29_28/0.52)]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(480px,calc(100dvh-24px))] max-w-140 flex-col overflow-hidden rounded-3 border border-line bg-surface text-admin text-ink shadow-dialog outline-none wide:top-[14vh]"
+        >
+          <Dialog.Title className="sr-only">{text.title}</Dialog.Title>
+          <PaletteBox onDone={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const openEvent = 'admin-open-palette';
+
+/** For a button. */
+export const openPalette = () => document.dispatchEvent(new Event(openEvent));
