@@ -32,6 +32,8 @@ export function readPriceChange(request: PriceChangeRequest): PriceChangeWish {
     errors.push({ field: 'percent', message: 'Please give either a percentage or an amount.' });
   } else if (Number(percent ?? amount) === 0) {
     errors.push({ field: percent === null ? 'amount' : 'percent', message: 'This changes nothing.' });
+  } else if (percent !== null && hasMorePlaces(percent, 2)) {
+    errors.push({ field: 'percent', message: 'Please use a percentage with at most 2 decimals.' });
   } else if (percent !== null && !isPriceWithin(percent, priceChangeLimits.percent, 2)) {
     const { min, max } = priceChangeLimits.percent;
     errors.push({ field: 'percent', message: `Please use a percentage from ${min} to ${max}.` });

@@ -1,0 +1,282 @@
+import {
+  catalogueKinds,
+  paths,
+  type AdminColor,
+  type CatalogueKind,
+  type PriceChangePreview,
+  type PriceChangeRequest,
+  type PriceChangeResponse,
+  type UndoPriceChangeResponse,
+} from '@app/contracts';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { picker } from '../../testing/pick';
+import { addStaff } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const at = new Date('2026-11-21T10:00:00.000Z');
+let api: TestApi;
+let staff: StaffCalls;
+beforeAll(async () => {
+  api = await startApi({ now: () => at });
+  staff = await asStaff(api);
+});
+afterAll(() => api.stop());
+
+const preview = async (request: PriceChangeRequest) => {
+  const reply = await staff.post(paths.priceChangePreview, request);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  return reply.json<PriceChangePreview>();
+};
+const carryOut = async (request: PriceChangeRequest) =>
+  staff.post(paths.priceChanges, { ...request, digest: (await preview(request)).digest });
+const carriedOut = async (request: PriceChangeRequest) => {
+  const reply = await carryOut(request);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<PriceChangeResponse>();
+};
+const undo = (id: number) => staff.post(paths.undoPriceChange(id), {});
+const changes = async () => (await staff.get(paths.priceChanges)).json<PriceChangeResponse[]>();
+
+const tables = ['material', 'color', 'sink_type', 'thickness', 'cutout'];
+/** Every row as it is but for its version and when it changed, as one text. */
+const prices = async () => {
+  const rows = await Promise.all(
+    tables.map((table) =>
+      api.sql(`SELECT to_jsonb(part) - 'version' - 'updated_at' AS row FROM ${table} AS part ORDER BY id`),
+    ),
+  );
+  return JSON.stringify(rows);
+};
+const quartzId = async () => (await readCatalogue(api)).material('Quartz').id;
+
+it('shows what it would do, does exactly that for visitors too, and takes it back', async () => {
+  const request: PriceChangeRequest = { kind: 'colors', materialId: await quartzId(), percent: '4' };
+  const before = await prices();
+  const { lines } = await preview(request);
+  expect(lines.map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([
+    'Bianco Sparkle 5.60 5.82',
+    'Carrara Mist 6.40 6.66',
+    'Calacatta Luce 7.20 7.49',
+    'Terrazzo Bianco 6.60 6.86',
+    'Pebble Grey 5.90 6.14',
+    'Nero Sparkle 5.80 6.03',
+  ]);
+  expect(lines.every((line) => line.materialName === 'Quartz' && line.problem === null)).toBe(true);
+  expect(await prices()).toBe(before);
+
+  const change = await carriedOut(request);
+  expect(change).toEqual({
+    id: expect.any(Number),
+    at: at.toISOString(),
+    by: expect.any(String),
+    title: 'Quartz colours +4 %',
+    changed: 6,
+    canBeUndone: true,
+    undoneAt: null,
+  });
+  const shop = await readCatalogue(api);
+  for (const { name, to } of lines) expect(shop.color(name).priceModifier).toBe(to);
+  expect((await staff.get(paths.adminItem('colors', lines[0]?.id ?? 0))).json()).toMatchObject({
+    version: 2,
+    updatedAt: at.toISOString(),
+  });
+
+  expect((await undo(change.id)).json()).toEqual({ restored: 6, kept: [] });
+  expect(await prices()).toBe(before);
+  expect((await readCatalogue(api)).color('Bianco Sparkle').priceModifier).toBe('5.60');
+  expect((await changes())[0]).toEqual({ ...change, canBeUndone: false, undoneAt: at.toISOString() });
+  expectRefusal(await undo(change.id), 'price-change/not-undoable');
+
+  const entries = await api.sql<{ action: string; before: object; after: object }>(
+    `SELECT action, before, after FROM audit_entry WHERE subject_kind = 'price-change' ORDER BY id`,
+  );
+  const first = String(lines[0]?.id);
+  expect(entries).toMatchObject([
+    {
+      action: 'price-change.create',
+      before: { prices: { [first]: '5.60' } },
+      after: { prices: { [first]: '5.82' } },
+    },
+    {
+      action: 'price-change.undo',
+      before: { prices: { [first]: '5.82' } },
+      after: { prices: { [first]: '5.60' } },
+    },
+  ]);
+});
+
+it.each<[PriceChangeRequest, string, string[]]>([
+  [{ kind: 'materials', percent: '10' }, 'Base prices +10 %', ['5.600 6.160', '5.200 5.720']],
+  [{ kind: 'materials', amount: '-0.125' }, 'Base prices −£0.125', ['5.600 5.475']],
+  [{ kind: 'sink-types', amount: '-2.50' }, 'Sink types −£2.50', ['0.00 -2.50', '95.00 92.50']],
+  [{ kind: 'thicknesses', percent: '+0.5' }, 'Thicknesses +0.5 %', ['1.00 1.01']],
+  [
+    { kind: 'cutouts', percent: '-33.33', includeInactive: true },
+    'Cut-outs −33.33 %, inactive ones too',
+    ['0.00 0.00', '25.00 16.67'],
+  ],
+  [{ kind: 'colors', amount: '1' }, 'All colours +£1.00', ['5.60 6.60', '9.20 10.20']],
+])('%j is %s', async (request, title, expected) => {
+  const before = await prices();
+  const figures = (await preview(request)).lines.map(({ from, to }) => `${from} ${to}`);
+  expect(figures).toEqual(expect.arrayContaining(expected));
+  const change = await carriedOut(request);
+  expect(change.title).toBe(title);
+  expect(change.changed).toBe(figures.filter((line) => new Set(line.split(' ')).size > 1).length);
+  await undo(change.id);
+  expect(await prices()).toBe(before);
+});
+
+it.each<[object, string[]]>([
+  [{}, ['kind']],
+  [{ kind: 'tables', percent: '4' }, ['kind']],
+  [{ kind: 'colors' }, ['percent']],
+  [{ kind: 'colors', percent: '4', amount: '1' }, ['percent']],
+  [{ kind: 'colors', percent: '' }, ['percent']],
+  [{ kind: 'colors', percent: '0' }, ['percent']],
+  [{ kind: 'colors', amount: '-0.00' }, ['amount']],
+  [{ kind: 'colors', percent: 'four' }, ['percent']],
+  [{ kind: 'colors', percent: '1e2' }, ['percent']],
+  [{ kind: 'colors', percent: '4.001' }, ['percent']],
+  [{ kind: 'colors', percent: '-100' }, ['percent']],
+  [{ kind: 'colors', percent: '1000' }, ['percent']],
+  [{ kind: 'colors', amount: '0.001' }, ['amount']],
+  [{ kind: 'materials', amount: '0.0001' }, ['amount']],
+  [{ kind: 'colors', percent: '4', materialId: 999 }, ['materialId']],
+  [{ kind: 'colors', percent: '4', materialId: 'x' }, ['materialId']],
+  [{ kind: 'cutouts', percent: '4', materialId: 1 }, ['materialId']],
+  [{ kind: 'colors', percent: '4', includeInactive: 'yes' }, ['includeInactive']],
+])('refuses %j at %j', async (request, fields) => {
+  const before = await prices();
+  for (const reply of [
+    await staff.post(paths.priceChangePreview, request),
+    await staff.post(paths.priceChanges, { ...request, digest: 'x' }),
+  ]) {
+    const { details } = expectRefusal(reply, 'request/invalid');
+    expect(details?.fields?.map(({ field }) => field)).toEqual(fields);
+  }
+  expect(await prices()).toBe(before);
+});
+
+it('is carried out as it was looked at, or not at all', async () => {
+  const request: PriceChangeRequest = { kind: 'colors', materialId: await quartzId(), percent: '4' };
+  const { digest, lines } = await preview(request);
+  expectRefusal(await staff.post(paths.priceChanges, request), 'request/invalid');
+  for (const other of [
+    { ...request, percent: '5' },
+    { ...request, materialId: null },
+  ]) {
+    const reply = await staff.post(paths.priceChanges, { ...other, digest });
+    expectRefusal(reply, 'price-change/changed-meanwhile');
+  }
+  const id = lines[0]?.id ?? 0;
+  await staff.put(paths.adminItem('colors', id), { priceModifier: '5.61' });
+  const before = await prices();
+  expectRefusal(
+    await staff.post(paths.priceChanges, { ...request, digest }),
+    'price-change/changed-meanwhile',
+  );
+  expect(await prices()).toBe(before);
+  await staff.put(paths.adminItem('colors', id), { priceModifier: '5.60', name: 'Bianco' });
+  expect((await staff.post(paths.priceChanges, { ...request, digest })).statusCode).toBe(201);
+  await undo((await changes())[0]?.id ?? 0);
+  await staff.put(paths.adminItem('colors', id), { name: 'Bianco Sparkle' });
+});
+
+it('writes nothing where one price would be out of its limits, or none would change', async () => {
+  const before = await prices();
+  const request: PriceChangeRequest = { kind: 'colors', amount: '-5' };
+  const { lines } = await preview(request);
+  expect(lines.filter(({ problem }) => problem !== null).map(({ name }) => name)).toEqual(['Glacier White']);
+  expectRefusal(await carryOut(request), 'price-change/out-of-limits');
+  expectRefusal(await carryOut({ kind: 'thicknesses', percent: '0.01' }), 'request/invalid');
+  expect(await prices()).toBe(before);
+});
+
+it('gives back only what nobody has changed since, and says what it kept', async () => {
+  const change = await carriedOut({ kind: 'colors', materialId: await quartzId(), amount: '0.10' });
+  const parts = await readCatalogue(api);
+  const edited = parts.color('Pebble Grey');
+  await staff.put(paths.adminItem('colors', edited.id), { priceModifier: '7.77' });
+  expect((await undo(change.id)).json<UndoPriceChangeResponse>()).toEqual({
+    restored: 5,
+    kept: [{ id: edited.id, name: 'Pebble Grey', price: '7.77' }],
+  });
+  const after = await readCatalogue(api);
+  expect(after.color('Bianco Sparkle').priceModifier).toBe('5.60');
+  expect(after.color('Pebble Grey').priceModifier).toBe('7.77');
+  await staff.put(paths.adminItem('colors', edited.id), { priceModifier: '5.90' });
+});
+
+it('takes back the latest alone', async () => {
+  const first = await carriedOut({ kind: 'cutouts', amount: '1' });
+  const second = await carriedOut({ kind: 'sink-types', amount: '1' });
+  expect((await changes()).slice(0, 2).map(({ canBeUndone }) => canBeUndone)).toEqual([true, false]);
+  expectRefusal(await undo(first.id), 'price-change/not-undoable');
+  expect((await undo(second.id)).statusCode).toBe(200);
+  expectRefusal(await undo(first.id), 'price-change/not-undoable');
+  for (const id of ['0', 'x', '999999', '99999999999']) {
+    expectRefusal(await staff.post(paths.undoPriceChange(id), {}), 'price-change/not-found');
+  }
+  await carriedOut({ kind: 'cutouts', amount: '-1' });
+});
+
+it('is done once where several ask at the same moment, and undone once', async () => {
+  const other = await asStaff(api, await addStaff(api, { email: 'second@example.com', isAdmin: true }));
+  const request: PriceChangeRequest = { kind: 'colors', percent: '3' };
+  const before = await prices();
+  const { digest } = await preview(request);
+  const done = await Promise.all(
+    [staff, other, staff, other].map((admin) => admin.post(paths.priceChanges, { ...request, digest })),
+  );
+  expect(done.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  const id = done.find(({ statusCode }) => statusCode === 201)?.json<PriceChangeResponse>().id ?? 0;
+  const undone = await Promise.all(
+    [staff, other, staff].map((admin) => admin.post(paths.undoPriceChange(id), {})),
+  );
+  expect(undone.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  expect(await prices()).toBe(before);
+});
+
+it('waits for a price that somebody changes at the same moment: nothing is lost or undone by half', async () => {
+  const parts = await readCatalogue(api);
+  const { id } = parts.color('Steel Grey');
+  const url = paths.adminItem('colors', id);
+  const priceNow = async () => (await staff.get(url)).json<AdminColor>().priceModifier;
+  for (const edited of ['5.31', '5.32', '5.33']) {
+    const request: PriceChangeRequest = { kind: 'colors', percent: '10' };
+    const { digest, lines } = await preview(request);
+    const [change] = await Promise.all([
+      staff.post(paths.priceChanges, { ...request, digest }),
+      staff.put(url, { priceModifier: edited }),
+    ]);
+    // Whoever came first: the edit stands, or the change was refused because of it.
+    expect([201, 409]).toContain(change.statusCode);
+    expect(await priceNow()).toBe(edited);
+    if (change.statusCode === 201) {
+      const taken = (await undo(change.json<PriceChangeResponse>().id)).json<UndoPriceChangeResponse>();
+      expect(taken).toMatchObject({ restored: lines.length - 1, kept: [{ id }] });
+    }
+  }
+  await staff.put(url, { priceModifier: '5.30' });
+});
+
+it('leaves the catalogue as it was, whatever is changed and undone', async () => {
+  const pick = picker(11);
+  const before = await prices();
+  for (let round = 0; round < 20; round += 1) {
+    const kind: CatalogueKind = pick.one(catalogueKinds);
+    const figure = `${pick.one(['', '-'])}${pick.integer(0, 3)}.${pick.integer(10, 99)}`;
+    const request: PriceChangeRequest = {
+      kind,
+      ...pick.one([{ percent: figure }, { amount: figure }]),
+      includeInactive: pick.one([true, false]),
+    };
+    const reply = await carryOut(request);
+    if (reply.statusCode === 201) await undo(reply.json<PriceChangeResponse>().id);
+    else expectRefusal(reply, 'price-change/out-of-limits', 'request/invalid');
+    expect(await prices()).toBe(before);
+  }
+});
