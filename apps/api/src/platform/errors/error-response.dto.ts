@@ -1,5 +1,6 @@
 import {
   errorCatalogue,
+  type AdminItem,
   type ErrorCode,
   type ErrorDetails,
   type ErrorResponse,
@@ -20,6 +21,12 @@ class ErrorDetailsDto implements ErrorDetails {
   part?: string;
   @ApiPropertyOptional({ type: 'integer', description: 'After how many seconds to try again' })
   retryAfterSeconds?: number;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The row as it is now, where somebody else was quicker',
+  })
+  current?: AdminItem;
 }
 
 /** The one shape of every failure (D12). */
