@@ -1,6 +1,7 @@
 import type { AuditEntryResponse } from '@app/contracts';
 import { Skeleton } from '@app/ui';
-import { ChevronRight } from 'lucide-react';
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { auditSentence, changedFields } from './audit-words';
 import { text } from './text';
@@ -25,6 +26,24 @@ export function AuditList({ entries }: { entries: readonly AuditEntryResponse[] 
   );
 }
 
+/** Our typeface has no arrow, and what a browser puts in its place differs: the arrow is drawn. */
+const WithArrows = ({ words }: { words: string }) =>
+  words.split(text.arrow).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          <span className="sr-only">{text.arrow}</span>
+          <ArrowRight
+            aria-hidden
+            className="inline-block size-3.5 align-[-0.15em] text-ink-3"
+            strokeWidth={2}
+          />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
+
 /** The browser's own disclosure: it opens by key, is found by its search, and says its state. */
 function AuditLine({ entry }: { entry: AuditEntryResponse }) {
   const { at, requestId, actor } = entry;
@@ -37,7 +56,9 @@ function AuditLine({ entry }: { entry: AuditEntryResponse }) {
           className="mt-0.5 size-4 flex-none text-ink-3 transition-transform group-open:rotate-90 motion-reduce:transition-none"
           strokeWidth={1.75}
         />
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{auditSentence(entry)}</span>
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <WithArrows words={auditSentence(entry)} />
+        </span>
         <time
           dateTime={at}
           title={longTime(at)}

@@ -65,7 +65,9 @@ const takenApart = (name: string): string =>
 
 function inASentence({ field, before, after }: ChangedField): string {
   const [old, fresh] = [before ?? text.nothing, after ?? text.nothing];
-  return Math.max(old.length, fresh.length) > longestInASentence ? field : `${field} ${old} → ${fresh}`;
+  return Math.max(old.length, fresh.length) > longestInASentence
+    ? field
+    : `${field} ${old} ${text.arrow} ${fresh}`;
 }
 
 function valueWords(name: string, value: unknown): string {

@@ -8,8 +8,8 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
   'price-change': ['create', 'undo'],
   user: ['invite', 'update', 'disable', 'enable'],
   account: ['update'],
-  'contact-inquiry': ['update'],
-  'trade-inquiry': ['update'],
+  'contact-inquiry': ['set-status', 'add-note'],
+  'trade-inquiry': ['set-status', 'add-note'],
   quote: ['create'],
 };
 

@@ -58,10 +58,11 @@ export const fieldWords: Readonly<Partial<Record<string, string>>> = {
 };
 
 export const text = {
-  title: 'Audit',
+  title: 'Audit log',
   search: 'Search names of things',
   filters: 'Filters',
   measure: '0 entries',
+  arrow: '→',
   theShop: 'The shop',
   somebodyGone: 'Somebody who is gone',
   yes: 'yes',

@@ -20,7 +20,13 @@ export const MmField = ({ form, name, label, hint, validate }: MmFieldProps) => 
       <div className={fieldFrame}>
         <input
           {...control}
-          {...form.register(name, { validate })}
+          {...form.register(name, {
+            validate,
+            // What was said at once is also taken back at once, before anything was sent.
+            onChange: () => {
+              if (errorOf(form, name)) void form.trigger(name);
+            },
+          })}
           inputMode="numeric"
           autoComplete="off"
           className={`num ${fieldInput}`}

@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: AdminUser }) {
   const deeds = deedsFor(user);
   if (deeds.length === 0) return null;
   return (
-    <>
+    <span className="flex justify-end">
       <Menu
         label={text.actionsFor(user.firstName)}
         trigger={<IconButton icon={Ellipsis} label={text.actionsFor(user.firstName)} />}
@@ -49,6 +49,6 @@ export function UserMenu({ user }: { user: AdminUser }) {
           onConfirm={() => change.mutate(asked)}
         />
       )}
-    </>
+    </span>
   );
 }

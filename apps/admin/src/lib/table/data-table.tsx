@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   /** Whose panel is open. */
   openId?: string | null;
   onOpen?: (row: Row) => void;
+  /** Instead, where the first cell is a link of its own: what a press anywhere else on a row of the table does. */
+  onPress?: (row: Row) => void;
   /** What stands here instead of no rows. */
   empty: ReactNode;
 }

@@ -27,6 +27,7 @@ export function TableOfRows<Row>({
   rowId,
   openId = null,
   onOpen,
+  onPress = onOpen,
 }: DataTableProps<Row>) {
   const sort = useSort();
   const shown = columnsShown({ columns, openId });
@@ -63,10 +64,10 @@ export function TableOfRows<Row>({
             return (
               <tr
                 key={id}
-                onClick={onOpen && ((event) => !isOnControl(event) && onOpen(row))}
+                onClick={onPress && ((event) => !isOnControl(event) && onPress(row))}
                 className={cx(
-                  onOpen && 'cursor-pointer',
-                  isOpen ? 'bg-chalk-tint' : onOpen && 'hover:bg-raised',
+                  onPress && 'cursor-pointer',
+                  isOpen ? 'bg-chalk-tint' : onPress && 'hover:bg-raised',
                 )}
               >
                 {shown.map((column, index) => (

@@ -12,9 +12,11 @@ import { useUrlState } from '../../lib/url/use-url-state';
 import {
   CustomerLines,
   DepositBadge,
+  openQuote,
   pounds,
   QuoteMenu,
   QuoteReference,
+  shortThickness,
   sizeWords,
   StatusBadge,
   stoneDetail,
@@ -67,7 +69,7 @@ const columns: readonly Column<AdminQuote>[] = [
     isLeftOut: 'below-full',
     cell: (quote) => <span className="whitespace-nowrap text-ink-3">{shortTime(quote.createdAt)}</span>,
   },
-  { id: 'menu', header: '', align: 'end', cell: (quote) => <QuoteMenu quote={quote} /> },
+  { id: 'menu', header: text.actions, align: 'end', cell: (quote) => <QuoteMenu quote={quote} /> },
 ];
 
 const chips = [
@@ -90,19 +92,20 @@ export function OrdersPage() {
         list={list}
         columns={columns}
         rowId={(quote) => quote.id}
+        onPress={openQuote}
         card={(quote) => ({
           picture: <StoneThumbnail color={quote.color} />,
           title: (
             <>
               {quote.customerName ?? quote.customerEmail ?? text.noContact}
               <span className="block text-admin font-normal">
-                <QuoteReference quote={quote} />
+                <QuoteReference quote={quote} isWholeCard />
               </span>
             </>
           ),
           end: pounds(quote.totalPrice),
           lines: [
-            `${quote.color.name}, ${quote.thickness.displayName}`,
+            `${quote.color.name}, ${shortThickness(quote.thickness)}`,
             `${sizeWords(quote)} mm, ${shortTime(quote.createdAt)}`,
             <DepositBadge key="deposit" quote={quote} />,
           ],

@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
-import { Badge, Menu, MenuItem, showToast, type BadgeTone } from '@app/ui';
+import { Badge, cx, Menu, MenuItem, showToast, type BadgeTone } from '@app/ui';
 import { Copy, Ellipsis, ExternalLink } from 'lucide-react';
 import { copyText } from '../../lib/copy-text';
 import { IconButton } from '../../lib/controls/icon-button';
@@ -10,8 +10,8 @@ import { text } from './text';
 
 export const pounds = (amount: string): string => formatGbp(toPence(amount));
 
-/** 'VT-26-00412' with its number standing out; leads to the page that the customer sees. */
-export function QuoteReference({ quote }: { quote: AdminQuote }) {
+/** 'VT-26-00412' with its number standing out; leads to the page that the customer sees; on a card from anywhere on it. */
+export function QuoteReference({ quote, isWholeCard = false }: { quote: AdminQuote; isWholeCard?: boolean }) {
   const cut = quote.reference.lastIndexOf('-') + 1;
   return (
     <a
@@ -19,7 +19,10 @@ export function QuoteReference({ quote }: { quote: AdminQuote }) {
       target="_blank"
       rel="noreferrer"
       aria-label={text.openQuote(quote.reference)}
-      className="whitespace-nowrap hover:underline"
+      className={cx(
+        'whitespace-nowrap hover:underline',
+        isWholeCard && 'after:absolute after:inset-0 after:rounded-3',
+      )}
     >
       <span className="text-ink-3">{quote.reference.slice(0, cut)}</span>
       {quote.reference.slice(cut)}
@@ -38,15 +41,19 @@ export const CustomerLines = ({ quote }: { quote: AdminQuote }) => {
   );
 };
 
+/** '20mm (Standard)' is '20mm' where there is little room. */
+export const shortThickness = ({ displayName }: AdminQuote['thickness']): string =>
+  displayName.replace(/\s*\(.*\)$/, '');
+
 export const stoneDetail = ({ material, thickness }: AdminQuote): string =>
-  `${material.name}, ${thickness.displayName}`;
+  `${material.name}, ${shortThickness(thickness)}`;
 
 export const sizeWords = ({ length, width }: AdminQuote): string => `${length} × ${width}`;
 
 export function DepositBadge({ quote }: { quote: AdminQuote }) {
   const { tone, label, aside } = depositState(quote.deposit, pounds);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-nowrap full:flex-nowrap">
       <Badge isSmall tone={tone}>
         {label}
       </Badge>
@@ -68,6 +75,11 @@ export const StatusBadge = ({ status }: Pick<AdminQuote, 'status'>) => (
   </Badge>
 );
 
+/** The page that the customer sees, in a tab of its own. */
+export const openQuote = ({ id }: AdminQuote): void => {
+  window.open(quoteAddress(id), '_blank', 'noreferrer');
+};
+
 export function QuoteMenu({ quote }: { quote: AdminQuote }) {
   const address = quoteAddress(quote.id);
   const copy = async () => {
@@ -79,18 +91,20 @@ export function QuoteMenu({ quote }: { quote: AdminQuote }) {
     );
   };
   return (
-    <Menu
-      label={text.menu(quote.reference)}
-      trigger={<IconButton icon={Ellipsis} label={text.menu(quote.reference)} />}
-    >
-      <MenuItem onChoose={() => window.open(address, '_blank', 'noreferrer')}>
-        <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
-        {text.open}
-      </MenuItem>
-      <MenuItem onChoose={() => void copy()}>
-        <Copy aria-hidden className="size-4" strokeWidth={1.75} />
-        {text.copyLink}
-      </MenuItem>
-    </Menu>
+    <span className="flex justify-end">
+      <Menu
+        label={text.menu(quote.reference)}
+        trigger={<IconButton icon={Ellipsis} label={text.menu(quote.reference)} />}
+      >
+        <MenuItem onChoose={() => openQuote(quote)}>
+          <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+          {text.open}
+        </MenuItem>
+        <MenuItem onChoose={() => void copy()}>
+          <Copy aria-hidden className="size-4" strokeWidth={1.75} />
+          {text.copyLink}
+        </MenuItem>
+      </Menu>
+    </span>
   );
 }

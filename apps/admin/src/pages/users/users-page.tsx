@@ -85,14 +85,18 @@ export function UsersPage() {
         rowId={({ id }) => id}
         card={(user) => ({
           title: nameOf(user),
-          end: <UserMenu user={user} />,
           lines: [
             user.email,
             `${text.lastSignIn}: ${lastSignInOf(user)}`,
             `${text.secondFactor}: ${factorOf(user)}`,
           ],
-          footStart: roleOf(user),
-          footEnd: <StateBadge user={user} />,
+          footStart: (
+            <>
+              <StateBadge user={user} />
+              {roleOf(user)}
+            </>
+          ),
+          footEnd: <UserMenu user={user} />,
         })}
         empty={<NoMatch measure={text.measure} />}
       />
