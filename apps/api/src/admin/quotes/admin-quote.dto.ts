@@ -36,7 +36,8 @@ export class AdminQuoteDto implements AdminQuote {
   @ApiProperty() color: ListedColorDto;
   @ApiProperty() thickness: ListedThicknessDto;
   @ApiProperty({ type: ListedPartDto, nullable: true }) sinkType: ListedPartDto | null;
-  @ApiProperty({ type: ListedPartDto, nullable: true, description: 'The first cut-out' }) cutout: ListedPartDto | null;
+  @ApiProperty({ type: ListedPartDto, nullable: true, description: 'The first cut-out' })
+  cutout: ListedPartDto | null;
   @ApiProperty(optionalText) notes: string | null;
   @ApiProperty(millimetres) length: number;
   @ApiProperty(millimetres) width: number;

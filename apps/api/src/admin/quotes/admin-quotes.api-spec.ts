@@ -388,7 +388,7 @@ describe('a quote that staff make', () => {
       ]);
       expect(events.map(({ by }) => by)).toEqual([null, expect.any(String), expect.any(String)]);
       expect((await timelineOf(quote.id))[0]).toMatchObject({ details: { inquiry: { form, id } } });
-      expect(await auditEntriesOf(api, quote.id)).toMatchObject([{ after: { inquiry: { form, id } } }]);
+      expect(await auditEntriesOf(api, quote.id)).toMatchObject([{ after: { inquiry: `${form}-${id}` } }]);
       expect(await auditEntriesOf(api, id)).toMatchObject([
         {
           action: `${form}-inquiry.set-status`,

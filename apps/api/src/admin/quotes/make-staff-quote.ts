@@ -48,7 +48,7 @@ export class MakeStaffQuote {
       deed: 'create',
       subject: { kind: 'quote', id, name: reference },
       before: null,
-      after: { ...describe(quote), inquiry },
+      after: { ...describe(quote), inquiry: inquiry && `${inquiry.form}-${inquiry.id}` },
     });
   }
 }
