@@ -18,12 +18,12 @@ const { labels } = text;
  */
 export const colorForm = (materialName: (id: string) => string): ItemForm<'colors', ColorFields> => ({
   kind: 'colors',
-  empty: { name: '', materialId: '', priceModifier: '0.00', hexCode: '#ffffff', isActive: true },
+  empty: { name: '', materialId: '', priceModifier: '0.00', hexCode: '#FFFFFF', isActive: true },
   fieldsOf: (item) => ({
     name: item.name,
     materialId: String(item.materialId),
     priceModifier: item.priceModifier,
-    hexCode: item.hexCode,
+    hexCode: item.hexCode.toUpperCase(),
     isActive: item.isActive,
   }),
   requestOf: (fields) => ({
@@ -43,10 +43,10 @@ export const colorForm = (materialName: (id: string) => string): ItemForm<'color
   ],
 });
 
-/** '#rrggbb' of what was typed or pasted: the hash may be missing, and three digits will do. null: no colour. */
+/** '#RRGGBB' of what was typed or pasted: the hash may be missing, and three digits will do. null: no colour. */
 export function readHexCode(typed: string): string | null {
   const match = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim());
   if (!match?.[1]) return null;
   const digits = match[1].length === 3 ? match[1].replace(/./g, '$&$&') : match[1];
-  return `#${digits}`;
+  return `#${digits.toUpperCase()}`;
 }

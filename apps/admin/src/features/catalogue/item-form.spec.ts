@@ -66,7 +66,7 @@ describe('a colour', () => {
   const form = colorForm((id) => `material ${id}`);
 
   it('begins with the defaults of specification §3', () => {
-    expect(form.empty).toMatchObject({ hexCode: '#ffffff', priceModifier: '0.00', isActive: true });
+    expect(form.empty).toMatchObject({ hexCode: '#FFFFFF', priceModifier: '0.00', isActive: true });
   });
 
   it('sends its material as a number (specification §7), and never its pictures', () => {
@@ -90,8 +90,8 @@ describe('a colour', () => {
 
   it.each([
     ['#EFE9DF', '#EFE9DF'],
-    [' efe9df ', '#efe9df'],
-    ['#abc', '#aabbcc'],
+    [' efe9df ', '#EFE9DF'],
+    ['#abc', '#AABBCC'],
     ['#12345', null],
     ['red', null],
     ['', null],

@@ -13,7 +13,7 @@ interface ColorPicturesProps {
 /** A colour's two pictures. */
 export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
   color ? (
-    <div>
+    <div className="px-5.5 pt-5">
       <div className="grid grid-cols-2 gap-2.5">
         {placesOf(color).map((place) => (
           <PictureSlot
@@ -27,5 +27,5 @@ export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
       <p className="mt-2 text-caption text-ink-3">{text.hint}</p>
     </div>
   ) : (
-    <p className="text-caption text-ink-3">{text.afterCreating}</p>
+    <p className="px-5.5 pt-5 text-caption text-ink-3">{text.afterCreating}</p>
   );

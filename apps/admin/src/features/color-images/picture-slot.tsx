@@ -1,6 +1,6 @@
 import type { AdminColor } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
-import { ImagePlus, LoaderCircle } from 'lucide-react';
+import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import type { PicturePlace } from './pictures-of-color';
 import { text } from './text';
@@ -63,6 +63,17 @@ export function PictureSlot({ color, place, onView }: PictureSlotProps) {
             {isOver ? text.drop : text.add(number)}
           </button>
         )}
+        {image && (
+          <button
+            type="button"
+            aria-label={text.removeOf(number)}
+            title={text.remove}
+            onClick={remove}
+            className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 before:absolute before:-inset-2 hover:text-bad"
+          >
+            <X aria-hidden className="size-4" strokeWidth={1.75} />
+          </button>
+        )}
         {work && (
           <p
             role="status"
@@ -73,27 +84,17 @@ export function PictureSlot({ color, place, onView }: PictureSlotProps) {
           </p>
         )}
       </div>
-      <figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-caption text-ink-3">
+      <figcaption className="mt-1 flex items-center justify-between gap-2 text-caption text-ink-3">
         {text.label(number)}
         {image && (
-          <span className="flex gap-2.5">
-            <button
-              type="button"
-              aria-label={text.replaceOf(number)}
-              onClick={choose}
-              className="min-h-6 font-label text-chalk hover:underline max-wide:min-h-11"
-            >
-              {text.replace}
-            </button>
-            <button
-              type="button"
-              aria-label={text.removeOf(number)}
-              onClick={remove}
-              className="min-h-6 font-label text-bad hover:underline max-wide:min-h-11"
-            >
-              {text.remove}
-            </button>
-          </span>
+          <button
+            type="button"
+            aria-label={text.replaceOf(number)}
+            onClick={choose}
+            className="min-h-6 font-label text-chalk hover:underline max-wide:min-h-11"
+          >
+            {text.replace}
+          </button>
         )}
       </figcaption>
       <input

@@ -11,7 +11,7 @@ export interface PriceChangeFields {
   includeInactive: boolean;
 }
 
-const signed = /^[+-]?(?:\d{1,7}(?:\.\d+)?|\.\d+)$/;
+const signed = /^[+-]?(?:\d{1,6}(?:\.\d+)?|\.\d+)$/;
 
 /** '+4 %', ' 2.5', '−£0.20' as a signed decimal without ornament. */
 export function readChange(typed: string): string {

@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Select, type SelectOption } from '../controls/select';
 import { errorOf, type BoundField } from './bound-field';
 import { FieldRow } from './field-row';
@@ -20,10 +20,11 @@ export function SelectField<Fields extends FieldValues, Name extends FieldPath<F
   validate,
   options,
 }: SelectFieldProps<Fields, Name>) {
-  const binding = form.register(name, { validate });
+  // Controlled: the options may arrive after the value that is one of them.
+  const { field } = useController({ control: form.control, name, rules: { validate } });
   return (
     <FieldRow label={label} isOptional={isOptional} hint={hint} error={errorOf(form, name)}>
-      {(control) => <Select {...control} {...binding} options={options} />}
+      {(control) => <Select {...control} {...field} options={options} />}
     </FieldRow>
   );
 }

@@ -41,7 +41,7 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
               {...binding}
               maxLength={maxLength}
               required={Boolean(isRequired)}
-              className={cx(fieldInput, 'min-h-20 resize-y py-2')}
+              className={cx(fieldInput, 'field-sizing-content max-h-80 min-h-20 resize-y py-2')}
             />
           ) : (
             <input

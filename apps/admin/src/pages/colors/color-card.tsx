@@ -63,8 +63,8 @@ export function ColorCard({ color, onView }: ColorCardProps) {
             {color.name}
           </button>
         </h3>
-        <p className="num mt-1.5 flex flex-wrap items-center justify-between gap-x-2.5 text-caption text-ink-2">
-          <span className="flex items-center gap-2">
+        <p className="num mt-1.5 flex flex-wrap items-center justify-between gap-x-1.5 text-caption whitespace-nowrap text-ink-2">
+          <span className="flex items-center gap-1.5">
             <span
               aria-hidden
               className="size-3.5 rounded-1 border border-line-strong forced-color-adjust-none"

@@ -9,13 +9,15 @@ import { colorsByMaterial } from './colors-by-material';
 
 interface ColorGroupsProps {
   list: AdminList<AdminColor>;
+  /** Those of one material alone; '' for all. */
+  materialId: string;
   onView: (color: AdminColor, number: 1 | 2) => void;
 }
 
 const grid = 'grid gap-3.5 tablet:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]';
 
 /** The colours as cards, under the name of their material. */
-export function ColorGroups({ list, onView }: ColorGroupsProps) {
+export function ColorGroups({ list, materialId, onView }: ColorGroupsProps) {
   if (list.error && !list.rows) return <FailedState error={list.error} retry={list.retry} />;
   if (!list.rows) {
     return (
@@ -26,16 +28,19 @@ export function ColorGroups({ list, onView }: ColorGroupsProps) {
       </div>
     );
   }
-  if (list.rows.length === 0) return <NoRows kind="colors" filters={['materialId']} />;
+  const groups = colorsByMaterial(list.rows).filter(
+    (group) => materialId === '' || String(group.materialId) === materialId,
+  );
+  if (groups.length === 0) return <NoRows kind="colors" filters={['materialId']} />;
   return (
     <div className="min-w-0">
-      {colorsByMaterial(list.rows).map(({ materialId, materialName, colors }) => (
-        <section key={materialId} aria-labelledby={`colors-of-${materialId}`} className="mb-6">
-          <h2 id={`colors-of-${materialId}`} className="mb-2.5 text-admin font-strong">
-            {materialName}
+      {groups.map((group) => (
+        <section key={group.materialId} aria-labelledby={`colors-of-${group.materialId}`} className="mb-6">
+          <h2 id={`colors-of-${group.materialId}`} className="mb-2.5 text-admin font-strong">
+            {group.materialName}
           </h2>
           <ul className={grid}>
-            {colors.map((color) => (
+            {group.colors.map((color) => (
               <ColorCard key={color.id} color={color} onView={onView} />
             ))}
           </ul>

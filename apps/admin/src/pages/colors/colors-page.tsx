@@ -17,7 +17,6 @@ import { MaterialNav } from './material-nav';
 
 export function ColorsPage() {
   const list = useAdminList<AdminColor>(paths.adminItems('colors'), {
-    params: ['materialId'],
     pageSize: pageSizes.most,
   });
   const { data: materials = [] } = useMaterials();
@@ -45,7 +44,7 @@ export function ColorsPage() {
       >
         <div className="wide:grid wide:grid-cols-[160px_minmax(0,1fr)] wide:items-start wide:gap-6">
           <MaterialNav materials={materials} />
-          <ColorGroups list={list} onView={view} />
+          <ColorGroups list={list} materialId={materialId} onView={view} />
         </div>
       </CataloguePage>
       <GalleryDialog gallery={gallery} onClose={() => setGallery(null)} />

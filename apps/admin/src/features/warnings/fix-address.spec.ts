@@ -1,0 +1,27 @@
+import type { CatalogueWarning } from '@app/contracts';
+import { concerns, fixAddress } from './fix-address';
+
+const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
+  code: 'no-active-thickness',
+  kind: 'thicknesses',
+  id: null,
+  name: null,
+  suggestion: null,
+  ...parts,
+});
+const withoutColor = warning({ code: 'material-without-active-color', kind: 'materials', id: 4 });
+
+it('leads to the row, to a material’s colours, or to the list', () => {
+  expect(fixAddress(warning({ code: 'active-color-at-zero', kind: 'colors', id: 31 }))).toBe(
+    '/colors?item=31',
+  );
+  expect(fixAddress(withoutColor)).toBe('/colors?materialId=4');
+  expect(fixAddress(warning({}))).toBe('/thicknesses');
+});
+
+it('stands above the lists that it concerns', () => {
+  expect(concerns(warning({}), 'thicknesses')).toBe(true);
+  expect(concerns(warning({}), 'colors')).toBe(false);
+  expect(concerns(withoutColor, 'materials')).toBe(true);
+  expect(concerns(withoutColor, 'colors')).toBe(true);
+});

@@ -1,0 +1,231 @@
+import { paths, type AdminColor, type AdminMaterial } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { ColorsPage } from './colors-page';
+
+const aColor = (parts: Partial<AdminColor>): AdminColor => ({
+  id: 8,
+  materialId: 2,
+  materialName: 'Marble',
+  name: 'Calacatta Gold',
+  hexCode: '#efe9df',
+  imageUrl: null,
+  imageUrl2: null,
+  priceModifier: '8.50',
+  isActive: true,
+  images: [],
+  stripUrl: null,
+  version: 3,
+  updatedAt: null,
+  ...parts,
+});
+const picture = (url: string) => ({ url, width: 800, height: 533, srcset: { avif: '', jpeg: '' } });
+const gold = aColor({});
+const nero = aColor({
+  id: 9,
+  name: 'Nero Marquina',
+  imageUrl: '/api/images/a.jpg',
+  imageUrl2: '/api/images/b.jpg',
+  images: [picture('/api/images/a.jpg'), picture('/api/images/b.jpg')],
+});
+const pebble = aColor({
+  id: 20,
+  name: 'Pebble Grey',
+  materialId: 1,
+  materialName: 'Quartz',
+  isActive: false,
+});
+const materials: Partial<AdminMaterial>[] = [
+  { id: 2, name: 'Marble', colorCount: 2 },
+  { id: 1, name: 'Quartz', colorCount: 1 },
+];
+const uploadPath = paths.uploadColorImage(8);
+const goldPath = paths.adminItem('colors', 8);
+
+let server: FakeServer;
+let drawn: jest.Mock;
+beforeEach(() => {
+  server = new FakeServer()
+    .on('GET', `${paths.adminItems('colors')}?pageSize=200`, answers.list([gold, nero, pebble]))
+    .on('GET', `${paths.adminItems('materials')}?pageSize=200&sort=name`, answers.list(materials))
+    .on('GET', paths.catalogueWarnings, answers.ok([]));
+  // jsdom reads no pictures and draws none.
+  drawn = jest.fn();
+  globalThis.createImageBitmap = jest.fn(() =>
+    Promise.resolve({ width: 4032, height: 3024, close: () => undefined } as ImageBitmap),
+  );
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: drawn,
+  } as unknown as RenderingContext);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA');
+});
+afterEach(() => jest.restoreAllMocks());
+
+const photo = new File(['…'], 'IMG_2041.heic', { type: 'image/heic' });
+const panelOf = async (at: string) => {
+  renderAdmin(<ColorsPage />, { at });
+  await screen.findByRole('form');
+  await screen.findAllByRole('option', { name: 'Marble' });
+};
+/** The input behind a button that opens the file dialog. */
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nowhere to choose a file.');
+  return input;
+};
+
+it('shows colours under their materials, and those of one alone', async () => {
+  const user = userEvent.setup();
+  renderAdmin(<ColorsPage />, { at: '/colors' });
+
+  expect((await screen.findAllByRole('heading', { level: 2 })).map((it) => it.textContent)).toEqual([
+    'Marble',
+    'Quartz',
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Quartz 1' }));
+
+  expect(screen.queryByRole('button', { name: 'Nero Marquina' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pebble Grey' })).toBeVisible();
+  expect(window.location.search).toBe('?materialId=1');
+});
+
+it('shows what a price means, takes the picker’s colour and sends what was changed', async () => {
+  const user = userEvent.setup();
+  server.on('PUT', goldPath, answers.ok({ ...gold, priceModifier: '9.00', hexCode: '#112233', version: 4 }));
+  await panelOf('/colors?item=8');
+  const price = screen.getByRole('spinbutton', { name: 'Price modifier' });
+  expect(price).toHaveAttribute('min', '0');
+  expect(price).toHaveAttribute('step', '0.01');
+  expect(price).toHaveAccessibleDescription('1200 × 350 mm comes to £357.00');
+
+  await user.clear(price);
+  await user.type(price, '9');
+  fireEvent.change(screen.getByLabelText('Pick a colour'), { target: { value: '#112233' } });
+  expect(price).toHaveAccessibleDescription('1200 × 350 mm comes to £378.00');
+  expect(screen.getByRole('textbox', { name: 'Hex code' })).toHaveValue('#112233');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  await waitFor(() =>
+    expect(server.sent('PUT', goldPath)[0]?.body).toEqual({
+      priceModifier: '9',
+      hexCode: '#112233',
+      version: 3,
+    }),
+  );
+});
+
+it('begins a new colour with the material that was being looked at, and says what is missing', async () => {
+  const user = userEvent.setup();
+  await panelOf('/colors?materialId=1&item=new');
+  expect(screen.getByRole('combobox', { name: 'Material' })).toHaveValue('1');
+  expect(screen.getByText('Pictures can be added once the colour is there.')).toBeVisible();
+
+  const hex = screen.getByRole('textbox', { name: 'Hex code' });
+  await user.clear(hex);
+  await user.type(hex, 'beige');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Material' }), '');
+  const form = screen.getByRole('form');
+  await user.click(within(form).getByRole('button', { name: 'Add color' }));
+
+  expect(await screen.findByText('Please enter a name')).toBeVisible();
+  expect(screen.getByText('Please choose a material')).toBeVisible();
+  expect(screen.getByText(/^A hex code is a # and six digits/)).toBeVisible();
+});
+
+it('makes a picture smaller and sends it as a JPEG', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  server.on('POST', uploadPath, answers.ok({ ...gold, version: 4 }));
+  await panelOf('/colors?item=8');
+  await user.upload(fileInput(), photo);
+
+  expect(await screen.findByText('Image 1 saved')).toBeVisible();
+  expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 800, 600);
+  expect(server.sent('POST', uploadPath)[0]?.body).toEqual({
+    imageData: 'data:image/jpeg;base64,AAAA',
+    fileName: 'IMG_2041.jpg',
+    mimeType: 'image/jpeg',
+    imageField: 'image1',
+  });
+});
+
+it('takes a picture that is dropped onto its place', async () => {
+  server.on('POST', uploadPath, answers.ok({ ...gold, version: 4 }));
+  await panelOf('/colors?item=8');
+  const place = screen.getByRole('button', { name: 'Add image 2' });
+  fireEvent.drop(place, { dataTransfer: { files: [photo], types: ['Files'] } });
+
+  expect(await screen.findByText('Image 2 saved')).toBeVisible();
+  expect(server.sent('POST', uploadPath)[0]?.body).toMatchObject({ imageField: 'image2' });
+});
+
+it.each([
+  ['the specification’s words', answers.unreachable(), 'Failed to upload the image.'],
+  [
+    'the server’s reason',
+    answers.refused('image/unreadable'),
+    'This is not a picture that we can read. Please send a JPEG, PNG or WebP.',
+  ],
+])('says that an upload failed, with %s', async (_, answer, words) => {
+  const user = userEvent.setup({ applyAccept: false });
+  server.on('POST', uploadPath, answer);
+  await panelOf('/colors?item=8');
+  await user.upload(fileInput(), photo);
+
+  expect(await screen.findByText('Upload failed')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('does not send what the browser cannot read', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  globalThis.createImageBitmap = () => Promise.reject(new DOMException('…', 'InvalidStateError'));
+  await panelOf('/colors?item=8');
+  await user.upload(fileInput(), photo);
+
+  expect(await screen.findByText(/^This file cannot be read as a picture/)).toBeVisible();
+  expect(server.sent('POST', uploadPath)).toEqual([]);
+});
+
+it('keeps what is typed while a picture is uploaded, and does not call that somebody else’s change', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  const list = `${paths.adminItems('colors')}?pageSize=200`;
+  const withPicture = { ...gold, imageUrl: '/api/images/c.jpg', version: 4 };
+  server
+    .on('POST', uploadPath, answers.ok(withPicture))
+    .on('PUT', goldPath, answers.ok({ ...withPicture, name: 'Calacatta Oro', version: 5 }));
+  await panelOf('/colors?item=8');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Calacatta Oro');
+  server.on('GET', list, answers.list([withPicture]));
+  await user.upload(fileInput(), photo);
+  await screen.findByRole('button', { name: 'Replace image 1' });
+
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(server.sent('PUT', goldPath)[0]?.body).toEqual({ name: 'Calacatta Oro', version: 4 }),
+  );
+});
+
+it('removes a picture on the version that is shown', async () => {
+  const user = userEvent.setup();
+  const path = paths.adminItem('colors', 9);
+  server.on('PUT', path, answers.ok({ ...nero, imageUrl2: null, version: 4 }));
+  await panelOf('/colors?item=9');
+  await user.click(screen.getByRole('button', { name: 'Remove image 2' }));
+
+  expect(await screen.findByText('Image 2 removed')).toBeVisible();
+  expect(server.sent('PUT', path)[0]?.body).toEqual({ imageUrl2: null, version: 3 });
+});
+
+it('shows a colour’s pictures large, beginning with the one that was pressed', async () => {
+  const user = userEvent.setup();
+  renderAdmin(<ColorsPage />, { at: '/colors' });
+  await user.click(await screen.findByRole('button', { name: 'View image 2 of Nero Marquina' }));
+
+  const gallery = await screen.findByRole('dialog', { name: 'Nero Marquina' });
+  expect(within(gallery).getByText('1 of 2')).toBeVisible();
+  expect(within(gallery).getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', '/api/images/b.jpg');
+});
