@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { AdminPage } from '../lib/page/admin-page';
 import { buttonClass } from '../lib/controls/button-class';
 import { EmptyState } from '../lib/page/empty-state';
+import { linkTo } from '../lib/url/link-to';
 import { text } from './text';
 
 /** For an address below the admin's that no page has. */
@@ -13,7 +14,7 @@ export const NowherePage = () => (
       title={text.nowhere}
       detail={text.nowhereDetail}
       action={
-        <Link href="/" className={buttonClass()}>
+        <Link href={linkTo('/')} className={buttonClass()}>
           {text.toOrders}
         </Link>
       }

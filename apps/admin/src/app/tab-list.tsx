@@ -1,6 +1,7 @@
 import type { AdminCountsResponse } from '@app/contracts';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
+import { linkTo } from '../lib/url/link-to';
 import { useIsNarrow } from '../lib/use-is-narrow';
 import type { AdminPageEntry } from './admin-page-entry';
 import { adminPages } from './pages';
@@ -23,6 +24,12 @@ export function TabList({ current, counts }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const focusable = current?.place === 'tab' ? current.path : tabs[0]?.path;
+
+  // On a phone the row scrolls, and who comes by a link must see where they are.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
 
   const moveByKey = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -72,12 +79,14 @@ export function TabList({ current, counts }: TabListProps) {
           ),
           <Link
             key={path}
-            href={path}
+            href={linkTo(path)}
             role="tab"
             aria-selected={isCurrent}
             aria-controls={isCurrent ? contentId : undefined}
             aria-labelledby={tabId(path)}
             aria-describedby={number === undefined ? undefined : `${tabId(path)}-count`}
+            // Below 1281 px only the icon is seen.
+            title={label}
             tabIndex={path === focusable ? 0 : -1}
             className={sidebarEntryClass(isCurrent)}
           >

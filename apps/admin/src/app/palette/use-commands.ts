@@ -5,6 +5,7 @@ import { sessionText } from '../../lib/session/session-text';
 import { useSignOut } from '../../lib/session/use-sign-out';
 import { chooseTheme } from '../../lib/theme/theme-store';
 import { useTheme } from '../../lib/theme/use-theme';
+import { linkTo } from '../../lib/url/link-to';
 import { newItem } from '../../lib/url/use-open-item';
 import { itemParam } from '../../lib/url/use-url-state';
 import { adminPages } from '../pages';
@@ -26,7 +27,7 @@ export function useCommands(typed: string): { groups: readonly CommandGroup[]; i
     id: `page${path}`,
     label,
     icon,
-    run: () => navigate(path),
+    run: () => navigate(linkTo(path)),
   }));
   const creations = adminPages.flatMap<Command>(({ path, create }) =>
     create

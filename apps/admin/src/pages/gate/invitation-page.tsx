@@ -9,6 +9,7 @@ import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { tallButtonClass } from '../../lib/controls/tall-button-class';
 import { Panel, PanelText } from '../../lib/panel';
+import { linkTo } from '../../lib/url/link-to';
 import { GateField } from './gate-field';
 import { text } from './text';
 
@@ -23,7 +24,7 @@ export function InvitationPage({ token }: { token: string }) {
     return (
       <Panel title={text.accepted}>
         <PanelText>{text.acceptedDetail}</PanelText>
-        <Link href="/" className={`${tallButtonClass('primary')} mt-6 w-full`}>
+        <Link href={linkTo('/')} className={`${tallButtonClass('primary')} mt-6 w-full`}>
           {text.toLogin}
         </Link>
       </Panel>

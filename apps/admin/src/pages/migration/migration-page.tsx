@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FailedState } from '../../lib/page/failed-state';
+import { linkTo } from '../../lib/url/link-to';
 import { counted, text } from './text';
 
 /** Also at `/migrate`: what the live catalogue holds. */
@@ -28,7 +29,7 @@ export function MigrationPage() {
                     {counts.data ? counts.data[count] : <Skeleton className="h-9 w-14" />}
                   </dd>
                   <dt>
-                    <Link href={href} className="text-ink-2 underline-offset-3 hover:underline">
+                    <Link href={linkTo(href)} className="text-ink-2 underline-offset-3 hover:underline">
                       {label}
                     </Link>
                   </dt>

@@ -1,0 +1,199 @@
+import { catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminApp } from '../admin-app';
+import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
+
+const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const counts = {
+  quotes: 18,
+  newInquiries: 3,
+  materials: 5,
+  colors: 27,
+  'sink-types': 5,
+  thicknesses: 4,
+  cutouts: 4,
+};
+const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+
+let api: FakeServer;
+beforeEach(() => {
+  document.cookie = `${sessionHintCookie}=1; path=/`;
+  localStorage.clear();
+  forgetTheme();
+  scrollIntoView.mockReset();
+  api = new FakeServer()
+    .on('GET', paths.currentUser, answers.ok(alison))
+    .on('GET', paths.adminCounts, answers.ok(counts));
+});
+afterEach(() => {
+  document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
+});
+
+async function open(at = '/admin/migration') {
+  window.history.replaceState(null, '', at);
+  const user = userEvent.setup();
+  const { unmount } = render(<AdminApp basePath="/admin" />);
+  await screen.findByRole('tablist');
+  return { user, unmount };
+}
+
+const goTo = (address: string) =>
+  act(async () => {
+    window.history.pushState(null, '', address);
+    await Promise.resolve();
+  });
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('the tabs (D28)', () => {
+  it('are eight, in order, with addresses of their own and how much is behind them', async () => {
+    await open();
+
+    expect(screen.getAllByRole('tab').map((it) => it.getAttribute('href'))).toEqual([
+      '/admin',
+      '/admin/inquiries',
+      '/admin/materials',
+      '/admin/colors',
+      '/admin/sink-types',
+      '/admin/thicknesses',
+      '/admin/cutouts',
+      '/admin/migration',
+    ]);
+    for (const name of [
+      'Orders & Deposits',
+      'Inquiries',
+      'Materials',
+      'Sink Types',
+      'Thicknesses',
+      'Cutouts',
+    ])
+      expect(tab(name)).toBeVisible();
+    await screen.findAllByText('27');
+    expect(tab('Colors')).toHaveAccessibleDescription('27');
+    expect(tab('Migration')).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tabpanel', { name: 'Migration' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/admin/users');
+  });
+
+  it('are moved along by arrow keys, Home and End, and are one stop of the Tab key', async () => {
+    const { user } = await open();
+    tab('Migration').focus();
+
+    await user.keyboard('{ArrowDown}');
+    expect(tab('Orders & Deposits')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(tab('Cutouts')).toHaveFocus();
+    await user.keyboard('{Home}{ArrowDown}{End}');
+    expect(tab('Migration')).toHaveFocus();
+    expect(screen.getAllByRole('tab').filter((it) => it.tabIndex === 0)).toEqual([tab('Migration')]);
+  });
+
+  it('say so where an address leads nowhere', async () => {
+    await open('/admin/nowhere');
+
+    expect(screen.getAllByRole('heading', { name: 'There is no such page' })[0]).toBeVisible();
+    expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
+  });
+});
+
+it('leads back to the gate when the session has ended, and keeps the address', async () => {
+  await open();
+  api.on('GET', paths.adminCounts, answers.refused('auth/signed-out'));
+  await goTo('/admin/account');
+  await goTo('/admin/migration?search=x');
+
+  expect(await screen.findByText('Unauthorized')).toBeVisible();
+  expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Login as Admin' })).toBeVisible();
+  expect(window.location.href).toContain('/admin/migration?search=x');
+});
+
+it('signs out from the user menu', async () => {
+  api.on('POST', paths.logout, answers.ok({}));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Alison: account and theme' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+
+  expect(await screen.findByRole('button', { name: 'Login as Admin' })).toBeVisible();
+});
+
+describe('the theme', () => {
+  const theme = () => document.documentElement.dataset.theme;
+
+  it('is the chosen one, is remembered, and is off again on the way to the shop', async () => {
+    const { user, unmount } = await open();
+    expect(theme()).toBe('light');
+    await user.click(screen.getByRole('button', { name: /theme$/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(theme()).toBe('dark');
+
+    unmount();
+    expect(theme()).toBeUndefined();
+    forgetTheme();
+    await open();
+    expect(theme()).toBe('dark');
+  });
+
+  it('follows the device until something is chosen', async () => {
+    const dark = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    window.matchMedia = ((query: string) => ({
+      ...dark,
+      matches: query.includes('dark'),
+    })) as unknown as typeof window.matchMedia;
+    await open();
+    expect(theme()).toBe('dark');
+    act(() => chooseTheme('light'));
+    expect(theme()).toBe('light');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+});
+
+describe('the command palette', () => {
+  async function openPalette() {
+    const { user } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    return { user, palette: await screen.findByRole('dialog', { name: 'Find or do' }) };
+  }
+  const options = (palette: HTMLElement) =>
+    within(palette)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it('goes to a page by a few letters', async () => {
+    const { user, palette } = await openPalette();
+    expect(options(palette)).toEqual(expect.arrayContaining(['Sink Types', 'Add colour', 'Sign Out']));
+
+    await user.keyboard('si ty');
+    expect(options(palette)).toEqual(['Sink Types', 'Add sink type']);
+    await user.keyboard('{Escape}');
+    expect(palette).not.toBeInTheDocument();
+
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('accou{Enter}');
+    expect(window.location.pathname).toBe('/admin/account');
+  });
+
+  it('finds catalogue items of every kind and opens their panels', async () => {
+    for (const kind of catalogueKinds)
+      api.on('GET', `${paths.adminItems(kind)}?search=carra&pageSize=5`, answers.list([]));
+    const carrara = { id: 7, name: 'Carrara White', materialName: 'Marble', isActive: false };
+    api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, answers.list([carrara]));
+    const { user, palette } = await openPalette();
+    await user.keyboard('carra');
+
+    expect(await within(palette).findByRole('option', { name: /Carrara White/ })).toHaveTextContent(
+      'Marble, inactive',
+    );
+    await user.keyboard('{Enter}');
+    expect(window.location.href).toContain('/admin/colors?item=7');
+  });
+
+  it('says that nothing fits', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('x');
+
+    expect(await screen.findByText('Nothing found for “x”')).toBeVisible();
+  });
+});

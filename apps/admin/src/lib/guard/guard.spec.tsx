@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { SidePanel } from '../page/side-panel';
+import { renderAdmin } from '../testing/render-admin';
+import { useOpenItem } from '../url/use-open-item';
+import { useUrlState } from '../url/use-url-state';
+import { useUnsavedChanges } from './use-unsaved-changes';
+
+/** A list of two rows, a filter, a way out, and a panel with a field. */
+function Page() {
+  const item = useOpenItem();
+  const url = useUrlState();
+  return (
+    <>
+      <button onClick={() => item.open(1)}>Row 1</button>
+      <button onClick={() => item.open(2)}>Row 2</button>
+      <button onClick={() => url.set({ status: 'active' })}>Active</button>
+      <Link href="/users">Users</Link>
+      {item.id && <Panel key={item.id} id={item.id} close={item.close} />}
+    </>
+  );
+}
+
+function Panel({ id, close }: { id: string; close: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { release } = useUnsavedChanges(typed !== '');
+  const save = () => {
+    release();
+    close();
+  };
+  return (
+    <SidePanel title={`Panel ${id}`} onClose={close}>
+      <input aria-label="Name" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <button onClick={save}>Save</button>
+    </SidePanel>
+  );
+}
+
+async function open(typed = 'x') {
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', '/admin/before');
+  window.history.pushState(null, '', '/admin/colors');
+  renderAdmin(<Page />, { at: '/colors' });
+  await user.click(screen.getByRole('button', { name: 'Row 1' }));
+  if (typed) await user.type(screen.getByLabelText('Name'), typed);
+  return user;
+}
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
+const address = () => window.location.pathname + window.location.search;
+const press = (name: string) => ({
+  name,
+  press: (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText(name)),
+});
+
+it.each([
+  { ...press('Row 2'), to: '/admin/colors?item=2' },
+  { ...press('Users'), to: '/admin/users' },
+  {
+    name: 'closing the panel',
+    press: (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Close' })),
+    to: '/admin/colors',
+  },
+  {
+    name: 'Escape',
+    press: (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'),
+    to: '/admin/colors',
+  },
+])('asks before $name loses what was typed, and does it when told to', async ({ press: leave, to }) => {
+  const user = await open();
+  await leave(user);
+
+  expect(question()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(question()).not.toBeInTheDocument();
+  expect(address()).toBe('/admin/colors?item=1');
+  expect(screen.getByLabelText('Name')).toHaveValue('x');
+
+  await leave(user);
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(address()).toBe(to);
+  expect(question()).not.toBeInTheDocument();
+});
+
+it('undoes Back, asks, and goes back when told to', async () => {
+  const user = await open();
+  act(() => window.history.back());
+
+  await waitFor(() => expect(question()).toBeVisible());
+  expect(address()).toBe('/admin/colors?item=1');
+  expect(screen.getByLabelText('Name')).toHaveValue('x');
+
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(address()).toBe('/admin/colors'));
+});
+
+it('asks before the site is left', async () => {
+  const user = await open('');
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  await user.type(screen.getByLabelText('Name'), 'x');
+  expect(leave()).toBe(true);
+  await user.clear(screen.getByLabelText('Name'));
+  expect(leave()).toBe(false);
+});
+
+it.each([
+  ['nothing was typed', '', 'Row 2', '/admin/colors?item=2'],
+  ['a filter changes below the form', 'x', 'Active', '/admin/colors?item=1&status=active'],
+  ['it was saved', 'x', 'Save', '/admin/colors'],
+])('does not ask where %s', async (_, typed, name, to) => {
+  const user = await open(typed);
+  await user.click(screen.getByText(name));
+
+  expect(question()).not.toBeInTheDocument();
+  expect(address()).toBe(to);
+});
+
+it('gives the focus to the panel, and back to the row', async () => {
+  const user = await open('');
+  expect(screen.getByRole('heading', { name: 'Panel 1' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+
+  expect(screen.getByRole('button', { name: 'Row 1' })).toHaveFocus();
+});

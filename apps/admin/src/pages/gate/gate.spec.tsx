@@ -1,0 +1,161 @@
+import { paths, sessionHintCookie } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { Gate } from './gate';
+import { InvitationPage } from './invitation-page';
+
+const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const inside = (staff: { firstName: string }) => <p>{`${staff.firstName} is in`}</p>;
+const scrollTo = jest.fn();
+
+let api: FakeServer;
+beforeEach(() => {
+  api = new FakeServer();
+  window.scrollTo = scrollTo;
+  scrollTo.mockClear();
+});
+afterEach(() => {
+  document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
+});
+
+async function openLogin() {
+  const user = userEvent.setup();
+  renderAdmin(<Gate>{inside}</Gate>, { at: '/colors' });
+  await user.click(screen.getByRole('button', { name: 'Login as Admin' }));
+  return user;
+}
+
+async function logIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email'), ' alison@example.com ');
+  await user.type(screen.getByLabelText('Password'), 'secret stone');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+it('hides the login until it is asked for, and again on Cancel', async () => {
+  const user = await openLogin();
+
+  expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(screen.getByText('Enter your admin credentials to continue.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Login as Admin' })).toBeVisible();
+});
+
+it('names what is wrong on submit, and looks again while one types', async () => {
+  const user = await openLogin();
+  expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+
+  expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'alison@example.com');
+  expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument();
+  expect(api.requests).toEqual([]);
+});
+
+it('lets an admin in where they wanted to go, at the top of the page', async () => {
+  api.on('POST', paths.login, answers.ok(alison));
+  await logIn(await openLogin());
+
+  expect(await screen.findByText('Alison is in')).toBeVisible();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(window.location.pathname).toBe('/admin/colors');
+  expect(api.sent('POST', paths.login)[0]?.body).toEqual({
+    email: 'alison@example.com',
+    password: 'secret stone',
+  });
+});
+
+it('says that it is logging in', async () => {
+  api.on('POST', paths.login, answers.never());
+  await logIn(await openLogin());
+
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it.each([
+  ['a wrong password', answers.refused('auth/wrong-credentials'), /the email or the password is not right/],
+  ['a lockout', answers.refused('auth/locked'), /too many failed attempts/],
+  ['a line that is gone', answers.unreachable(), /^Login failed$/],
+])('says so above the fields after %s, and keeps what was typed', async (_, answer, sentence) => {
+  api.on('POST', paths.login, answer);
+  await logIn(await openLogin());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Password')).toHaveValue('secret stone');
+});
+
+it('asks for the second factor, refuses a wrong code at its field, and takes a recovery code', async () => {
+  api.on('POST', paths.login, answers.refused('auth/code-needed'));
+  const user = await openLogin();
+  await logIn(user);
+
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Please enter the code')).toBeVisible();
+
+  api.on('POST', paths.login, answers.refused('auth/wrong-code'));
+  await user.type(code, '000000');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(/this code is not right/)).toBeVisible();
+  expect(code).toHaveAccessibleDescription(/this code is not right/);
+
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const recovery = screen.getByLabelText('Recovery code');
+  await user.clear(recovery);
+  await user.type(recovery, 'abcd-efgh');
+  api.on('POST', paths.login, answers.ok(alison));
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Alison is in')).toBeVisible();
+  expect(api.sent('POST', paths.login).at(-1)?.body).toMatchObject({ code: 'abcd-efgh' });
+});
+
+it('tells a signed-in non-admin who is signed in, and lets them sign out', async () => {
+  document.cookie = `${sessionHintCookie}=1; path=/`;
+  api
+    .on('GET', paths.currentUser, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }))
+    .on('POST', paths.logout, answers.ok({}));
+  renderAdmin(<Gate>{inside}</Gate>);
+
+  expect(await screen.findByText('Signed in as Tom, tom@example.com.')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('button', { name: 'Login as Admin' })).toBeVisible();
+  expect(await screen.findByText('Logged out')).toBeVisible();
+});
+
+describe('an invitation', () => {
+  const path = paths.invitation('token');
+
+  it('says for whom it is and what a password needs, then leads to the login', async () => {
+    const user = userEvent.setup();
+    api
+      .on('GET', path, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
+      .on('POST', path, answers.ok(undefined));
+    renderAdmin(<InvitationPage token="token" />);
+
+    expect(await screen.findByText(/^Tom, choose a password for tom@example.com/)).toBeVisible();
+    expect(screen.getByText(/^At least 12 characters/)).toBeVisible();
+    await user.type(screen.getByLabelText('New password'), 'too short');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('Please choose at least 12 characters')).toBeVisible();
+    expect(api.sent('POST', path)).toEqual([]);
+
+    await user.type(screen.getByLabelText('New password'), ' is not this one');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('says that it has been used', async () => {
+    api.on('GET', path, answers.refused('auth/invitation-not-found'));
+    renderAdmin(<InvitationPage token="token" />);
+
+    expect(await screen.findByText(/has been used or has ended/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
