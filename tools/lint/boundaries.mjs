@@ -69,6 +69,7 @@ const apiOrder = [
   'database',
   'tasks',
   'mail',
+  'auth',
   'catalogue',
   'quotes',
   'basket',
@@ -78,7 +79,7 @@ const apiOrder = [
   'migration',
   'admin',
 ];
-const apiLeaves = ['auth', 'images', 'health', 'queue', 'docs'];
+const apiLeaves = ['images', 'health', 'queue', 'docs'];
 const apiFoundations = ['config', 'platform', 'database'];
 
 const apiBans = (module, modules) => {

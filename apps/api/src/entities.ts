@@ -1,5 +1,5 @@
 import { Attachment } from './attachments/index';
-import { StaffSession, StaffUser } from './auth/index';
+import { StaffInvitation, StaffRecoveryCode, StaffSecondFactor, StaffSession, StaffUser } from './auth/index';
 import { Basket, BasketItem } from './basket/index';
 import {
   CatalogueVersion,
@@ -38,6 +38,9 @@ export const entities = [
   WorkerHeartbeat,
   StaffUser,
   StaffSession,
+  StaffInvitation,
+  StaffSecondFactor,
+  StaffRecoveryCode,
   UseCounter,
   ContactInquiry,
   TradeInquiry,

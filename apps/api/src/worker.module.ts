@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthWorkerModule } from './auth/index';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
@@ -23,6 +24,7 @@ export class WorkerModule {
         QuotesWorkerModule,
         PaymentsWorkerModule,
         InquiriesWorkerModule,
+        AuthWorkerModule,
       ],
     };
   }

@@ -96,6 +96,7 @@ const mailsWith = (words: string): MailSample[] => {
     },
     { kind: 'staff-contact', name: '', data: { ...message, ...toStaff } },
     { kind: 'staff-trade', name: '', data: { ...trade, ...toStaff } },
+    { kind: 'staff-invitation', name: '', data: { firstName: words, url, endsAt: at } },
   ];
 };
 

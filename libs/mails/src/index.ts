@@ -15,6 +15,7 @@ export type {
   RenderedMail,
   StaffContactMailData,
   StaffDepositMailData,
+  StaffInvitationMailData,
   StaffReviewMailData,
   StaffTradeMailData,
   TradeMailData,

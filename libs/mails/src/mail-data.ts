@@ -179,6 +179,14 @@ export interface StaffTradeMailData extends TradeMailData {
   adminUrl: string;
 }
 
+/** For somebody who is to work with us: where they choose their password. */
+export interface StaffInvitationMailData {
+  firstName: string;
+  /** Where it ends, a secret of the receiver's. */
+  url: string;
+  endsAt: Date;
+}
+
 /** Every mail that the shop sends, and what each is told. */
 export interface MailDataByKind {
   quote: QuoteMailData;
@@ -192,6 +200,7 @@ export interface MailDataByKind {
   'staff-payment-review': StaffReviewMailData;
   'staff-contact': StaffContactMailData;
   'staff-trade': StaffTradeMailData;
+  'staff-invitation': StaffInvitationMailData;
 }
 
 export type MailKind = keyof MailDataByKind;

@@ -9,6 +9,7 @@ import { quoteReminderMail } from './quotes/quote-reminder-mail';
 import { quotesMail } from './quotes/quotes-mail';
 import { staffContactMail } from './staff/staff-contact-mail';
 import { staffDepositPaidMail } from './staff/staff-deposit-paid-mail';
+import { staffInvitationMail } from './staff/staff-invitation-mail';
 import { staffPaymentReviewMail } from './staff/staff-payment-review-mail';
 import { staffTradeMail } from './staff/staff-trade-mail';
 
@@ -25,4 +26,5 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'staff-payment-review': staffPaymentReviewMail,
   'staff-contact': staffContactMail,
   'staff-trade': staffTradeMail,
+  'staff-invitation': staffInvitationMail,
 };

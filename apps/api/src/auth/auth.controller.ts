@@ -23,7 +23,7 @@ import { LoginGuard } from './login.guard';
 import { requireStaff } from './require-admin';
 import { SecureGuard } from './secure.guard';
 import { clearCookies, clearHint, setHint } from './session-cookies';
-import type { Staff } from './staff';
+import type { SignedIn, Staff } from './staff';
 
 @ApiTags('Sign-in')
 @Controller()
@@ -37,9 +37,16 @@ export class AuthController {
   @ApiOperation({ summary: 'Sign in: begins a new session, in a cookie' })
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors(...bodyErrors, 'auth/wrong-credentials', 'auth/locked', 'auth/needs-https')
+  @ApiErrors(
+    ...bodyErrors,
+    'auth/wrong-credentials',
+    'auth/code-needed',
+    'auth/wrong-code',
+    'auth/locked',
+    'auth/needs-https',
+  )
   async login(
-    @Req() request: FastifyRequest & { user: Staff },
+    @Req() request: FastifyRequest & { user: SignedIn },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUserDto> {
     const session = liveSession(request);
@@ -47,9 +54,11 @@ export class AuthController {
     // A session that was there before ends: its id may be known to somebody else. The new one is kept, and its
     // cookie set, when the reply is sent.
     await session.regenerate();
-    request.session.staff = request.user;
+    const { staff, credentialVersion } = request.user;
+    request.session.staff = staff;
+    request.session.credentialVersion = credentialVersion;
     setHint(reply, this.config);
-    return toCurrentUser(request.user);
+    return toCurrentUser(staff);
   }
 
   @Get('login')

@@ -1,14 +1,29 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { AuthController } from './auth.controller';
+import { Invitations } from './invitations';
+import { InvitationsController } from './invitations.controller';
+import { OwnAccount } from './own-account';
 import { PasswordStrategy } from './password.strategy';
 import { Passwords } from './passwords';
 import { PostgresSessionStore } from './session-store';
 import { SignIn } from './sign-in';
+import { TakeCode } from './take-code';
+import { Users } from './users';
 
 @Module({
-  controllers: [AuthController],
-  providers: [Clock, PasswordStrategy, Passwords, PostgresSessionStore, SignIn],
-  exports: [Passwords],
+  controllers: [AuthController, InvitationsController],
+  providers: [
+    Clock,
+    Invitations,
+    OwnAccount,
+    PasswordStrategy,
+    Passwords,
+    PostgresSessionStore,
+    SignIn,
+    TakeCode,
+    Users,
+  ],
+  exports: [OwnAccount, Passwords, Users],
 })
 export class AuthModule {}

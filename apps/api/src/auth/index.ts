@@ -1,7 +1,14 @@
 export { AuthModule } from './auth.module';
+export { AuthWorkerModule } from './auth-worker.module';
 export { mountSessions } from './mount-sessions';
+export { OwnAccount, type Self } from './own-account';
 export { isAdmin, requireStaff } from './require-admin';
 export { seedDemoAdmin } from './seed-demo-admin';
+export { selfOf } from './self-of';
+export { StaffInvitation } from './staff-invitation.entity';
+export { StaffRecoveryCode } from './staff-recovery-code.entity';
+export { StaffSecondFactor } from './staff-second-factor.entity';
 export { StaffSession } from './staff-session.entity';
 export { StaffUser } from './staff-user.entity';
 export type { Staff } from './staff';
+export { userSorts, userStates, Users } from './users';

@@ -109,6 +109,15 @@ it('closes everything to an address that tries its luck with many accounts', asy
   expectRefusal(await logIn(api, demoAdmin, from('203.0.113.7')), 'auth/locked');
 });
 
+it('looks at no more links of invitations than that for one address either', async () => {
+  const look = (address: string) => api.get(paths.invitation('A'.repeat(43)), from(address));
+  for (let turn = 0; turn < 12; turn += 1) {
+    expectRefusal(await look('203.0.113.7'), 'auth/invitation-not-found');
+  }
+  expectRefusal(await look('203.0.113.7'), 'request/too-many');
+  expectRefusal(await look('203.0.113.8'), 'auth/invitation-not-found');
+});
+
 it('does not count those who get in towards that', async () => {
   for (let turn = 0; turn < 13; turn += 1) {
     expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);

@@ -1,6 +1,9 @@
 import { longestEmail, longestPassword, type LoginRequest } from '@app/contracts';
-import { ApiProperty } from '@nestjs/swagger';
-import { RequiredEmail, RequiredSecret } from '../platform/validation/plain-text';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { OptionalLine, RequiredEmail, RequiredSecret } from '../platform/validation/plain-text';
+
+/** Room for a recovery code with spaces or dashes wherever somebody put them. */
+const longestCode = 64;
 
 /** E-mail and password of somebody who signs in. */
 export class LoginDto implements LoginRequest {
@@ -11,4 +14,14 @@ export class LoginDto implements LoginRequest {
   @ApiProperty({ maxLength: longestPassword, format: 'password' })
   @RequiredSecret(longestPassword)
   password: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: longestCode,
+    example: '123456',
+    description: 'Of the second factor: six digits, or a recovery code. Asked for by `auth/code-needed`',
+  })
+  @OptionalLine(longestCode)
+  code?: string;
 }

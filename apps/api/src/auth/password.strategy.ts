@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
+import type { LoginDto } from './login.dto';
 import { SignIn } from './sign-in';
-import type { Staff } from './staff';
+import type { SignedIn } from './staff';
 
 /** Passport's way to our own check (D25). */
 @Injectable()
@@ -12,7 +13,8 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
-  validate({ ip }: FastifyRequest, email: string, password: string): Promise<Staff> {
-    return this.signIn.check(email, password, ip);
+  validate({ ip, id, body }: FastifyRequest, email: string, password: string): Promise<SignedIn> {
+    const { code } = body as LoginDto;
+    return this.signIn.check({ email, password, code, address: ip, requestId: id });
   }
 }

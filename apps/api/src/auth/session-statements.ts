@@ -1,11 +1,18 @@
 import type { Statement } from '../database/statements';
 
-/** Keeps a new session, and sweeps away those that are over. */
+/**
+ * Keeps a new session, and sweeps away those that are over. Of no effect where the account's credentials have changed
+ * since: whoever changes them waits for this row, or this waits for them, and then sees it.
+ */
 export const insertSession: Statement = {
   name: 'insert-session',
   text: `
-    WITH swept AS (DELETE FROM staff_session WHERE used_at <= $4 OR created_at <= $5)
-    INSERT INTO staff_session (id, user_id, created_at, used_at) VALUES ($1, $2, $3, $3)`,
+    WITH swept AS (DELETE FROM staff_session WHERE used_at <= $4 OR created_at <= $5),
+    account AS (
+      UPDATE staff_user SET last_sign_in_at = $3
+      WHERE id = $2 AND is_active AND credential_version = $6
+      RETURNING id)
+    INSERT INTO staff_session (id, user_id, created_at, used_at) SELECT $1, id, $3, $3 FROM account`,
 };
 
 /** Whose session it is, if it lasts; one use a minute is noted. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
+import { sessionKeyOf } from './session-key';
 import { deleteSession, findSession, insertSession } from './session-statements';
 import type { Staff } from './staff';
 
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface Session {
     /** Who signed in: set by signing in and by reading a kept session, by nothing else. */
     staff?: Staff;
+    /** Of the account, as signing in found it. */
+    credentialVersion?: number;
     /** Whether it was read from the database. */
     isKept?: boolean;
   }
@@ -24,7 +26,6 @@ interface Kept {
 }
 
 const aMinuteMs = 60_000;
-const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
 
 /**
  * Sessions in PostgreSQL (D25). A session is written once, when somebody signs in, and after that only read or
@@ -39,9 +40,9 @@ export class PostgresSessionStore implements SessionStore {
     private readonly clock: Clock,
   ) {}
 
-  set: SessionStore['set'] = (sessionId, { staff, isKept }, done) => {
+  set: SessionStore['set'] = (sessionId, { staff, credentialVersion, isKept }, done) => {
     if (!staff || isKept) done();
-    else answer(this.insert(sessionId, staff), done);
+    else answer(this.insert(sessionId, staff, credentialVersion), done);
   };
 
   get: SessionStore['get'] = (sessionId, done) => {
@@ -50,18 +51,29 @@ export class PostgresSessionStore implements SessionStore {
   };
 
   destroy: SessionStore['destroy'] = (sessionId, done) => {
-    answer(this.statements.run(deleteSession, [keyOf(sessionId)]), done);
+    answer(this.statements.run(deleteSession, [sessionKeyOf(sessionId)]), done);
   };
 
-  private async insert(sessionId: string, { id }: Staff): Promise<void> {
+  /**
+   * Where the account was closed, or its password changed, since it was looked at, nothing is kept: the reply is under
+   * way by then, and its cookie opens nothing.
+   */
+  private async insert(sessionId: string, { id }: Staff, credentialVersion?: number): Promise<void> {
     const { now, unusedSince, startedSince } = this.times();
-    await this.statements.run(insertSession, [keyOf(sessionId), id, now, unusedSince, startedSince]);
+    await this.statements.run(insertSession, [
+      sessionKeyOf(sessionId),
+      id,
+      now,
+      unusedSince,
+      startedSince,
+      credentialVersion,
+    ]);
   }
 
   private async find(sessionId: string): Promise<Kept | undefined> {
     const { now, unusedSince, startedSince } = this.times();
     const [staff] = await this.statements.run<Staff & QueryResultRow>(findSession, [
-      keyOf(sessionId),
+      sessionKeyOf(sessionId),
       now,
       unusedSince,
       startedSince,

@@ -6,57 +6,100 @@ import { networkOf } from '../platform/limits/network-of';
 import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
 import { demoAdmin } from './demo-admin';
 import { Passwords } from './passwords';
-import type { Staff } from './staff';
+import type { SignedIn, Staff } from './staff';
+import { TakeCode } from './take-code';
+
+/** What somebody sends who wants to sign in, and from where. */
+export interface SignInAttempt {
+  email: string;
+  password: string;
+  /** Of the second factor. */
+  code?: string | null;
+  address: string;
+  requestId: string;
+}
 
 interface Account extends Staff {
-  passwordHash: string;
+  /** Null: invited, and has not chosen one yet. */
+  passwordHash: string | null;
+  credentialVersion: number;
+  /** Of the second factor, where one is in force. */
+  secret: string | null;
 }
 
 const findAccount: Statement = {
   name: 'find-account',
   text: `
-    SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", password_hash AS "passwordHash"
+    SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", password_hash AS "passwordHash",
+      credential_version AS "credentialVersion", factor.secret
     FROM staff_user
+    LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
     WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`,
 };
 
+const anHour = 3_600;
 const aQuarterOfAnHour = 900;
 
 /**
  * Who somebody says to be, and whether it is true (D25). A wrong password and an unknown account cannot be told
  * apart, neither by the answer nor by the work it takes. Every attempt counts as a failure before it is looked
- * at, so that many at once get no further than one after the other.
+ * at, so that many at once get no further than one after the other, and only the whole of a sign-in takes it back.
  */
 @Injectable()
 export class SignIn {
   private readonly perAccount: UseLimit;
   private readonly perNetwork: UseLimit;
+  /** Whoever knows the password could guess at codes from a thousand networks: six digits are few. */
+  private readonly codes: UseLimit = {
+    name: 'login-code',
+    most: 10,
+    seconds: anHour,
+    refusal: 'auth/locked',
+  };
 
   constructor(
     private readonly config: AppConfig,
     private readonly statements: Statements,
     private readonly limits: UseLimits,
     private readonly passwords: Passwords,
+    private readonly secondFactors: TakeCode,
   ) {
     const rest = { seconds: aQuarterOfAnHour, refusal: 'auth/locked' } as const;
     this.perAccount = { ...rest, name: 'login-account', most: config.loginFailuresPerAccount };
     this.perNetwork = { ...rest, name: 'login-network', most: config.loginFailuresPerNetwork };
   }
 
-  /** @throws AppError `auth/wrong-credentials`, or `auth/locked` after too many of these */
-  async check(email: string, password: string, address: string): Promise<Staff> {
+  /**
+   * @throws AppError `auth/wrong-credentials`; where the password is right and there is a second factor
+   * `auth/code-needed` or `auth/wrong-code`; or `auth/locked` after too many of these
+   */
+  async check({ email, password, code, address, requestId }: SignInAttempt): Promise<SignedIn> {
     const name = email.trim().toLowerCase();
     const network = networkOf(address);
     await this.limits.spend(this.perNetwork, network);
     await this.limits.spend(this.perAccount, network, name);
 
     const account = await this.find(name, password);
-    const isRight = await this.passwords.verify(account?.passwordHash, password);
+    const isRight = await this.passwords.verify(account?.passwordHash ?? undefined, password);
     if (!account || !isRight) throw new AppError('auth/wrong-credentials');
+    const { id, firstName, isAdmin, secret, credentialVersion } = account;
+
+    if (secret !== null) {
+      if (!code?.trim()) {
+        // Not a guess at anything; but what was guessed before stays counted.
+        await this.limits.giveBack(this.perNetwork, network);
+        await this.limits.giveBack(this.perAccount, network, name);
+        throw new AppError('auth/code-needed');
+      }
+      await this.limits.spend(this.codes, String(id));
+      const isTaken = await this.secondFactors.take({ userId: id, secret }, code, requestId);
+      if (!isTaken) throw new AppError('auth/wrong-code');
+      await this.limits.forget(this.codes, String(id));
+    }
 
     await this.limits.giveBack(this.perNetwork, network);
     await this.limits.forget(this.perAccount, network, name);
-    return { id: account.id, firstName: account.firstName, email: account.email, isAdmin: account.isAdmin };
+    return { staff: { id, firstName, email: account.email, isAdmin }, credentialVersion };
   }
 
   /** In production there is no account with the demo's password: everybody has read it. */

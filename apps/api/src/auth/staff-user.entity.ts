@@ -17,8 +17,9 @@ export class StaffUser {
   @Column('text')
   email: string;
 
-  @Column('text')
-  passwordHash: string;
+  /** Null: invited, and has not chosen a password yet. */
+  @Column('text', { nullable: true })
+  passwordHash: string | null;
 
   @Column('boolean', { default: false })
   isAdmin: boolean;
@@ -32,4 +33,11 @@ export class StaffUser {
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastSignInAt: Date | null;
+
+  /** Raised by whatever ends sessions, so that a sign-in which began before that comes to nothing. */
+  @Column('integer', { default: 0 })
+  credentialVersion: number;
 }

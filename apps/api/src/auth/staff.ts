@@ -4,3 +4,10 @@ import type { CurrentUserResponse } from '@app/contracts';
 export interface Staff extends CurrentUserResponse {
   id: number;
 }
+
+/** Somebody who has just proved who they are. */
+export interface SignedIn {
+  staff: Staff;
+  /** Of the account when it was looked at: the session begins only if it is still this. */
+  credentialVersion: number;
+}

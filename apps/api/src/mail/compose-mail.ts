@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { company } from '@app/content';
+import type { RenderedMail } from '@app/mails';
 import { AppConfig } from '../config/app-config';
 import { Clock } from '../platform/clock/clock';
 import type { MailAttachmentNote } from './mail.entity';
@@ -53,7 +54,7 @@ export class ComposeMail {
     const attachments = (composed.attachments ?? [])
       .filter(({ cid }) => !cid)
       .map(({ name, type, content }) => ({ name, type, size: content.length }));
-    return { ...rendered, attachments, source, at };
+    return { ...withoutSecret(rendered, composed.secret), attachments, source, at };
   }
 
   /** Whom a mail goes to: the team where it names nobody. */
@@ -63,6 +64,12 @@ export class ComposeMail {
       : { name: to_name, address: to_address };
   }
 }
+
+/** As it is kept: whoever reads the log can use nothing of it. */
+const withoutSecret = ({ subject, html, text }: RenderedMail, secret: string | undefined): RenderedMail => {
+  const conceal = (words: string) => (secret ? words.replaceAll(secret, '…') : words);
+  return { subject: conceal(subject), html: conceal(html), text: conceal(text) };
+};
 
 const toMailToCompose = (row: MailRow): MailToCompose => ({
   id: row.id,

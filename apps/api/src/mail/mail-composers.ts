@@ -36,6 +36,8 @@ export interface ComposedMail<Kind extends MailKind = MailKind> {
   isAutomaticReply?: boolean;
   /** One click there ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Words that only the receiver may read: they stand in the letter, and not in the log of mails. */
+  secret?: string;
 }
 
 /** A mail that is not to be sent any more, and why. */

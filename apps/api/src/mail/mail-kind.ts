@@ -14,4 +14,5 @@ export const mailKinds = [
   'staff-payment-review',
   'staff-contact',
   'staff-trade',
+  'staff-invitation',
 ] as const satisfies readonly MailKind[];

@@ -7,14 +7,16 @@ import type { TestApi } from './start-api';
 interface Credentials {
   email: string;
   password: string;
+  /** Of the second factor. */
+  code?: string;
 }
 
 /** Sends a sign-in as the dialog does. */
 export const logIn = (
   api: TestApi,
-  { email, password }: Credentials = demoAdmin,
+  { email, password, code }: Credentials = demoAdmin,
   headers: Record<string, string> = {},
-): Promise<Response> => api.post(paths.login, { email, password }, headers);
+): Promise<Response> => api.post(paths.login, { email, password, code }, headers);
 
 /** Signs in and returns the headers that carry the session. */
 export async function signIn(api: TestApi, credentials?: Credentials): Promise<{ cookie: string }> {

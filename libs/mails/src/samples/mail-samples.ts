@@ -8,6 +8,7 @@ import { quoteReminderMailSamples } from '../quotes/quote-reminder-mail.sample';
 import { quotesMailSamples } from '../quotes/quotes-mail.sample';
 import { staffContactMailSamples } from '../staff/staff-contact-mail.sample';
 import { staffDepositPaidMailSamples } from '../staff/staff-deposit-paid-mail.sample';
+import { staffInvitationMailSamples } from '../staff/staff-invitation-mail.sample';
 import { staffPaymentReviewMailSamples } from '../staff/staff-payment-review-mail.sample';
 import { staffTradeMailSamples } from '../staff/staff-trade-mail.sample';
 import type { MailSample, SamplesOf } from './mail-sample';
@@ -25,6 +26,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'staff-payment-review': staffPaymentReviewMailSamples,
   'staff-contact': staffContactMailSamples,
   'staff-trade': staffTradeMailSamples,
+  'staff-invitation': staffInvitationMailSamples,
 };
 
 /** Every mail with facts to look at it by: the usual, the shortest and the longest. */

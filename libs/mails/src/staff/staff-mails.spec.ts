@@ -3,6 +3,7 @@ import { aMessage, aWantedTop } from '../samples/a-message';
 import { mailPage } from '../support/mail-page';
 import { reviewReasons } from './review-reasons';
 import { staffDepositPaidMailSamples } from './staff-deposit-paid-mail.sample';
+import { staffInvitationMailSamples } from './staff-invitation-mail.sample';
 import { staffPaymentReviewMailSamples } from './staff-payment-review-mail.sample';
 
 const [collected, delivered] = staffDepositPaidMailSamples;
@@ -64,4 +65,18 @@ describe('a message', () => {
     );
     expect(text).toContain('Stone: Quartz\nSize: 3200 × ? mm');
   });
+});
+
+it('says of an invitation where it leads and until when, in London', () => {
+  const endsAt = new Date('2026-07-01T12:00:00Z');
+  const { subject, html, text } = renderMail('staff-invitation', {
+    ...staffInvitationMailSamples[0]!.data,
+    endsAt,
+  });
+
+  expect(subject).toMatch(/^Choose your password for the admin/);
+  expect(text).toContain('until Wednesday 1 July, 13:00 (London time)');
+  const button = [...mailPage(html).querySelectorAll('a')].find((a) => a.textContent === 'Choose a password');
+  expect(button?.getAttribute('href')).toBe(staffInvitationMailSamples[0]!.data.url);
+  expect(text).toContain(staffInvitationMailSamples[0]!.data.url);
 });

@@ -12,6 +12,7 @@ import { AddInquiryConfiguration1763683860000 } from './1763683860000-add-inquir
 import { CreateReminderSubscriptions1763683920000 } from './1763683920000-create-reminder-subscriptions';
 import { CreateAuditEntries1763683980000 } from './1763683980000-create-audit-entries';
 import { CreateCatalogueEditing1763684040000 } from './1763684040000-create-catalogue-editing';
+import { CreateStaffAccess1763684100000 } from './1763684100000-create-staff-access';
 import { CreateAttachments1763684160000 } from './1763684160000-create-attachments';
 import { CreateInquiryEvents1763684220000 } from './1763684220000-create-inquiry-events';
 
@@ -31,6 +32,7 @@ export const migrations = [
   CreateReminderSubscriptions1763683920000,
   CreateAuditEntries1763683980000,
   CreateCatalogueEditing1763684040000,
+  CreateStaffAccess1763684100000,
   CreateAttachments1763684160000,
   CreateInquiryEvents1763684220000,
 ];

@@ -1,0 +1,303 @@
+import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } from '@app/contracts';
+import { Passwords } from '../../auth/passwords';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { totpCode } from '../../testing/totp-code';
+
+const start = new Date('2026-11-21T09:00:10Z').getTime();
+let elapsedMs = 0;
+const now = () => new Date(start + elapsedMs);
+const halfMinutes = (count: number) => void (elapsedMs += count * 30_000);
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ now });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  elapsedMs = 0;
+  await api.sql('TRUNCATE use_counter, staff_session');
+});
+
+type Session = { cookie: string };
+let people = 0;
+async function anAdmin() {
+  people += 1;
+  const credentials = await addStaff(api, { email: `admin${people}@example.com`, isAdmin: true });
+  return { ...credentials, session: await signIn(api, credentials) };
+}
+
+/** An admin with a second factor; the code of the moment has been used to confirm it. */
+async function anAdminWithCodes() {
+  const admin = await anAdmin();
+  const { secret } = await begin(admin);
+  const reply = await api.post(paths.confirmSecondFactor, { code: totpCode(secret, now()) }, admin.session);
+  const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
+  return { ...admin, secret, recoveryCodes };
+}
+const begin = async ({ session, password }: { session: Session; password: string }) =>
+  (await api.post(paths.secondFactor, { password }, session)).json<BeginSecondFactorResponse>();
+const account = async (session: Session) => (await api.get(paths.adminAccount, session)).json<unknown>();
+const isSignedIn = async (session: Session) => (await api.get(paths.currentUser, session)).statusCode === 200;
+const deedsOf = async ({ email }: { email: string }) =>
+  (
+    await api.sql<{ action: string }>(
+      `SELECT action FROM audit_entry JOIN staff_user ON subject_id = staff_user.id::text AND actor_id = staff_user.id
+       WHERE email = $1 AND subject_kind = 'account' ORDER BY audit_entry.id`,
+      [email],
+    )
+  ).map(({ action }) => action);
+
+describe('a password', () => {
+  it('is changed by whoever knows the old one, and every other session ends', async () => {
+    const admin = await anAdmin();
+    const elsewhere = await signIn(api, admin);
+    const newPassword = 'a slab of honed granite';
+    const wish = { password: admin.password, newPassword };
+    const reply = await api.post(paths.accountPassword, wish, admin.session);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toMatchObject({ email: admin.email, hasSecondFactor: false, recoveryCodesLeft: 0 });
+
+    expect(await isSignedIn(admin.session)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expectRefusal(await logIn(api, admin), 'auth/wrong-credentials');
+    expect((await logIn(api, { ...admin, password: newPassword })).statusCode).toBe(200);
+    expect(await deedsOf(admin)).toEqual(['account.change-password']);
+  });
+
+  it('ends a sign-in with the old one that is just under way', async () => {
+    const admin = await anAdmin();
+    const passwords = api.app.get(Passwords, { strict: false });
+    // The account has been looked up; while the password is reckoned with, somebody is quicker.
+    const verify = jest.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
+      await api.sql('UPDATE staff_user SET credential_version = credential_version + 1 WHERE email = $1', [
+        admin.email,
+      ]);
+      return true;
+    });
+    const reply = await logIn(api, admin);
+    verify.mockRestore();
+    expect(await isSignedIn({ cookie: sessionOf(reply) })).toBe(false);
+    expect(await isSignedIn(admin.session)).toBe(true);
+  });
+
+  it.each<[string, string, string]>([
+    ['too short', 'quartzitegr', 'newPassword'],
+    ['among the first that anybody tries', 'password12345', 'newPassword'],
+    ['nothing', '', 'newPassword'],
+  ])('is not changed to one that is %s', async (_, newPassword, field) => {
+    const admin = await anAdmin();
+    const wish = { password: admin.password, newPassword };
+    const error = expectRefusal(
+      await api.post(paths.accountPassword, wish, admin.session),
+      'request/invalid',
+    );
+    expect(error.details?.fields).toMatchObject([{ field }]);
+    expect((await logIn(api, admin)).statusCode).toBe(200);
+  });
+
+  it.each(['accountPassword', 'secondFactor', 'removeSecondFactor', 'recoveryCodes'] as const)(
+    'is asked for at %s, and guessed five times at most in a quarter of an hour',
+    async (address) => {
+      const admin = await anAdmin();
+      const guess = { password: 'not this one', newPassword: 'a slab of honed granite' };
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, () => api.post(paths[address], guess, admin.session)),
+      );
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
+        403, 403, 403, 403, 403, 429, 429, 429,
+      ]);
+      const right = { ...guess, password: admin.password };
+      expectRefusal(await api.post(paths[address], right, admin.session), 'auth/locked');
+      expect(await isSignedIn(admin.session)).toBe(true);
+      expect(await deedsOf(admin)).toEqual([]);
+    },
+  );
+});
+
+describe('a second factor', () => {
+  it('is in force once a code has confirmed it, and not before', async () => {
+    const admin = await anAdmin();
+    const { secret, uri, qr } = await begin(admin);
+    expect(uri).toContain(`secret=${secret}`);
+    expect(qr.path).toMatch(/^M\d/);
+    expect((await logIn(api, admin)).statusCode).toBe(200);
+    expect(await account(admin.session)).toMatchObject({ hasSecondFactor: false });
+
+    const wrong = await api.post(paths.confirmSecondFactor, { code: '000000' }, admin.session);
+    expect(expectRefusal(wrong, 'request/invalid').details?.fields).toMatchObject([{ field: 'code' }]);
+    const elsewhere = await signIn(api, admin);
+    const reply = await api.post(
+      paths.confirmSecondFactor,
+      { code: totpCode(secret, now()).replace(/^.../, '$& ') },
+      admin.session,
+    );
+    expect(reply.statusCode).toBe(200);
+    const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await account(admin.session)).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expectRefusal(await logIn(api, admin), 'auth/code-needed');
+
+    const kept = JSON.stringify(await api.sql('SELECT * FROM staff_recovery_code'));
+    for (const code of recoveryCodes) expect(kept).not.toContain(code);
+    const written = JSON.stringify(await api.sql('SELECT * FROM audit_entry'));
+    expect(written).not.toContain(secret);
+    expect(await deedsOf(admin)).toEqual(['account.add-second-factor']);
+  });
+
+  it('that is in force is not replaced, confirmed again or begun by a wrong password', async () => {
+    const { session, password, secret } = await anAdminWithCodes();
+    expectRefusal(await api.post(paths.secondFactor, { password }, session), 'users/second-factor-present');
+    halfMinutes(1);
+    expectRefusal(
+      await api.post(paths.confirmSecondFactor, { code: totpCode(secret, now()) }, session),
+      'users/no-second-factor',
+    );
+  });
+
+  it('begun twice is confirmed by the later secret alone', async () => {
+    const admin = await anAdmin();
+    const first = await begin(admin);
+    const second = await begin(admin);
+    expect(second.secret).not.toBe(first.secret);
+    const send = (secret: string) =>
+      api.post(paths.confirmSecondFactor, { code: totpCode(secret, now()) }, admin.session);
+    expectRefusal(await send(first.secret), 'request/invalid');
+    const replies = await Promise.all([send(second.secret), send(second.secret)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('is removed with the password, and then nothing of it is left', async () => {
+    const admin = await anAdminWithCodes();
+    const reply = await api.post(paths.removeSecondFactor, { password: admin.password }, admin.session);
+    expect(reply.json()).toMatchObject({ hasSecondFactor: false, recoveryCodesLeft: 0 });
+    expect((await logIn(api, admin)).statusCode).toBe(200);
+    expect(
+      await api.sql('SELECT FROM staff_recovery_code JOIN staff_user ON id = user_id WHERE email = $1', [
+        admin.email,
+      ]),
+    ).toEqual([]);
+    expectRefusal(
+      await api.post(paths.removeSecondFactor, { password: admin.password }, admin.session),
+      'users/no-second-factor',
+    );
+    expectRefusal(
+      await api.post(paths.recoveryCodes, { password: admin.password }, admin.session),
+      'users/no-second-factor',
+    );
+    expect(await deedsOf(admin)).toEqual(['account.add-second-factor', 'account.remove-second-factor']);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('takes the code that is shown, the one before and the one after', async () => {
+    const admin = await anAdminWithCodes();
+    halfMinutes(10);
+    for (const steps of [-1, 0, 1]) {
+      const reply = await logIn(api, { ...admin, code: totpCode(admin.secret, now(), steps) });
+      expect(reply.statusCode).toBe(200);
+      expect(await isSignedIn({ cookie: sessionOf(reply) })).toBe(true);
+    }
+  });
+
+  it('takes none of two steps ago or ahead, nor of somebody else', async () => {
+    const admin = await anAdminWithCodes();
+    const other = await anAdminWithCodes();
+    halfMinutes(10);
+    for (const code of [
+      totpCode(admin.secret, now(), -2),
+      totpCode(admin.secret, now(), 2),
+      totpCode(other.secret, now()),
+      other.recoveryCodes[0],
+    ]) {
+      const reply = await logIn(api, { ...admin, code });
+      expectRefusal(reply, 'auth/wrong-code');
+      expect(reply.cookies).toEqual([]);
+    }
+  });
+
+  it('takes a code once, also the one that confirmed it, and none that is older than the last', async () => {
+    const admin = await anAdminWithCodes();
+    expectRefusal(await logIn(api, { ...admin, code: totpCode(admin.secret, now()) }), 'auth/wrong-code');
+    halfMinutes(2);
+    const code = totpCode(admin.secret, now());
+    const replies = await Promise.all(Array.from({ length: 4 }, () => logIn(api, { ...admin, code })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+    expectRefusal(await logIn(api, { ...admin, code: totpCode(admin.secret, now(), -1) }), 'auth/wrong-code');
+  });
+
+  it('takes a recovery code in place of it, however it is typed, once', async () => {
+    const admin = await anAdminWithCodes();
+    const [first = '', second = ''] = admin.recoveryCodes;
+    const replies = await Promise.all(Array.from({ length: 4 }, () => logIn(api, { ...admin, code: first })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+    const typed = ` ${second.toUpperCase().replaceAll('-', ' ')}`;
+    expect((await logIn(api, { ...admin, code: typed })).statusCode).toBe(200);
+    expect(await account(admin.session)).toMatchObject({ recoveryCodesLeft: 8 });
+    expect(await deedsOf(admin)).toEqual([
+      'account.add-second-factor',
+      'account.use-recovery-code',
+      'account.use-recovery-code',
+    ]);
+  });
+
+  it('takes no old recovery code once there are new ones', async () => {
+    const admin = await anAdminWithCodes();
+    const reply = await api.post(paths.recoveryCodes, { password: admin.password }, admin.session);
+    const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
+    expectRefusal(await logIn(api, { ...admin, code: admin.recoveryCodes[0] }), 'auth/wrong-code');
+    expect((await logIn(api, { ...admin, code: recoveryCodes[0] })).statusCode).toBe(200);
+  });
+
+  it('says nothing of a code to whoever does not know the password', async () => {
+    const admin = await anAdminWithCodes();
+    halfMinutes(1);
+    const code = totpCode(admin.secret, now());
+    for (const attempt of [{ code }, { code: '000000' }, {}]) {
+      const reply = await logIn(api, { email: admin.email, password: 'not this one', ...attempt });
+      expectRefusal(reply, 'auth/wrong-credentials');
+    }
+    // Nor is the code used up by it.
+    expect((await logIn(api, { ...admin, code })).statusCode).toBe(200);
+  });
+
+  it('counts wrong codes as failed attempts, and the right password does not take them back', async () => {
+    const admin = await anAdminWithCodes();
+    halfMinutes(1);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expectRefusal(await logIn(api, admin), 'auth/code-needed');
+      expectRefusal(await logIn(api, { ...admin, code: '000000' }), 'auth/wrong-code');
+    }
+    const right = { ...admin, code: totpCode(admin.secret, now()) };
+    expectRefusal(await logIn(api, right), 'auth/locked');
+    halfMinutes(30);
+    expect((await logIn(api, { ...admin, code: totpCode(admin.secret, now()) })).statusCode).toBe(200);
+  });
+
+  it('lets nobody guess more than ten codes in an hour, from however many networks', async () => {
+    const admin = await anAdminWithCodes();
+    halfMinutes(1);
+    const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` });
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, network) => logIn(api, { ...admin, code: '000000' }, from(network))),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    const right = () => ({ ...admin, code: totpCode(admin.secret, now()) });
+    expectRefusal(await logIn(api, right(), from(99)), 'auth/locked');
+    halfMinutes(120);
+    expect((await logIn(api, right(), from(99))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a number', 123456],
+    ['a list', ['123456']],
+    ['two lines', '123\n456'],
+    ['no end', '1'.repeat(65)],
+  ])('refuses %s for a code before any work', async (_, code) => {
+    const body = { email: 'admin@example.com', password: 'x', code };
+    const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
+    expect(error.details?.fields).toMatchObject([{ field: 'code' }]);
+  });
+});

@@ -1,0 +1,96 @@
+import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { OwnAccount, selfOf } from '../../auth/index';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import {
+  AccountDto,
+  BeginSecondFactorDto,
+  ChangePasswordDto,
+  ConfirmSecondFactorDto,
+  ProvePasswordDto,
+  RecoveryCodesDto,
+} from './account.dto';
+
+const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
+const provingErrors = [...bodyErrors, ...gate, 'auth/wrong-password', 'auth/locked'] as const;
+
+/** One's own account: password and second factor. */
+@ApiTags('Admin: my account')
+@Controller('admin/account')
+export class AccountController {
+  constructor(private readonly account: OwnAccount) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: "One's own account" })
+  @ApiOkResponse({ type: AccountDto })
+  @ApiErrors(...gate)
+  read(@Req() request: FastifyRequest): Promise<AccountDto> {
+    return this.account.read(selfOf(request));
+  }
+
+  @Post('password')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Choose another password; every other session ends' })
+  @ApiOkResponse({ type: AccountDto })
+  @ApiErrors(...provingErrors)
+  async changePassword(@Body() wish: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
+    await this.account.changePassword(selfOf(request), wish);
+    return this.read(request);
+  }
+
+  @Post('second-factor')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Begin a second factor',
+    description: 'Nothing is in force until a code has confirmed it.',
+  })
+  @ApiOkResponse({ type: BeginSecondFactorDto })
+  @ApiErrors(...provingErrors, 'users/second-factor-present')
+  begin(
+    @Body() { password }: ProvePasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<BeginSecondFactorDto> {
+    return this.account.beginSecondFactor(selfOf(request), password);
+  }
+
+  @Post('second-factor/confirm')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Put the second factor in force, by a code of it; every other session ends' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiErrors(...bodyErrors, ...gate, 'users/no-second-factor')
+  confirm(
+    @Body() { code }: ConfirmSecondFactorDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodesDto> {
+    return this.account.confirmSecondFactor(selfOf(request), code);
+  }
+
+  @Post('second-factor/remove')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Remove the second factor, and its recovery codes with it' })
+  @ApiOkResponse({ type: AccountDto })
+  @ApiErrors(...provingErrors, 'users/no-second-factor')
+  async remove(@Body() { password }: ProvePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
+    await this.account.removeSecondFactor(selfOf(request), password);
+    return this.read(request);
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'New recovery codes in place of the old ones' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiErrors(...provingErrors, 'users/no-second-factor')
+  renewCodes(
+    @Body() { password }: ProvePasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodesDto> {
+    return this.account.renewRecoveryCodes(selfOf(request), password);
+  }
+}

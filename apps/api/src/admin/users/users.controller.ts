@@ -1,0 +1,99 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { userSorts, userStates, Users } from '../../auth/index';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { AppError } from '../../platform/errors/app-error';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { setTotalCount } from '../../platform/lists/set-total-count';
+import { By } from '../by';
+import { AdminUserDto, ChangeUserDto, InviteUserDto } from './users.dto';
+
+const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
+
+/** Who may sign in, and what as. */
+@ApiTags('Admin: users')
+@Controller('admin/users')
+export class UsersController {
+  constructor(private readonly users: Users) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Everybody who may sign in, newest first' })
+  @ApiQuery({ name: 'page', required: false })
+  @ApiQuery({ name: 'pageSize', required: false })
+  @ApiQuery({ name: 'search', required: false, description: 'In name and e-mail address' })
+  @ApiQuery({ name: 'status', required: false, enum: userStates })
+  @ApiQuery({ name: 'sort', required: false, enum: userSorts, description: 'With `-` before it, descending' })
+  @ApiOkResponse({ type: [AdminUserDto] })
+  @ApiErrors('request/invalid', ...gate)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @By() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminUserDto[]> {
+    const wanted = readListQuery(query, { statuses: userStates, sorts: userSorts });
+    const { users, total } = await this.users.list(wanted, actor);
+    setTotalCount(reply, total);
+    return users;
+  }
+
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Invite somebody: they choose their password by a link in a mail' })
+  @ApiCreatedResponse({ type: AdminUserDto })
+  @ApiErrors(...bodyErrors, ...gate, 'users/email-taken')
+  invite(@Body() request: InviteUserDto, @By() actor: Actor): Promise<AdminUserDto> {
+    return this.users.invite(actor, request);
+  }
+
+  @Put(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Rename, promote, demote, disable or enable somebody',
+    description: 'Disabling and demoting end their sessions at once.',
+  })
+  @ApiOkResponse({ type: AdminUserDto })
+  @ApiErrors(...bodyErrors, ...gate, 'users/not-found', 'users/not-yourself', 'users/last-admin')
+  change(@Param('id') id: string, @Body() request: ChangeUserDto, @By() actor: Actor): Promise<AdminUserDto> {
+    return this.users.change(actor, readUserId(id), request);
+  }
+
+  @Post(':id/invitation')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Invite somebody again: the link before it is worth nothing any more' })
+  @ApiOkResponse({ type: AdminUserDto })
+  @ApiErrors(...gate, 'users/not-found', 'users/already-accepted')
+  inviteAgain(@Param('id') id: string, @By() actor: Actor): Promise<AdminUserDto> {
+    return this.users.inviteAgain(actor, readUserId(id));
+  }
+
+  @Post(':id/second-factor/remove')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: "Remove somebody's second factor, who has lost it; their sessions end" })
+  @ApiOkResponse({ type: AdminUserDto })
+  @ApiErrors(...gate, 'users/not-found', 'users/not-yourself', 'users/no-second-factor')
+  removeSecondFactor(@Param('id') id: string, @By() actor: Actor): Promise<AdminUserDto> {
+    return this.users.removeSecondFactor(actor, readUserId(id));
+  }
+}
+
+function readUserId(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new AppError('users/not-found');
+  return Number(text);
+}

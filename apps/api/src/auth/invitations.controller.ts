@@ -1,0 +1,61 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
+import { privately } from '../platform/http/privately';
+import { AcceptInvitationDto, InvitationDto } from './invitation.dto';
+import { Invitations, type Stranger } from './invitations';
+import { SecureGuard } from './secure.guard';
+
+const strangerOf = ({ ip, id }: FastifyRequest): Stranger => ({ address: ip, requestId: id });
+
+/** For those who were sent a link and have no account yet. */
+@ApiTags('Sign-in')
+@ApiParam({ name: 'token', description: 'Of the link that was sent' })
+@Controller('invitations/:token')
+export class InvitationsController {
+  constructor(private readonly invitations: Invitations) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Whom an invitation is for' })
+  @ApiOkResponse({ type: InvitationDto })
+  @ApiErrors('auth/invitation-not-found', 'request/too-many')
+  async read(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void privately(reply);
+    void reply.send(await this.invitations.read(token, strangerOf(request)));
+  }
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @UseGuards(SecureGuard)
+  @ApiOperation({
+    summary: 'Choose a password, once',
+    description: 'No session begins: whoever was invited signs in afterwards.',
+  })
+  @ApiOkResponse({ type: InvitationDto })
+  @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'auth/needs-https', 'request/too-many')
+  async accept(
+    @Param('token') token: string,
+    @Body() { password }: AcceptInvitationDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void privately(reply);
+    void reply.send(await this.invitations.accept(token, password, strangerOf(request)));
+  }
+}

@@ -1,0 +1,31 @@
+import { demoAdmin } from './demo-admin';
+import { passwordProblem } from './password-rules';
+
+const email = 'samantha@example.com';
+
+it.each([
+  'granite counter plinth',
+  'äöüßéñçøåæœþ',
+  '🪨🪨🪨🪨🪨🪨🪨🪨🪨🪨🪨🛁',
+  'x'.repeat(200) + 'yz',
+  'correct horse quarry staple',
+])('takes %j', (password) => {
+  expect(passwordProblem(password, email)).toBeNull();
+});
+
+it.each<[string, string, RegExp]>([
+  ['eleven characters', 'abcdefgh123', /at least 12/],
+  ['eleven that count double', '🪨🛁🪨🛁🪨🛁🪨🛁🪨🛁x', /at least 12/],
+  ['the e-mail address', ' Samantha@Example.com', /e-mail address/],
+  ["the demo's password", demoAdmin.password, /first that anybody/],
+  ["the demo's password in capitals", demoAdmin.password.toUpperCase(), /first that anybody/],
+  ['a common one', 'Password1234', /first that anybody/],
+  ['a common one with dashes', 'pass-word-1234', /first that anybody/],
+  ['one character over and over', 'aaaaaaaaaaaaaaa', /first that anybody/],
+  ['three characters over and over', 'abcabcabcabcabc', /first that anybody/],
+  ['nothing but spaces', ' '.repeat(14), /first that anybody/],
+  ['the digits in order', '1234567890123', /first that anybody/],
+  ['the alphabet from its end', 'zyxwvutsrqponm', /first that anybody/],
+])('refuses %s', (_, password, problem) => {
+  expect(passwordProblem(password, email)).toMatch(problem);
+});

@@ -1,0 +1,195 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminUser, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
+import type { QueryResultRow } from 'pg';
+import { AppConfig } from '../config/app-config';
+import { Statements, type StatementRunner, type Transaction } from '../database/statements';
+import type { Actor } from '../platform/audit/actor';
+import { addAuditEntry } from '../platform/audit/add-audit-entry';
+import { Clock } from '../platform/clock/clock';
+import { AppError } from '../platform/errors/app-error';
+import { likePattern } from '../platform/lists/like-pattern';
+import type { WantedList } from '../platform/lists/read-list-query';
+import { countOf } from '../platform/lists/set-total-count';
+import { endSessions } from './end-sessions';
+import { deleteSecondFactor } from './second-factor-statements';
+import {
+  findUser,
+  insertUser,
+  lockActingAdmins,
+  lockUser,
+  selectUsers,
+  updateUser,
+  type LockedUser,
+  type UserRow,
+} from './user-statements';
+import { endInvitation, writeInvitation } from './write-invitation';
+
+export const userStates = ['invited', 'active', 'disabled'] as const;
+export const userSorts = ['firstName', 'email', 'lastSignInAt'] as const;
+type UserSort = (typeof userSorts)[number];
+
+/** Of two who are called the same, the newer one first. */
+const orders: Record<UserSort, string> = {
+  firstName: 'lower("firstName")',
+  email: 'email',
+  lastSignInAt: '"lastSignInAt"',
+};
+
+/** Accounts as admins manage them (issue of the staff's part): nobody can leave the shop without an admin. */
+@Injectable()
+export class Users {
+  private readonly isDemo: boolean;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    config: AppConfig,
+  ) {
+    this.isDemo = config.appEnv === 'demo';
+  }
+
+  async list(
+    { search, status, sort, limit, offset }: WantedList<AdminUser['state'], UserSort>,
+    actor: Actor,
+  ): Promise<{ users: AdminUser[]; total: number }> {
+    const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
+    const order = sort ? `${orders[sort.by]} ${direction}, id DESC` : 'id DESC';
+    const chosen = [this.isDemo, search === null ? null : likePattern(search), status];
+    const rows = await this.statements.run<UserRow & QueryResultRow>(
+      { name: `list-users: ${order}`, text: `${selectUsers} ORDER BY ${order} LIMIT $4 OFFSET $5` },
+      [...chosen, limit, offset],
+    );
+    const [counted] = await this.statements.run<{ total: number }>(
+      { name: 'count-users', text: countOf(selectUsers) },
+      chosen,
+    );
+    return { users: rows.map((row) => toAdminUser(row, actor)), total: counted?.total ?? 0 };
+  }
+
+  /** Somebody who has no password yet, and a mail that leads to where they choose one. */
+  invite(actor: Actor, { firstName, email, isAdmin }: InviteUserRequest): Promise<AdminUser> {
+    const at = this.clock.now();
+    const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
+    return this.statements.transaction(async (tx) => {
+      const [added] = await tx.run<{ id: number }>(insertUser, [user.firstName, user.email, isAdmin, at]);
+      if (!added) throw new AppError('users/email-taken');
+      await writeInvitation(tx, { id: added.id, ...user }, at);
+      await this.note(tx, actor, 'invite', added.id, null, { isAdmin });
+      return this.read(tx, added.id, actor);
+    });
+  }
+
+  /** The link that was sent before is worth nothing any more. Whoever was disabled before accepting is enabled. */
+  inviteAgain(actor: Actor, id: number): Promise<AdminUser> {
+    return this.statements.transaction(async (tx) => {
+      const user = await lockedUser(tx, id);
+      if (user.hasPassword) throw new AppError('users/already-accepted');
+      await tx.run(updateUser, [id, user.firstName, user.isAdmin, true]);
+      await writeInvitation(tx, user, this.clock.now());
+      await this.note(tx, actor, 'invite-again', id, { isActive: user.isActive }, { isActive: true });
+      return this.read(tx, id, actor);
+    });
+  }
+
+  /**
+   * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last admin's,
+   * `auth/signed-out` where the one who asks has been disabled in the same moment
+   */
+  change(actor: Actor, id: number, request: ChangeUserRequest): Promise<AdminUser> {
+    return this.statements.transaction(async (tx) => {
+      const admins = await tx.run<{ id: number }>(lockActingAdmins, [this.isDemo]);
+      const before = await lockedUser(tx, id);
+      const after = {
+        firstName: request.firstName?.trim() || before.firstName,
+        isAdmin: request.isAdmin ?? before.isAdmin,
+        isActive: request.isActive ?? before.isActive,
+      };
+      const isDisabled = before.isActive && !after.isActive;
+      const isDemoted = before.isAdmin && !after.isAdmin;
+      if (isDisabled || isDemoted) {
+        if (id === actor.userId) throw new AppError('users/not-yourself');
+        if (admins.every((admin) => admin.id === id)) throw new AppError('users/last-admin');
+      }
+      if (!admins.some((admin) => admin.id === actor.userId)) throw new AppError('auth/signed-out');
+
+      await tx.run(updateUser, [id, after.firstName, after.isAdmin, after.isActive]);
+      if (isDisabled) await endInvitation(tx, id);
+      if (isDisabled || isDemoted) await endSessions(tx, id);
+      await this.noteChange(tx, actor, before, after);
+      return this.read(tx, id, actor);
+    });
+  }
+
+  /** For somebody who has lost phone and recovery codes. One's own is removed with one's password. */
+  removeSecondFactor(actor: Actor, id: number): Promise<AdminUser> {
+    return this.statements.transaction(async (tx) => {
+      const user = await lockedUser(tx, id);
+      if (id === actor.userId) throw new AppError('users/not-yourself');
+      const [removed] = await tx.run(deleteSecondFactor, [user.id]);
+      if (!removed) throw new AppError('users/no-second-factor');
+      await endSessions(tx, id);
+      await this.note(tx, actor, 'remove-second-factor', id, null, null);
+      return this.read(tx, id, actor);
+    });
+  }
+
+  private async read(tx: StatementRunner, id: number, actor: Actor): Promise<AdminUser> {
+    const [row] = await tx.run<UserRow & QueryResultRow>(findUser, [this.isDemo, id]);
+    if (!row) throw new AppError('users/not-found');
+    return toAdminUser(row, actor);
+  }
+
+  /** One entry for each deed. The log keeps no names, so that people can be forgotten. */
+  private async noteChange(
+    tx: Transaction,
+    actor: Actor,
+    before: LockedUser,
+    after: Pick<LockedUser, 'firstName' | 'isAdmin' | 'isActive'>,
+  ): Promise<void> {
+    const { id } = before;
+    if (before.firstName !== after.firstName) await this.note(tx, actor, 'rename', id, null, null);
+    if (before.isAdmin !== after.isAdmin) {
+      await this.note(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
+    }
+    if (before.isActive !== after.isActive) {
+      await this.note(
+        tx,
+        actor,
+        after.isActive ? 'enable' : 'disable',
+        id,
+        { isActive: before.isActive },
+        { isActive: after.isActive },
+      );
+    }
+  }
+
+  private note(
+    tx: StatementRunner,
+    actor: Actor,
+    deed: string,
+    id: number,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    return addAuditEntry(tx, actor, {
+      at: this.clock.now(),
+      deed,
+      subject: { kind: 'user', id },
+      before,
+      after,
+    });
+  }
+}
+
+async function lockedUser(tx: StatementRunner, id: number): Promise<LockedUser> {
+  const [user] = await tx.run<LockedUser & QueryResultRow>(lockUser, [id]);
+  if (!user) throw new AppError('users/not-found');
+  return user;
+}
+
+const toAdminUser = ({ lastSignInAt, createdAt, ...row }: UserRow, { userId }: Actor): AdminUser => ({
+  ...row,
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  isSelf: row.id === userId,
+});
