@@ -41,14 +41,14 @@ export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label={text.scanLabel}
-          className="size-48 flex-none rounded-2 bg-[#fff] p-3 forced-color-adjust-none"
+          className="size-48 flex-none rounded-2 bg-[#fff] forced-color-adjust-none"
         >
           <path d={qr.path} fill="#000" />
         </svg>
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-label">{text.scan}</p>
           <p className="mt-2 text-ink-2">{text.orType}</p>
-          <p className="mt-1 font-mono text-label [overflow-wrap:anywhere]">{inGroups(secret)}</p>
+          <code className="mt-1 block font-mono text-label [overflow-wrap:anywhere]">{inGroups(secret)}</code>
           <Button kind="ghost" icon={Copy} onClick={() => void copy()} className="-ml-3 mt-1">
             {text.copySecret}
           </Button>

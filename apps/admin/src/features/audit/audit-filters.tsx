@@ -1,5 +1,4 @@
-import { paths, type AdminUser } from '@app/contracts';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import type { AdminUser } from '@app/contracts';
 import { Button } from '../../lib/controls/button';
 import { Select } from '../../lib/controls/select';
 import { fieldFrame, fieldInput } from '../../lib/form/field-class';
@@ -13,14 +12,18 @@ import { text } from './text';
 /** 'YYYY-MM-DD' as a date field has it, in London. */
 const londonDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
 
+interface AuditFiltersProps {
+  users: readonly AdminUser[];
+  today: Date;
+}
+
 /** Whose deeds, on what, of which kind, in which days; all of it in the page's address. */
-export function AuditFilters({ today }: { today: Date }) {
+export function AuditFilters({ users, today }: AuditFiltersProps) {
   const url = useUrlState();
-  const users = useAdminQuery<AdminUser[]>(`${paths.adminUsers}?pageSize=200`);
   const [actor, action, subject, subjectId] = ['actor', 'action', 'subject', 'subjectId'].map((name) =>
     url.get(name),
   );
-  const people = (users.data ?? []).map(({ id, firstName, email }) => ({
+  const people = users.map(({ id, firstName, email }) => ({
     value: String(id),
     label: `${firstName}, ${email}`,
   }));

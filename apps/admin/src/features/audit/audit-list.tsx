@@ -2,19 +2,26 @@ import type { AuditEntryResponse } from '@app/contracts';
 import { Skeleton } from '@app/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { longTime, shortTime } from '../../lib/status/short-time';
-import { auditSentence, changedFields } from './audit-words';
+import { auditSentence, changedFields, type UserNames } from './audit-words';
+import { subjectAddress } from './subject-address';
 import { text } from './text';
 
 const expectedEntries = 8;
 
+interface AuditListProps {
+  entries: readonly AuditEntryResponse[] | undefined;
+  names: UserNames;
+}
+
 /** The log, newest first: each entry a sentence that opens to what was before and what is after. */
-export function AuditList({ entries }: { entries: readonly AuditEntryResponse[] | undefined }) {
+export function AuditList({ entries, names }: AuditListProps) {
   return (
     <ol aria-label={text.list} className="overflow-hidden rounded-3 border border-line bg-surface">
       {entries?.map((entry) => (
         <li key={entry.id} className="border-b border-line last:border-0">
-          <AuditLine entry={entry} />
+          <AuditLine entry={entry} names={names} />
         </li>
       )) ??
         Array.from({ length: expectedEntries }, (_, index) => (
@@ -45,7 +52,8 @@ const WithArrows = ({ words }: { words: string }) =>
   ));
 
 /** The browser's own disclosure: it opens by key, is found by its search, and says its state. */
-function AuditLine({ entry }: { entry: AuditEntryResponse }) {
+function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNames }) {
+  const address = subjectAddress(entry);
   const { at, requestId, actor } = entry;
   const changes = changedFields(entry);
   return (
@@ -57,7 +65,7 @@ function AuditLine({ entry }: { entry: AuditEntryResponse }) {
           strokeWidth={1.75}
         />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <WithArrows words={auditSentence(entry)} />
+          <WithArrows words={auditSentence(entry, names)} />
         </span>
         <time
           dateTime={at}
@@ -93,6 +101,11 @@ function AuditLine({ entry }: { entry: AuditEntryResponse }) {
           </table>
         ) : (
           <p className="text-ink-3">{text.noChanges}</p>
+        )}
+        {address && (
+          <Link href={address} className="justify-self-start text-chalk hover:underline">
+            {text.look}
+          </Link>
         )}
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-3">
           {[

@@ -55,8 +55,45 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     { before: { a: null, b: null, c: null, d: null }, after: { a: 1, b: 2, c: 3, d: 4 } },
   ],
   ['Alison polished up Carrara White', { action: 'color.polished-up' }],
+  [
+    'Alison carried out the price change Quartz colours +4 %',
+    {
+      action: 'price-change.create',
+      subject: { kind: 'price-change', id: '1' },
+      subjectName: 'Quartz colours +4 %',
+      before: null,
+    },
+  ],
+  [
+    'Alison disabled Tom: active yes → no',
+    {
+      action: 'user.disable',
+      subject: { kind: 'user', id: '2' },
+      subjectName: null,
+      before: { isActive: true },
+      after: { isActive: false },
+    },
+  ],
+  [
+    'Alison invited the user Tom',
+    { action: 'user.invite', subject: { kind: 'user', id: '2' }, subjectName: null, before: null },
+  ],
+  [
+    'Alison removed the second factor of the user 3',
+    {
+      action: 'user.remove-second-factor',
+      subject: { kind: 'user', id: '3' },
+      subjectName: null,
+      before: null,
+      after: null,
+    },
+  ],
+  [
+    'Alison changed the password of their own account',
+    { action: 'account.change-password', subject: { kind: 'account', id: '1' }, subjectName: null },
+  ],
 ])('reads: %s', (sentence, told) => {
-  expect(auditSentence(entry(told))).toBe(sentence);
+  expect(auditSentence(entry(told), new Map([['2', 'Tom']]))).toBe(sentence);
 });
 
 it('tells field by field what was, and what is', () => {

@@ -17,19 +17,29 @@ const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
 const longestInASentence = 40;
 const mostInASentence = 3;
 
+/** What users are called now, by id: the log keeps no names of people. */
+export type UserNames = ReadonlyMap<string, string>;
+
 /** An entry as one sentence: 'Alison changed Carrara White: price £4.00 → £4.20'. */
-export function auditSentence(entry: Told): string {
-  const { action, subject, subjectName, before, after } = entry;
-  const deed = action.slice(action.indexOf('.') + 1);
-  const verb = deedWords[deed] ?? deed.replaceAll('-', ' ');
-  const kind = subjectWordsOf(subject.kind);
-  // What has a name is known by it; what was made or taken away also says what it was.
-  const needsKind = !subjectName || before === null || after === null;
-  const thing = [needsKind && `the ${kind}`, subjectName ?? subject.id].filter(Boolean).join(' ');
+export function auditSentence(entry: Told, names: UserNames = new Map()): string {
+  const { before, after } = entry;
   const changes = before && after ? changedFields(entry) : [];
   const told = changes.slice(0, mostInASentence).map(inASentence);
   if (changes.length > told.length) told.push(text.and(changes.length - told.length));
-  return `${actorWords(entry.actor)} ${verb} ${thing}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
+  const deed = `${actorWords(entry.actor)} ${verbOf(entry.action)} ${thingOf(entry, names)}`;
+  return told.length > 0 ? `${deed}: ${told.join(', ')}` : deed;
+}
+
+const verbOf = (action: string): string => {
+  const deed = action.slice(action.indexOf('.') + 1);
+  return deedWords[action] ?? deedWords[deed] ?? deed.replaceAll('-', ' ');
+};
+
+/** What has a name is known by it; what was made or taken away also says what it was. */
+function thingOf({ subject, subjectName, before, after }: Told, names: UserNames): string {
+  if (subject.kind === 'account') return text.ownAccount;
+  const name = subject.kind === 'user' ? names.get(subject.id) : subjectName;
+  return name && before && after ? name : `the ${subjectWordsOf(subject.kind)} ${name ?? subject.id}`;
 }
 
 /** Who did it: a person who was erased has an id and no name; without one it was a command, or the shop itself. */
@@ -41,10 +51,8 @@ export const subjectWordsOf = (kind: string): string => subjectWords[kind] ?? ki
 
 /** An action in words for a list to choose from: 'color.update' is 'Colour: changed'. */
 export function actionWords(action: string): string {
-  const dot = action.indexOf('.');
-  const deed = action.slice(dot + 1);
-  const kind = subjectWordsOf(action.slice(0, dot));
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${deedWords[deed] ?? deed.replaceAll('-', ' ')}`;
+  const kind = subjectWordsOf(action.slice(0, action.indexOf('.')));
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${verbOf(action)}`;
 }
 
 /** What changed, field by field, as it stands in a table. */

@@ -1,16 +1,26 @@
+const rows = ['create', 'update', 'activate', 'deactivate', 'delete'];
+const inquiries = ['set-status', 'add-note'];
+
 /** What can be done to each kind of thing, to choose from; the log itself may hold more. */
 const deeds: Readonly<Record<string, readonly string[]>> = {
-  material: ['create', 'update', 'activate', 'deactivate', 'delete'],
-  color: ['create', 'update', 'activate', 'deactivate', 'upload-image', 'delete'],
-  'sink-type': ['create', 'update', 'activate', 'deactivate', 'delete'],
-  thickness: ['create', 'update', 'activate', 'deactivate', 'delete'],
-  cutout: ['create', 'update', 'activate', 'deactivate', 'delete'],
+  material: rows,
+  color: [...rows, 'upload-image', 'remove-image'],
+  'sink-type': rows,
+  thickness: rows,
+  cutout: rows,
   'price-change': ['create', 'undo'],
-  user: ['invite', 'update', 'disable', 'enable'],
-  account: ['update'],
-  'contact-inquiry': ['set-status', 'add-note'],
-  'trade-inquiry': ['set-status', 'add-note'],
+  'contact-inquiry': inquiries,
+  'trade-inquiry': inquiries,
   quote: ['create'],
+  user: ['invite', 'invite-again', 'rename', 'update', 'disable', 'enable', 'remove-second-factor'],
+  account: [
+    'accept-invitation',
+    'change-password',
+    'add-second-factor',
+    'remove-second-factor',
+    'renew-recovery-codes',
+    'use-recovery-code',
+  ],
 };
 
 export const knownSubjects: readonly string[] = Object.keys(deeds);

@@ -14,31 +14,31 @@ export const subjectWords: Readonly<Partial<Record<string, string>>> = {
   attachment: 'attachment',
 };
 
-/** Deeds as verbs, with what follows the name where something must. */
+/** Deeds as verbs before what was done to; a whole action where a thing has a verb of its own. */
 export const deedWords: Readonly<Partial<Record<string, string>>> = {
   create: 'added',
+  'quote.create': 'made',
+  'price-change.create': 'carried out',
   update: 'changed',
   activate: 'activated',
   deactivate: 'deactivated',
   delete: 'deleted',
   'upload-image': 'gave a picture to',
+  'remove-image': 'took a picture from',
   undo: 'undid',
   invite: 'invited',
   'invite-again': 'invited again',
-  'accept-invitation': 'accepted the invitation of',
+  'accept-invitation': 'accepted the invitation to',
+  rename: 'renamed',
   disable: 'disabled',
   enable: 'enabled',
-  'make-admin': 'made an admin of',
-  'unmake-admin': 'took the admin rights from',
   'change-password': 'changed the password of',
   'add-second-factor': 'set up a second factor for',
-  'confirm-second-factor': 'set up a second factor for',
   'remove-second-factor': 'removed the second factor of',
   'renew-recovery-codes': 'made new recovery codes for',
+  'use-recovery-code': 'used a recovery code of',
   'set-status': 'changed the status of',
-  status: 'changed the status of',
   'add-note': 'added a note to',
-  note: 'added a note to',
 };
 
 /** Fields as people call them; others are taken apart into words. */
@@ -65,6 +65,7 @@ export const text = {
   arrow: '→',
   theShop: 'The shop',
   somebodyGone: 'Somebody who is gone',
+  ownAccount: 'their own account',
   yes: 'yes',
   no: 'no',
   nothing: 'nothing',
@@ -87,6 +88,7 @@ export const text = {
   before: 'Before',
   after: 'After',
   request: 'Request',
+  look: 'Look at it',
   noChanges: 'No figures or words changed with it.',
 
   empty: 'Nothing has been written down yet',

@@ -1,9 +1,10 @@
-import { paths, type AuditEntryResponse } from '@app/contracts';
+import { pageSizes, paths, type AdminUser, type AuditEntryResponse } from '@app/contracts';
 import { useState } from 'react';
 import { AuditFilters } from '../../features/audit/audit-filters';
 import { AuditList } from '../../features/audit/audit-list';
 import { auditFilterNames } from '../../features/audit/audit-filter-names';
 import { text } from '../../features/audit/text';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
@@ -17,10 +18,13 @@ export function AuditPage() {
   const url = useUrlState();
   const [today] = useState(() => new Date());
   const list = useAdminList<AuditEntryResponse>(paths.adminAudit, { params: auditFilterNames });
+  const people = useAdminQuery<AdminUser[]>(`${paths.adminUsers}?pageSize=${pageSizes.most}`);
+  const users = people.data ?? [];
+  const names = new Map(users.map(({ id, firstName }) => [String(id), firstName]));
   const isFiltered = ['search', ...auditFilterNames].some((name) => url.get(name));
   return (
     <AdminPage title={text.title} searchLabel={text.search}>
-      <AuditFilters today={today} />
+      <AuditFilters users={users} today={today} />
       {list.error && !list.rows ? (
         <FailedState error={list.error} retry={list.retry} />
       ) : list.rows?.length === 0 && list.page === 1 ? (
@@ -31,7 +35,7 @@ export function AuditPage() {
         )
       ) : (
         <div aria-busy={!list.rows || list.isRefreshing || undefined}>
-          <AuditList entries={list.rows} />
+          <AuditList entries={list.rows} names={names} />
           {list.rows && list.total !== undefined && (
             <Pager total={list.total} page={list.page} pageSize={list.pageSize} shown={list.rows.length} />
           )}

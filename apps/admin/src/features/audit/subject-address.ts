@@ -1,0 +1,23 @@
+import type { AuditEntryResponse } from '@app/contracts';
+
+const catalogue: Readonly<Partial<Record<string, string>>> = {
+  material: '/materials',
+  color: '/colors',
+  'sink-type': '/sink-types',
+  thickness: '/thicknesses',
+  cutout: '/cutouts',
+};
+
+/** Where the thing of an entry is looked at, below the admin's own address; null where it has no place, or is gone. */
+export function subjectAddress({
+  subject,
+  after,
+}: Pick<AuditEntryResponse, 'subject' | 'after'>): string | null {
+  const { kind, id } = subject;
+  const page = catalogue[kind];
+  if (page) return after && `${page}?item=${encodeURIComponent(id)}`;
+  if (kind === 'contact-inquiry' || kind === 'trade-inquiry')
+    return `/inquiries?item=${kind.replace('-inquiry', '')}-${encodeURIComponent(id)}`;
+  if (kind === 'user' || kind === 'account') return '/users';
+  return kind === 'quote' ? `~/quote/${encodeURIComponent(id)}` : null;
+}
