@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminModule } from './admin/index';
+import { AttachmentsModule } from './attachments/index';
 import { AuthModule } from './auth/index';
 import { BasketModule } from './basket/index';
 import { CatalogueModule } from './catalogue/index';
@@ -8,9 +9,11 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
 import { HealthModule } from './health/index';
+import { ImagesModule } from './images/index';
 import { InquiriesModule } from './inquiries/index';
 import { PaymentsModule } from './payments/index';
 import { LimitsModule } from './platform/limits/limits.module';
+import { StorageModule } from './platform/storage/storage.module';
 import { PostcodesModule } from './postcodes/index';
 import { QuotesModule } from './quotes/index';
 
@@ -24,12 +27,15 @@ export class AppModule {
         ConfigModule.of(config),
         DatabaseModule.of(entities),
         LimitsModule,
+        StorageModule,
         HealthModule,
         CatalogueModule,
         QuotesModule,
         BasketModule,
         PaymentsModule,
         InquiriesModule,
+        AttachmentsModule,
+        ImagesModule,
         PostcodesModule,
         AuthModule,
         AdminModule,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Test } from '@nestjs/testing';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, Response } from 'light-my-request';
@@ -52,12 +55,14 @@ const neededInProduction = {
 export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Options = {}): Promise<TestApi> {
   const own: TestDatabase | undefined = databaseUrl ? undefined : await cloneDatabase();
   const url = databaseUrl ?? own?.url ?? '';
+  const files = mkdtempSync(join(tmpdir(), 'files-'));
   const config = readConfig({
     APP_ENV: 'demo',
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: '5',
     // What a test does not stand in for is not there; above all it is not the internet.
     POSTCODES_API_URL: nowhere,
+    STORAGE_FOLDER: files,
     ...(env.APP_ENV === 'production' ? neededInProduction : { SUMUP_API_URL: nowhere }),
     ...env,
   });
@@ -97,6 +102,7 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
       await app.close();
       await outside.end();
       await own?.drop();
+      rmSync(files, { recursive: true });
     },
   };
 }

@@ -71,20 +71,18 @@ function answer(
   if (!path.startsWith(`${bucket}/`))
     return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
   const found = objects.get(path);
-  switch (request.method) {
-    case 'PUT':
-      objects.set(path, { content: body, type: request.headers['content-type'] ?? '' });
-      return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
-    case 'DELETE':
-      objects.delete(path);
-      return void response.writeHead(204).end();
-    case 'GET':
-    case 'HEAD':
-      if (!found) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-      response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length });
-      return void response.end(request.method === 'GET' ? found.content : undefined);
-    default:
-      return void response.writeHead(405).end();
+  if (request.method === 'PUT') {
+    objects.set(path, { content: body, type: request.headers['content-type'] ?? '' });
+    response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
+  } else if (request.method === 'DELETE') {
+    objects.delete(path);
+    response.writeHead(204).end();
+  } else if (!found) {
+    response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  } else {
+    const { content, type } = found;
+    response.writeHead(200, { 'content-type': type, 'content-length': content.length });
+    response.end(request.method === 'GET' ? content : undefined);
   }
 }
 

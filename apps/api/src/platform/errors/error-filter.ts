@@ -17,6 +17,8 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     if (error.status >= 500) this.log(thrown, request);
     if (reply.sent) return;
+    // Who sends too much is not listened to any longer.
+    if (error.code === 'request/too-large') void reply.header('connection', 'close');
     const retryAfter = error.details?.retryAfterSeconds;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply

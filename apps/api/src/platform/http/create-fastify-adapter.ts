@@ -1,6 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorFilter } from '../errors/error-filter';
+import { acceptFiles } from './accept-files';
 import { acceptJsonAlone, unreadType } from './accept-json-alone';
 import { answerBrokenHttp } from './broken-http';
 import { requestIdOf } from './request-id';
@@ -45,6 +46,7 @@ export function createFastifyAdapter(): FastifyAdapter {
   });
   const fastify = adapter.getInstance();
   acceptJsonAlone(fastify);
+  acceptFiles(fastify);
   // Nest hands a route its config only; the limit has to reach the route itself.
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.bodyLimit;

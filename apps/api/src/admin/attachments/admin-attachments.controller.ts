@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { quoteIdPattern } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { attachmentKey, findAttachment } from '../../attachments/index';
+import { Statements } from '../../database/statements';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { AppError } from '../../platform/errors/app-error';
+import { ObjectStorage } from '../../platform/storage/object-storage';
+import { contentDisposition } from './content-disposition';
+
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+/** Whatever a stranger put into a PDF: on our own origin it neither shows nor runs. */
+const locked = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+@ApiTags('Admin: inquiries')
+@Controller('admin/attachments')
+export class AdminAttachmentsController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'A photo or a plan that came with a quote or an inquiry; plans come as downloads',
+  })
+  @ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } })
+  @ApiOkResponse({ content: { 'image/jpeg': binary, 'application/pdf': binary } })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'attachment/not-found')
+  async read(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const attachment = await findAttachment(this.statements, id);
+    const found = attachment && (await this.storage.get(attachmentKey(attachment)));
+    if (!found) throw new AppError('attachment/not-found');
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', locked)
+      .header('content-disposition', contentDisposition(attachment))
+      .header('content-type', found.type)
+      .header('content-length', String(found.size))
+      .send(found.content);
+  }
+}

@@ -1,0 +1,58 @@
+import type { AdminColor } from '@app/contracts';
+import { Body, Controller, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminColorDto, setColorImage } from '../../catalogue/index';
+import { Statements } from '../../database/statements';
+import { ColorPictures } from '../../images/index';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { AppError } from '../../platform/errors/app-error';
+import { By } from '../by';
+import { bytesOf, UploadImageDto } from './upload-image.dto';
+
+/** A picture of 800 px has some hundred kilobytes; one that nobody made smaller has a few megabytes, and base64 a third more. */
+const largestUpload = 6 * 1024 * 1024;
+
+@ApiTags('Admin: catalogue')
+@Controller('colors')
+export class ColorImagesController {
+  constructor(
+    private readonly pictures: ColorPictures,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post(':id/upload-image')
+  @RouteConfig({ isForAdmins: true, bodyLimit: largestUpload })
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Give a colour one of its two pictures' })
+  @ApiOkResponse({ type: AdminColorDto })
+  @ApiErrors(
+    ...bodyErrors,
+    'auth/signed-out',
+    'auth/not-an-admin',
+    'catalogue/item-not-found',
+    'image/unreadable',
+    'image/too-large',
+  )
+  async upload(
+    @Param('id') id: string,
+    @Body() { imageData, imageField: field }: UploadImageDto,
+    @By() actor: Actor,
+  ): Promise<AdminColor> {
+    const colorId = idOf(id);
+    // The files first: they are of no harm without the row, but the row is without them.
+    const image = await this.pictures.keep(bytesOf(imageData));
+    return this.statements.transaction((tx) =>
+      setColorImage(tx, actor, { colorId, field, image, at: this.clock.now() }),
+    );
+  }
+}
+
+function idOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('catalogue/item-not-found');
+  return Number(text);
+}

@@ -1,0 +1,177 @@
+import { paths, type AdminColor, type AuditEntryResponse, type Material } from '@app/contracts';
+import sharp from 'sharp';
+import { hidden, hostilePictures } from '../../images/testing/hostile-pictures';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const now = new Date('2026-11-21T11:00:00.123Z');
+let api: TestApi;
+let admin: { cookie: string };
+let colorId: number;
+let picture: Buffer;
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  admin = await signIn(api);
+  const [row] = await api.sql<{ id: number }>(`SELECT id FROM color WHERE name = 'Calacatta Gold'`);
+  colorId = row?.id ?? 0;
+  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777', noise } })
+    .withExif({ IFD0: { Copyright: hidden } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+});
+afterAll(() => api.stop());
+
+const dataUrl = (content: Buffer, type = 'image/jpeg') => `data:${type};base64,${content.toString('base64')}`;
+const upload = (details: Record<string, unknown> = {}, id: number | string = colorId) =>
+  api.post(
+    paths.uploadColorImage(id),
+    {
+      imageData: dataUrl(picture),
+      fileName: 'slab.jpg',
+      mimeType: 'image/jpeg',
+      imageField: 'image1',
+      ...details,
+    },
+    admin,
+  );
+const rowOf = async () => (await api.sql(`SELECT * FROM color WHERE id = $1`, [colorId]))[0];
+const addressesOf = ({ images }: Pick<AdminColor, 'images'>) =>
+  images.flatMap(({ srcset }) =>
+    [srcset.avif, srcset.jpeg].flatMap((set) => set.split(', ').map((one) => one.split(' ')[0] ?? '')),
+  );
+
+it('gives a colour a picture in three sizes and two formats, which visitors see at once', async () => {
+  const reply = await upload();
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  const color = reply.json<AdminColor>();
+  const image = color.images.find(({ url }) => url === color.imageUrl);
+  expect(image).toMatchObject({ width: 800, height: 533 });
+  expect(color.imageUrl).toMatch(/^\/api\/images\/[0-9a-f]{64}-800\.jpg$/);
+  for (const format of ['jpeg', 'avif'] as const) {
+    const widths = image?.srcset[format].split(', ').map((one) => one.split(' ')[1]);
+    expect(widths).toEqual(['320w', '640w', '800w']);
+  }
+
+  const materials = (await api.get(paths.materials)).json<Material[]>();
+  const seen = materials.flatMap(({ colors }) => colors).find(({ id }) => id === colorId);
+  expect(seen).toMatchObject({ imageUrl: color.imageUrl, images: color.images });
+
+  const log = await api.get(paths.adminAudit, admin);
+  const [entry] = log.json<AuditEntryResponse[]>();
+  expect(entry).toMatchObject({
+    action: 'color.upload-image',
+    subject: { kind: 'color', id: String(colorId) },
+  });
+});
+
+it('shows pictures to everybody, for ever, and nothing that came with them', async () => {
+  const color = (await upload()).json<AdminColor>();
+  const image = color.images.find(({ url }) => url === color.imageUrl);
+  for (const url of image ? addressesOf({ images: [image] }) : []) {
+    const reply = await api.get(url);
+    const isAvif = url.endsWith('.avif');
+    expect(reply.headers).toMatchObject({
+      'content-type': isAvif ? 'image/avif' : 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(reply.rawPayload.length),
+      'x-content-type-options': 'nosniff',
+    });
+    const told = await sharp(reply.rawPayload).metadata();
+    expect([told.format, told.exif, told.icc]).toEqual([isAvif ? 'heif' : 'jpeg', undefined, undefined]);
+    expect(reply.rawPayload.includes(hidden)).toBe(false);
+    const again = await api.get(url, { 'if-none-match': String(reply.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await api.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  }
+});
+
+it('keeps both pictures of a colour, and the same one sent twice under the same name', async () => {
+  const first = (await upload()).json<AdminColor>();
+  const second = (await upload({ imageField: 'image2' })).json<AdminColor>();
+  expect(second.imageUrl).toBe(first.imageUrl);
+  expect(second.imageUrl2).toBe(first.imageUrl);
+  expect(second.version).toBe(first.version + 1);
+});
+
+it.each([
+  '',
+  'a.jpg',
+  '..%2f..%2fpackage.json',
+  `${'a'.repeat(64)}-800.jpg`,
+  `${'a'.repeat(64)}-800.svg`,
+  '%00',
+])('has no picture called %j', async (name) => {
+  expectRefusal(await api.get(`/api/images/${name}`), 'image/not-found', 'request/not-found');
+});
+
+it('takes a picture whatever it is called and said to be', async () => {
+  const png = await sharp(picture).png().toBuffer();
+  for (const details of [
+    { fileName: '../../../../etc/passwd' },
+    { fileName: 'C:\\windows\\win.ini\0.jpg'.replace('\0', '') },
+    { fileName: '<script>.svg', mimeType: 'image/svg+xml' },
+    { imageData: dataUrl(png, 'image/gif'), mimeType: 'text/html' },
+    { imageData: picture.toString('base64') },
+    { fileName: null, mimeType: undefined },
+  ]) {
+    expect((await upload(details)).statusCode).toBe(200);
+  }
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['an address elsewhere', { imageData: 'https://evil.example/picture.jpg' }],
+  ['an address of the inside', { imageData: 'http://169.254.169.254/latest/meta-data' }],
+  ['a file of the server', { imageData: 'file:///etc/passwd' }],
+  ['a path', { imageData: '/etc/passwd' }],
+  ['a data URL without base64', { imageData: 'data:image/jpeg,%FF%D8%FF' }],
+  ['a data URL of a page', { imageData: `data:text/html;base64,${Buffer.from(hidden).toString('base64')}` }],
+  ['base64 with something else in it', { imageData: `${'A'.repeat(100)}*${'A'.repeat(100)}` }],
+  ['nothing', { imageData: '' }],
+  ['a number', { imageData: 7 }],
+  ['a list', { imageData: ['data:image/jpeg;base64,AAAA'] }],
+  ['an object', { imageData: { url: 'https://evil.example' } }],
+  ['null', { imageData: null }],
+  ['a third field', { imageField: 'image3' }],
+  ['a field of the prototype', { imageField: '__proto__' }],
+  ['no field', { imageField: undefined }],
+])('refuses %s before anything is decoded', async (_, details) => {
+  const before = await rowOf();
+  expectRefusal(await upload(details), 'request/invalid');
+  expect(await rowOf()).toEqual(before);
+});
+
+it('makes every hostile picture clean or refuses it, and a refused one changes nothing', async () => {
+  const answers: Record<string, number> = {};
+  for (const { name, content, outcome } of await hostilePictures()) {
+    const before = await rowOf();
+    const reply = await upload({ imageData: dataUrl(content), fileName: name });
+    if (reply.statusCode === 200) {
+      const { imageUrl } = reply.json<AdminColor>();
+      const kept = (await api.get(imageUrl ?? '')).rawPayload;
+      const told = await sharp(kept, { failOn: 'warning' }).metadata();
+      expect({ name, found: [told.format, told.exif, told.icc, told.xmp] }).toEqual({
+        name,
+        found: ['jpeg', undefined, undefined, undefined],
+      });
+      expect(kept.includes(hidden)).toBe(false);
+    } else {
+      expectRefusal(reply, 'request/invalid', 'image/unreadable', 'image/too-large');
+      expect(await rowOf()).toEqual(before);
+    }
+    answers[name] = reply.statusCode;
+    expect({
+      name,
+      isRight: outcome === 'either' || (reply.statusCode === 200) === (outcome === 'clean'),
+    }).toEqual({ name, isRight: true });
+  }
+  expect(Object.keys(answers).length).toBeGreaterThanOrEqual(60);
+});
+
+it('has a limit for the whole request, and knows which colours there are', async () => {
+  expectRefusal(await upload({ imageData: 'A'.repeat(6 * 1024 * 1024) }), 'request/too-large');
+  for (const id of [999_999, 0, -1, 'x', '1e3', '9999999999999'])
+    expectRefusal(await upload({}, id), 'catalogue/item-not-found');
+});

@@ -1,0 +1,324 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  attachmentLimits,
+  paths,
+  type AddAttachmentsResponse,
+  type ErrorCode,
+  type SaveContactRequest,
+} from '@app/contracts';
+import type { Response } from 'light-my-request';
+import sharp from 'sharp';
+import { Statements } from '../database/statements';
+import { hidden, hostilePictures } from '../images/testing/hostile-pictures';
+import { saveAQuote } from '../testing/a-basket';
+import { aForm, aPdf, type FormFile } from '../testing/a-form';
+import { aContact, aTradeInquiry } from '../testing/an-inquiry';
+import { expectRefusal } from '../testing/expect-refusal';
+import { addStaff, signIn } from '../testing/sign-in';
+import { startApi, type TestApi } from '../testing/start-api';
+import { attachmentsOf } from './attachments-of';
+
+const nobody = 'AAAAAAAAAAAAAAAAAAAAAA';
+const aDayMs = 24 * 3_600_000;
+
+let now = new Date('2026-11-21T11:00:00.123Z');
+let folder: string;
+let api: TestApi;
+let photo: Buffer;
+let admin: { cookie: string };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'attachments-spec-'));
+  api = await startApi({ now: () => now, env: { STORAGE_FOLDER: folder } });
+  admin = await signIn(api);
+  photo = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#8a7f72' } })
+    .withExif({ IFD0: { Copyright: hidden }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const filesKept = () => {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile()).length;
+};
+const send = (path: string, files: readonly FormFile[], headers: Record<string, string> = {}) => {
+  const form = aForm(files);
+  return api.inject({ method: 'POST', url: path, ...form, headers: { ...form.headers, ...headers } });
+};
+const added = (reply: Response) => {
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<AddAttachmentsResponse>().attachments;
+};
+const aPhoto = (name = 'kitchen.jpg'): FormFile => ({ name, content: photo });
+const aPlan = (name = 'plan.pdf', fill = 0): FormFile => ({ name, content: aPdf(fill) });
+const contact = async (changes: Partial<SaveContactRequest> & { website?: string } = {}) =>
+  (await api.post(paths.contact, { ...aContact(), ...changes })).json<{ id: string }>().id;
+const newest = async (table: string) => {
+  const [row] = await api.sql<{ id: string }>(`SELECT id FROM ${table} ORDER BY created_at DESC LIMIT 1`);
+  return row?.id ?? '';
+};
+const readers = () => api.app.get(Statements, { strict: false });
+
+describe('photos and plans', () => {
+  it('go with a quote, and staff alone can look at them', async () => {
+    const quote = await saveAQuote(api);
+    const attachments = added(
+      await send(paths.quoteAttachments(quote.id), [aPhoto(), aPlan('Plan (1).pdf')]),
+    );
+    expect(attachments.map(({ name }) => name)).toEqual(['kitchen.jpg', 'Plan (1).pdf']);
+
+    const found = await attachmentsOf(readers(), { quoteIds: [quote.id, nobody] });
+    expect(found).toEqual(
+      attachments
+        .map(({ id, name, size }) => ({
+          id,
+          quoteId: quote.id,
+          name,
+          type: name.endsWith('jpg') ? 'image/jpeg' : 'application/pdf',
+          size,
+          url: paths.adminAttachment(id),
+          createdAt: now.toISOString(),
+        }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+
+    const [picture, plan] = attachments.map(({ id }) => paths.adminAttachment(id));
+    const seen = await api.get(picture ?? '', admin);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename="kitchen.jpg"; filename*=UTF-8''kitchen.jpg`,
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const told = await sharp(seen.rawPayload).metadata();
+    expect(told).toMatchObject({ format: 'jpeg', width: 2_400, height: 1_600 });
+    expect([told.exif, told.icc, told.xmp]).toEqual([undefined, undefined, undefined]);
+    expect(seen.rawPayload.includes(hidden)).toBe(false);
+
+    const saved = await api.get(plan ?? '', admin);
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="Plan \(1\)\.pdf"/);
+    expect(saved.headers['content-type']).toBe('application/pdf');
+    expect(saved.rawPayload.equals(aPdf())).toBe(true);
+
+    expectRefusal(await api.get(plan ?? ''), 'auth/signed-out');
+    const visitor = await signIn(api, await addStaff(api, { email: 'nobody@example.com' }));
+    expectRefusal(await api.get(plan ?? '', visitor), 'auth/not-an-admin');
+    for (const id of [nobody, 'x', '..%2f..%2fetc%2fpasswd']) {
+      expectRefusal(await api.get(`/api/admin/attachments/${id}`, admin), 'attachment/not-found');
+    }
+  });
+
+  it('go with messages by either form', async () => {
+    const contactId = await contact();
+    await api.post(paths.tradeInquiries, aTradeInquiry());
+    const tradeId = await newest('trade_inquiry');
+    added(await send(paths.contactAttachments(contactId), [aPlan('of contact.pdf')]));
+    added(await send(paths.tradeAttachments(tradeId), [aPlan('of trade.pdf')]));
+
+    const ofContact = await attachmentsOf(readers(), { contactId });
+    expect(ofContact).toMatchObject([{ name: 'of contact.pdf', quoteId: null }]);
+    expect(await attachmentsOf(readers(), { tradeId })).toMatchObject([{ name: 'of trade.pdf' }]);
+    expectRefusal(await send(paths.tradeAttachments(contactId), [aPlan()]), 'inquiry/not-found');
+  });
+
+  it('keep the names that people gave them, as texts', async () => {
+    const path = paths.contactAttachments(await contact());
+    const names = ['../../../etc/passwd', 'Küche 🛁.jpg', `${'a'.repeat(300)}.pdf`, '<b>bold</b>.pdf'];
+    const attachments = added(
+      await send(
+        path,
+        names.map((name) => aPlan(name)),
+      ),
+    );
+    expect(attachments.map(({ name }) => name)).toEqual([
+      'passwd',
+      'Küche 🛁.jpg',
+      'a'.repeat(200),
+      'b>.pdf',
+    ]);
+  });
+
+  it('are at most five in all', async () => {
+    const path = paths.contactAttachments(await contact());
+    added(await send(path, [aPlan(), aPlan(), aPlan()]));
+    expectRefusal(await send(path, [aPlan(), aPlan(), aPlan()]), 'attachment/too-many');
+    added(await send(path, [aPlan(), aPlan()]));
+    expectRefusal(await send(path, [aPlan()]), 'attachment/too-many');
+    const six = Array.from({ length: 6 }, (_, index) => aPlan(`${index}.pdf`));
+    const other = paths.contactAttachments(await contact());
+    const { details } = expectRefusal(await send(other, six), 'attachment/too-many');
+    expect(details?.fields).toMatchObject([
+      { field: 'files', message: expect.stringContaining('5.pdf') as string },
+    ]);
+  });
+
+  it('are at most five where many requests come at once, and the rest leave no file behind', async () => {
+    const contactId = await contact();
+    const before = filesKept();
+    const path = paths.contactAttachments(contactId);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(path, [aPlan(), aPlan()])));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
+      201, 201, 409, 409, 409, 409, 409, 409,
+    ]);
+    expect(await attachmentsOf(readers(), { contactId })).toHaveLength(4);
+    expect(filesKept() - before).toBe(4);
+  });
+});
+
+describe('a request with a file that is not fit', () => {
+  it.each<[string, () => Buffer, ErrorCode]>([
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'attachment/unsupported'],
+    ['nothing', () => Buffer.alloc(0), 'attachment/unsupported'],
+    ['a PDF that broke off', () => aPdf().subarray(0, 60), 'attachment/unsupported'],
+    [
+      'a PDF with something before it',
+      () => Buffer.concat([Buffer.from('<html>'), aPdf()]),
+      'attachment/unsupported',
+    ],
+    ['half a JPEG', () => photo.subarray(0, photo.length / 2), 'image/unreadable'],
+    ['a byte too many', () => aPdf(attachmentLimits.size), 'attachment/too-large'],
+  ])('such as %s keeps none of its files, and says which one it was', async (_, make, code) => {
+    const contactId = await contact();
+    const before = filesKept();
+    const files = [aPhoto(), aPlan(), { name: 'bad one.jpg', content: make() }, aPlan('last.pdf')];
+    const { details } = expectRefusal(await send(paths.contactAttachments(contactId), files), code);
+    expect(details?.fields).toMatchObject([
+      { field: 'files', message: expect.stringMatching(/^bad one\.jpg: /) as string },
+    ]);
+    expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
+    expect(filesKept()).toBe(before);
+  });
+
+  it('may have ten megabytes to the last byte', async () => {
+    const exactly = aPdf(attachmentLimits.size - aPdf().length);
+    added(await send(paths.contactAttachments(await contact()), [{ name: 'full.pdf', content: exactly }]));
+  });
+
+  it.each([
+    ['no file', aForm([])],
+    ['another field', aForm([{ ...{ name: 'a.pdf', content: Buffer.from('%PDF') }, field: 'images' }])],
+    ['no end', { ...aForm([]), payload: aForm([aPlan('a.pdf', 2_000)]).payload.subarray(0, 1_000) }],
+    ['no boundary', { payload: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }],
+    [
+      'a wrong boundary',
+      { payload: Buffer.from('--a\r\n'), headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+    ],
+    [
+      'nothing at all',
+      { payload: Buffer.alloc(0), headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+    ],
+    ['a name of the prototype', aForm([{ name: 'a.pdf', content: Buffer.from('%PDF'), field: '__proto__' }])],
+  ])('is refused with %s', async (_, form) => {
+    const url = paths.contactAttachments(await contact());
+    expectRefusal(await api.inject({ method: 'POST', url, ...form }), 'request/invalid');
+  });
+
+  it('is refused as anything but a form', async () => {
+    const path = paths.contactAttachments(await contact());
+    expectRefusal(await api.post(path, { files: [] }), 'request/unsupported-type');
+    expectRefusal(
+      await api.inject({ method: 'POST', url: path }),
+      'request/unsupported-type',
+      'request/invalid',
+    );
+    const large = aForm(Array.from({ length: 6 }, () => aPlan('large.pdf', 9 * 1024 * 1024)));
+    expectRefusal(await api.inject({ method: 'POST', url: path, ...large }), 'request/too-large');
+  });
+});
+
+it('makes every hostile picture clean or refuses it in so many words', async () => {
+  for (const { name, content, outcome } of await hostilePictures()) {
+    const contactId = await contact();
+    const reply = await send(paths.contactAttachments(contactId), [
+      { name: `${name}.jpg`, content, type: 'image/jpeg' },
+    ]);
+    const kept = await attachmentsOf(readers(), { contactId });
+    if (reply.statusCode === 201) {
+      expect({ name, outcome }).not.toEqual({ name, outcome: 'refused' });
+      expect(kept).toMatchObject([{ type: 'image/jpeg' }]);
+    } else {
+      expect({ name, outcome }).not.toEqual({ name, outcome: 'clean' });
+      expectRefusal(reply, 'attachment/unsupported', 'image/unreadable', 'image/too-large');
+      expect(kept).toEqual([]);
+    }
+  }
+});
+
+describe('whoever knows the address', () => {
+  it('can add to a quote for seven days, and not to one that was deleted', async () => {
+    const quote = await saveAQuote(api);
+    const path = paths.quoteAttachments(quote.id);
+    const saved = now;
+    now = new Date(saved.getTime() + 7 * aDayMs);
+    added(await send(path, [aPlan()]));
+    now = new Date(saved.getTime() + 7 * aDayMs + 1);
+    expectRefusal(await send(path, [aPlan()]), 'attachment/too-late');
+    now = saved;
+    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [quote.id]);
+    expectRefusal(await send(path, [aPlan()]), 'quote/not-found');
+  });
+
+  it('cannot add to what a robot wrote, or to nothing', async () => {
+    const spam = await contact({ website: 'http://buy.example' });
+    expectRefusal(await send(paths.contactAttachments(spam), [aPlan()]), 'attachment/too-late');
+    for (const id of [nobody, 'x', '%00', "' OR 1=1 --"]) {
+      expectRefusal(
+        await send(`/api/quotes/${encodeURIComponent(id)}/attachments`, [aPlan()]),
+        'quote/not-found',
+      );
+    }
+  });
+
+  it('does it so often in an hour, and from our own pages', async () => {
+    const strict = await startApi({
+      databaseUrl: api.databaseUrl,
+      now: () => now,
+      env: { ATTACHMENTS_PER_HOUR: '2' },
+    });
+    await api.sql('TRUNCATE use_counter');
+    const url = paths.contactAttachments(await contact());
+    const ask = () => strict.inject({ method: 'POST', url, ...aForm([aPlan()]) });
+    added(await ask());
+    added(await ask());
+    expect(expectRefusal(await ask(), 'request/too-many').details?.retryAfterSeconds).toBeGreaterThan(0);
+    await strict.stop();
+    expectRefusal(await send(url, [aPlan()], { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
+  });
+});
+
+it('takes forms nowhere else', async () => {
+  for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)]) {
+    const form = aForm([aPlan()]);
+    const reply = await api.inject({ method: 'POST', url, ...form, headers: { ...form.headers, ...admin } });
+    expectRefusal(reply, 'request/unsupported-type');
+  }
+  expectRefusal(await send('/api/nowhere', [aPlan()]), 'request/not-found');
+});
+
+it('keeps nothing where the object storage is away, and says that it may pass', async () => {
+  const contactId = await contact();
+  const away = await startApi({
+    databaseUrl: api.databaseUrl,
+    now: () => now,
+    env: {
+      S3_BUCKET: 'vanity-tops',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY_ID: 'AKID',
+      S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
+    },
+  });
+  const reply = await away.inject({
+    method: 'POST',
+    url: paths.contactAttachments(contactId),
+    ...aForm([aPlan()]),
+  });
+  expectRefusal(reply, 'server/unavailable');
+  expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
+  await away.stop();
+});

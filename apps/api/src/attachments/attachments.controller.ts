@@ -1,0 +1,66 @@
+import { applyDecorators, Controller, Header, Param, Post, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { attachmentLimits, quoteIdPattern, type ErrorCode } from '@app/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../platform/errors/api-errors';
+import { AddAttachments } from './add-attachments';
+import { AddAttachmentsDto } from './add-attachments.dto';
+import { largestUpload } from './receive-files';
+
+const files = {
+  type: 'array',
+  maxItems: attachmentLimits.count,
+  items: { type: 'string', format: 'binary' },
+};
+
+/** What the three routes have in common. */
+const TakesFiles = (summary: string, notFound: ErrorCode) =>
+  applyDecorators(
+    RouteConfig({ takesFiles: true, bodyLimit: largestUpload }),
+    Header('Cache-Control', 'no-store'),
+    ApiOperation({ summary }),
+    ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } }),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
+    ApiCreatedResponse({ type: AddAttachmentsDto }),
+    ApiErrors(
+      notFound,
+      'request/invalid',
+      'request/foreign-origin',
+      'request/timed-out',
+      'request/too-large',
+      'request/too-many',
+      'request/unsupported-type',
+      'attachment/too-many',
+      'attachment/too-large',
+      'attachment/too-late',
+      'attachment/unsupported',
+      'image/unreadable',
+      'image/too-large',
+    ),
+  );
+
+@ApiTags('Attachments')
+@Controller()
+export class AttachmentsController {
+  constructor(private readonly attachments: AddAttachments) {}
+
+  @Post('quotes/:id/attachments')
+  @TakesFiles('Send photos and plans along with a quote', 'quote/not-found')
+  toQuote(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsDto> {
+    return this.attachments.add({ kind: 'quote', id }, request);
+  }
+
+  @Post('contact/:id/attachments')
+  @TakesFiles('Send photos and plans along with a message by the contact form', 'inquiry/not-found')
+  toContact(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsDto> {
+    return this.attachments.add({ kind: 'contact', id }, request);
+  }
+
+  @Post('trade-inquiries/:id/attachments')
+  @TakesFiles('Send photos and plans along with a message by the trade form', 'inquiry/not-found')
+  toTrade(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsDto> {
+    return this.attachments.add({ kind: 'trade', id }, request);
+  }
+}

@@ -1,0 +1,79 @@
+import { open } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { Attachment } from '@app/contracts';
+import { Pictures, pictureTypeOf, telling, Turns } from '../images/index';
+import { AppError } from '../platform/errors/app-error';
+import { randomId } from '../platform/ids/random-id';
+import { ObjectStorage } from '../platform/storage/object-storage';
+import { attachmentKey } from './attachment-key';
+import { readPdf } from './read-pdf';
+import type { ReceivedFile } from './receive-files';
+import { refusalOf } from './refusal-of';
+
+export type KeptFile = Pick<Attachment, 'id' | 'name' | 'type' | 'size'>;
+
+/** Enough for a wall, and for every detail on it. */
+const longestSide = 2_400;
+
+/** Puts what visitors sent into the object storage: pictures made anew, PDFs as they are. */
+@Injectable()
+export class KeepFiles {
+  /** One file is in memory as a whole while it is kept, so there are never many. */
+  private readonly turns = new Turns({ places: 3, mostWaiting: 100 });
+
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /**
+   * Keeps all of them or none.
+   * @throws AppError naming the file that is not fit
+   */
+  async keep(files: readonly ReceivedFile[]): Promise<KeptFile[]> {
+    const kept: KeptFile[] = [];
+    try {
+      for (const file of files) kept.push(await this.turns.take(1, () => this.keepOne(file)));
+    } catch (error) {
+      await this.drop(kept);
+      throw error;
+    }
+    return kept;
+  }
+
+  /** Takes back what turned out not to be wanted. */
+  async drop(kept: readonly KeptFile[]): Promise<void> {
+    await Promise.allSettled(kept.map((file) => this.storage.delete(attachmentKey(file))));
+  }
+
+  private async keepOne({ name, path }: ReceivedFile): Promise<KeptFile> {
+    const { type, content } = await this.clean(path).catch((error: unknown) => {
+      const isAboutFile = error instanceof AppError && error.status < 500;
+      throw isAboutFile ? refusalOf(error.code, name) : error;
+    });
+    const file = { id: randomId(), name, type, size: content.length };
+    await this.storage.put(attachmentKey(file), content);
+    return file;
+  }
+
+  /** What the bytes say decides; name and type that came with them count for nothing. */
+  private async clean(path: string): Promise<{ type: Attachment['type']; content: Buffer }> {
+    if (pictureTypeOf(await headOf(path))) {
+      const { content } = await this.pictures.redraw(path, longestSide);
+      return { type: 'image/jpeg', content };
+    }
+    const content = await readPdf(path);
+    if (!content) throw new AppError('attachment/unsupported');
+    return { type: 'application/pdf', content };
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(telling), 0, telling, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

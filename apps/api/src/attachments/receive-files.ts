@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { attachmentLimits } from '@app/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AppError, fieldError } from '../platform/errors/app-error';
+import { refusalOf } from './refusal-of';
+import { tidyName } from './tidy-name';
+
+/** A file that has arrived whole and lies in a folder of its own until the request is answered. */
+export interface ReceivedFile {
+  name: string;
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The field of the form that files come in. */
+const fieldName = 'files';
+
+const { count, size: largest } = attachmentLimits;
+
+/** Five files, and what a browser writes around them. */
+export const largestUpload = count * largest + 256 * 1024;
+
+/** More than may be kept, so that what is said about too many is ours to say. */
+const parsing = {
+  throwFileSizeLimit: false,
+  limits: { fileSize: largest, files: 20, fields: 10, parts: 30, fieldSize: 1_024, headerPairs: 20 },
+};
+
+/**
+ * Takes the files of a request one after the other to the disk, so that nothing large is ever held in memory, and hands
+ * them on; afterwards they are gone.
+ * @throws AppError where one is too large, one too many, or the whole is no form with files
+ */
+export async function receiveFiles<Result>(
+  request: FastifyRequest,
+  use: (files: ReceivedFile[]) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new AppError('request/unsupported-type');
+  const folder = await mkdtemp(join(tmpdir(), 'attachments-'));
+  try {
+    const { files, problem } = await takeAll(request, folder);
+    if (problem) throw problem;
+    if (!files.length) throw fieldError('request/invalid', fieldName, 'Please choose at least one file.');
+    return await use(files);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Taken {
+  files: ReceivedFile[];
+  /** The first thing that was wrong. */
+  problem?: AppError;
+}
+
+async function takeAll(request: FastifyRequest, folder: string): Promise<Taken> {
+  const taken: Taken = { files: [] };
+  limitLength(request.raw);
+  try {
+    for await (const part of request.parts(parsing)) {
+      if (part.type !== 'file') continue;
+      if (!taken.problem) await take(part, folder, taken);
+      else part.file.resume();
+    }
+  } catch (error) {
+    taken.problem ??= asRefusal(error);
+  }
+  return taken;
+}
+
+async function take(part: MultipartFile, folder: string, taken: Taken): Promise<void> {
+  const { files } = taken;
+  const name = tidyName(part.filename);
+  if (part.fieldname !== fieldName) {
+    taken.problem = fieldError('request/invalid', part.fieldname.slice(0, 40), `Files come as ${fieldName}.`);
+  } else if (files.length === count) {
+    taken.problem = refusalOf('attachment/too-many', name);
+  } else {
+    const path = join(folder, String(files.length));
+    const writing = createWriteStream(path, { mode: 0o600 });
+    await pipeline(part.file, writing);
+    if (part.file.truncated) taken.problem = refusalOf('attachment/too-large', name);
+    else files.push({ name, path, size: writing.bytesWritten });
+    return;
+  }
+  part.file.resume();
+}
+
+/** A body that does not say how long it is may not go on for ever either. The first look at it sets it flowing. */
+function limitLength(body: Readable): void {
+  let length = 0;
+  body.on('data', function count(chunk: Buffer) {
+    length += chunk.length;
+    if (length <= largestUpload) return;
+    body.off('data', count);
+    body.emit('error', new AppError('request/too-large'));
+  });
+}
+
+/** Reads what is left of a body: whoever is still sending does not listen to an answer yet. */
+export async function readToEnd(body: Readable): Promise<void> {
+  if (body.readableEnded || body.destroyed) return;
+  limitLength(body);
+  body.resume();
+  await finished(body).catch(() => undefined);
+}
+
+/** Our own disk may be full; whatever else goes wrong is in what was sent. */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
+  if (syscall) throw error;
+  if (statusCode === 413) return new AppError('request/too-large');
+  return fieldError('request/invalid', fieldName, 'The files did not arrive whole.');
+}

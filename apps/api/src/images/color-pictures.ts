@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { paths, type ColorImage } from '@app/contracts';
+import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '../platform/storage/object-storage';
+import { Pictures, type PictureVariant } from './pictures';
+
+/** Of uploads, by their longest side; the last one is what `imageUrl` leads to (D32). */
+const longestSides = [320, 640, 800];
+
+/** Keeps pictures of colours in the sizes that pages ask for. */
+@Injectable()
+export class ColorPictures {
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /**
+   * Makes the variants and keeps them. A file is called by what is in it, so it never changes, and the same picture sent
+   * twice is kept once.
+   * @throws AppError `image/unreadable`, `image/too-large`
+   */
+  async keep(source: Buffer): Promise<ColorImage> {
+    const variants = await this.pictures.variants(source, longestSides);
+    const files = variants.map((variant) => ({ ...variant, name: nameOf(variant) }));
+    await Promise.all(files.map(({ name, content }) => this.storage.put(`images/${name}`, content)));
+    const jpegs = files.filter(({ format }) => format === 'jpg');
+    const largest = jpegs.at(-1);
+    if (!largest) throw new Error('a picture without a JPEG');
+    return {
+      url: paths.image(largest.name),
+      width: largest.width,
+      height: largest.height,
+      srcset: { avif: srcsetOf(files.filter(({ format }) => format === 'avif')), jpeg: srcsetOf(jpegs) },
+    };
+  }
+}
+
+const nameOf = ({ content, width, format }: PictureVariant) =>
+  `${createHash('sha256').update(content).digest('hex')}-${width}.${format}`;
+
+const srcsetOf = (files: readonly { name: string; width: number }[]) =>
+  files.map(({ name, width }) => `${paths.image(name)} ${width}w`).join(', ');

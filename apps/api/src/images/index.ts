@@ -1,0 +1,5 @@
+export { ImagesModule } from './images.module';
+export { ColorPictures } from './color-pictures';
+export { pictureTypeOf, telling } from './picture-type';
+export { Pictures } from './pictures';
+export { Turns } from './turns';

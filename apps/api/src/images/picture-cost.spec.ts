@@ -1,0 +1,25 @@
+import type { Metadata } from 'sharp';
+import { decodedBytes, heavyBytes, mostBytes } from './picture-cost';
+
+const megapixel = 1_000_000;
+const costOf = (told: Partial<Metadata>) =>
+  decodedBytes({ width: 4_000, height: 3_000, channels: 3, depth: 'uchar', ...told } as Metadata);
+
+it('is small for what comes line by line, however large the picture is', () => {
+  for (const format of ['jpeg', 'png'] as const) {
+    expect(costOf({ format, width: 9_000, height: 7_000 })).toBeLessThan(heavyBytes);
+  }
+});
+
+it('is that of the whole picture where it comes in passes', () => {
+  expect(costOf({ format: 'jpeg', isProgressive: true, chromaSubsampling: '4:4:4' })).toBe(72 * megapixel);
+  expect(costOf({ format: 'jpeg', isProgressive: true, chromaSubsampling: '4:2:0' })).toBe(36 * megapixel);
+  expect(costOf({ format: 'png', isProgressive: true, channels: 4, depth: 'ushort' })).toBe(96 * megapixel);
+  expect(costOf({ format: 'webp' })).toBe(48 * megapixel);
+});
+
+it("allows what a telephone's camera takes, in each of the formats", () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    expect(costOf({ format, isProgressive: format === 'jpeg' })).toBeLessThan(mostBytes);
+  }
+});

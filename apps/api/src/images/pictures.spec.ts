@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { AppError } from '../platform/errors/app-error';
+import { Pictures } from './pictures';
+import { hidden, hostilePictures, type HostilePicture } from './testing/hostile-pictures';
+
+const pictures = new Pictures();
+let hostile: HostilePicture[];
+beforeAll(async () => {
+  hostile = await hostilePictures();
+});
+
+it('are each made clean or refused in so many words', async () => {
+  const outcomes: Record<string, string> = {};
+  for (const { name, content } of hostile) {
+    outcomes[name] = await pictures.redraw(content, 2_400).then(
+      async (drawn) => ((await isClean(drawn.content)) ? 'clean' : 'dirty'),
+      (error: unknown) => (error instanceof AppError ? 'refused' : String(error)),
+    );
+  }
+  const expected = hostile.map(({ name, outcome }) => [
+    name,
+    outcome === 'either' ? (expect.stringMatching(/^(?:clean|refused)$/) as string) : outcome,
+  ]);
+  expect(outcomes).toEqual(Object.fromEntries(expected));
+  expect(hostile.length).toBeGreaterThanOrEqual(60);
+});
+
+it('stand the right way up', async () => {
+  const upright = hostile.find(({ name }) => name === 'a JPEG taken upright');
+  expect(await pictures.redraw(upright?.content ?? Buffer.alloc(0), 200)).toMatchObject({
+    width: 120,
+    height: 160,
+  });
+});
+
+it('are white where they shone through, and keep their colour otherwise', async () => {
+  const source = await sharp({
+    create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 200, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  const { content } = await pictures.redraw(source, 100);
+  expect((await sharp(content).stats()).dominant).toEqual({ r: 248, g: 248, b: 248 });
+});
+
+it('come in the wanted sizes, small to large, and never larger than they were', async () => {
+  const wide = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#555' } })
+    .jpeg()
+    .toBuffer();
+  const variants = await pictures.variants(wide, [320, 640, 800]);
+  expect(variants.map(({ format, width, height }) => `${format} ${width}×${height}`)).toEqual([
+    'jpg 320×160',
+    'avif 320×160',
+    'jpg 500×250',
+    'avif 500×250',
+  ]);
+  for (const { content, format, width } of variants) {
+    const told = await sharp(content).metadata();
+    expect(told).toMatchObject({ format: format === 'jpg' ? 'jpeg' : 'heif', width });
+    expect([told.exif, told.icc, told.xmp, told.iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  }
+});
+
+async function isClean(content: Buffer): Promise<boolean> {
+  const told = await sharp(content, { failOn: 'warning' }).metadata();
+  await sharp(content, { failOn: 'warning' }).stats();
+  const tells = told.exif ?? told.icc ?? told.xmp ?? told.iptc ?? told.orientation;
+  const isSmall = Math.max(told.width, told.height) <= 2_400;
+  return told.format === 'jpeg' && told.space === 'srgb' && !tells && isSmall && !content.includes(hidden);
+}

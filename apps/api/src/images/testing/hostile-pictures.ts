@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** What must never come out again, wherever in a picture it was hidden. */
+export const hidden = 'HIDDEN<script>alert(1)</script>';
+
+/** A file that somebody might send to do harm, or that came from an odd camera. */
+export interface HostilePicture {
+  name: string;
+  content: Buffer;
+  /** `either`: it depends on the decoder, and both are right. */
+  outcome: 'refused' | 'clean' | 'either';
+}
+
+/** Some pixels that are not all alike. */
+const scene = (width = 160, height = 120): Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#8a7f72',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+const text = (words: string) => Buffer.from(words);
+const bytes = (...parts: (Buffer | string | number[])[]) =>
+  Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
+  );
+
+const uint32 = (value: number) => {
+  const four = Buffer.alloc(4);
+  four.writeUInt32BE(value);
+  return four;
+};
+
+const pngChunk = (kind: string, data: Buffer) => {
+  const typed = bytes(kind, data);
+  return bytes(uint32(data.length), typed, uint32(crc32(typed)));
+};
+
+const pngSignature = bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+interface PngHead {
+  width: number;
+  height: number;
+  depth?: number;
+  colors?: number;
+  isInterlaced?: boolean;
+}
+
+const pngHead = ({ width, height, depth = 8, colors = 2, isInterlaced = false }: PngHead) =>
+  pngChunk('IHDR', bytes(uint32(width), uint32(height), [depth, colors, 0, 0, isInterlaced ? 1 : 0]));
+
+/** A PNG of one's own making: a head that may lie, some chunks, and pixels that may be missing. */
+const png = (head: PngHead, pixels: Buffer, ...chunks: Buffer[]) =>
+  bytes(pngSignature, pngHead(head), ...chunks, pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0)));
+
+/** Puts a chunk right behind the head of a PNG. */
+const withChunk = (picture: Buffer, chunk: Buffer) =>
+  bytes(picture.subarray(0, 33), chunk, picture.subarray(33));
+
+/** So many bytes of nothing, which take next to no room. */
+const packed = (length: number) => deflateSync(Buffer.alloc(length), { level: 1 });
+
+const jpegSegment = (marker: number, data: Buffer) => {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(data.length + 2);
+  return bytes([0xff, marker], length, data);
+};
+
+/** Puts a segment right behind the beginning of a JPEG. */
+const withSegment = (picture: Buffer, marker: number, data: Buffer) =>
+  bytes(picture.subarray(0, 2), jpegSegment(marker, data), picture.subarray(2));
+
+/** Makes the head of a JPEG tell another size. */
+function withSize(picture: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(picture);
+  for (let at = 2; at < copy.length; at += 2 + copy.readUInt16BE(at + 2)) {
+    const marker = copy[at + 1] ?? 0;
+    if (marker !== 0xc0 && marker !== 0xc2) continue;
+    copy.writeUInt16BE(height, at + 5);
+    copy.writeUInt16BE(width, at + 7);
+    return copy;
+  }
+  throw new Error('this JPEG has no frame');
+}
+
+/** Says the last pass of a JPEG over and over again: each takes time and next to no bytes. */
+function withManyScans(picture: Buffer, scans: number): Buffer {
+  const last = picture.lastIndexOf(bytes([0xff, 0xda]));
+  const scan = picture.subarray(last, -2);
+  return bytes(picture.subarray(0, -2), ...Array.from({ length: scans }, () => scan), [0xff, 0xd9]);
+}
+
+const riff = (kind: string, content: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(content.length + 4);
+  return bytes('RIFF', length, kind, content);
+};
+
+const svg = (inside: string) =>
+  text(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${inside}</svg>`);
+
+const isoBox = (brand: string) =>
+  bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0], 'mif1', brand, randomBytes(200));
+
+/** A file of the ZIP kind with one entry: the smallest that unpacks. */
+function zip(): Buffer {
+  const local = bytes('PK\x03\x04', Buffer.alloc(22), [1, 0, 0, 0], 'a');
+  const central = bytes('PK\x01\x02', Buffer.alloc(24), [1, 0], Buffer.alloc(16), 'a');
+  return bytes(local, central, 'PK\x05\x06', Buffer.alloc(18), text(hidden));
+}
+
+/** Every hostile or odd picture, made anew. */
+export async function hostilePictures(): Promise<HostilePicture[]> {
+  const jpeg = await scene().jpeg().toBuffer();
+  const progressive = await scene().jpeg({ progressive: true }).toBuffer();
+  const flat = sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#999' } });
+  const plain = await scene().png().toBuffer();
+  const webp = await scene().webp().toBuffer();
+  const losslessWebp = await scene().webp({ lossless: true }).toBuffer();
+  const tellTale = {
+    IFD0: { Copyright: hidden, ImageDescription: hidden },
+    IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+  };
+  const exif = await scene().withExif(tellTale).jpeg().toBuffer();
+  const frames = await Promise.all(
+    [1, 2, 3].map((shade) =>
+      sharp({ create: { width: 60, height: 50, channels: 3, background: { r: shade * 80, g: 0, b: 0 } } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const film = sharp(frames, { join: { animated: true } });
+  const transparent = sharp({
+    create: { width: 80, height: 60, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.3 } },
+  });
+  const refused: [string, Buffer][] = [
+    ['nothing at all', Buffer.alloc(0)],
+    ['one byte', bytes([0xff])],
+    ['zeros', Buffer.alloc(50_000)],
+    ['noise', randomBytes(50_000)],
+    ['plain text', text(hidden)],
+    ['a page', text(`<!doctype html><title>${hidden}</title>`)],
+    ['a drawing', svg('<rect width="9" height="9"/>')],
+    ['a drawing with a script', svg(`<script>${hidden}</script>`)],
+    ['a drawing that loads a file', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
+    [
+      'a drawing that loads a page',
+      svg('<image href="http://169.254.169.254/latest" width="9" height="9"/>'),
+    ],
+    [
+      'a drawing with an entity from outside',
+      text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'),
+    ],
+    [
+      'a billion laughs',
+      text(
+        `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${Array.from(
+          { length: 9 },
+          (_, i) => `<!ENTITY ${'abcdefghij'[i + 1]} "${`&${'abcdefghij'[i]};`.repeat(10)}">`,
+        ).join('')}]><svg>&j;</svg>`,
+      ),
+    ],
+    ['a packed drawing', gzipSync(svg('<rect/>'))],
+    ['a packed bomb', gzipSync(Buffer.alloc(20_000_000), { level: 1 })],
+    ['a GIF', await scene().gif().toBuffer()],
+    ['a film of the GIF kind', await film.clone().gif().toBuffer()],
+    ['a GIF with an archive behind it', bytes(await scene().gif().toBuffer(), zip())],
+    ['a TIFF', await scene().tiff().toBuffer()],
+    ['a BMP', bytes('BM', Buffer.alloc(60))],
+    ['an icon', bytes([0, 0, 1, 0, 1, 0, 16, 16], Buffer.alloc(60))],
+    ['an AVIF', await scene().avif({ effort: 0 }).toBuffer()],
+    ['a HEIC', isoBox('heic')],
+    ['a JPEG 2000', bytes([0, 0, 0, 12], 'jP  \r\n\x87\n', randomBytes(100))],
+    ['a JPEG XL', bytes([0xff, 0x0a], randomBytes(100))],
+    ['a Photoshop document', bytes('8BPS', Buffer.alloc(60))],
+    ['a PostScript program', text('%!PS-Adobe-3.0\n(file) run')],
+    ['an archive', zip()],
+    ['a program for Linux', bytes('\x7fELF', randomBytes(100))],
+    ['a program for Windows', bytes('MZ', randomBytes(100))],
+    ['a script for the server', text(`<?php ${hidden} ?>`)],
+    ['a film', isoBox('isom')],
+    ['a sound', riff('WAVE', randomBytes(100))],
+    ['the beginning of a JPEG', bytes([0xff, 0xd8, 0xff])],
+    ['the beginning of a JPEG, then a page', bytes([0xff, 0xd8, 0xff, 0xe0], `<html>${hidden}</html>`)],
+    ['the beginning of a JPEG, then noise', bytes([0xff, 0xd8, 0xff, 0xe0], randomBytes(5_000))],
+    ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
+    ['the head of a JPEG alone', jpeg.subarray(0, 300)],
+    ['half a JPEG that comes in passes', progressive.subarray(0, progressive.length / 3)],
+    ['a JPEG that says to be huge', withSize(jpeg, 65_500, 65_500)],
+    ['a JPEG in passes that says to be large', withSize(progressive, 9_000, 7_000)],
+    ['a JPEG without width', withSize(jpeg, 0, 300)],
+    ['the beginning of a PNG', pngSignature],
+    ['half a PNG', plain.subarray(0, plain.length / 2)],
+    ['a PNG without width', png({ width: 0, height: 10 }, deflateSync(Buffer.alloc(100)))],
+    ['a PNG that says to be huge', png({ width: 100_000, height: 100_000 }, deflateSync(Buffer.alloc(9)))],
+    ['a PNG of the largest size there is', png({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }, Buffer.alloc(9))],
+    [
+      'a bomb of the PNG kind, with all its pixels',
+      png({ width: 20_000, height: 20_000, depth: 1, colors: 0 }, packed(20_000 * 2_501)),
+    ],
+    [
+      'a large PNG that comes in passes',
+      png(
+        { width: 7_000, height: 7_000, depth: 16, colors: 6, isInterlaced: true },
+        deflateSync(Buffer.alloc(99)),
+      ),
+    ],
+    ['a PNG whose pixels are no pixels', png({ width: 50, height: 50 }, randomBytes(500))],
+    ['a PNG without pixels', png({ width: 50, height: 50 }, deflateSync(Buffer.alloc(10)))],
+    ['half a WebP', losslessWebp.subarray(0, losslessWebp.length / 2)],
+    ['a WebP without a picture', riff('WEBP', bytes('VP8 ', [0, 0, 0, 0]))],
+    [
+      'a WebP that says to be huge',
+      riff(
+        'WEBP',
+        bytes('VP8X', [10, 0, 0, 0, 0, 0, 0, 0], [0xff, 0x3f, 0, 0xff, 0x3f, 0], webp.subarray(12)),
+      ),
+    ],
+  ];
+  const clean: [string, Buffer][] = [
+    ['a JPEG that tells where it was taken', exif],
+    ['a JPEG with words about it', withSegment(jpeg, 0xe1, text(`http://ns.adobe.com/xap/1.0/\0${hidden}`))],
+    ['a JPEG with words of a press agency', withSegment(jpeg, 0xed, text(`Photoshop 3.0\0${hidden}`))],
+    ['a JPEG with a remark', withSegment(jpeg, 0xfe, text(hidden))],
+    ['a JPEG with a broken profile', withSegment(jpeg, 0xe2, text(`ICC_PROFILE\0\x01\x01${hidden}`))],
+    ['a JPEG with a wide profile', await scene().withIccProfile('p3').jpeg().toBuffer()],
+    [
+      'a JPEG full of data about it',
+      withSegment(jpeg, 0xe1, bytes('Exif\0\0', Buffer.alloc(65_000, hidden))),
+    ],
+    ['a JPEG with a page behind it', bytes(jpeg, `<html>${hidden}</html>`)],
+    ['a JPEG with an archive behind it', bytes(jpeg, zip())],
+    ['a JPEG with a program before its pixels', withSegment(jpeg, 0xfe, text(`*/=1;${hidden}/*`))],
+    ['two JPEGs in one', bytes(jpeg, exif)],
+    ['a JPEG in passes', progressive],
+    ['a JPEG for print', await scene().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a grey JPEG', await scene().greyscale().jpeg().toBuffer()],
+    ['a JPEG taken with the head down', await scene().withMetadata({ orientation: 3 }).jpeg().toBuffer()],
+    ['a JPEG taken upright', await scene().withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+    ['a JPEG of one pixel', await scene(1, 1).jpeg().toBuffer()],
+    ['a very wide JPEG', await scene(60_000, 4).jpeg().toBuffer()],
+    ['a very high PNG', await scene(2, 20_000).png().toBuffer()],
+    ['a PNG with words in it', withChunk(plain, pngChunk('tEXt', text(`Comment\0${hidden}`)))],
+    ['a PNG with data about it', withChunk(plain, pngChunk('eXIf', bytes('MM\0*', randomBytes(20), hidden)))],
+    ['a PNG with a page behind it', bytes(plain, `<html>${hidden}</html>`)],
+    ['a film of the PNG kind', withChunk(plain, pngChunk('acTL', bytes(uint32(3), uint32(0))))],
+    ['a PNG of 16 bits', await scene().toColourspace('rgb16').png().toBuffer()],
+    ['a PNG with a palette', await scene().png({ palette: true }).toBuffer()],
+    ['a PNG that shines through', await transparent.clone().png().toBuffer()],
+    ['a grey PNG', await scene().greyscale().png().toBuffer()],
+    ['a WebP', webp],
+    ['a WebP without loss', losslessWebp],
+    ['a WebP that shines through', await transparent.clone().webp().toBuffer()],
+    ['a film of the WebP kind', await film.clone().webp().toBuffer()],
+    ['a WebP with data about it', await scene().withExif(tellTale).webp().toBuffer()],
+    [
+      'a large flat PNG',
+      await sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#999' } })
+        .png()
+        .toBuffer(),
+    ],
+  ];
+  const either: [string, Buffer][] = [
+    ['a JPEG of very many passes', withManyScans(await flat.jpeg({ progressive: true }).toBuffer(), 20_000)],
+    ['a JPEG that lacks its last line', jpeg.subarray(0, -2)],
+    [
+      'a PNG with a packed bomb of words',
+      withChunk(plain, pngChunk('zTXt', bytes('a\0\0', packed(20_000_000)))),
+    ],
+    [
+      'a PNG with a packed bomb of a profile',
+      withChunk(plain, pngChunk('iCCP', bytes('a\0\0', packed(20_000_000)))),
+    ],
+    ['a PNG with a wrong sum', Buffer.from(plain).fill(0, 29, 33)],
+    ['a JPEG whose head lies a little', withSize(jpeg, 500, 400)],
+  ];
+  const all = { refused, clean, either };
+  return (Object.keys(all) as (keyof typeof all)[]).flatMap((outcome) =>
+    all[outcome].map(([name, content]) => ({ name, content, outcome })),
+  );
+}

@@ -1,0 +1,53 @@
+import { Turns } from './turns';
+
+/** Work that ends when it is told to, and a list of what has begun. */
+function workshop(turns: Turns) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    begin: (name: string, places = 1) =>
+      turns.take(places, () => {
+        begun.push(name);
+        return new Promise<void>((end) => ends.set(name, end));
+      }),
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+it('lets two work at a time, in the order of their coming', async () => {
+  const { begun, begin, end } = workshop(new Turns({ places: 2, mostWaiting: 9 }));
+  const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
+  await end('nobody');
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c', 'd']) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('gives what is heavy the room to itself, and is not overtaken meanwhile', async () => {
+  const { begun, begin, end } = workshop(new Turns({ places: 2, mostWaiting: 9 }));
+  void begin('a');
+  void begin('heavy', 2);
+  void begin('c');
+  await end('nobody');
+  expect(begun).toEqual(['a']);
+  await end('a');
+  expect(begun).toEqual(['a', 'heavy']);
+  await end('heavy');
+  expect(begun).toEqual(['a', 'heavy', 'c']);
+});
+
+it('says so where too many wait, and goes on after work that failed', async () => {
+  const turns = new Turns({ places: 1, mostWaiting: 1 });
+  const failing = turns.take(1, () => Promise.reject(new Error('no')));
+  const next = turns.take(1, () => Promise.resolve('done'));
+  await expect(turns.take(1, () => Promise.resolve())).rejects.toMatchObject({ code: 'server/unavailable' });
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,36 @@
+/** A file as a browser's form sends it. */
+export interface FormFile {
+  name: string;
+  content: Buffer;
+  type?: string;
+  field?: string;
+}
+
+const boundary = '----a-form-of-the-tests';
+
+/** A body with files, and the header that belongs to it. Names go in as they are, however hostile. */
+export function aForm(files: readonly FormFile[]): { payload: Buffer; headers: Record<string, string> } {
+  const parts = files.flatMap(({ name, content, type = 'application/octet-stream', field = 'files' }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n` +
+        `Content-Type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** A PDF of one empty page, with so many bytes of nothing in it. */
+export const aPdf = (fillBytes = 0): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'),
+    Buffer.from(
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n',
+    ),
+    Buffer.alloc(fillBytes, '%'),
+    Buffer.from('\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
