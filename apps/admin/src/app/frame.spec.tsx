@@ -1,4 +1,5 @@
 import { catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
+import { loadToaster } from '@app/ui';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +17,8 @@ const counts = {
   cutouts: 4,
 };
 const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+
+beforeAll(loadToaster);
 
 let api: FakeServer;
 beforeEach(() => {

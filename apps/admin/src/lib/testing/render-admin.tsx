@@ -1,4 +1,4 @@
-import { clearToasts, ToastHost } from '@app/ui';
+import { clearToasts, loadToaster, ToastHost } from '@app/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,6 +7,9 @@ import { createQueryClient } from '../api/create-query-client';
 import { leaveGuard } from '../guard/leave-guard';
 import { UnsavedChangesGuard } from '../guard/unsaved-changes-guard';
 import { returnToGate } from '../session/return-to-gate';
+
+// What draws the toasts comes by itself otherwise, in the midst of a test.
+beforeAll(loadToaster);
 
 interface RenderOptions {
   /** The address below /admin, such as '/materials?item=3'. */

@@ -1,0 +1,201 @@
+import { answers, FakeServer } from '@app/web-client/testing';
+import { apiMutation } from '@app/web-client';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { apiText } from '../api/api-text';
+import { leaveGuard } from '../guard/leave-guard';
+import { renderAdmin } from '../testing/render-admin';
+import { ConflictDialog } from './conflict-dialog';
+import { EditForm } from './edit-form';
+import { NumberField } from './number-field';
+import { SaveBar } from './save-bar';
+import { SelectField } from './select-field';
+import { SwitchField } from './switch-field';
+import { TextField } from './text-field';
+import { useEditForm } from './use-edit-form';
+
+interface Stone {
+  id: number;
+  name: string;
+  price: string;
+  kind: string;
+  isActive: boolean;
+  version: number;
+}
+const path = '/api/stones/1';
+const carrara: Stone = { id: 1, name: 'Carrara', price: '7.20', kind: 'marble', isActive: true, version: 3 };
+const toFields = (stone: Stone | null) => ({
+  name: stone?.name ?? '',
+  price: stone?.price ?? '',
+  kind: stone?.kind ?? 'marble',
+  isActive: stone?.isActive ?? true,
+});
+
+function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
+  const [stone, setStone] = useState(carrara);
+  const edit = useEditForm({
+    row: stone,
+    toFields,
+    save: (fields, base) => apiMutation<Stone>('PUT', path, { ...fields, version: base?.version }),
+    onSaved,
+    failure: apiText.updateFailed,
+  });
+  return (
+    <EditForm edit={edit} label="Stone">
+      <TextField form={edit.form} name="name" label="Name" isRequired />
+      <NumberField form={edit.form} name="price" label="Price" prefix="£" min={0} max={5000} decimals={2} />
+      <SelectField
+        form={edit.form}
+        name="kind"
+        label="Kind"
+        options={[
+          { value: 'marble', label: 'Marble' },
+          { value: 'quartz', label: 'Quartz' },
+        ]}
+      />
+      <SwitchField form={edit.form} name="isActive" label="Active" />
+      <SaveBar isSaving={edit.isSaving} />
+      <ConflictDialog
+        edit={edit}
+        fields={[
+          { name: 'name', label: 'Name' },
+          { name: 'price', label: 'Price', show: (price) => `£${String(price)}` },
+          { name: 'kind', label: 'Kind' },
+        ]}
+      />
+      <button type="button" onClick={() => setStone({ ...carrara, name: 'Renamed', version: 4 })}>
+        Refetch
+      </button>
+    </EditForm>
+  );
+}
+
+let api: FakeServer;
+let user: ReturnType<typeof userEvent.setup>;
+const onSaved = jest.fn();
+beforeEach(() => {
+  api = new FakeServer();
+  user = userEvent.setup();
+  onSaved.mockClear();
+  renderAdmin(<Form onSaved={onSaved} />);
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+async function retype(label: string, words: string) {
+  await user.clear(field(label));
+  if (words) await user.type(field(label), words);
+}
+const sent = () => api.sent('PUT', path).map(({ body }) => body);
+
+it('sends all fields with the version that they were made on, and then has nothing unsaved', async () => {
+  api.on('PUT', path, answers.ok({ ...carrara, name: 'Carrara White', version: 4 }));
+  await retype('Name', 'Carrara White');
+  await user.selectOptions(field('Kind'), 'Quartz');
+  await user.click(screen.getByRole('switch', { name: 'Active' }));
+  expect(leaveGuard.hasUnsaved).toBe(true);
+  await save();
+
+  expect(sent()).toEqual([
+    { name: 'Carrara White', price: '7.20', kind: 'quartz', isActive: false, version: 3 },
+  ]);
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  expect(leaveGuard.hasUnsaved).toBe(false);
+
+  await retype('Name', 'Again');
+  await save();
+  expect(sent()[1]).toMatchObject({ name: 'Again', version: 4 });
+});
+
+it('says at the field what is wrong, and looks again while one types (D37)', async () => {
+  await retype('Name', ' ');
+  await retype('Price', '-1');
+  await save();
+
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(field('Price')).toHaveAccessibleDescription('Must be £0 or more');
+  expect(field('Name')).toHaveFocus();
+  for (const [typed, problem] of [
+    ['5001', 'Must be £5,000 or less'],
+    ['1.234', 'At most 2 decimal places'],
+    ['', 'Please enter a number'],
+  ] as const) {
+    await retype('Price', typed);
+    expect(await screen.findByText(problem)).toBeVisible();
+  }
+  await retype('Price', '1.230');
+  expect(field('Price')).not.toHaveAttribute('aria-invalid');
+  expect(field('Price')).toHaveAttribute('min', '0');
+  expect(field('Price')).toHaveAttribute('step', '0.01');
+  expect(sent()).toEqual([]);
+});
+
+it("puts the API's refusals at their fields, and those without one above the form", async () => {
+  const fields = [
+    { field: 'name', message: 'Another item already has this name.' },
+    { field: 'imageUrl', message: 'This is not one of our pictures.' },
+  ];
+  api.on('PUT', path, answers.refused('catalogue/name-taken', { fields }));
+  await retype('Name', 'Taken');
+  await save();
+
+  expect(await screen.findByText('Another item already has this name.')).toBeVisible();
+  expect(field('Name')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not one of our pictures.');
+});
+
+it('says so in a toast when something else failed, and keeps what was typed', async () => {
+  api.on('PUT', path, answers.refused('server/unexpected'));
+  await retype('Name', 'Kept');
+  await save();
+
+  expect(await screen.findByText('Failed to update item.')).toBeVisible();
+  expect(field('Name')).toHaveValue('Kept');
+});
+
+describe('when somebody else was quicker', () => {
+  const theirs = { ...carrara, price: '9.00', version: 8 };
+  beforeEach(async () => {
+    api.on('PUT', path, answers.refused('catalogue/changed-meanwhile', { current: theirs as never }));
+    await retype('Price', '7.55');
+    await retype('Name', 'Mine');
+    await save();
+  });
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Someone else changed this' });
+
+  it('shows what differs and saves mine over it', async () => {
+    const rows = within(await dialog())
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['NameCarraraMine', 'Price£9.00£7.55']);
+
+    api.on('PUT', path, answers.ok({ ...theirs, name: 'Mine', price: '7.55', version: 9 }));
+    await user.click(screen.getByRole('button', { name: 'Keep mine and save again' }));
+    expect(sent().at(-1)).toMatchObject({ name: 'Mine', price: '7.55', version: 8 });
+    expect(onSaved).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes theirs', async () => {
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(field('Price')).toHaveValue(9);
+    expect(field('Name')).toHaveValue('Carrara');
+    expect(leaveGuard.hasUnsaved).toBe(false);
+  });
+
+  it('goes back to the form on Escape, with mine in it', async () => {
+    await dialog();
+    await user.keyboard('{Escape}');
+    expect(field('Name')).toHaveValue('Mine');
+  });
+});
+
+it('takes over what arrives anew, but not over what somebody is typing', async () => {
+  await user.click(screen.getByText('Refetch'));
+  expect(field('Name')).toHaveValue('Renamed');
+
+  await retype('Name', 'Typing');
+  await user.click(screen.getByText('Refetch'));
+  expect(field('Name')).toHaveValue('Typing');
+});

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { LazyPart } from './lazy-part';
+import { PartView } from './part-view';
+
+const missing = () => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
+const globals = globalThis as { chunkAttempt?: number };
+
+/** Draws it, and waits for what is on its way. */
+const draw = (fetchPart: () => Promise<ComponentType>) =>
+  act(async () => {
+    render(<PartView part={new LazyPart(fetchPart)} loading={<p>Loading</p>} />);
+    await Promise.resolve();
+  });
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).click();
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  delete globals.chunkAttempt;
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('asks again at a fresh address, and shows the page', async () => {
+  const fetchPart = jest
+    .fn<Promise<ComponentType>, []>()
+    .mockImplementationOnce(missing)
+    .mockResolvedValue(() => <p>The page</p>);
+  await draw(fetchPart);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page did not arrive');
+  expect(globals.chunkAttempt).toBe(1);
+  await press('Try again');
+  expect(await screen.findByText('The page')).toBeVisible();
+});
+
+it('offers to reload alone when asking again has not helped: a release has replaced the files', async () => {
+  await draw(missing);
+  await press('Try again');
+
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('keeps what breaks on a page on that page', async () => {
+  const Broken = () => {
+    throw new Error('a mistake of ours');
+  };
+  await draw(() => Promise.resolve(Broken));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page');
+  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { longTime, shortTime } from './short-time';
+
+const now = new Date('2026-07-01T10:00:00Z');
+
+it.each([
+  // London is an hour ahead in summer.
+  ['2026-07-01T09:42:00Z', 'Today, 10:42'],
+  ['2026-06-30T23:30:00Z', 'Today, 00:30'],
+  ['2026-06-30T22:30:00Z', 'Yesterday, 23:30'],
+  ['2026-02-19T08:05:00Z', '19 Feb, 08:05'],
+  ['2025-11-19T08:05:00Z', '19 Nov 2025'],
+])('%s is %s', (iso, words) => {
+  expect(shortTime(iso, now)).toBe(words);
+});
+
+it('can be had in full', () => {
+  expect(longTime('2026-07-01T09:42:00Z')).toMatch(/Wednesday.*1 July 2026.*10:42/);
+});
