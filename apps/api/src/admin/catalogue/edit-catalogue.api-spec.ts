@@ -10,12 +10,14 @@ import {
   type QuoteResponse,
 } from '@app/contracts';
 import { stoneImages } from '@app/stone';
+import type { Response } from 'light-my-request';
 import { setColorImage } from '../../catalogue/index';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { picker } from '../../testing/pick';
 import { addStaff } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
@@ -432,9 +434,48 @@ describe('two admins who edit the same colour', () => {
   });
 });
 
+it('many who change everything at once, in two processes, get an answer each', async () => {
+  const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
+  try {
+    const pick = picker(5);
+    const admins = [staff, await asStaff(other)];
+    const { id: materialId } = await create('materials');
+    const known = [await create('colors', { materialId }), await create('colors', { materialId })];
+    const deeds: ((admin: StaffCalls) => Promise<Response>)[] = [
+      (admin) => admin.post(paths.adminItems('colors'), { name: freshName(), materialId }),
+      (admin) => admin.put(paths.adminItem('materials', materialId), { basePrice: `${made}.5` }),
+      (admin) => admin.put(paths.adminItem('colors', pick.one(known).id), { priceModifier: `${made}.5` }),
+      (admin) => admin.delete(paths.adminItem('colors', pick.one(known).id)),
+      (admin) => admin.post(paths.priceChanges, { kind: 'colors', percent: '1', digest: 'older' }),
+      (admin) => admin.delete(paths.adminItem('materials', materialId)),
+    ];
+    const wave = Array.from({ length: 60 }, (_, turn) => pick.one(turn < 40 ? deeds.slice(0, 5) : deeds));
+    const replies = await Promise.all(wave.map((deed) => deed(pick.one(admins))));
+    for (const reply of replies) expect([200, 201, 404, 409]).toContain(reply.statusCode);
+    const left = await api.sql(
+      `SELECT 1 FROM color JOIN material ON material.id = material_id
+       WHERE material.deleted_at IS NOT NULL AND color.deleted_at IS NULL`,
+    );
+    expect(left).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
+
 describe('visitors', () => {
+  it('save quotes while somebody is changing the colour, and wait for nobody', async () => {
+    const color = await create<AdminColor>('colors', { materialId: 3, priceModifier: '5.00' });
+    const parts = await readCatalogue(api);
+    await api.app.get(Statements).transaction(async (tx) => {
+      const change = { colorId: color.id, field: 'image1', image: null, at } as const;
+      await setColorImage(tx, { userId: null, requestId: null }, change);
+      const saved = await api.post(paths.quotes, aQuote(parts, { colorId: color.id }));
+      expect(saved.statusCode).toBe(201);
+    });
+  });
+
   it('see a change at once, in every process', async () => {
-    const other = await startApi({ databaseUrl: api.databaseUrl });
+    const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
     try {
       const seenIn = async (instance: TestApi, id: number) =>
         (await instance.get(paths.materials)).json<Material[]>().find((material) => material.id === id);

@@ -13,13 +13,13 @@ export const RequiredKind = () =>
     schema: never,
   });
 
-/** A figure with or without its sign, as text or number; '' means none. */
+/** A figure with or without its sign, as text or number; '' means none. How many decimals it may have is another question. */
 export const OptionalSignedFigure = () =>
   wireRule({
     name: 'signedFigure',
     accepts: (value) =>
       (typeof value === 'string' || typeof value === 'number') &&
-      /^(?:[+-]?\d{1,6}(?:\.\d{1,3})?)?$/.test(String(value).trim()),
+      /^(?:[+-]?\d{1,6}(?:\.\d{1,12})?)?$/.test(String(value).trim()),
     message: 'This must be a figure such as 4 or -2.5.',
     schema: never,
   });

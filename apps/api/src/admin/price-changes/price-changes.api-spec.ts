@@ -160,6 +160,13 @@ it.each<[object, string[]]>([
   expect(await prices()).toBe(before);
 });
 
+it('reads a figure as it is meant, zeros at its end and sign included', async () => {
+  const { digest } = await preview({ kind: 'colors', percent: '4' });
+  for (const percent of ['+4', '4.00', '4.0000', ' 4 ']) {
+    expect((await preview({ kind: 'colors', percent })).digest).toBe(digest);
+  }
+});
+
 it('is carried out as it was looked at, or not at all', async () => {
   const request: PriceChangeRequest = { kind: 'colors', materialId: await quartzId(), percent: '4' };
   const { digest, lines } = await preview(request);

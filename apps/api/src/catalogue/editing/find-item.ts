@@ -6,7 +6,7 @@ import { partTables } from './part-table';
 
 /**
  * A row that is not deleted.
- * @param isForChange holds it until the transaction ends, whoever else writes to the table
+ * @param isForChange holds it until the transaction ends, whoever else writes to the table; quotes may still name it
  * @throws AppError `catalogue/item-not-found`
  */
 export async function findItem<Kind extends CatalogueKind>(
@@ -20,7 +20,7 @@ export async function findItem<Kind extends CatalogueKind>(
     {
       name: `${isForChange ? 'hold' : 'find'}-one-of-${kind}`,
       text: `SELECT ${selected} FROM ${table} AS part WHERE part.id = $1 AND part.deleted_at IS NULL
-        ${isForChange ? 'FOR UPDATE OF part' : ''}`,
+        ${isForChange ? 'FOR NO KEY UPDATE OF part' : ''}`,
     },
     [id],
   );

@@ -13,7 +13,7 @@ export function readFields(kind: CatalogueKind, request: object): Fields {
   const { columns, price } = partTables[kind];
   const fields: Fields = {};
   for (const [field, value] of Object.entries(request)) {
-    if (!(field in columns) || value === undefined) continue;
+    if (!Object.hasOwn(columns, field) || value === undefined) continue;
     if (mayBeNull.includes(field)) fields[field] = value === '' ? null : value;
     else if (value !== null) fields[field] = read(field, value, price);
   }

@@ -198,7 +198,7 @@ function findUndoneLines(tx: Transaction, kind: CatalogueKind, id: number): Prom
      JOIN ${table} AS part ON part.id = line.item_id
      WHERE line.price_change_id = $1
      ORDER BY part.sort_order, part.id
-     FOR UPDATE OF part`,
+     FOR NO KEY UPDATE OF part`,
     [id],
   );
 }
