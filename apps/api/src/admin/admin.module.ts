@@ -1,21 +1,31 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index';
+import { AccountController } from './account/account.controller';
 import { AdminFilesModule } from './admin-files.module';
 import { AdminController } from './admin.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
-import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
-import { AdminQuotesModule } from './quotes/admin-quotes.module';
 import { AdminCatalogueModule } from './catalogue/admin-catalogue.module';
 import { AdminCountsController } from './counts/admin-counts.controller';
+import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
 import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
+import { AdminQuotesModule } from './quotes/admin-quotes.module';
+import { UsersController } from './users/users.controller';
 
 @Module({
   imports: [
     AdminFilesModule,
-    AdminInquiriesModule,
-    AdminQuotesModule,
     AdminCatalogueModule,
     AdminPriceChangesModule,
+    AdminInquiriesModule,
+    AdminQuotesModule,
+    AuthModule,
   ],
-  controllers: [AdminCountsController, AdminAuditController, AdminController],
+  controllers: [
+    AdminCountsController,
+    AccountController,
+    AdminAuditController,
+    UsersController,
+    AdminController,
+  ],
 })
 export class AdminModule {}
