@@ -11,6 +11,9 @@ test.use({ trace: 'off' });
 
 const narrow = { width: 320, height: 640 };
 
+/** A picture of each state is for people who look; what needs another look always gets one. */
+const wantsAllPictures = process.env.STATES_PICTURES === '1';
+
 /** So many tests share the states, that as many browsers can be at work. */
 const shares = 6;
 
@@ -35,21 +38,38 @@ test.describe('every state of every page and part is accessible, quiet and fits'
       const addresses = await page
         .getByRole('main')
         .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        .evaluateAll((links) =>
+          links.map((link) => ({
+            address: link.getAttribute('href') ?? '',
+            hasDark: link.hasAttribute('data-has-dark'),
+          })),
+        );
       expect(addresses.length).toBeGreaterThan(100);
 
-      for (const address of addresses.filter((_, at) => at % shares === share - 1)) {
+      for (const { address, hasDark } of addresses.filter((_, at) => at % shares === share - 1)) {
         await test.step(address, async () => {
           await page.goto(statesUrl(address));
           await page.locator('html[data-state=shown]').waitFor({ state: 'attached', timeout: 30_000 });
+          const foundBefore = test.info().errors.length;
           expect.soft(await violationsOn(page), `accessibility of ${address}`).toEqual([]);
           expect.soft(said.splice(0), `console of ${address}`).toEqual([]);
           expect.soft(await sidewaysScroll(page), `${address} at ${size.width} px`).toBe(0);
-          await page.screenshot({
-            path: `${pictures}${address.split('/').slice(2).join('--')}.jpg`,
-            type: 'jpeg',
-            quality: 60,
-          });
+          if (wantsAllPictures || test.info().errors.length > foundBefore)
+            await page.screenshot({
+              path: `${pictures}${address.split('/').slice(2).join('--')}.jpg`,
+              type: 'jpeg',
+              quality: 60,
+            });
+          if (hasDark) {
+            await page.emulateMedia({ colorScheme: 'dark' });
+            expect.soft(await violationsOn(page), `accessibility of ${address}, dark`).toEqual([]);
+            await page.screenshot({
+              path: `${pictures}${address.split('/').slice(2).join('--')}--dark.jpg`,
+              type: 'jpeg',
+              quality: 60,
+            });
+            await page.emulateMedia({ colorScheme: 'light' });
+          }
           if (size.width > 400) return;
           await page.setViewportSize(narrow);
           expect.soft(await sidewaysScroll(page), `${address} at ${narrow.width} px`).toBe(0);
