@@ -116,7 +116,7 @@ it('leads back to the gate when the session has ended, and keeps the address', a
 it('signs out from the user menu', async () => {
   api.on('POST', paths.logout, answers.ok({}));
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Alison: account and theme' }));
+  await user.click(screen.getByRole('button', { name: /^Alison.*account and theme$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
 
   expect(await screen.findByRole('button', { name: 'Login as Admin' })).toBeVisible();

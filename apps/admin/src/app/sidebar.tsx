@@ -20,13 +20,13 @@ export function Sidebar({ staff, current }: SidebarProps) {
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
   const further = adminPages.filter(({ place }) => place === 'further');
   return (
-    <div className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
+    <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
       <Link
         href="~/"
-        aria-label={text.toShop}
         className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-[21px] max-full:[&>span]:gap-0 max-full:[&>span]:text-[0px]"
       >
         <Logo name={company.name} />
+        <span className="sr-only">{text.toShop}</span>
       </Link>
       <div className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:flex-none wide:flex-col wide:gap-0.5">
         <TabList current={current} counts={counts} />
@@ -47,6 +47,6 @@ export function Sidebar({ staff, current }: SidebarProps) {
       <div className="flex-none wide:mt-auto wide:border-t wide:border-line wide:pt-2">
         <UserMenu staff={staff} />
       </div>
-    </div>
+    </header>
   );
 }

@@ -18,6 +18,7 @@ export const text = {
   users: 'Users',
   account: 'Account',
   userMenu: (name: string) => `${name}: account and theme`,
+  accountAndTheme: 'account and theme',
   theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   toShop: 'To the shop',

@@ -20,7 +20,6 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
       trigger={
         <button
           type="button"
-          aria-label={text.userMenu(name)}
           className="flex min-h-11.5 w-full items-center gap-2.5 rounded-dialog px-2.5 text-left hover:bg-raised max-full:wide:justify-center max-full:wide:px-0"
         >
           <span
@@ -29,10 +28,11 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
           >
             {name.slice(0, 2)}
           </span>
-          <span className="min-w-0 max-full:hidden">
+          <span className="min-w-0 max-full:sr-only">
             <span className="block truncate text-admin font-label">{name}</span>
             <span className="block truncate text-caption text-ink-3">{staff.email}</span>
           </span>
+          <span className="sr-only">{text.accountAndTheme}</span>
         </button>
       }
     >

@@ -46,6 +46,8 @@ export function AdminPage(props: AdminPageProps) {
   return (
     <div className={cx('grid min-h-dvh', hasPanel && columns[panelWidth])}>
       <title>{`${title} - ${company.name}`}</title>
+      {/* On a phone the panel takes the place of the page, but not of its name. */}
+      {panel && <h1 className="sr-only wide:hidden">{title}</h1>}
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
           <h1 className="flex min-h-11 items-center text-[17px]/[1.2] font-strong tracking-[-0.01em]">
