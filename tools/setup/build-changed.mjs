@@ -12,6 +12,7 @@ const bundles = [
   'apps/api/dist/worker.js',
   'apps/api/dist/migrate.js',
   'apps/api/dist/seed.js',
+  'apps/api/dist/create-admin.js',
   'apps/admin/dist/server.js',
   'apps/shop/dist/server.js',
   'apps/sumup-sandbox/dist/server.js',

@@ -4,6 +4,8 @@ import { dataSourceOptions } from '../database/data-source-options';
 import { expectRefusal } from '../testing/expect-refusal';
 import { addStaff, logIn, sessionOf } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
+import { Statements } from '../database/statements';
+import { createAdmin } from './create-admin';
 import { demoAdmin } from './demo-admin';
 import { seedDemoAdmin } from './seed-demo-admin';
 
@@ -77,4 +79,50 @@ it('signs in over https alone, with cookies that travel over https alone', async
   expect((await api.get(paths.currentUser, session)).statusCode).toBe(200);
   await api.post(paths.logout, {}, session);
   expectRefusal(await api.get(paths.currentUser, session), 'auth/signed-out');
+});
+
+describe('the command that makes an admin', () => {
+  const wish = { kind: 'new', email: 'first@example.com', firstName: 'Robin' } as const;
+  const reset = { kind: 'reset-password', email: wish.email } as const;
+  const run = (what: Parameters<typeof createAdmin>[1]) =>
+    createAdmin(api.app.get(Statements, { strict: false }), what, new Date());
+  const signInWith = (password: string | null) =>
+    logIn(api, { email: wish.email, password: password ?? '' }, securely);
+
+  beforeEach(() => api.sql('DELETE FROM staff_user'));
+
+  it('makes one who can sign in with a password that is easy to type and hard to guess', async () => {
+    const password = await run(wish);
+    expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/);
+    const reply = await signInWith(password);
+    expect(reply.json()).toEqual({ firstName: 'Robin', email: wish.email, isAdmin: true });
+    const [entry] = await api.sql('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1');
+    expect(entry).toMatchObject({ action: 'user.create', actor_id: null, request_id: null });
+    expect(JSON.stringify(entry)).not.toContain(password);
+  });
+
+  it('makes nobody twice, and resets only a password that there is', async () => {
+    expect(await run(reset)).toBeNull();
+    const password = await run(wish);
+    expect(await run(wish)).toBeNull();
+    expect((await signInWith(password)).statusCode).toBe(200);
+  });
+
+  it('resets a password: whoever was in is out, and what was lost is gone', async () => {
+    const old = await run(wish);
+    const session = { cookie: sessionOf(await signInWith(old)), ...securely };
+    await api.sql(
+      `INSERT INTO staff_second_factor (user_id, secret, created_at, confirmed_at, last_step)
+       SELECT id, repeat('A', 32), now(), now(), 1 FROM staff_user`,
+    );
+    await api.sql('UPDATE staff_user SET is_active = false, is_admin = false, is_demo = true');
+
+    const password = await run(reset);
+    expect(password).not.toBe(old);
+    expectRefusal(await signInWith(old), 'auth/wrong-credentials');
+    expect((await signInWith(password)).json()).toMatchObject({ isAdmin: true });
+    expectRefusal(await api.get(paths.currentUser, session), 'auth/signed-out');
+    const [entry] = await api.sql('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1');
+    expect(entry).toMatchObject({ action: 'user.reset-password', actor_id: null });
+  });
 });

@@ -1,0 +1,43 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { createAdmin } from './auth/create-admin';
+import { readCreateAdminWish, UsageError, type CreateAdminWish } from './auth/create-admin-wish';
+import { processConfig } from './config/process-config';
+import { readTaskConfig } from './config/read-config';
+import { dataSourceOptions } from './database/data-source-options';
+import { Statements } from './database/statements';
+import { entities } from './entities';
+
+const wish = readWish();
+const config = processConfig(readTaskConfig);
+const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 1 }, entities));
+await database.initialize();
+const password = await createAdmin(new Statements(database), wish, new Date()).finally(() =>
+  database.destroy(),
+);
+if (password === null) {
+  const refusals = {
+    new: 'Somebody with this address is a user already. Add --reset-password to give them a new password.',
+    'reset-password': 'There is nobody with this address.',
+  };
+  console.error(refusals[wish.kind]);
+  process.exit(1);
+}
+console.info(`${wish.kind === 'new' ? 'Added' : 'Password reset'}: ${wish.email}, an admin.
+
+  Password:  ${password}
+
+It is shown this once. Sign in at /admin, then choose another one under "My account".`);
+
+function readWish(): CreateAdminWish {
+  try {
+    return readCreateAdminWish(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}
+
+  --email sam@example.com --name Sam          adds an admin
+  --email sam@example.com --reset-password    gives one a new password, and removes the second factor`);
+    process.exit(64); // EX_USAGE of sysexits.h
+  }
+}
