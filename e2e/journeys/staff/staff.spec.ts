@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { paths, type Material, type Thickness } from '@app/contracts';
+import type { APIRequestContext } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+import { Mailbox } from '../../fixtures/mailbox';
+import { sidewaysScroll } from '../../fixtures/sideways';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+/** Somebody of this run alone: other journeys write to the same lists. */
+const somebody = () => {
+  const mark = randomBytes(4).toString('hex');
+  return { lastName: `Cole-${mark}`, email: `harriet-${mark}@example.com` };
+};
+
+/** A question about a top that is too long for the calculator. */
+async function askForAPrice(request: APIRequestContext, { lastName, email }: ReturnType<typeof somebody>) {
+  const materials = (await (await request.get(paths.materials)).json()) as Material[];
+  const thicknesses = (await (await request.get(paths.thicknesses)).json()) as Thickness[];
+  const marble = materials.find(({ name }) => name === 'Marble');
+  const reply = await request.post(paths.contact, {
+    data: {
+      firstName: 'Harriet',
+      lastName,
+      email,
+      phone: '0118 496 0177',
+      message: 'Please send me a price for this top.',
+      configuration: {
+        materialId: marble?.id,
+        colorId: marble?.colors.find(({ name }) => name === 'Calacatta Gold')?.id,
+        thicknessId: thicknesses.find(({ value }) => value === '20mm')?.id,
+        length: 3400,
+        width: 350,
+      },
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+test('an inquiry is noted, marked and made a quote, whose page shows the price', async ({
+  page,
+  request,
+}) => {
+  const writer = somebody();
+  const id = await askForAPrice(request, writer);
+  await signInAsStaff(page);
+  await page.goto(`/admin/inquiries?search=${writer.lastName}`);
+  await page.getByRole('button', { name: new RegExp(`Harriet ${writer.lastName}`) }).click();
+
+  const panel = page.getByRole('region', { name: `Harriet ${writer.lastName}` });
+  await expect(panel.getByText('Calacatta Gold, Marble')).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^Plan, 3400 by 350 millimetres/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:harriet-/);
+  await expectAccessible(page, 'an inquiry');
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await panel.getByRole('textbox', { name: 'Add a note' }).fill('Rang: 1200 mm is enough');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect(panel.getByRole('list', { name: 'Notes' })).toContainText('Rang: 1200 mm is enough');
+  await panel.getByRole('button', { name: 'Status: New' }).click();
+  await page.getByRole('menuitemradio', { name: 'In progress' }).click();
+  await expect(panel.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Make a quote of it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a quote' });
+  await expect(dialog.getByText('A quote can be made for 500 to 3000 mm')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Length' }).fill('1200');
+  await expect(dialog.getByText('£357.00').first()).toBeVisible();
+  await expectAccessible(page, 'making a quote');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Save quote' }).click();
+  const saved = page.getByRole('dialog', { name: 'Quote saved' });
+  const reference = /VT-\d\d-\d{5,}/.exec((await saved.getByRole('status').textContent()) ?? '')?.[0] ?? '';
+  const link = await saved.getByRole('textbox', { name: 'Link for the customer' }).inputValue();
+  await saved.getByRole('button', { name: 'Done' }).click();
+  await expect(panel.getByRole('list', { name: 'Notes' })).toContainText(`Quote ${reference} made`);
+
+  await page.goto(`/admin?search=${reference}`);
+  await expect(page.getByText(`Harriet ${writer.lastName}`)).toBeVisible();
+  await expectAccessible(page, 'orders');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.goto(`/admin/audit?subject=contact-inquiry&subjectId=${id}`);
+  const log = page.getByRole('list', { name: 'Audit log' });
+  await log.getByText(/status of the contact inquiry/).click();
+  await expect(log.getByRole('row', { name: 'status new in-progress' })).toBeVisible();
+  await expectAccessible(page, 'audit log');
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  // What the customer sees.
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByText('£357.00').first()).toBeVisible();
+  await expect(page.getByText(reference).first()).toBeVisible();
+});
+
+// The same at either width; the pages themselves are looked at on a phone below.
+test.describe('a colleague', { tag: '@desktop' }, () => {
+  test.use({ expectedComplaints: /status of 40[13]/ });
+
+  test('is invited, sets a password and a second factor, signs in with both, and is out at once when disabled', async ({
+    page,
+    browser,
+  }) => {
+    const { email } = somebody();
+    const password = `granite ${email}`;
+    await signInAsStaff(page);
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Tom');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await expectAccessible(page, 'inviting somebody');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`It is on its way to ${email}.`).first()).toBeVisible();
+
+    const mail = await new Mailbox().mailTo(email, /./);
+    const invitation = /\/admin\/invitation\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+    const tom = await (await browser.newContext()).newPage();
+    await tom.goto(invitation);
+    await tom.getByLabel('New password').fill(password);
+    await tom.getByRole('button', { name: 'Set password' }).click();
+    await tom.getByRole('link', { name: 'Go to the login' }).waitFor();
+
+    await signInAsStaff(tom, { email, password });
+    await tom.goto('/admin/account');
+    await tom.getByRole('button', { name: 'Set up a second factor' }).click();
+    const prove = tom.getByRole('form', { name: 'Set up a second factor' });
+    await prove.getByLabel('Password').fill(password);
+    await prove.getByRole('button', { name: 'Go on' }).click();
+    await tom.getByRole('img', { name: 'Square code for an authenticator app' }).waitFor();
+    await expectAccessible(tom, 'setting up a second factor');
+    const secret = await tom.getByRole('code').textContent();
+    const totp = new TOTP({ secret: Secret.fromBase32((secret ?? '').replaceAll(' ', '')) });
+    await tom.getByLabel('Code that the app shows').fill(totp.generate());
+    await tom.getByRole('button', { name: 'Confirm' }).click();
+    await tom.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(tom.getByText('10 recovery codes are left.')).toBeVisible();
+
+    await tom.context().clearCookies();
+    await tom.goto('/admin');
+    await tom.getByRole('button', { name: 'Login as Admin' }).click();
+    await tom.getByLabel('Email').fill(email);
+    await tom.getByLabel('Password').fill(password);
+    await tom.getByRole('button', { name: 'Login', exact: true }).click();
+    // No code works twice: this is the next one, which the phone's clock may already show.
+    await tom.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await tom.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(tom.getByRole('heading', { name: 'Orders & Deposits' })).toBeVisible();
+
+    await page.goto(`/admin/users?search=${email}`);
+    await page.getByRole('button', { name: 'Actions for Tom' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Disable Tom?' })
+      .getByRole('button', { name: 'Disable' })
+      .click();
+    await expect(page.getByRole('row', { name: /Tom/ })).toContainText('Disabled');
+    await expectAccessible(page, 'users');
+
+    await tom.getByRole('tab', { name: 'Materials' }).click();
+    await expect(tom.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+    await tom.context().close();
+
+    await page.goto('/admin/audit?subject=user');
+    await expect(page.getByRole('list', { name: 'Audit log' })).toContainText(/disabled (the user )?Tom/);
+  });
+});
+
+test('users and account fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('list', { name: 'Users' })).toContainText('admin@example.com');
+  await expectAccessible(page, 'users');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.goto('/admin/account');
+  await expect(page.getByRole('form', { name: 'Password' })).toBeVisible();
+  await expectAccessible(page, 'account');
+  expect(await sidewaysScroll(page)).toBe(0);
+});
