@@ -1,4 +1,4 @@
-import { paths } from '@app/contracts';
+import { attachmentLimits, paths } from '@app/contracts';
 import { apiNeighbours } from './api-neighbours';
 
 /** What the API needs at most, while the card provider is slow. */
@@ -12,4 +12,21 @@ it('waits for a payment longer than the API may take, and for nothing else', () 
   expect(api).toMatchObject({ prefix: '/api', timeoutMs: 15_000 });
   expect(deposits?.bodyLimit).toBe(api?.bodyLimit);
   expect(paths.retryDeposit('an-id').startsWith(`${paths.deposits}/`)).toBe(true);
+});
+
+it('has room and time for photos where they belong, and nowhere else', () => {
+  const [api, , ...photos] = apiNeighbours('http://api.example');
+
+  expect(photos.map(({ prefix, methods }) => [prefix, methods])).toEqual([
+    ['/api/quotes/:id/attachments', ['POST']],
+    ['/api/contact/:id/attachments', ['POST']],
+    ['/api/trade-inquiries/:id/attachments', ['POST']],
+  ]);
+  for (const { bodyLimit, bodyTimeMs } of photos) {
+    expect(bodyLimit).toBeGreaterThan(attachmentLimits.count * attachmentLimits.size);
+    // Fifty megabytes at 1.5 Mbit/s.
+    expect(bodyTimeMs).toBeGreaterThan(270_000);
+  }
+  expect(api?.bodyLimit).toBeLessThan(attachmentLimits.size);
+  expect(api?.bodyTimeMs).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { passOn } from './pass-on';
 import { aNeighbour } from './testing/a-neighbour';
 import { ask } from './testing/ask';
+import { dripTo } from './testing/drip-to';
 import { createWebServer } from './web-server';
 
 const logged: string[] = [];
@@ -180,6 +181,19 @@ it('refuses a body that turns out too large on the way', async () => {
   const { status } = await ask(server, { method: 'POST', path: '/api/quotes' }, large);
 
   expect(status).toBe(413);
+});
+
+it('gives a body its time, and those that were promised it more', async () => {
+  const hasty = { upstream: neighbour.url, timeoutMs: 1_100, bodyLimit: 100 };
+  await passOn(server, { ...hasty, prefix: '/api/hasty', methods: ['POST'], bodyTimeMs: 300 });
+  await passOn(server, { ...hasty, prefix: '/api/:id/photos', methods: ['POST'], bodyTimeMs: 10_000 });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const drip = (path: string) => dripTo(server, path, { times: 4, everyMs: 200 });
+  const [late, inTime] = await Promise.all([drip('/api/hasty'), drip('/api/a1/photos')]);
+
+  expect(late).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
+  expect(inTime).toMatch(/^HTTP\/1\.1 200 /);
+  expect(seen).toMatchObject([{ url: '/api/a1/photos', body: 'xxxx' }]);
 });
 
 it.each([

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import { Transform, type Readable } from 'node:stream';
 import { replyWithError, type AnyReply } from './error-reply';
+import { limitBodyTime } from './limit-body-time';
 
 export interface Neighbour {
   /** What begins with this is passed on, such as `/api`. */
@@ -22,13 +23,23 @@ export interface Neighbour {
   timeoutMs: number;
   /** Largest body that is passed on. */
   bodyLimit: number;
+  /** Longest that a body may take to arrive whole; half a minute unless said otherwise. */
+  bodyTimeMs?: number;
 }
 
 const connectTimeoutMs = 2_000;
 
 /** Lets another server answer for a part of our address. When it can't, the visitor gets a sentence and 503. */
 export async function passOn(server: FastifyInstance, neighbour: Neighbour): Promise<void> {
-  const { prefix, methods, rewritePrefix = prefix, upstream, timeoutMs, bodyLimit } = neighbour;
+  const {
+    prefix,
+    methods,
+    rewritePrefix = prefix,
+    upstream,
+    timeoutMs,
+    bodyLimit,
+    bodyTimeMs = 30_000,
+  } = neighbour;
   const options: FastifyHttpProxyOptions = {
     prefix,
     ...(methods && { httpMethods: methods }),
@@ -60,7 +71,13 @@ export async function passOn(server: FastifyInstance, neighbour: Neighbour): Pro
       onError: answerForTheSilent(prefix),
     },
   };
-  await server.register(httpProxy, options);
+  await server.register(async (part) => {
+    part.addHook('onRequest', (request, reply, next) => {
+      limitBodyTime(request.raw, reply.raw, bodyTimeMs);
+      next();
+    });
+    await part.register(httpProxy, options);
+  });
 }
 
 type Seen = Pick<FastifyRequest<RequestGenericInterface, RawServerBase>, 'id' | 'ip' | 'host' | 'protocol'>;

@@ -1,8 +1,8 @@
-import { errorCatalogue } from '@app/contracts';
 import proxyAddr from '@fastify/proxy-addr';
 import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import { answerBrokenHttp } from './answer-broken-http';
 import { lockedPolicy } from './content-security-policy';
 import { drainOnClose } from './drain-on-close';
 import { replyWithError } from './error-reply';
@@ -32,7 +32,9 @@ export function createWebServer({ trustedProxies, logLevel, logTo }: WebServerOp
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustOf(trustedProxies),
-    requestTimeout: 30_000,
+    // For whoever is allowed most; pass-on.ts has less patience with the bodies of all others.
+    requestTimeout: 330_000,
+    http: { headersTimeout: 30_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read never reaches the hooks, so the headers are put on here.
     frameworkErrors: (_error, _request, reply) => {
@@ -74,24 +76,3 @@ function trustOf(hops: number) {
   const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
   return (address: string, hop: number) => hop < hops && (hop > 0 || isNear(address, hop));
 }
-
-/** Bytes that are no HTTP at all never become a request; they too get the one shape. */
-function answerBrokenHttp(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code = brokenHttp[error.code ?? ''] ?? 'request/invalid';
-  const { status, sentence } = errorCatalogue[code];
-  const body = JSON.stringify({ error: sentence, code, requestId: randomUUID() });
-  const head = [
-    `HTTP/1.1 ${status} Refused`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroySoon();
-}
-
-const brokenHttp: Partial<Record<string, 'request/headers-too-large' | 'request/timed-out'>> = {
-  HPE_HEADER_OVERFLOW: 'request/headers-too-large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request/timed-out',
-};

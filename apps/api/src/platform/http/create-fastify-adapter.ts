@@ -4,6 +4,7 @@ import { ErrorFilter } from '../errors/error-filter';
 import { acceptFiles } from './accept-files';
 import { acceptJsonAlone, unreadType } from './accept-json-alone';
 import { answerBrokenHttp } from './broken-http';
+import { limitBodyTime } from './limit-body-time';
 import { requestIdOf } from './request-id';
 import { isTrustedHop } from './trusted-hop';
 
@@ -24,6 +25,10 @@ declare module 'fastify' {
 /** Bytes of a request body; a route that needs more says so with `@RouteConfig({ bodyLimit })`. */
 const bodyLimit = 32 * 1024;
 
+/** Longest that a body may take to arrive whole, and one with files. */
+const bodyTimeMs = 30_000;
+const filesTimeMs = 300_000;
+
 /** The HTTP server of a process. Every failure before Nest's own handling comes out in the one shape too (D12). */
 export function createFastifyAdapter(): FastifyAdapter {
   const errors = new ErrorFilter();
@@ -35,7 +40,8 @@ export function createFastifyAdapter(): FastifyAdapter {
     // Ids that nobody was given are unknown, however long; beyond this the address itself is refused.
     routerOptions: { maxParamLength: 1_000 },
     skipMiddie: true, // there is no Nest middleware
-    requestTimeout: 30_000,
+    requestTimeout: 330_000,
+    http: { headersTimeout: 30_000 },
     return503OnClosing: false, // a request that reached us while we leave is still answered
     // Malformed addresses fail in the router, before any hook.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -52,10 +58,11 @@ export function createFastifyAdapter(): FastifyAdapter {
     const limit = route.config?.bodyLimit;
     if (limit) route.bodyLimit = limit;
   });
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const { headers } = request.raw;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
-    const { isAlwaysJson, isOpenToAll } = request.routeOptions.config ?? {};
+    const { isAlwaysJson, isOpenToAll, takesFiles } = request.routeOptions.config ?? {};
+    if (hasBody) limitBodyTime(request.raw, reply.raw, takesFiles ? filesTimeMs : bodyTimeMs);
     if (isAlwaysJson && hasBody) headers['content-type'] = 'application/json';
     if (isOpenToAll) {
       if (hasBody) headers['content-type'] = unreadType;

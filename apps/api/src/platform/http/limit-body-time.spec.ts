@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { limitBodyTime } from './limit-body-time';
+
+const server = createServer((request, response) => {
+  limitBodyTime(request, response, 200);
+  if (request.url === '/early') response.writeHead(200).write('already ');
+  request.resume().on('end', () => response.end('done'));
+});
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Posts letters, with a pause before each, and returns all that came back. */
+async function post(path: string, letters: number, pauseMs: number): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
+  const closed = once(socket, 'close');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${letters}\r\n\r\n`);
+  for (let sent = 0; sent < letters && socket.writable; sent += 1) {
+    await pause(pauseMs);
+    if (socket.writable) socket.write('x');
+  }
+  await closed;
+  return text;
+}
+
+it('lets through what arrives in time', async () => {
+  expect(await post('/', 3, 10)).toMatch(/^HTTP\/1\.1 200 [^]*done/);
+});
+
+it('ends what does not, in so many words', async () => {
+  expect(await post('/', 3, 150)).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
+});
+
+it('adds nothing to an answer that has begun', async () => {
+  const answer = await post('/early', 3, 150);
+  expect(answer).toMatch(/already/);
+  expect(answer).not.toMatch(/408|done/);
+});

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerBrokenHttp } from './answer-broken-http';
+
+/**
+ * Ends a request whose body has not arrived whole in time. Node itself knows one limit for all requests, which has to suit
+ * those who send photos by telephone.
+ */
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) request.socket.destroy();
+    else answerBrokenHttp(timedOut(), request.socket);
+  }, limitMs).unref();
+  const end = () => clearTimeout(timer);
+  request.once('end', end).once('close', end);
+  response.once('finish', end);
+}
+
+const timedOut = () =>
+  Object.assign(new Error('the body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
