@@ -8,6 +8,7 @@ import { Frame } from './app/frame';
 import { createQueryClient } from './lib/api/create-query-client';
 import { leaveGuard } from './lib/guard/leave-guard';
 import { returnToGate } from './lib/session/return-to-gate';
+import { useOwnStyles } from './lib/theme/use-own-styles';
 import { useDocumentTheme } from './lib/theme/use-theme';
 import { Gate } from './pages/gate/gate';
 import { InvitationPage } from './pages/gate/invitation-page';
@@ -19,6 +20,7 @@ const adminBase = '/admin';
 export function AdminApp({ basePath }: AdminAppProps) {
   const [client] = useState(() => createQueryClient(returnToGate));
   useDocumentTheme();
+  useOwnStyles();
   return (
     <QueryClientProvider client={client}>
       <Router base={basePath === '/migrate' ? adminBase : basePath} aroundNav={leaveGuard.aroundNav}>

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { axeSource, expectAccessible, violationsOn } from '../../fixtures/accessibility';
+import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
 import { sidewaysScroll } from '../../fixtures/sideways';
 import { statesUrl } from '../../fixtures/states-url';
@@ -62,6 +63,8 @@ test.describe('every state of every page and part is accessible, quiet and fits'
             });
           if (hasDark) {
             await page.emulateMedia({ colorScheme: 'dark' });
+            await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+            await comeToRest(page);
             expect.soft(await violationsOn(page), `accessibility of ${address}, dark`).toEqual([]);
             await page.screenshot({
               path: `${pictures}${address.split('/').slice(2).join('--')}--dark.jpg`,

@@ -1,5 +1,5 @@
 import type { ShopStates } from '../testing/shop-state';
-import { toSegment, type ShownPart } from './shown-part';
+import { adminKind, toSegment, type ShownPart } from './shown-part';
 
 // The bundler reads these as they stand: nothing in them may be computed.
 const ofTheShop = import.meta.webpackContext('..', { recursive: true, regExp: /\.states\.tsx$/ });
@@ -9,11 +9,18 @@ const ofTheLibrary = import.meta.webpackContext('../../../../libs/ui/src', {
   regExp: /\.states\.tsx$/,
 });
 
+/** The admin's, too: a page of states of its own would be a second build for the same checks. */
+const ofTheAdmin = import.meta.webpackContext('../../../../apps/admin/src', {
+  recursive: true,
+  regExp: /\.states\.tsx$/,
+});
+
 /** Every states file there is; a new one needs no entry anywhere. */
 export const findParts = (): ShownPart[] =>
   [
     ...ofTheShop.keys().map((file) => toPart(file.split('/')[1] ?? '', ofTheShop(file))),
     ...ofTheLibrary.keys().map((file) => toPart('shared parts', ofTheLibrary(file))),
+    ...ofTheAdmin.keys().map((file) => toPart(adminKind, ofTheAdmin(file))),
   ].sort((one, other) => one.kind.localeCompare(other.kind) || one.name.localeCompare(other.name));
 
 function toPart(kind: string, file: unknown): ShownPart {

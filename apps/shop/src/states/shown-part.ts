@@ -15,6 +15,9 @@ export interface ShownState {
   state: ShopState;
 }
 
+/** What has a dark mode, unlike the shop: the journeys look at it in both. */
+export const adminKind = 'admin';
+
 /** 'Refused: e-mail' → 'refused-e-mail' */
 export const toSegment = (words: string) =>
   words

@@ -1,4 +1,4 @@
-import type { ShownPart } from './shown-part';
+import { adminKind, type ShownPart } from './shown-part';
 
 /** Every state there is, with the way to each. */
 export function StatesList({ parts }: { parts: readonly ShownPart[] }) {
@@ -21,7 +21,9 @@ export function StatesList({ parts }: { parts: readonly ShownPart[] }) {
                 <ul>
                   {part.states.map(({ name, address }) => (
                     <li key={address}>
-                      <a href={address}>{name}</a>
+                      <a href={address} data-has-dark={kind === adminKind || undefined}>
+                        {name}
+                      </a>
                     </li>
                   ))}
                 </ul>

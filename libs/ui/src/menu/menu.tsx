@@ -1,6 +1,6 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface MenuProps {
   /** The button that opens it: one element that takes a ref. */
@@ -13,10 +13,12 @@ interface MenuProps {
 
 /** A menu below a button. The page stays usable behind it and keeps its scroll bar. */
 export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
+      {/* Nothing on a page is outside its landmarks. */}
+      <RadixMenu.Portal container={isOpen ? document.querySelector('main') : null}>
         <RadixMenu.Content
           aria-label={label}
           align={align}

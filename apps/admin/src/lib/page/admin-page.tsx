@@ -49,13 +49,13 @@ export function AdminPage(props: AdminPageProps) {
       {/* On a phone the panel takes the place of the page, but not of its name. */}
       {panel && <h1 className="sr-only wide:hidden">{title}</h1>}
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
-        <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
+        <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
           <h1 className="flex min-h-11 items-center text-[17px]/[1.2] font-strong tracking-[-0.01em]">
             {title}
           </h1>
           <div className="flex flex-wrap items-center gap-2 max-wide:contents">
             {searchLabel && <PageSearch label={searchLabel} />}
-            {actions}
+            {actions && <div className="flex flex-wrap gap-2 max-wide:order-2">{actions}</div>}
             {primary && <PrimaryAction {...primary} />}
           </div>
         </header>

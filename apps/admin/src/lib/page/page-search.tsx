@@ -33,7 +33,7 @@ export function PageSearch({ label }: { label: string }) {
   return (
     <div
       role="search"
-      className="flex h-11 items-center gap-2 rounded-dialog border border-line-strong bg-surface pl-2.5 text-ink-3 focus-within:border-chalk focus-within:shadow-[0_0_0_1px_var(--color-chalk)] max-wide:order-last max-wide:my-1.5 max-wide:w-full wide:h-8.5 wide:w-55 full:w-70 forced-colors:focus-within:outline-3"
+      className="flex h-11 items-center gap-2 rounded-dialog border border-line-strong bg-surface pl-2.5 text-ink-3 focus-within:border-chalk focus-within:shadow-[0_0_0_1px_var(--color-chalk)] max-wide:order-1 max-wide:w-50 max-wide:flex-1 wide:h-8.5 wide:w-55 full:w-70 forced-colors:focus-within:outline-3"
     >
       <Search aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
       <input

@@ -7,25 +7,16 @@ const globals = globalThis as { chunkAttempt?: number };
  */
 export class LazyPart<T> {
   private arrival: Promise<T> | undefined;
-  private part: T | undefined;
   private failures = 0;
 
   constructor(private readonly fetchPart: () => Promise<T>) {}
-
-  /** What has arrived already, so that coming back shows it at once. */
-  get arrived(): T | undefined {
-    return this.part;
-  }
 
   /** The same promise until {@link forget}: React asks again on every render. */
   arrive(): Promise<T> {
     if (!this.arrival) {
       this.arrival = this.fetchPart();
       this.arrival.then(
-        (part) => {
-          this.part = part;
-          this.failures = 0;
-        },
+        () => (this.failures = 0),
         () => {
           this.failures += 1;
           globals.chunkAttempt = (globals.chunkAttempt ?? 0) + 1;

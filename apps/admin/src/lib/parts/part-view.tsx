@@ -18,7 +18,7 @@ export const PartView = ({ part, loading }: PartViewProps) => (
   </PartBoundary>
 );
 
-const Arrived = ({ part }: Pick<PartViewProps, 'part'>) => createElement(part.arrived ?? use(part.arrive()));
+const Arrived = ({ part }: Pick<PartViewProps, 'part'>) => createElement(use(part.arrive()));
 
 class PartBoundary extends Component<
   { part: PartViewProps['part']; children: ReactNode },

@@ -1,0 +1,150 @@
+import { paths, sessionHintCookie, type AdminMaterial } from '@app/contracts';
+import type { Visitor } from '@app/ui/testing';
+import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
+import { lazy, Suspense } from 'react';
+import type { AdminState, AdminStates } from '../lib/testing/admin-state';
+
+const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const counts = {
+  quotes: 18,
+  newInquiries: 3,
+  materials: 5,
+  colors: 27,
+  'sink-types': 5,
+  thicknesses: 4,
+  cutouts: 4,
+};
+const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].map(
+  (name, index): AdminMaterial => ({
+    id: index + 1,
+    name,
+    description: 'Limestone that spent a long time under a mountain.',
+    basePrice: '6.200',
+    features: ['Heat resistant'],
+    applications: ['Vanity tops'],
+    maintenance: '',
+    warranty: '',
+    isActive: name !== 'Quartz',
+    colorCount: 6,
+    activeColorCount: 4,
+    version: 1,
+    updatedAt: null,
+  }),
+);
+
+/** With its style sheet, which is no business of the shop's own states. */
+const AdminApp = lazy(() => import('../admin-app').then((it) => ({ default: it.AdminApp })));
+
+const view = () => (
+  <Suspense>
+    <AdminApp basePath="/admin" />
+  </Suspense>
+);
+
+/** The admin at an address, to somebody who is signed in or not. */
+const at = (
+  address: string,
+  {
+    visit,
+    api,
+    isSignedIn = true,
+  }: Partial<Pick<AdminState, 'visit' | 'api'>> & { isSignedIn?: boolean } = {},
+): AdminState => ({
+  isPage: true,
+  view,
+  before: () => {
+    window.history.replaceState(null, '', address);
+    document.cookie = `${sessionHintCookie}=${isSignedIn ? '1' : ''}; path=/`;
+  },
+  api: (server) => {
+    server
+      .on('GET', paths.currentUser, answers.ok(alison))
+      .on('GET', paths.adminCounts, answers.ok(counts))
+      .on('GET', paths.catalogueWarnings, answers.ok([]))
+      .on('GET', paths.priceChanges, answers.list([]))
+      .on('GET', paths.adminItems('materials'), answers.list(materials))
+      .on('GET', `${paths.adminItems('materials')}?pageSize=200`, answers.list(materials));
+    for (const { id } of materials) server.on('GET', paths.materialColors(id), answers.ok([]));
+    api?.(server);
+  },
+  visit,
+});
+
+const materialsAnswer = (answer: Answer) => (api: FakeServer) =>
+  api.on('GET', paths.adminItems('materials'), answer);
+
+async function logIn({ user, screen }: Visitor) {
+  await user.click(await screen.findByRole('button', { name: 'Login as Admin' }));
+  await user.type(screen.getByLabelText('Email'), 'alison@example.com');
+  await user.type(screen.getByLabelText('Password'), 'not this one');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+const gate = (answer: Answer, visit: AdminState['visit'] = logIn) =>
+  at('/admin', { isSignedIn: false, api: (api) => api.on('POST', paths.login, answer), visit });
+
+export const states: AdminStates = {
+  part: 'Admin',
+  states: {
+    'gate: closed': gate(answers.never(), undefined),
+    'gate: nothing filled in': gate(answers.never(), async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Login as Admin' }));
+      await user.click(screen.getByRole('button', { name: 'Login' }));
+      await screen.findByText('Password is required');
+    }),
+    'gate: locked after many attempts': gate(answers.refused('auth/locked'), async (visitor) => {
+      await logIn(visitor);
+      await visitor.screen.findByRole('alert');
+    }),
+    'gate: a code is needed': gate(answers.refused('auth/code-needed'), async (visitor) => {
+      await logIn(visitor);
+      await visitor.screen.findByLabelText('Code');
+    }),
+    'gate: no admin': at('/admin', {
+      api: (api) => api.on('GET', paths.currentUser, answers.ok({ ...alison, isAdmin: false })),
+      visit: ({ screen }) => screen.findByText(/^Signed in as/),
+    }),
+    invitation: at('/admin/invitation/token', {
+      isSignedIn: false,
+      api: (api) => api.on('GET', paths.invitation('token'), answers.ok(alison)),
+      visit: ({ screen }) => screen.findByLabelText('New password'),
+    }),
+    migration: at('/admin/migration', { visit: ({ screen }) => screen.findByText('Live catalogue') }),
+    'loading for ever': at('/admin/materials', { api: materialsAnswer(answers.never()) }),
+    failed: at('/admin/materials', {
+      api: materialsAnswer(answers.unreachable()),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+    }),
+    'nothing matches': at('/admin/materials?search=slate', {
+      api: (api) => api.on('GET', `${paths.adminItems('materials')}?search=slate`, answers.list([])),
+      visit: ({ screen }) => screen.findByText('Nothing matches'),
+    }),
+    'no such page': at('/admin/nowhere'),
+    'edit panel, unsaved': at('/admin/materials?item=2', {
+      visit: async ({ user, screen }) => {
+        await user.clear(await screen.findByLabelText('Name'));
+        await user.click(screen.getByRole('button', { name: 'Save changes' }));
+        await screen.findByText('Please enter a name');
+      },
+    }),
+    'discard changes?': at('/admin/materials?item=2', {
+      visit: async ({ user, screen }) => {
+        await user.type(await screen.findByLabelText('Name'), ' of Carrara');
+        await user.keyboard('{Escape}');
+        await screen.findByText('Discard changes?');
+      },
+    }),
+    'command palette': at('/admin/migration', {
+      visit: async ({ user, screen }) => {
+        await screen.findByText('Live catalogue');
+        await user.keyboard('{Control>}k{/Control}');
+        await screen.findByRole('combobox');
+      },
+    }),
+    'user menu': at('/admin/migration', {
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: /account and theme/ }));
+        await screen.findByRole('menuitem', { name: 'Sign Out' });
+      },
+    }),
+  },
+};
