@@ -1,5 +1,5 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { cx, Skeleton } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AdminList } from '../../lib/api/use-admin-list';
@@ -53,7 +53,7 @@ export function CataloguePage<K extends CatalogueKind, Fields extends FieldValue
       {notices}
       <FilterBar
         end={
-          <div className={isSortAlwaysShown ? undefined : 'wide:hidden'}>
+          <div className={cx('max-wide:w-34', !isSortAlwaysShown && 'wide:hidden')}>
             <SortSelect choices={sorts} />
           </div>
         }

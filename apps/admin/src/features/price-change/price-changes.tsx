@@ -21,7 +21,8 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
   return (
     <>
       <Button icon={Percent} onClick={() => setOpen(true)}>
-        {text.open}
+        {/* A phone's bar has room for the sign alone. */}
+        <span className="max-wide:sr-only">{text.open}</span>
       </Button>
       <SmallDialog
         isOpen={isOpen}

@@ -45,7 +45,7 @@ export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
 function Fix({ warning }: { warning: CatalogueWarning }) {
   const { suggestion, id } = warning;
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 max-wide:ml-5">
       {suggestion !== null && id !== null && <UseSuggestion id={id} price={suggestion} />}
       <Link
         href={fixAddress(warning)}

@@ -1,0 +1,192 @@
+import { paths, type AdminColor, type Material, type QuoteResponse } from '@app/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { createItem, removeMaterial, uniqueName } from '../../fixtures/catalogue-items';
+import { Calculator } from '../../fixtures/calculator';
+import { expect, test } from '../../fixtures/journey';
+import { sidewaysScroll } from '../../fixtures/sideways';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+/** The row's panel, with the form in it. */
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+const said = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+
+/** A photograph, as somebody has it on the desk: one of the shop's own. */
+async function aPhotograph(page: Page) {
+  const materials = (await (await page.request.get(paths.materials)).json()) as Material[];
+  const address = materials.flatMap(({ colors }) => colors).find(({ imageUrl }) => imageUrl)?.imageUrl;
+  const reply = await page.request.get(address ?? '');
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await reply.body() };
+}
+
+test('a material and its colour, from the first line to the last', async ({ page, browser }) => {
+  const name = uniqueName('Onyx');
+  const visitorsContext = await browser.newContext();
+  const visitor = await visitorsContext.newPage();
+  const calculator = new Calculator(visitor);
+  try {
+    await page.goto('/admin/materials');
+    await page.getByRole('button', { name: 'Login as Admin' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('admin@example.com');
+    await page.getByLabel('Password').fill('vanity-top-dev');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(
+      page.getByRole('table', { name: 'Materials' }).or(page.getByRole('list', { name: 'Materials' })),
+    ).toBeVisible();
+    await expectAccessible(page, 'materials');
+
+    await page.keyboard.press('n');
+    await form(page, 'Add material').getByRole('textbox', { name: 'Name' }).fill(name);
+    await form(page, 'Add material').getByRole('spinbutton', { name: 'Base price' }).fill('10');
+    await said(page, 'From £92.90/sq ft');
+    await form(page, 'Add material').getByRole('button', { name: 'Add material' }).click();
+    await expect(form(page, name)).toBeVisible();
+    await expectAccessible(page, 'a material');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+    // A material without a colour is no use to visitors: the warning leads to where that is mended.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('link', { name: 'See its colours' })
+      .click();
+    await page.getByRole('button', { name: 'Add color' }).first().click();
+    await form(page, 'Add color').getByRole('textbox', { name: 'Name' }).fill(`${name} Amber`);
+    await form(page, 'Add color').getByRole('spinbutton', { name: 'Price modifier' }).fill('10');
+    await said(page, '1200 × 350 mm comes to £420.00');
+    await form(page, 'Add color').getByRole('button', { name: 'Add color' }).click();
+    await expect(form(page, `${name} Amber`)).toBeVisible();
+
+    const photograph = await aPhotograph(page);
+    for (const number of [1, 2]) {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: `Add image ${number}`, exact: true }).click();
+      await (await chooser).setFiles(photograph);
+      await expect(page.getByRole('button', { name: `Replace image ${number}` })).toBeVisible();
+    }
+    await expectAccessible(page, 'a colour with two pictures');
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await visitor.goto('/');
+    await calculator.open();
+    await calculator.configure({
+      material: name,
+      length: '1200',
+      width: '350',
+      thickness: /^20mm/,
+      color: new RegExp(`^${name} Amber`),
+    });
+    await expect(calculator.says('£420.00')).toBeVisible();
+    await calculator.goOn();
+    const answer = visitor.waitForResponse(
+      (reply) => reply.url().endsWith(paths.quotes) && reply.request().method() === 'POST',
+    );
+    await calculator.save.click();
+    const quote = (await (await answer).json()) as QuoteResponse;
+
+    await page.getByRole('tab', { name: /^Materials/ }).click();
+    await page.getByRole('button', { name }).click();
+    await form(page, name).getByRole('switch', { name: 'Active' }).click();
+    await save(page);
+    await said(page, 'Changes saved');
+
+    await visitor.goto('/');
+    await calculator.open();
+    await expect(calculator.choice('Marble')).toBeVisible();
+    await expect(calculator.choice(name)).toBeHidden();
+    await visitor.goto(`/quote/${quote.id}`);
+    await expect(visitor.getByText('£420.00').first()).toBeVisible();
+    await expect(visitor.getByText(`${name} Amber`).first()).toBeVisible();
+
+    await form(page, name).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
+    await expect(question).toContainText('also deletes its 1 colour.');
+    await expectAccessible(page, 'deleting a material');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await said(page, `${name} deleted`);
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  } finally {
+    await removeMaterial(page.request, name);
+    await visitorsContext.close();
+  }
+});
+
+test.describe('two admins', () => {
+  test.use({ expectedComplaints: /status of 409/ });
+
+  test('who edit the same colour do not overwrite each other', async ({ page, browser }) => {
+    const name = uniqueName('Basalt');
+    const othersContext = await browser.newContext();
+    const other = await othersContext.newPage();
+    try {
+      await signInAsStaff(page);
+      await signInAsStaff(other);
+      const material = await createItem(page.request, 'materials', { name, basePrice: '5', isActive: false });
+      const color = await createItem(page.request, 'colors', {
+        name: `${name} Grey`,
+        materialId: material.id,
+        priceModifier: '5',
+      });
+      const address = `/admin/colors?item=${color.id}`;
+      await page.goto(address);
+      await other.goto(address);
+      await form(page, color.name).getByRole('spinbutton', { name: 'Price modifier' }).fill('6');
+      await form(other, color.name).getByRole('spinbutton', { name: 'Price modifier' }).fill('7');
+      await form(other, color.name).getByRole('textbox', { name: 'Hex code' }).fill('#334455');
+      await save(other);
+      await said(other, 'Changes saved');
+
+      await save(page);
+      const dialog = page.getByRole('alertdialog', { name: 'Someone else changed this' });
+      await expect(dialog.getByRole('row', { name: 'Price modifier 7.00 6' })).toBeVisible();
+      await expectAccessible(page, 'someone else changed this');
+      await dialog.getByRole('button', { name: 'Keep mine and save again' }).click();
+      await said(page, 'Changes saved');
+
+      const now = (await (await page.request.get(paths.adminItem('colors', color.id))).json()) as AdminColor;
+      expect(now).toMatchObject({ priceModifier: '6.00', hexCode: '#334455' });
+    } finally {
+      await removeMaterial(page.request, name);
+      await othersContext.close();
+    }
+  });
+});
+
+// At both widths in turn: only the latest change of all can be taken back.
+test('prices are changed together and taken back', { tag: '@desktop' }, async ({ page }) => {
+  const name = uniqueName('Schist');
+  try {
+    await signInAsStaff(page);
+    const material = await createItem(page.request, 'materials', { name, basePrice: '5', isActive: false });
+    const color = await createItem(page.request, 'colors', {
+      name: `${name} Silver`,
+      materialId: material.id,
+      priceModifier: '5',
+    });
+    const price = async () =>
+      ((await (await page.request.get(paths.adminItem('colors', color.id))).json()) as AdminColor)
+        .priceModifier;
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/admin/colors?materialId=${material.id}`);
+      await page.getByRole('button', { name: 'Change prices' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change prices' });
+      await dialog.getByRole('combobox', { name: 'Material' }).selectOption(name);
+      await dialog.getByRole('textbox', { name: 'Percent, up or down' }).fill('+4');
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await expect(dialog.getByRole('row', { name: `${name} Silver ${name} £5.00 £5.20` })).toBeVisible();
+      await expectAccessible(page, `preview of a price change at ${width}`);
+      await dialog.getByRole('button', { name: 'Change 1 price' }).click();
+      await expect(dialog.getByRole('heading', { name: /\+4 %: 1 price changed\.$/ })).toBeVisible();
+      expect(await price()).toBe('5.20');
+
+      await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+      await said(page, '1 price restored');
+      expect(await price()).toBe('5.00');
+    }
+  } finally {
+    await removeMaterial(page.request, name);
+  }
+});
