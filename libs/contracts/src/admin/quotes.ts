@@ -1,6 +1,6 @@
 import type { SaveQuoteRequest } from '../quotes/save-quote';
 import type { QuoteStatus } from '../quotes/quote-status';
-import type { InquiryForm } from './inquiries';
+import type { Attachment, InquiryForm } from './inquiries';
 
 /** A line of `GET /api/admin/quotes` (D33). */
 export interface AdminQuote {
@@ -26,6 +26,8 @@ export interface AdminQuote {
   /** The latest deposit; null: none yet. */
   deposit: { paymentStatus: string; depositAmount: string; createdAt: string } | null;
   attachmentCount: number;
+  /** What was sent along, oldest first. */
+  attachments: Attachment[];
 }
 
 /** `POST /api/admin/quotes`: a quote that staff make for somebody. The price is the server's (D1). */

@@ -39,8 +39,13 @@ const verbOf = (action: string): string => {
 function thingOf({ subject, subjectName, before, after }: Told, names: UserNames): string {
   if (subject.kind === 'account') return text.ownAccount;
   const name = subject.kind === 'user' ? names.get(subject.id) : subjectName;
-  return name && before && after ? name : `the ${subjectWordsOf(subject.kind)} ${name ?? subject.id}`;
+  return name && before && after
+    ? name
+    : `the ${subjectWordsOf(subject.kind)} ${name ?? shortId(subject.id)}`;
 }
+
+/** The random ids of inquiries are long; their beginning tells them apart. */
+const shortId = (id: string): string => (id.length > 12 ? `${id.slice(0, 6)}…` : id);
 
 /** Who did it: a person who was erased has an id and no name; without one it was a command, or the shop itself. */
 export const actorWords = (actor: Told['actor']): string =>
@@ -58,8 +63,9 @@ export function actionWords(action: string): string {
 /** What changed, field by field, as it stands in a table. */
 export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isThere = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
   return names
-    .filter((name) => !silent.has(name))
+    .filter((name) => !silent.has(name) && isThere(name))
     .map((name) => ({
       field: fieldWords[name] ?? takenApart(name),
       before: before && valueWords(name, before[name]),
@@ -78,11 +84,14 @@ function inASentence({ field, before, after }: ChangedField): string {
     : `${field} ${old} ${text.arrow} ${fresh}`;
 }
 
+/** What was empty and is empty says nothing. */
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 function valueWords(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return text.nothing;
+  if (isNothing(value)) return text.nothing;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (Array.isArray(value))
-    return value.length > 0 ? value.map((item) => valueWords(name, item)).join(', ') : text.nothing;
+  if (Array.isArray(value)) return value.map((item) => valueWords(name, item)).join(', ');
   if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
   const words = String(value);
   return money.has(name) && /^-?\d+(\.\d+)?$/.test(words) ? pounds(words) : words;

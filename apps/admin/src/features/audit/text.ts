@@ -55,6 +55,8 @@ export const fieldWords: Readonly<Partial<Record<string, string>>> = {
   hasSecondFactor: 'second factor',
   materialId: 'material',
   colorId: 'colour',
+  color: 'colour',
+  cutouts: 'cut-outs',
 };
 
 export const text = {

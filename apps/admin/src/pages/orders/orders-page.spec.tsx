@@ -25,7 +25,17 @@ const quote: AdminQuote = {
   createdAt: '2026-11-21T10:42:00.000Z',
   validUntil: '2026-12-22T00:00:00.000Z',
   deposit: { paymentStatus: 'paid', depositAmount: '47.70', createdAt: '2026-11-21T10:50:00.000Z' },
-  attachmentCount: 0,
+  attachmentCount: 1,
+  attachments: [
+    {
+      id: 'a',
+      name: 'bathroom.jpg',
+      type: 'image/jpeg',
+      size: 340_000,
+      url: '/api/admin/attachments/a',
+      createdAt: '2026-11-21T10:42:00.000Z',
+    },
+  ],
 };
 
 it('shows what was quoted in millimetres, what it costs, and how deposit and order stand (D29)', async () => {
@@ -62,7 +72,8 @@ it('leads to the page that the customer sees, and copies its link', async () => 
   const link = await screen.findByRole('link', { name: 'Open VT-26-00412 in a new tab' });
   expect(link).toHaveAttribute('href', address);
   await user.click(screen.getByRole('button', { name: 'Actions for VT-26-00412' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy its link' }));
+  expect(await screen.findByRole('menuitem', { name: 'bathroom.jpg' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Copy its link' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   await expect(navigator.clipboard.readText()).resolves.toBe(address);
 });

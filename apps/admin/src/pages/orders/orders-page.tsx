@@ -12,6 +12,7 @@ import { useUrlState } from '../../lib/url/use-url-state';
 import {
   CustomerLines,
   DepositBadge,
+  FilesNote,
   openQuote,
   pounds,
   QuoteMenu,
@@ -43,6 +44,7 @@ const columns: readonly Column<AdminQuote>[] = [
         <span className="leading-tight">
           <span className="block font-strong">{quote.color.name}</span>
           <span className="block text-caption text-ink-3">{stoneDetail(quote)}</span>
+          <FilesNote quote={quote} />
         </span>
       </span>
     ),
@@ -107,6 +109,7 @@ export function OrdersPage() {
           lines: [
             `${quote.color.name}, ${shortThickness(quote.thickness)}`,
             `${sizeWords(quote)} mm, ${shortTime(quote.createdAt)}`,
+            <FilesNote key="files" quote={quote} />,
             <DepositBadge key="deposit" quote={quote} />,
           ],
           footStart: <StatusBadge status={quote.status} />,

@@ -1,7 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
-import { Badge, cx, Menu, MenuItem, showToast, type BadgeTone } from '@app/ui';
-import { Copy, Ellipsis, ExternalLink } from 'lucide-react';
+import { Badge, cx, Menu, MenuHeading, MenuItem, MenuLine, showToast, type BadgeTone } from '@app/ui';
+import { Copy, Ellipsis, ExternalLink, Paperclip } from 'lucide-react';
 import { copyText } from '../../lib/copy-text';
 import { IconButton } from '../../lib/controls/icon-button';
 import { quoteAddress } from '../../lib/quote-address';
@@ -47,6 +47,15 @@ export const shortThickness = ({ displayName }: AdminQuote['thickness']): string
 
 export const stoneDetail = ({ material, thickness }: AdminQuote): string =>
   `${material.name}, ${shortThickness(thickness)}`;
+
+/** How much was sent along; the row's menu opens it. */
+export const FilesNote = ({ quote }: { quote: AdminQuote }) =>
+  quote.attachmentCount > 0 && (
+    <span className="inline-flex items-center gap-1 text-caption text-ink-3">
+      <Paperclip aria-hidden className="size-3.5" strokeWidth={1.75} />
+      {text.files(quote.attachmentCount)}
+    </span>
+  );
 
 export const sizeWords = ({ length, width }: AdminQuote): string => `${length} × ${width}`;
 
@@ -104,6 +113,18 @@ export function QuoteMenu({ quote }: { quote: AdminQuote }) {
           <Copy aria-hidden className="size-4" strokeWidth={1.75} />
           {text.copyLink}
         </MenuItem>
+        {quote.attachments.length > 0 && (
+          <>
+            <MenuLine />
+            <MenuHeading>{text.sentAlong}</MenuHeading>
+            {quote.attachments.map(({ id, name, url }) => (
+              <MenuItem key={id} onChoose={() => window.open(url, '_blank', 'noreferrer')}>
+                <Paperclip aria-hidden className="size-4" strokeWidth={1.75} />
+                <span className="max-w-60 truncate">{name}</span>
+              </MenuItem>
+            ))}
+          </>
+        )}
       </Menu>
     </span>
   );

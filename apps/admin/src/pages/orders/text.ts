@@ -30,6 +30,7 @@ export const text = {
   pending: 'Pending',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
 
+  sentAlong: 'Sent along',
   openQuote: (reference: string) => `Open ${reference} in a new tab`,
   menu: (reference: string) => `Actions for ${reference}`,
   open: 'Open the quote',

@@ -1,11 +1,6 @@
-import type {
-  AdminInquiry,
-  AdminInquiryDetail,
-  Attachment,
-  InquiryForm,
-  InquiryStatus,
-} from '@app/contracts';
+import type { AdminInquiry, AdminInquiryDetail, InquiryForm, InquiryStatus } from '@app/contracts';
 import type { FoundAttachment } from '../../attachments/index';
+import { toAttachment } from '../to-attachment';
 import type { ContactRow, InquiryEventRow, TradeRow } from './inquiry-detail-rows';
 import { contactExcerpt, contactFields, tradeExcerpt, tradeFields } from './inquiry-fields';
 import { inquiryHistory } from './inquiry-history';
@@ -73,13 +68,4 @@ const common = (form: InquiryForm, row: ContactRow | TradeRow) => ({
   phone: row.phone,
   createdAt: row.created_at.toISOString(),
   answerBefore: answerBefore(row),
-});
-
-const toAttachment = ({ id, name, type, size, url, createdAt }: FoundAttachment): Attachment => ({
-  id,
-  name,
-  type,
-  size,
-  url,
-  createdAt,
 });

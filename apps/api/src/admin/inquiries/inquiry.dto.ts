@@ -10,6 +10,7 @@ import {
   type InquiryStatus,
 } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { AttachmentDto } from '../attachment.dto';
 
 const optionalText = { type: String, nullable: true } as const;
 const optionalInteger = { type: 'integer', nullable: true } as const;
@@ -62,15 +63,6 @@ class AskedConfigurationDto implements AskedConfiguration {
   @ApiProperty(optionalText) notes: string | null;
 }
 
-class InquiryAttachmentDto implements Attachment {
-  @ApiProperty() id: string;
-  @ApiProperty() name: string;
-  @ApiProperty({ enum: ['image/jpeg', 'application/pdf'] }) type: Attachment['type'];
-  @ApiProperty({ type: 'integer', description: 'Bytes' }) size: number;
-  @ApiProperty() url: string;
-  @ApiProperty(time) createdAt: string;
-}
-
 class InquiryEventDto implements InquiryEvent {
   @ApiProperty(time) at: string;
   @ApiProperty({ enum: ['received', 'acknowledged', 'status', 'note', 'quote'] }) kind: InquiryEvent['kind'];
@@ -83,6 +75,6 @@ export class AdminInquiryDetailDto extends AdminInquiryDto implements AdminInqui
   @ApiProperty({ type: [InquiryFieldDto], description: "Those filled in, in the form's order" })
   fields: AdminInquiryDetail['fields'];
   @ApiProperty({ type: AskedConfigurationDto, nullable: true }) configuration: AskedConfiguration | null;
-  @ApiProperty({ type: [InquiryAttachmentDto] }) attachments: Attachment[];
+  @ApiProperty({ type: [AttachmentDto] }) attachments: Attachment[];
   @ApiProperty({ type: [InquiryEventDto], description: 'Oldest first' }) events: InquiryEvent[];
 }

@@ -1,5 +1,6 @@
 import { paymentStatuses, quoteStatuses, type AdminQuote, type QuoteStatus } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { AttachmentDto } from '../attachment.dto';
 
 const optionalText = { type: String, nullable: true } as const;
 const millimetres = { type: 'integer', description: 'Millimetres' } as const;
@@ -48,4 +49,5 @@ export class AdminQuoteDto implements AdminQuote {
   @ApiProperty({ type: ListedDepositDto, nullable: true, description: 'The latest; null: none yet' })
   deposit: AdminQuote['deposit'];
   @ApiProperty({ type: 'integer' }) attachmentCount: number;
+  @ApiProperty({ type: [AttachmentDto], description: 'Oldest first' }) attachments: AttachmentDto[];
 }

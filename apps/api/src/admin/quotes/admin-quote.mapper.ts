@@ -1,9 +1,11 @@
 import type { AdminQuote } from '@app/contracts';
 import { areaM2 } from '@app/pricing';
+import type { FoundAttachment } from '../../attachments/index';
+import { toAttachment } from '../to-attachment';
 import type { QuoteLineRow } from './list-quotes';
 
 /** A quote as a line of staff's list: names and pictures of its snapshot (D3), and its customer (D9). */
-export const toAdminQuote = (row: QuoteLineRow): AdminQuote => ({
+export const toAdminQuote = (row: QuoteLineRow, attachments: readonly FoundAttachment[]): AdminQuote => ({
   id: row.id,
   reference: row.reference,
   status: row.status,
@@ -24,6 +26,7 @@ export const toAdminQuote = (row: QuoteLineRow): AdminQuote => ({
   validUntil: row.valid_until.toISOString(),
   deposit: toDeposit(row),
   attachmentCount: row.attachment_count,
+  attachments: attachments.filter(({ quoteId }) => quoteId === row.id).map(toAttachment),
 });
 
 const named = (name: string | null) => (name === null ? null : { name });

@@ -116,6 +116,7 @@ describe('the list of quotes', () => {
         validUntil: quote.validUntil,
         deposit: null,
         attachmentCount: 0,
+        attachments: [],
       },
     ]);
     expect(quote.color.images[0]?.url).toMatch(/^\/stone\//);
@@ -142,14 +143,28 @@ describe('the list of quotes', () => {
     expect(deposits.get(two.id)?.paymentStatus).toBe('review');
   });
 
-  it('counts what was sent along', async () => {
+  it('shows what was sent along with each', async () => {
     const { id } = await saveAQuote(api);
+    const other = await saveAQuote(api);
     await api.sql(
       `INSERT INTO attachment (id, quote_id, name, type, size, created_at)
        VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, $3)`,
       [nobodys, id, morning],
     );
-    expect((await list()).rows[0]?.attachmentCount).toBe(1);
+    const { rows } = await list();
+    const [sent] = rows.filter((row) => row.id === id);
+    expect(sent?.attachmentCount).toBe(1);
+    expect(sent?.attachments).toEqual([
+      {
+        id: nobodys,
+        name: 'plan.pdf',
+        type: 'application/pdf',
+        size: 1000,
+        url: paths.adminAttachment(nobodys),
+        createdAt: new Date(morning).toISOString(),
+      },
+    ]);
+    expect(rows.find((row) => row.id === other.id)?.attachments).toEqual([]);
   });
 
   it('leaves out what was deleted', async () => {

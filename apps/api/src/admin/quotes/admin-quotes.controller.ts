@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, Post, Query, Res } from '@nestjs/common'
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { quoteStatuses } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
+import { attachmentsOf } from '../../attachments/index';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -45,7 +46,9 @@ export class AdminQuotesController {
       this.statements.run<{ total: number }>(countQuotes, filters),
     ]);
     setTotalCount(reply, count?.total ?? 0);
-    return rows.map(toAdminQuote);
+    const quoteIds = rows.filter((row) => row.attachment_count > 0).map(({ id }) => id);
+    const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
+    return rows.map((row) => toAdminQuote(row, attachments));
   }
 
   @Post()

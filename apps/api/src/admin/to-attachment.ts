@@ -1,0 +1,12 @@
+import type { Attachment } from '@app/contracts';
+import type { FoundAttachment } from '../attachments/index';
+
+/** What was sent along, as staff read it; whose it is they know already. */
+export const toAttachment = ({ id, name, type, size, url, createdAt }: FoundAttachment): Attachment => ({
+  id,
+  name,
+  type,
+  size,
+  url,
+  createdAt,
+});
