@@ -83,6 +83,7 @@ export class FaultSystem {
       BACKGROUND_TIME_SCALE: String(this.timeScale),
       // Whatever a system does not have is nowhere, and above all not the developer's.
       SMTP_URL: 'smtp://127.0.0.1:9',
+      STORAGE_FOLDER: join(this.dataDir, 'files'),
       POSTCODES_API_URL: 'http://127.0.0.1:9',
       ...(this.redis && { REDIS_URL: this.redis.url }),
       ...this.settings,

@@ -12,6 +12,7 @@ const ofTheDeveloper = [
   'ADMIN_URL',
   'POSTCODES_API_URL',
   'HOST',
+  'STORAGE_FOLDER',
 ];
 
 /**
@@ -21,7 +22,7 @@ const ofTheDeveloper = [
 export const demoEnvironment = () => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !ofTheDeveloper.includes(name) && !/^(?:SUMUP|MAILBOX)_/.test(name),
+      ([name]) => !ofTheDeveloper.includes(name) && !/^(?:SUMUP|MAILBOX|S3)_/.test(name),
     ),
   ),
   APP_ENV: 'demo',

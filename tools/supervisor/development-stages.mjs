@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   databaseStages,
   healthHost,
+  keepFilesWithData,
   mailboxStages,
   postcodeStages,
   sandboxStages,
@@ -24,6 +25,7 @@ const limitMs = 120_000;
  */
 export function developmentStages(settings, place) {
   const { env, ports, host } = settings;
+  keepFilesWithData(settings, place);
   const local = healthHost(host);
   /** @param {string} name */
   const common = (name) => ({

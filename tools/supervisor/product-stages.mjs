@@ -19,6 +19,7 @@ import { taskStage } from './task-stage.mjs';
  */
 export function productStages(settings, place) {
   const { ports } = settings;
+  keepFilesWithData(settings, place);
   const local = healthHost(settings.host);
   const bundle = bundleOf(settings, place);
   return [
@@ -127,6 +128,15 @@ export function mailboxStages(settings, place) {
         }),
       ]
     : [];
+}
+
+/**
+ * What visitors and staff send lies with the other data, unless another folder was named.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {Place} place
+ */
+export function keepFilesWithData({ env }, { dataDir }) {
+  env.STORAGE_FOLDER ||= join(dataDir, 'files');
 }
 
 /**

@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@app/contracts';
 import { Client } from 'pg';
@@ -11,12 +12,17 @@ import { until } from './testing/until';
 
 const dist = join(__dirname, '../dist');
 let database: TestDatabase;
+let folder: string;
 beforeAll(async () => {
   if (!existsSync(join(dist, 'main.js')))
     throw new Error('these tests run the bundles: `npm run build` first');
   database = await cloneDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'files-'));
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
 
 interface Started {
   child: ChildProcess;
@@ -35,6 +41,7 @@ async function start(name: string, env: Record<string, string> = {}): Promise<St
       PATH: process.env.PATH ?? '',
       APP_ENV: 'demo',
       DATABASE_URL: database.url,
+      STORAGE_FOLDER: folder,
       API_PORT: String(port),
       WORKER_PORT: String(port),
       ...env,
