@@ -56,7 +56,10 @@ export class Users {
     const order = sort ? `${orders[sort.by]} ${direction}, id DESC` : 'id DESC';
     const chosen = [this.isDemo, search === null ? null : likePattern(search), status];
     const rows = await this.statements.run<UserRow & QueryResultRow>(
-      { name: `list-users: ${order}`, text: `${selectUsers} ORDER BY ${order} LIMIT $4 OFFSET $5` },
+      {
+        name: `list-users-${sort?.by ?? 'id'}-${sort?.isDescending ? 'down' : 'up'}`,
+        text: `${selectUsers} ORDER BY ${order} LIMIT $4 OFFSET $5`,
+      },
       [...chosen, limit, offset],
     );
     const [counted] = await this.statements.run<{ total: number }>(
@@ -86,7 +89,15 @@ export class Users {
       if (user.hasPassword) throw new AppError('users/already-accepted');
       await tx.run(updateUser, [id, user.firstName, user.isAdmin, true]);
       await writeInvitation(tx, user, this.clock.now());
-      await this.note(tx, actor, 'invite-again', id, { isActive: user.isActive }, { isActive: true });
+      const wasEnabled = !user.isActive;
+      await this.note(
+        tx,
+        actor,
+        'invite-again',
+        id,
+        wasEnabled ? { isActive: false } : null,
+        wasEnabled ? { isActive: true } : null,
+      );
       return this.read(tx, id, actor);
     });
   }
