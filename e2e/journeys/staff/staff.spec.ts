@@ -72,7 +72,8 @@ test('an inquiry is noted, marked and made a quote, whose page shows the price',
   expect(await sidewaysScroll(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Save quote' }).click();
   const saved = page.getByRole('dialog', { name: 'Quote saved' });
-  const reference = /VT-\d\d-\d{5,}/.exec((await saved.getByRole('status').textContent()) ?? '')?.[0] ?? '';
+  const reference =
+    /VT-\d\d-\d{5,}/.exec((await saved.getByText(/ comes to £357/).textContent()) ?? '')?.[0] ?? '';
   const link = await saved.getByRole('textbox', { name: 'Link for the customer' }).inputValue();
   await saved.getByRole('button', { name: 'Done' }).click();
   await expect(panel.getByRole('list', { name: 'Notes' })).toContainText(`Quote ${reference} made`);
