@@ -83,9 +83,9 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
       noValidate
       aria-label={text.title}
       onSubmit={edit.submit}
-      className="grid min-h-0 flex-1 content-start overflow-y-auto desktop:grid-cols-[minmax(0,1fr)_400px] desktop:content-stretch desktop:overflow-hidden"
+      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start overflow-y-auto desktop:grid-cols-[minmax(0,1fr)_400px] desktop:content-stretch desktop:overflow-hidden"
     >
-      <div className="grid content-start gap-4 p-4 desktop:overflow-y-auto desktop:p-5.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desktop:overflow-y-auto desktop:p-5.5">
         <p className="text-ink-2">{text.lede}</p>
         {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
         <Part title={text.customer}>
@@ -148,7 +148,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
   );
 }
 
-const threeColumns = 'grid gap-4 tablet:grid-cols-3';
+const threeColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="rounded-3 border border-line bg-surface px-4.5 pt-4 pb-4.5">
