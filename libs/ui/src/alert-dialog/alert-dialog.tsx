@@ -43,7 +43,7 @@ export function AlertDialog({
               opener.current?.focus();
             }}
             className={cx(
-              'w-full animate-fade-in rounded-dialog bg-surface p-5 text-ink shadow-dialog outline-none forced-colors:border tablet:p-6',
+              'w-full animate-fade-in rounded-dialog border border-line bg-surface p-5 text-ink shadow-dialog outline-none tablet:p-6',
               width === 'narrow' ? 'max-w-110' : 'max-w-170',
             )}
           >

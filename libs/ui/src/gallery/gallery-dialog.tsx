@@ -17,10 +17,12 @@ export interface GalleryImage extends PictureSource {
 export interface Gallery {
   title: string;
   images: readonly GalleryImage[];
+  /** Where it opens, from 0; by default at the first picture. */
+  start?: number;
 }
 
 interface GalleryDialogProps {
-  /** null: closed. A gallery opens at its first picture. */
+  /** null: closed. */
   gallery: Gallery | null;
   onClose: () => void;
   /** What the counter says; as a rule '2 of 3'. */
@@ -31,11 +33,11 @@ interface GalleryDialogProps {
 
 /** Pictures, one at a time and large. Previous and next go round in a circle. */
 export function GalleryDialog({ gallery, onClose, counter = galleryText.counter, note }: GalleryDialogProps) {
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(gallery?.start ?? 0);
   const [shown, setShown] = useState(gallery);
   if (gallery !== shown) {
     setShown(gallery);
-    setIndex(0);
+    setIndex(gallery?.start ?? 0);
   }
   const images = gallery?.images ?? [];
   const isSingle = images.length <= 1;

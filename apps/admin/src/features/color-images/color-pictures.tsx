@@ -6,7 +6,7 @@ import { text } from './text';
 interface ColorPicturesProps {
   /** null: not created yet, and so without a place to keep pictures. */
   color: AdminColor | null;
-  /** Shows the colour's pictures large, beginning with this one. */
+  /** Shows the colour's pictures large, opened at this one. */
   onView: (color: AdminColor, number: 1 | 2) => void;
 }
 

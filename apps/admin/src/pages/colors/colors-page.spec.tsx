@@ -220,12 +220,12 @@ it('removes a picture on the version that is shown', async () => {
   expect(server.sent('PUT', path)[0]?.body).toEqual({ imageUrl2: null, version: 3 });
 });
 
-it('shows a colour’s pictures large, beginning with the one that was pressed', async () => {
+it('shows a colour’s pictures large, opened at the one that was pressed', async () => {
   const user = userEvent.setup();
   renderAdmin(<ColorsPage />, { at: '/colors' });
   await user.click(await screen.findByRole('button', { name: 'View image 2 of Nero Marquina' }));
 
   const gallery = await screen.findByRole('dialog', { name: 'Nero Marquina' });
-  expect(within(gallery).getByText('1 of 2')).toBeVisible();
-  expect(within(gallery).getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', '/api/images/b.jpg');
+  expect(within(gallery).getByText('2 of 2')).toBeVisible();
+  expect(within(gallery).getByRole('img', { name: 'Image 2' })).toHaveAttribute('src', '/api/images/b.jpg');
 });
