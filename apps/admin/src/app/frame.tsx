@@ -1,6 +1,7 @@
 import type { CurrentUserResponse } from '@app/contracts';
 import { useLocation } from 'wouter';
 import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
+import { AdminPage } from '../lib/page/admin-page';
 import { PartView } from '../lib/parts/part-view';
 import { AdminPageSkeleton } from './admin-page-skeleton';
 import { NowherePage } from './nowhere-page';
@@ -15,7 +16,12 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
   const [location] = useLocation();
   const current = pageAt(location);
   const content = current ? (
-    <PartView key={current.path} part={current.page} loading={<AdminPageSkeleton title={current.label} />} />
+    <PartView
+      key={current.path}
+      part={current.page}
+      loading={<AdminPageSkeleton title={current.label} />}
+      around={(failure) => <AdminPage title={current.label}>{failure}</AdminPage>}
+    />
   ) : (
     <NowherePage />
   );

@@ -7,11 +7,13 @@ import { partText as text } from './part-text';
 interface PartViewProps {
   part: LazyPart<ComponentType>;
   loading: ReactNode;
+  /** What stands around the words about a failure, such as the page's heading. */
+  around?: (failure: ReactNode) => ReactNode;
 }
 
 /** Shows a part that comes later. If it does not come, or breaks, it says so in its place; the rest stands. */
-export const PartView = ({ part, loading }: PartViewProps) => (
-  <PartBoundary part={part}>
+export const PartView = ({ part, loading, around = (failure) => failure }: PartViewProps) => (
+  <PartBoundary part={part} around={around}>
     <Suspense fallback={loading}>
       <Arrived part={part} />
     </Suspense>
@@ -21,7 +23,7 @@ export const PartView = ({ part, loading }: PartViewProps) => (
 const Arrived = ({ part }: Pick<PartViewProps, 'part'>) => createElement(use(part.arrive()));
 
 class PartBoundary extends Component<
-  { part: PartViewProps['part']; children: ReactNode },
+  Required<Pick<PartViewProps, 'part' | 'around'>> & { children: ReactNode },
   { error: unknown }
 > {
   override state = { error: undefined };
@@ -40,7 +42,7 @@ class PartBoundary extends Component<
     if (error === undefined) return this.props.children;
     const isMissing = isMissingChunk(error);
     const needsReload = isMissing && this.props.part.needsReload;
-    return (
+    return this.props.around(
       <EmptyState
         isError
         measure="?"
@@ -56,7 +58,7 @@ class PartBoundary extends Component<
             )}
           </div>
         }
-      />
+      />,
     );
   }
 }
