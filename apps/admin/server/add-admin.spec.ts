@@ -16,7 +16,7 @@ let api: Awaited<ReturnType<typeof aNeighbour>>;
 beforeAll(async () => {
   api = await aNeighbour(({ url }, response) => response.end(`api ${url}`));
   admin = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await addAdmin(admin, { apiUrl: api.url }, built.root);
+  await addAdmin(admin, { apiUrl: api.url, shopUrl: 'https://shop.example' }, built.root);
 });
 afterAll(async () => {
   await admin.close();
@@ -61,6 +61,13 @@ it.each([
 
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ code: 'request/not-found' });
+});
+
+it('leads from a quote to its page in the shop', async () => {
+  const reply = await admin.inject('/quote/kLSwY2vXZwqkrDQuVyeBfQ');
+
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers.location).toBe('https://shop.example/quote/kLSwY2vXZwqkrDQuVyeBfQ');
 });
 
 it('passes the API on', async () => {

@@ -13,7 +13,7 @@ const policy = contentSecurityPolicy({ script: [], style: [] });
  */
 export async function addAdmin(
   server: FastifyInstance,
-  { apiUrl }: Pick<AdminConfig, 'apiUrl'>,
+  { apiUrl, shopUrl }: Pick<AdminConfig, 'apiUrl' | 'shopUrl'>,
   root: string,
 ) {
   await passOn(server, { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte });
@@ -28,6 +28,10 @@ export async function addAdmin(
   const sendPage = (reply: FastifyReply) =>
     page.send(reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' }));
   server.get('/', (_request, reply) => sendPage(reply));
+  // The page that staff send to customers is the shop's, wherever the admin stands.
+  server.get<{ Params: { id: string } }>('/quote/:id', ({ params }, reply) =>
+    reply.redirect(`${shopUrl}/quote/${encodeURIComponent(params.id)}`),
+  );
   server.setNotFoundHandler(({ method, url }, reply) => {
     const wantsPage = (method === 'GET' || method === 'HEAD') && !/\.[a-z0-9]+(?:\?|$)/i.test(url);
     return wantsPage ? sendPage(reply) : replyWithError(reply, 'request/not-found');

@@ -5,6 +5,8 @@ export interface AdminConfig {
   host: string;
   port: number;
   apiUrl: string;
+  /** Where customers are. */
+  shopUrl: string;
   trustedProxies: number;
   logLevel: string;
 }
@@ -16,6 +18,7 @@ export function readAdminConfig(variables: NodeJS.ProcessEnv): AdminConfig {
     host: environment.host(isDemo),
     port: environment.port('ADMIN_PORT', 4201),
     apiUrl: environment.origin('API_URL', environment.loopback('API_PORT', 3000)),
+    shopUrl: environment.origin('PUBLIC_URL', `http://localhost:${environment.port('SHOP_PORT', 4200)}`),
     trustedProxies: environment.trustedProxies(),
     logLevel: environment.logLevel(isDemo),
   };
