@@ -1,5 +1,5 @@
 import { answers, FakeServer } from './testing/fake-server';
-import { apiMutation, apiQuery } from './api-client';
+import { apiMutation, apiQuery, apiUpload } from './api-client';
 import { ApiError, isApiError } from './api-error';
 
 const failure = async (call: Promise<unknown>) =>
@@ -73,5 +73,26 @@ it('sends the headers that a call needs beside its own', async () => {
     Accept: 'application/json',
     'Content-Type': 'application/json',
     'Idempotency-Key': 'a-key',
+  });
+});
+
+describe('sending files', () => {
+  const files = [new File(['one'], 'one.jpg'), new File(['two'], 'two.pdf')];
+
+  it('is multipart under one field name; the browser writes the type with its boundary itself', async () => {
+    const api = new FakeServer().on('POST', '/api/x', answers.created({ attachments: [] }));
+
+    await expect(apiUpload('/api/x', 'files', files)).resolves.toEqual({ attachments: [] });
+    const [request] = api.requests;
+    const sent = (request?.body as FormData).getAll('files') as File[];
+    expect(sent.map(({ name }) => name)).toEqual(['one.jpg', 'two.pdf']);
+    expect(request?.headers).toEqual({ Accept: 'application/json' });
+  });
+
+  it('fails as every other change does', async () => {
+    new FakeServer().on('POST', '/api/x', answers.refused('attachment/too-large'));
+    const error = await failure(apiUpload('/api/x', 'files', files));
+
+    expect(isApiError(error, 'attachment/too-large')).toBe(true);
   });
 });

@@ -36,18 +36,30 @@ const json = { 'Content-Type': 'application/json' };
 const longestMutationMs = 30_000;
 
 /** A call that changes something. A failure reads '409: {response text or status text}' (specification §8). */
-export async function apiMutation<T>(
+export function apiMutation<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
   patienceMs = longestMutationMs,
 ): Promise<T> {
-  const response = await send(path, {
-    method,
-    signal: AbortSignal.timeout(patienceMs),
-    ...(body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...json, ...headers } }),
-  });
+  const rest =
+    body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...json, ...headers } };
+  return change<T>(path, { method, ...rest }, patienceMs);
+}
+
+/** A photograph over a slow line takes its time; the server waits as long. */
+const longestUploadMs = 5 * 60_000;
+
+/** Sends files as multipart, all under one field name. Fails as {@link apiMutation} does. */
+export function apiUpload<T>(path: string, field: string, files: readonly File[]): Promise<T> {
+  const body = new FormData();
+  for (const file of files) body.append(field, file, file.name);
+  return change<T>(path, { method: 'POST', body }, longestUploadMs);
+}
+
+async function change<T>(path: string, init: RequestInit, patienceMs: number): Promise<T> {
+  const response = await send(path, { ...init, signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) {
     const text = await readText(path, response);
     const message = `${response.status}: ${text || statusTextOf(response)}`;
