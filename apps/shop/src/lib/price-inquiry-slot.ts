@@ -1,3 +1,4 @@
+import type { Attachments } from './attachments/use-attachments';
 import type { TellLayer } from './layer';
 
 interface Named {
@@ -21,5 +22,7 @@ export interface InquiredTop {
 /** What the calculator hands to the button that asks a person for a price. */
 export interface PriceInquiryProps {
   top: InquiredTop;
+  /** Chosen beside the notes: the question takes them along. */
+  attachments: Attachments;
   onLayer?: TellLayer;
 }

@@ -5,6 +5,7 @@ import type { CalculatorPreset } from '../../lib/open-calculator';
 import { reducedMotionQuery } from '../../lib/use-media-query';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
 import { aQuote } from '../../testing/a-quote';
+import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
@@ -225,6 +226,35 @@ describe('Save Quote', () => {
       notes: 'Pipe left',
     });
     expect(screen.queryByRole('button', { name: 'Save Quote' })).not.toBeInTheDocument();
+  });
+
+  it('sends photographs and plans after the quote; that they do not arrive takes nothing back', async () => {
+    const files = paths.quoteAttachments(aQuote().id);
+    api.saves(aQuote()).on('POST', files, answers.text(503, ''));
+    await openCalculator();
+    await configure();
+    await user.upload(await screen.findByLabelText(/^Photos or plans/), aPlan());
+    await press('Save Quote');
+
+    expect(await screen.findByRole('heading', { name: 'Your quote is saved' })).toHaveFocus();
+    expect(await screen.findByText('Not sent: plan.pdf.')).toBeVisible();
+    api.on('POST', files, answers.created({ attachments: [] }));
+    await press('Try again');
+    expect(await screen.findByText('Your file has arrived.')).toBeVisible();
+    expect(api.sent('POST', paths.quotes)).toHaveLength(1);
+  });
+
+  it('keeps chosen files through a failed save, and drops them with a reset', async () => {
+    api.on('POST', paths.quotes, answers.unreachable());
+    await openCalculator();
+    await configure();
+    await user.upload(await screen.findByLabelText(/^Photos or plans/), aPlan());
+    await press('Save Quote');
+    expect(await screen.findByText('Failed to save quote. Please try again.')).toBeVisible();
+    expect(screen.getByText('plan.pdf')).toBeVisible();
+
+    await press('Reset');
+    expect(screen.queryByText('plan.pdf')).not.toBeInTheDocument();
   });
 
   it('copies the link', async () => {

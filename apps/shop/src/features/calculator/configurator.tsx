@@ -1,8 +1,10 @@
-import type { Color, QuoteResponse } from '@app/contracts';
+import { paths, type Color, type QuoteResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
+import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
 import type { TellLayer } from '../../lib/layer';
 import type { CalculatorPreset } from '../../lib/open-calculator';
@@ -61,6 +63,7 @@ export function Configurator({
   const [isPaying, setPaying] = useState(false);
   const [viewed, setViewed] = useState<Color | null>(null);
   const draft = useDraft(form);
+  const attachments = useAttachments();
   /** Closes what another feature has opened over the calculator. */
   const layer = useRef<(() => void) | null>(null);
   const tellLayer: TellLayer = (close) => {
@@ -120,6 +123,7 @@ export function Configurator({
       dispatch({ kind: 'saved' });
       setNotice(null);
       setSaved(quote);
+      attachments.deliver(paths.quoteAttachments(quote.id), 'quote');
       // Whoever edits a line of the basket means to see it there.
       if (basket.replaces) basket.add(quote, 'open-basket');
     },
@@ -158,6 +162,7 @@ export function Configurator({
   const reset = () => {
     draft.forget();
     setNotice(null);
+    attachments.clear();
     dispatch({ kind: 'reset' });
     goToStep('material');
   };
@@ -197,6 +202,7 @@ export function Configurator({
     ) : (
       <SavedView
         quote={saved}
+        delivery={<DeliveryNote attachments={attachments} />}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
         email={Email && <Email quote={saved} onLayer={tellLayer} />}
@@ -217,7 +223,10 @@ export function Configurator({
         enter={enter}
         only={isPhone ? shownStep : null}
         onViewImages={setViewed}
-        oversize={Inquiry && oversize && <Inquiry top={oversize} onLayer={tellLayer} />}
+        attachments={attachments}
+        oversize={
+          Inquiry && oversize && <Inquiry top={oversize} attachments={attachments} onLayer={tellLayer} />
+        }
       />
     </>
   );

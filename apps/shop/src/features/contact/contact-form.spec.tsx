@@ -3,6 +3,7 @@ import { ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { aPhoto } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { ContactForm } from './contact-form';
 
@@ -91,7 +92,7 @@ it('asks for first name, last name, email and message, but not for a phone numbe
   expect(field('Email')).toBeInvalid();
   expect(field('Email')).toHaveAccessibleDescription('Please enter your email address');
   expect(field('Message')).toHaveAccessibleDescription(
-    'A size and a stone help, a photo can follow by email Please write a line or two',
+    'A size and a stone help, and a photo of the place Please write a line or two',
   );
   expect(field(/^Phone/)).toBeValid();
   expect(sent()).toEqual([]);
@@ -235,4 +236,22 @@ describe('before it has come to life', () => {
     expect(sendButton()).toHaveAttribute('type', 'submit');
     expect(complaint).not.toHaveBeenCalled();
   });
+});
+
+it('keeps chosen files through a failure, and sends them once the message is kept', async () => {
+  api.on('POST', paths.contactAttachments('an-id'), answers.created({ attachments: [] }));
+  globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 8, height: 6, close: () => null });
+  await show();
+  await fill();
+  await user.upload(screen.getByLabelText(/^Photos or plans/), aPhoto());
+  api.on('POST', paths.contact, answers.text(503, ''));
+  await user.click(sendButton());
+  await toast('Failed to send message. Please try again.');
+  expect(screen.getByText('wall.jpg')).toBeVisible();
+  expect(api.sent('POST', paths.contactAttachments('an-id'))).toEqual([]);
+
+  api.on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));
+  await user.click(sendButton());
+  expect(await screen.findByText('Your file has arrived.')).toBeVisible();
+  expect(screen.queryByText('wall.jpg')).not.toBeInTheDocument();
 });

@@ -1,8 +1,11 @@
 import { company } from '@app/content';
-import { paths } from '@app/contracts';
+import { paths, type InquiryResponse } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useId } from 'react';
+import { AttachmentsField } from '../../lib/attachments/attachments-field';
+import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { useAttachments } from '../../lib/attachments/use-attachments';
 import { FormArea } from '../../lib/form/form-area';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
@@ -13,11 +16,16 @@ import { text } from './text';
 /** Writes to the workshop: `POST /api/contact`. */
 export function ContactForm() {
   const titleId = useId();
+  const attachments = useAttachments();
   const inquiry = useInquiryForm({
     rules: contactRules,
     labels: text.labels,
-    send: (values, trap) => apiMutation('POST', paths.contact, toContactRequest(values, trap)),
-    onSent: () => showToast(text.sent),
+    send: (values, trap) =>
+      apiMutation<InquiryResponse>('POST', paths.contact, toContactRequest(values, trap)),
+    onSent: (_, { id }) => {
+      showToast(text.sent);
+      attachments.deliver(paths.contactAttachments(id), 'message');
+    },
     onFailed: () => showToast({ ...text.failed, tone: 'bad' }),
   });
   const { field, submit } = inquiry;
@@ -33,11 +41,15 @@ export function ContactForm() {
           <FormField field={field('email')} type="email" autoComplete="email" isWide />
           <FormField field={field('phone')} type="tel" autoComplete="tel" hint={text.phoneHint} isWide />
           <FormField field={field('message')} hint={text.messageHint} isLong isWide />
+          <div className="tablet:col-span-full">
+            <AttachmentsField attachments={attachments} />
+          </div>
         </div>
         <Button {...submit} size="large" className="mt-5 min-w-50 max-tablet:w-full">
           {submit.isPending ? text.sending : text.send}
         </Button>
         <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={company.phone} />
+        <DeliveryNote attachments={attachments} />
       </FormArea>
     </div>
   );

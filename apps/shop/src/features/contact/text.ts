@@ -9,7 +9,7 @@ export const text = {
     message: 'Message',
   },
   phoneHint: 'Only if you would rather be called',
-  messageHint: 'A size and a stone help, a photo can follow by email',
+  messageHint: 'A size and a stone help, and a photo of the place',
   missing: {
     firstName: 'Please enter your first name',
     lastName: 'Please enter your last name',

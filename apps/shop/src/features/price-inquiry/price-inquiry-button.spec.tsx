@@ -2,8 +2,10 @@ import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAttachments } from '../../lib/attachments/use-attachments';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { trapName } from '../../lib/form/use-inquiry-form';
+import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { PriceInquiryButton } from './price-inquiry-button';
 
@@ -32,10 +34,15 @@ const send = () => user.click(screen.getByRole('button', { name: 'Send to the wo
 const sent = () => api.sent('POST', paths.contact).map(({ body }) => body);
 const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
 
+/** As the calculator does, which keeps the files that are chosen beside its notes. */
+const Button = ({ top }: { top: InquiredTop }) => (
+  <PriceInquiryButton top={top} attachments={useAttachments()} />
+);
+
 async function open(top = aTop()) {
   render(
     <>
-      <PriceInquiryButton top={top} />
+      <Button top={top} />
       <ToastHost />
     </>,
   );
@@ -92,6 +99,17 @@ it('sends the whole configuration and says what happens next', async () => {
   await user.click(screen.getByRole('button', { name: 'Back to the calculator' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener()).toHaveFocus();
+});
+
+it('takes photographs and plans along, once the inquiry is kept', async () => {
+  api.on('POST', paths.contactAttachments('an-id'), answers.created({ attachments: [] }));
+  await open();
+  await fill();
+  await user.upload(screen.getByLabelText(/^Photos or plans/), aPlan());
+  await send();
+
+  expect(await screen.findByText('Your file has arrived.')).toBeVisible();
+  expect(api.sent('POST', paths.contactAttachments('an-id'))).toHaveLength(1);
 });
 
 it('needs no message: the top speaks for itself', async () => {

@@ -9,7 +9,7 @@ const fetchDialog = () =>
   );
 
 /** Offered where the calculator has no price for a top. */
-export function PriceInquiryButton({ top, onLayer }: PriceInquiryProps) {
+export function PriceInquiryButton({ top, attachments, onLayer }: PriceInquiryProps) {
   const {
     View: Dialog,
     open,
@@ -31,7 +31,7 @@ export function PriceInquiryButton({ top, onLayer }: PriceInquiryProps) {
       >
         {buttonText.ask}
       </Button>
-      {Dialog && <Dialog top={top} isOpen={isOpen} onClose={close} />}
+      {Dialog && <Dialog top={top} attachments={attachments} isOpen={isOpen} onClose={close} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
+import { useAttachments } from '../../lib/attachments/use-attachments';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers } from '../../testing/fake-api';
@@ -18,9 +19,18 @@ const top: InquiredTop = {
   widthMm: 620,
   notes: 'A pipe comes out of the wall behind the left basin.',
 };
-const of = (shown: Partial<InquiredTop>) => () => (
-  <PriceInquiryDialog top={{ ...top, ...shown }} isOpen onClose={() => undefined} />
-);
+const of = (shown: Partial<InquiredTop>) =>
+  function Opened() {
+    const attachments = useAttachments();
+    return (
+      <PriceInquiryDialog
+        top={{ ...top, ...shown }}
+        attachments={attachments}
+        isOpen
+        onClose={() => undefined}
+      />
+    );
+  };
 const view = of({});
 
 const send = ({ user, screen }: Visitor) =>

@@ -1,5 +1,7 @@
 import { Button, SmallDialog } from '@app/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import type { Attachments } from '../../lib/attachments/use-attachments';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { InquiredTopFacts } from './inquired-top-facts';
 import { PriceInquiryForm } from './price-inquiry-form';
@@ -7,12 +9,13 @@ import { text } from './text';
 
 export interface PriceInquiryDialogProps {
   top: InquiredTop;
+  attachments: Attachments;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** 'Ask us to price this': the top, who asks, and afterwards what happens next. */
-export function PriceInquiryDialog({ top, isOpen, onClose }: PriceInquiryDialogProps) {
+export function PriceInquiryDialog({ top, attachments, isOpen, onClose }: PriceInquiryDialogProps) {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   // Whoever opens it again has another question.
   if (!isOpen && sentFrom !== null) setSentFrom(null);
@@ -25,18 +28,28 @@ export function PriceInquiryDialog({ top, isOpen, onClose }: PriceInquiryDialogP
       closeLabel={text.close}
     >
       {sentFrom ? (
-        <WhatHappensNext email={sentFrom} onDone={onClose} />
+        <WhatHappensNext
+          email={sentFrom}
+          delivery={<DeliveryNote attachments={attachments} />}
+          onDone={onClose}
+        />
       ) : (
         <>
           <InquiredTopFacts top={top} />
-          <PriceInquiryForm top={top} onSent={setSentFrom} />
+          <PriceInquiryForm top={top} attachments={attachments} onSent={setSentFrom} />
         </>
       )}
     </SmallDialog>
   );
 }
 
-function WhatHappensNext({ email, onDone }: { email: string; onDone: () => void }) {
+interface WhatHappensNextProps {
+  email: string;
+  delivery: ReactNode;
+  onDone: () => void;
+}
+
+function WhatHappensNext({ email, delivery, onDone }: WhatHappensNextProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -44,7 +57,7 @@ function WhatHappensNext({ email, onDone }: { email: string; onDone: () => void 
       <h3 id="inquiry-next" ref={heading} tabIndex={-1} className="mb-1 font-strong outline-none">
         {text.next}
       </h3>
-      <ol className="mb-6">
+      <ol>
         {text.steps(email).map((step, index) => (
           <li key={step} className="grid grid-cols-[32px_minmax(0,1fr)] py-2 text-ink-2">
             <span aria-hidden className="font-display text-[20px]/[1.2] text-ink">
@@ -54,7 +67,8 @@ function WhatHappensNext({ email, onDone }: { email: string; onDone: () => void 
           </li>
         ))}
       </ol>
-      <Button size="large" isFullWidth onClick={onDone}>
+      {delivery}
+      <Button size="large" isFullWidth className="mt-6" onClick={onDone}>
         {text.done}
       </Button>
     </section>

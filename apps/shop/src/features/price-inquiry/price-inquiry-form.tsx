@@ -1,7 +1,9 @@
-import { paths } from '@app/contracts';
+import { paths, type InquiryResponse } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { apiMutation, tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
+import { AttachmentsField } from '../../lib/attachments/attachments-field';
+import type { Attachments } from '../../lib/attachments/use-attachments';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { FormTrap } from '../../lib/form/form-trap';
@@ -12,17 +14,20 @@ import { text } from './text';
 
 interface PriceInquiryFormProps {
   top: InquiredTop;
+  attachments: Attachments;
   /** The inquiry is kept; the address that it came from. */
   onSent: (email: string) => void;
 }
 
 /** Who asks: `POST /api/contact` with the configuration. */
-export function PriceInquiryForm({ top, onSent }: PriceInquiryFormProps) {
+export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormProps) {
   const inquiry = useInquiryForm({
     rules: priceInquiryRules,
     labels: text.labels,
-    send: (values, trap) => apiMutation('POST', paths.contact, toPriceInquiry(values, top, trap)),
-    onSent: ({ email }) => {
+    send: (values, trap) =>
+      apiMutation<InquiryResponse>('POST', paths.contact, toPriceInquiry(values, top, trap)),
+    onSent: ({ email }, { id }) => {
+      attachments.deliver(paths.contactAttachments(id), 'inquiry');
       showToast(text.sent);
       onSent(email);
     },
@@ -41,6 +46,7 @@ export function PriceInquiryForm({ top, onSent }: PriceInquiryFormProps) {
       <FormField field={field('email')} type="email" autoComplete="email" />
       <FormField field={field('phone')} type="tel" autoComplete="tel" hint={text.phoneHint} />
       <FormField field={field('message')} hint={text.messageHint} isLong />
+      <AttachmentsField attachments={attachments} />
       <FormTrap />
       <Button {...submit} size="large" isFullWidth>
         {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}

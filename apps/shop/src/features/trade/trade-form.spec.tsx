@@ -2,6 +2,7 @@ import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { TradeForm } from './trade-form';
 
@@ -40,7 +41,7 @@ it('stands in two parts, of which the second may stay empty', () => {
   expect(screen.getByRole('group', { name: 'Company Details' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Project Requirements' })).toBeVisible();
   expect(screen.getAllByRole('textbox').filter((input) => input.hasAttribute('required'))).toHaveLength(4);
-  expect(screen.getAllByText('optional')).toHaveLength(7);
+  expect(screen.getAllByText('optional')).toHaveLength(8);
 });
 
 it('sends everything that was entered, thanks for it and is empty again', async () => {
@@ -134,4 +135,15 @@ it('says that it is under way, and is sent once', async () => {
 
   expect(submitButton()).toHaveTextContent('Submitting...');
   expect(sent()).toHaveLength(1);
+});
+
+it('sends drawings and schedules to the inquiry that was just kept', async () => {
+  api.on('POST', paths.tradeAttachments('an-id'), answers.created({ attachments: [] }));
+  show();
+  await fillCompany();
+  await user.upload(screen.getByLabelText(/^Photos or plans/), [aPlan('one.pdf'), aPlan('two.pdf')]);
+  await user.click(submitButton());
+
+  expect(await screen.findByText('Your 2 files have arrived.')).toBeVisible();
+  expect(api.sent('POST', paths.tradeAttachments('an-id'))).toHaveLength(2);
 });

@@ -1,8 +1,11 @@
 import { tradeDesk } from '@app/content';
-import { paths } from '@app/contracts';
+import { paths, type InquiryResponse } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useId, type ReactNode } from 'react';
+import { AttachmentsField } from '../../lib/attachments/attachments-field';
+import { DeliveryNote } from '../../lib/attachments/delivery-note';
+import { useAttachments } from '../../lib/attachments/use-attachments';
 import { FormArea } from '../../lib/form/form-area';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
@@ -13,14 +16,19 @@ import { toTradeRequest, tradeRules } from './trade-rules';
 /** Asks the trade desk for one price for a job: `POST /api/trade-inquiries`. */
 export function TradeForm() {
   const titleId = useId();
+  const attachments = useAttachments();
   const inquiry = useInquiryForm({
     rules: tradeRules,
     labels: text.labels,
-    send: (values, trap) => apiMutation('POST', paths.tradeInquiries, toTradeRequest(values, trap)),
+    send: (values, trap) =>
+      apiMutation<InquiryResponse>('POST', paths.tradeInquiries, toTradeRequest(values, trap)),
     onIncomplete: (problems) => {
       if (problems.some(({ isMissing }) => isMissing)) showToast({ ...text.incomplete, tone: 'bad' });
     },
-    onSent: () => showToast(text.sent),
+    onSent: (_, { id }) => {
+      showToast(text.sent);
+      attachments.deliver(paths.tradeAttachments(id), 'inquiry');
+    },
     onFailed: () => showToast({ ...text.failed, tone: 'bad' }),
   });
   const { field, submit } = inquiry;
@@ -47,11 +55,15 @@ export function TradeForm() {
           <FormField field={field('edgingRequirements')} hint={text.hints.edgingRequirements} isWide />
           <FormField field={field('specifications')} hint={text.hints.specifications} isLong isWide />
           <FormField field={field('additionalDetails')} isLong isWide />
+          <div className="tablet:col-span-full">
+            <AttachmentsField attachments={attachments} />
+          </div>
         </Part>
         <Button {...submit} size="large" className="mt-5 min-w-60 max-tablet:w-full">
           {submit.isPending ? text.submitting : text.submit}
         </Button>
         <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={tradeDesk.phone} />
+        <DeliveryNote attachments={attachments} />
       </FormArea>
     </div>
   );

@@ -6,14 +6,14 @@ import type { Problem, Values } from './problem';
 import { refusedFields } from './refused-fields';
 import { useIsAlive } from './use-is-alive';
 
-interface InquiryFormOptions<Name extends string> {
+interface InquiryFormOptions<Name extends string, Answer> {
   /** Each field's rule, in the order of the form. */
   rules: Readonly<Record<Name, FieldRule>>;
   labels: Readonly<Record<Name, string>>;
-  send: (values: Values<Name>, trap: string) => Promise<unknown>;
+  send: (values: Values<Name>, trap: string) => Promise<Answer>;
   onIncomplete?: (problems: readonly Problem<Name>[]) => void;
-  /** What was sent; the form is empty again. */
-  onSent: (values: Values<Name>) => void;
+  /** What was sent, and what the API said to it; the form is empty again. */
+  onSent: (values: Values<Name>, answer: Answer) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -51,14 +51,14 @@ export const trapName = 'website';
  * page comes to life, nor when sending fails. The browser's bubbles give way to our own messages; those at the
  * fields go as soon as the field is mended.
  */
-export function useInquiryForm<Name extends string>({
+export function useInquiryForm<Name extends string, Answer>({
   rules,
   labels,
   send,
   onIncomplete,
   onSent,
   onFailed,
-}: InquiryFormOptions<Name>): InquiryForm<Name> {
+}: InquiryFormOptions<Name, Answer>): InquiryForm<Name> {
   const id = useId();
   const isAlive = useIsAlive();
   const [isPending, setPending] = useState(false);
@@ -93,10 +93,10 @@ export function useInquiryForm<Name extends string>({
     isSending.current = true;
     setPending(true);
     try {
-      await send(values, readText(new FormData(form), trapName));
+      const answer = await send(values, readText(new FormData(form), trapName));
       form.reset();
       setOutcome({ kind: 'sent' });
-      onSent(values);
+      onSent(values, answer);
     } catch (error) {
       show(refusedFields(error, names));
       setOutcome({ kind: 'failed', sentence: tooManySentence(error) });

@@ -25,6 +25,10 @@ export const text = {
         why: 'What you wrote in the form, to answer it. The basis is our legitimate interest in answering people who write to us.',
       },
       {
+        what: 'Photographs and plans',
+        why: 'What you send along with a quote, a message or an inquiry, to understand the place the top is for. Only the people in our workshop can open them. Pictures are made smaller, and where and when they were taken is removed from them. The basis is that of what they belong to.',
+      },
+      {
         what: 'A payment',
         why: 'The amount, the time and whether it was paid. Card details stay with the payment provider; we never see them.',
       },
@@ -39,6 +43,7 @@ export const text = {
     items: [
       'Orders, deposits and what belongs to them: six years after the end of the financial year, as tax law asks.',
       'Messages, inquiries and quotes that came to nothing: for as long as we need them to answer you. Ask us, and we delete them sooner.',
+      'Photographs and plans: as long as the quote, the message or the inquiry that they came with.',
       'Technical records: only for as long as they help us to find a fault.',
     ],
   },

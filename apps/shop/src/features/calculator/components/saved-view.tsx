@@ -12,6 +12,8 @@ export type AfterAdding = 'keep-shopping' | 'open-basket';
 
 interface SavedViewProps {
   quote: QuoteResponse;
+  /** How the files fare that go with it. */
+  delivery: ReactNode;
   /** What is waited for while the quote is being added. */
   adding: AfterAdding | null;
   onAdd: (next: AfterAdding) => void;
@@ -24,7 +26,16 @@ interface SavedViewProps {
 }
 
 /** What stands in place of the steps once the quote is saved (specification §4). */
-export function SavedView({ quote, adding, onAdd, email, onPay, onOpen, onAnother }: SavedViewProps) {
+export function SavedView({
+  quote,
+  delivery,
+  adding,
+  onAdd,
+  email,
+  onPay,
+  onOpen,
+  onAnother,
+}: SavedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -47,6 +58,7 @@ export function SavedView({ quote, adding, onAdd, email, onPay, onOpen, onAnothe
         <strong className="font-strong">{quote.reference}</strong>
       </p>
       <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
+      {delivery}
       <div className="mt-7 grid gap-2.5 tablet:flex tablet:flex-wrap">
         <Button size="large" isPending={adding === 'open-basket'} onClick={() => onAdd('open-basket')}>
           {text.addAndOpen}

@@ -1,6 +1,8 @@
 import { quoteLimits, type Cutout, type SinkType } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { CheckRow, Field, OptionCard, TextArea } from '@app/ui';
+import { LaterAttachmentsField } from '../../../lib/attachments/later-attachments-field';
+import type { Attachments } from '../../../lib/attachments/use-attachments';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
 import { CutoutDrawing } from './cutout-drawing';
@@ -15,6 +17,8 @@ interface SinkStepProps {
   onToggle: (cutoutId: number) => void;
   notes: string;
   onType: (notes: string) => void;
+  /** Photographs and plans beside the notes. */
+  attachments: Attachments;
 }
 
 export function SinkStep(props: SinkStepProps) {
@@ -68,6 +72,9 @@ export function SinkStep(props: SinkStepProps) {
             />
           )}
         </Field>
+      </div>
+      <div className="mt-6">
+        <LaterAttachmentsField attachments={props.attachments} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Color } from '@app/contracts';
 import type { ReactNode } from 'react';
+import type { Attachments } from '../../../lib/attachments/use-attachments';
 import type { CalculatorInput } from '../configuration/calculator-state';
 import type { Catalogue } from '../configuration/catalogue';
 import { steps, type FieldName, type StepName } from '../configuration/fields';
@@ -21,6 +22,7 @@ interface StepsFormProps {
   /** The one step to show, as on a phone; null: all of them. */
   only: StepName | null;
   onViewImages: (color: Color) => void;
+  attachments: Attachments;
   /** The way to a price for a top that is larger than the calculator goes. */
   oversize?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function StepsForm({
   enter,
   only,
   onViewImages,
+  attachments,
   oversize,
 }: StepsFormProps) {
   const { values, wasAttempted, left } = form;
@@ -84,6 +87,7 @@ export function StepsForm({
         onToggle={(cutoutId) => input({ kind: 'cutout', cutoutId })}
         notes={values.notes}
         onType={(value) => input({ kind: 'typed', field: 'notes', value })}
+        attachments={attachments}
       />
     ),
   };

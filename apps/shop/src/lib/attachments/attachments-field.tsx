@@ -1,0 +1,86 @@
+import { attachmentTypes } from '@app/contracts';
+import { buttonClass, cx, Field } from '@app/ui';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { text } from './text';
+import type { Attachments } from './use-attachments';
+
+/** Chooses photographs and plans to send along: with a button, or by dropping them. */
+export function AttachmentsField({ attachments }: { attachments: Attachments }) {
+  const { chosen, problem, said, views, add, remove } = attachments;
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, dropArea } = useDropArea(add);
+  return (
+    <Field label={text.label} isOptional hint={text.hint} error={problem}>
+      {(control) => (
+        <div {...dropArea}>
+          {views && (
+            <views.ChosenFiles
+              files={chosen}
+              onRemove={(id) => {
+                remove(id);
+                input.current?.focus();
+              }}
+            />
+          )}
+          <div
+            className={cx(
+              'relative flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-2 border border-dashed px-3 py-2.5',
+              'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-chalk',
+              isOver ? 'border-chalk bg-chalk-tint' : 'border-line-strong',
+            )}
+          >
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              multiple
+              accept={attachmentTypes.join(',')}
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                add([...(currentTarget.files ?? [])]);
+                // So that a file that was removed can be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+            <label
+              htmlFor={control.id}
+              className={`${buttonClass({ kind: 'quiet', size: 'small' })} cursor-pointer`}
+            >
+              {text.add}
+            </label>
+            <span className="text-small text-ink-3 pointer-coarse:hidden">{text.orDrop}</span>
+          </div>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A file that misses its mark would otherwise open in the tab, in place of the form. */
+function useDropArea(onDrop: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+  return {
+    isOver,
+    dropArea: {
+      onDragOver: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

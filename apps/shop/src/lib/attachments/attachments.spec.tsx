@@ -1,0 +1,171 @@
+import { attachmentTypes } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPhoto, aPlan } from '../../testing/a-file';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { AttachmentsField } from './attachments-field';
+import { DeliveryNote } from './delivery-note';
+import { useAttachments } from './use-attachments';
+
+const user = userEvent.setup({ delay: null });
+const path = '/api/quotes/q/attachments';
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi().on('POST', path, answers.created({ attachments: [] }));
+  globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 800, height: 600, close: () => null });
+});
+
+/** A form that is saved by a press. */
+function Form() {
+  const attachments = useAttachments();
+  return (
+    <>
+      <AttachmentsField attachments={attachments} />
+      <button onClick={() => attachments.deliver(path, 'quote')}>Save</button>
+      <DeliveryNote attachments={attachments} />
+      <ToastHost />
+    </>
+  );
+}
+
+const input = () => screen.getByLabelText(/^Photos or plans/);
+/** What keeps them arrives with the first. */
+const choose = async (...files: File[]) => {
+  await user.upload(input(), files);
+  await waitFor(() => expect(screen.queryAllByRole('listitem').length || input().ariaInvalid).toBeTruthy());
+};
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const sentNames = () =>
+  api
+    .sent('POST', path)
+    .map(({ body }) => ((body as FormData).getAll('files') as File[]).map(({ name }) => name));
+
+describe('choosing', () => {
+  beforeEach(() => void render(<Form />));
+
+  it('says the limits before, and offers only what will do', () => {
+    expect(input()).toHaveAccessibleDescription(
+      /^Up to 5 pictures \(JPEG, PNG, WebP\) or PDFs, 10 MB each\./,
+    );
+    expect(input()).toHaveAttribute('accept', attachmentTypes.join(','));
+  });
+
+  it('lists files with name and size, and tells how many there are', async () => {
+    await choose(aPhoto('wall.jpg', 700_000), aPlan('plan.pdf', 2_500_000));
+
+    expect(rows()).toEqual(['wall.jpg684 kB', 'plan.pdf2.4 MB']);
+    expect(screen.getByText('2 of 5 files chosen')).toBeInTheDocument();
+  });
+
+  it('takes one out again, and leaves the keyboard where the next can be chosen', async () => {
+    await choose(aPhoto(), aPlan());
+    await user.click(screen.getByRole('button', { name: 'Remove wall.jpg' }));
+
+    expect(rows()).toEqual(['plan.pdf1 kB']);
+    expect(input()).toHaveFocus();
+    expect(screen.getByText('wall.jpg removed, 1 of 5 files chosen')).toBeInTheDocument();
+  });
+
+  it('says at the field what is left out', async () => {
+    await choose(...[1, 2, 3, 4, 5, 6].map((at) => aPlan(`${at}.pdf`)));
+
+    expect(rows()).toHaveLength(5);
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription(/5 files at most\. Left out: 6\.pdf\./);
+  });
+
+  it('notices at once that a picture cannot be read, or stays too large', async () => {
+    globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('no'));
+    await choose(aPhoto('broken.jpg'));
+
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(/read as a picture: broken\.jpg\./));
+    expect(rows()).toEqual([]);
+  });
+
+  it('takes what is dropped, and lets nothing that misses replace the page', async () => {
+    const area = input().parentElement as HTMLElement;
+    fireEvent.drop(area, { dataTransfer: { files: [aPlan()] } });
+    await waitFor(() => expect(rows()).toEqual(['plan.pdf1 kB']));
+
+    const miss = createEvent.drop(document.body);
+    fireEvent(document.body, miss);
+    expect(miss.defaultPrevented).toBe(true);
+  });
+});
+
+describe('sending, once the rest is saved', () => {
+  beforeEach(() => void render(<Form />));
+
+  it('sends one file after the other and says that they have arrived', async () => {
+    await choose(aPhoto(), aPlan());
+    await save();
+
+    expect(await screen.findByText('Your 2 files have arrived.')).toBeVisible();
+    expect(sentNames()).toEqual([['wall.jpg'], ['plan.pdf']]);
+    expect(rows()).toEqual([]);
+  });
+
+  it('sends nothing where nothing was chosen', async () => {
+    await save();
+
+    expect(api.requests).toEqual([]);
+    expect(screen.queryByText(/arrived/)).not.toBeInTheDocument();
+  });
+
+  it('shows how far it is, and asks whoever closes the tab', async () => {
+    let calls = 0;
+    api.on('POST', path, (request) => ((calls += 1) === 1 ? answers.created({}) : answers.never())(request));
+    await choose(aPhoto(), aPlan());
+    await save();
+
+    expect(await screen.findByText('Sending your files: 1 of 2 sent')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Files sent' })).toHaveAttribute('value', '1');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  it('says what is safe and what did not arrive, and sends just that again', async () => {
+    let calls = 0;
+    api.on('POST', path, (request) => {
+      calls += 1;
+      return (calls === 2 ? answers.unreachable() : answers.created({}))(request);
+    });
+    await choose(aPhoto('one.jpg'), aPhoto('two.jpg'), aPhoto('three.jpg'));
+    await save();
+
+    const words = 'Your quote is saved; the photos did not arrive.';
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(screen.getByText('Not sent: two.jpg, three.jpg.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Your 3 files have arrived.')).toBeVisible();
+    expect(sentNames().flat()).toEqual(['one.jpg', 'two.jpg', 'two.jpg', 'three.jpg']);
+  });
+
+  it('names a file that will never do, sends the others, and does not offer it again', async () => {
+    let calls = 0;
+    const message = 'fake.jpg: Please send pictures (JPEG, PNG, WebP) or PDFs.';
+    const refused = answers.refused('attachment/unsupported', { fields: [{ field: 'files', message }] });
+    api.on('POST', path, (request) => ((calls += 1) === 1 ? refused : answers.created({}))(request));
+    await choose(aPhoto('fake.jpg'), aPlan());
+    await save();
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sentNames().flat()).toEqual(['fake.jpg', 'plan.pdf']);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('waits where too many were sent lately, instead of giving up', async () => {
+    api.on('POST', path, answers.refused('request/too-many'));
+    await choose(aPlan());
+    await save();
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    const note = within(screen.getByText('Not sent: plan.pdf.').parentElement as HTMLElement);
+    expect(note.getByText('Your quote is saved; the files did not arrive.')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { attachmentLimits } from '@app/contracts';
+import { aFile, aPhoto, aPlan } from '../../testing/a-file';
+import { chooseFiles } from './choose-files';
+
+const { size } = attachmentLimits;
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
+
+it('takes pictures and PDFs', () => {
+  expect(chooseFiles([aPhoto(), aPlan()], 0)).toMatchObject({
+    taken: [{ name: 'wall.jpg' }, { name: 'plan.pdf' }],
+    problem: null,
+  });
+});
+
+it('takes as many as there is room for, and names the rest', () => {
+  const { taken, problem } = chooseFiles([aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg')], 3);
+
+  expect(namesOf(taken)).toEqual(['a.jpg', 'b.jpg']);
+  expect(problem).toBe('5 files at most. Left out: c.jpg.');
+});
+
+it('says which files are of no use to us', () => {
+  const { taken, problem } = chooseFiles(
+    [aFile('notes.docx', ''), aFile('a.heic', 'image/heic'), aPhoto()],
+    0,
+  );
+
+  expect(namesOf(taken)).toEqual(['wall.jpg']);
+  expect(problem).toBe('Please send pictures (JPEG, PNG, WebP) or PDFs. Left out: notes.docx, a.heic.');
+});
+
+it('has no use for a PDF over the limit, but for a picture that can be made smaller', () => {
+  const { taken, problem } = chooseFiles([aPlan('big.pdf', size + 1), aPhoto('big.jpg', size + 1)], 0);
+
+  expect(namesOf(taken)).toEqual(['big.jpg']);
+  expect(problem).toBe('A file can have at most 10 MB. Left out: big.pdf.');
+  expect(chooseFiles([aPlan('just.pdf', size)], 0).problem).toBeNull();
+});

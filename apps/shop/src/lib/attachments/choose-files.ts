@@ -1,0 +1,32 @@
+import { attachmentLimits, attachmentTypes } from '@app/contracts';
+import { text } from './desk-text';
+
+interface Choice {
+  taken: readonly File[];
+  /** Why some were not taken; null where all were. */
+  problem: string | null;
+}
+
+/**
+ * What can be taken of the files that somebody picked or dropped, besides those chosen before. A picture may still be
+ * too large here: it is made smaller before its size counts.
+ */
+export function chooseFiles(picked: readonly File[], chosenBefore: number): Choice {
+  const room = Math.max(0, attachmentLimits.count - chosenBefore);
+  const known = picked.filter(isKnown);
+  const fitting = known.filter((file) => isPicture(file) || isWithinSize(file));
+  const strange = picked.filter((file) => !isKnown(file)).map(nameOf);
+  const [tooLarge] = known.filter((file) => !fitting.includes(file)).map(nameOf);
+  const over = fitting.slice(room).map(nameOf);
+  const problems = [
+    strange.length > 0 && text.unsupported(strange),
+    tooLarge !== undefined && text.tooLarge(tooLarge),
+    over.length > 0 && text.tooMany(over),
+  ].filter(Boolean);
+  return { taken: fitting.slice(0, room), problem: problems.join(' ') || null };
+}
+
+export const isPicture = (file: File) => file.type.startsWith('image/');
+export const isWithinSize = (file: File) => file.size <= attachmentLimits.size;
+const isKnown = (file: File) => (attachmentTypes as readonly string[]).includes(file.type);
+const nameOf = (file: File) => file.name;

@@ -1,0 +1,36 @@
+import { attachmentLimits } from '@app/contracts';
+
+/** What the files are sent along with: says what is safe although they did not arrive. */
+export type AttachedTo = 'quote' | 'message' | 'inquiry';
+
+const isSafe: Record<AttachedTo, string> = {
+  quote: 'Your quote is saved',
+  message: 'Your message is with us',
+  inquiry: 'Your inquiry is with us',
+};
+
+const { count } = attachmentLimits;
+const megabytes = attachmentLimits.size / 1024 / 1024;
+
+/** Wording of files that were chosen, and of sending them. */
+export const text = {
+  list: 'Files to send',
+  remove: (name: string) => `Remove ${name}`,
+  added: (total: number) => `${total} of ${count} files chosen`,
+  removed: (name: string, total: number) => `${name} removed, ${total} of ${count} files chosen`,
+
+  tooMany: (names: readonly string[]) => `${count} files at most. Left out: ${names.join(', ')}.`,
+  unsupported: (names: readonly string[]) =>
+    `Please send pictures (JPEG, PNG, WebP) or PDFs. Left out: ${names.join(', ')}.`,
+  tooLarge: (name: string) => `A file can have at most ${megabytes} MB. Left out: ${name}.`,
+  unreadable: (name: string) => `This could not be read as a picture: ${name}.`,
+
+  sending: (arrived: number, total: number) =>
+    total === 1 ? 'Sending your file...' : `Sending your files: ${arrived} of ${total} sent`,
+  progress: 'Files sent',
+  arrived: (total: number) => (total === 1 ? 'Your file has arrived.' : `Your ${total} files have arrived.`),
+  failed: (to: AttachedTo, isPictures: boolean) =>
+    `${isSafe[to]}; the ${isPictures ? 'photos' : 'files'} did not arrive.`,
+  left: (names: readonly string[]) => `Not sent: ${names.join(', ')}.`,
+  retry: 'Try again',
+} as const;

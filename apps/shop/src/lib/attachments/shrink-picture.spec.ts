@@ -1,0 +1,57 @@
+import { aPhoto } from '../../testing/a-file';
+import { shrinkPicture } from './shrink-picture';
+
+/** jsdom reads and draws no pictures: these stand in for the browser's, with the size of a picture as asked. */
+function aBrowserThatReads(width: number, height: number, smaller = 300_000) {
+  const close = jest.fn();
+  const drawImage = jest.fn();
+  globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width, height, close });
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage, fillRect: jest.fn() } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob([new Uint8Array(smaller)], { type: 'image/jpeg' })));
+  return { close, drawnSize: () => (drawImage.mock.calls[0] as number[]).slice(3) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('makes a telephone’s photograph 2400 px long, as JPEG', async () => {
+  const browser = aBrowserThatReads(4032, 3024);
+  const small = await shrinkPicture(aPhoto('IMG_0412.png', 6_000_000));
+
+  expect(browser.drawnSize()).toEqual([2400, 1800]);
+  expect(small).toMatchObject({ name: 'IMG_0412.jpg', type: 'image/jpeg', size: 300_000 });
+  expect(browser.close).toHaveBeenCalled();
+});
+
+it('turns upright what was taken on its side', async () => {
+  const browser = aBrowserThatReads(3024, 4032);
+  await shrinkPicture(aPhoto());
+
+  expect(browser.drawnSize()).toEqual([1800, 2400]);
+  expect(createImageBitmap).toHaveBeenCalledWith(expect.anything(), { imageOrientation: 'from-image' });
+});
+
+it('leaves alone what is small and light', async () => {
+  aBrowserThatReads(1200, 900);
+  const photo = aPhoto('small.jpg', 400_000);
+
+  expect(await shrinkPicture(photo)).toBe(photo);
+});
+
+it('draws what is small but heavy anew, unless that does not help', async () => {
+  aBrowserThatReads(2000, 1500);
+  const heavy = aPhoto('heavy.png', 5_000_000);
+  expect(await shrinkPicture(heavy)).toMatchObject({ name: 'heavy.jpg', size: 300_000 });
+
+  aBrowserThatReads(2000, 1500, 6_000_000);
+  expect(await shrinkPicture(heavy)).toBe(heavy);
+});
+
+it('says that a file is no picture', async () => {
+  globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('no'));
+
+  expect(await shrinkPicture(aPhoto())).toBeNull();
+});

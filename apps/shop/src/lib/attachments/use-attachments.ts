@@ -1,0 +1,74 @@
+import { useRef, useState, type ComponentType } from 'react';
+import type { AttachmentsDesk } from './attachments-desk';
+import type { AttachedTo } from './desk-text';
+import { text } from './text';
+
+export interface ChosenFile {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  isPicture: boolean;
+}
+
+/** How the files of the last quote or inquiry fared. */
+export type Delivery =
+  | { kind: 'sending'; arrived: number; total: number }
+  | { kind: 'arrived'; total: number }
+  | { kind: 'failed'; title: string; refused: readonly string[]; left: readonly string[]; retry: () => void };
+
+export interface AttachmentsState {
+  chosen: readonly ChosenFile[];
+  /** Why something was not taken. */
+  problem: string | null;
+  /** What a screen reader is told of the last change. */
+  said: string;
+  delivery: Delivery | null;
+  /** What draws the rest; null until the first file is chosen. */
+  views: {
+    ChosenFiles: ComponentType<{ files: readonly ChosenFile[]; onRemove: (id: number) => void }>;
+    DeliveryStatus: ComponentType<{ delivery: Delivery | null }>;
+  } | null;
+}
+
+export interface Attachments extends AttachmentsState {
+  add: (picked: readonly File[]) => void;
+  remove: (id: number) => void;
+  clear: () => void;
+  /** Sends what was chosen to whatever has just been saved, and empties the list. Never fails: see `delivery`. */
+  deliver: (path: string, attachedTo: AttachedTo) => void;
+}
+
+const nothing: AttachmentsState = { chosen: [], problem: null, said: '', delivery: null, views: null };
+
+/**
+ * The files that a visitor wants to send along: chosen before, sent after whatever they belong to is saved. Hardly anybody
+ * does, so all that is needed for it is fetched when the first file is chosen.
+ */
+export function useAttachments(): Attachments {
+  const [state, setState] = useState(nothing);
+  const desk = useRef<Promise<AttachmentsDesk> | null>(null);
+
+  const arrive = async () => {
+    const module = await import(/* webpackChunkName: "attachments" */ './attachments-desk');
+    return new module.AttachmentsDesk(setState);
+  };
+  /** In their order, also while it is on its way. */
+  const tell = (order: (it: AttachmentsDesk) => unknown) =>
+    void desk.current?.then(order).catch(() => undefined);
+
+  return {
+    ...state,
+    add: (picked) => {
+      const arriving = (desk.current ??= arrive());
+      arriving.catch(() => {
+        desk.current = null;
+        setState({ ...nothing, problem: text.didNotLoad, said: text.didNotLoad });
+      });
+      tell((it) => it.add(picked));
+    },
+    remove: (id) => tell((it) => it.remove(id)),
+    clear: () => tell((it) => it.clear()),
+    deliver: (path, attachedTo) => tell((it) => it.deliver(path, attachedTo)),
+  };
+}
