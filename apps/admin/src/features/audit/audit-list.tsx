@@ -102,11 +102,7 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
         ) : (
           <p className="text-ink-3">{text.noChanges}</p>
         )}
-        {address && (
-          <Link href={address} className="justify-self-start text-chalk hover:underline">
-            {text.look}
-          </Link>
-        )}
+        {address && <SubjectLink address={address} />}
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-3">
           {[
             [text.who, actor ? (actor.email ?? `#${actor.id}`) : text.theShop],
@@ -126,3 +122,17 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
     </details>
   );
 }
+
+const linkClass = 'justify-self-start text-chalk hover:underline';
+
+/** Pages of the shop open beside the admin. */
+const SubjectLink = ({ address }: { address: string }) =>
+  address.startsWith('~') ? (
+    <a href={address.slice(1)} target="_blank" rel="noreferrer" className={linkClass}>
+      {text.look}
+    </a>
+  ) : (
+    <Link href={address} className={linkClass}>
+      {text.look}
+    </Link>
+  );
