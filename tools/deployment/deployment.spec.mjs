@@ -79,7 +79,7 @@ describe('docker/Dockerfile', () => {
     it(`makes an image ${name} that runs without root and can be asked how it is`, () => {
       assert.match(stage, /^USER node$/m);
       assert.match(stage, /^HEALTHCHECK .*is-healthy\.mjs", "http:/m);
-      assert.match(stage, /^ENV NODE_ENV=production$/m);
+      assert.match(stage, /^ENV NODE_ENV=production\b/m);
       assert.doesNotMatch(stage, /^RUN /m);
     });
 
