@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { expect, test } from '../../fixtures/journey';
+import { sidewaysScroll } from '../../fixtures/sideways';
+
+/** A photograph as a good camera makes them, and a plan. */
+async function twoFiles(page: Page) {
+  const photo = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3200;
+    canvas.height = 2000;
+    canvas.getContext('2d')?.fillRect(0, 0, 1600, 1000);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return [
+    { name: 'wall.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') },
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  ];
+}
+
+/** The picture was made smaller, and with it a JPEG, before it was ever sent. */
+async function chooseTwoFiles(page: Page, form: Locator) {
+  await form.getByLabel('Photos or plans').setInputFiles(await twoFiles(page));
+  const list = form.getByRole('list', { name: 'Files to send' });
+  await expect(list.getByRole('listitem')).toContainText(['wall.jpg', 'plan.pdf']);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+test('a photo and a plan go along with a quote', async ({ page }) => {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.goOn();
+  await chooseTwoFiles(page, calculator.dialog);
+  await expectAccessible(page, 'files chosen for a quote');
+  await calculator.save.click();
+
+  await expect(calculator.dialog.getByText('Your quote is saved')).toBeVisible();
+  await expect(calculator.dialog.getByText('Your 2 files have arrived.')).toBeVisible();
+});
+
+test.describe('with a message', () => {
+  // The first try is answered 503, on purpose.
+  test.use({ expectedComplaints: /status of 503/ });
+
+  test('they are sent once more where the first try fails; the message is safe', async ({ page }) => {
+    await page.route('**/attachments', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto('/contact');
+    await page.waitForFunction(() => 'isAlive' in window);
+    const form = page.getByRole('form', { name: 'Send a message' });
+    const fill = (name: string | RegExp, value: string) => form.getByRole('textbox', { name }).fill(value);
+    await fill('First name', 'Eleanor');
+    await fill('Last name', 'Marsh');
+    await fill('Email', 'eleanor.photos@example.co.uk');
+    await fill('Message', 'The wall is not square, see the photo.');
+    await chooseTwoFiles(page, form);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+
+    const words = 'Your message is with us; the files did not arrive.';
+    await expect(form.getByText(words)).toBeVisible();
+    await expectAccessible(page, 'files that did not arrive');
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.getByText('Your 2 files have arrived.')).toBeVisible();
+  });
+});
