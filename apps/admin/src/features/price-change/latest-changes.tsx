@@ -26,12 +26,15 @@ export function LatestChanges() {
   );
 }
 
+/** More would bury the form above; the audit log has them all. */
+const shown = 5;
+
 function List({ changes }: { changes: readonly PriceChangeResponse[] }) {
   const undoing = useUndoPriceChange();
   if (changes.length === 0) return <p className="text-ink-2">{text.noneYet}</p>;
   return (
-    <ul className="max-h-60 overflow-y-auto">
-      {changes.map((change) => (
+    <ul>
+      {changes.slice(0, shown).map((change) => (
         <li key={change.id} className="flex items-center gap-3 border-b border-line py-2 last:border-0">
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {change.title}
