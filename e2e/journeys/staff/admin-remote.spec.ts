@@ -1,12 +1,17 @@
+import { catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 import { startFickleProxy, startShopServer } from '../../fixtures/shop-server';
+import { publicPages } from '../public/public-pages';
+
+const remotePath = '/remotes/admin/';
 
 test('the admin app is fetched at run time, and only when it is opened', async ({ page }) => {
   const remote: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/remotes/admin/')) remote.push(new URL(request.url()).pathname);
+    if (request.url().includes(remotePath)) remote.push(new URL(request.url()).pathname);
   });
 
   await page.goto('/');
@@ -18,6 +23,133 @@ test('the admin app is fetched at run time, and only when it is opened', async (
   await expect(page.getByText('You need administrator privileges to access this area.')).toBeVisible();
   expect(remote).toContain('/remotes/admin/mf-manifest.json');
   await expectAccessible(page, 'admin gate');
+});
+
+// The same bytes at either width.
+test('no public page downloads a byte of it', { tag: '@desktop' }, async ({ page }) => {
+  const remote: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(remotePath)) remote.push(`${page.url()}: ${request.url()}`);
+  });
+  for (const { path } of publicPages) {
+    await page.goto(path);
+    await page.waitForFunction(() => 'isAlive' in window);
+  }
+  expect(remote).toEqual([]);
+});
+
+/** Somebody who is signed in, without a session in the product's database. */
+async function asAdmin(page: Page, origin: string) {
+  await page.context().addCookies([{ name: sessionHintCookie, value: '1', url: origin }]);
+  const counts = Object.fromEntries([...catalogueKinds, 'quotes', 'newInquiries'].map((name) => [name, 0]));
+  await page.route('**/api/admin/**', (route) => route.fulfill({ json: [] }));
+  await page.route(`**${paths.adminCounts}`, (route) => route.fulfill({ json: counts }));
+  await page.route(`**${paths.currentUser}`, (route) =>
+    route.fulfill({ json: { firstName: 'Alison', email: 'alison@example.com', isAdmin: true } }),
+  );
+}
+
+test.describe('inside the shop', { tag: '@desktop' }, () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the admin brings no React of its own, and leaves nothing of its looks behind', async ({
+    page,
+    baseURL,
+  }) => {
+    await asAdmin(page, baseURL ?? '');
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes(remotePath) && response.url().endsWith('.js'))
+        scripts.push(response.text());
+    });
+    await page.goto('/contact');
+    const lookOfHeader = () =>
+      page
+        .getByRole('banner')
+        .locator('*')
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const { display, color, fontSize, padding } = getComputedStyle(element);
+            return [display, color, fontSize, padding].join();
+          }),
+        );
+    const panel = page.getByRole('link', { name: 'Admin Panel' });
+    await panel.waitFor();
+    const before = await lookOfHeader();
+
+    await panel.click();
+    await page.getByRole('tab', { name: 'Migration' }).click();
+    await expect(page.getByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // The address that React's own production build names in its errors.
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.filter((text) => text.includes('react.dev/errors'))).toEqual([]);
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    expect(await lookOfHeader()).toEqual(before);
+  });
+});
+
+test.describe('with files that do not fit', { tag: '@desktop' }, () => {
+  test.use({
+    expectedComplaints:
+      /Failed to load|remotes\/admin|federation|mf-manifest|Uncaught|Unexpected|do not fit/i,
+  });
+
+  const ills: [ill: string, address: RegExp, body: string][] = [
+    ['a manifest of another kind', /mf-manifest\.json/, '{"version":"0.1"}'],
+    [
+      'an entry of another version',
+      /remoteEntry\.js/,
+      'var admin = { init() {}, get: async () => () => ({ OldApp: null }) };',
+    ],
+    ['a broken chunk', /remotes\/admin\/assets\/.*\.js/, 'this is no script'],
+  ];
+  for (const [ill, address, body] of ills)
+    test(`${ill}: /admin says so, the shop works, and a retry recovers`, async ({ page }) => {
+      await page.route(address, (route) =>
+        route.fulfill({
+          body,
+          contentType: address.source.includes('json') ? 'application/json' : 'text/javascript',
+        }),
+      );
+      await page.goto('/admin');
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+
+      await page.unroute(address);
+      // An entry that was run is kept by the browser: there a second press reloads the page.
+      await expect(async () => {
+        if (await retry.isVisible()) await retry.click();
+        await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible({
+          timeout: 1_500,
+        });
+      }).toPass({ timeout: 20_000 });
+      await page.getByRole('link', { name: 'Return Home' }).click();
+      await new Calculator(page).open();
+    });
+
+  test('a release while the admin is open: a page that is gone offers to reload', async ({
+    page,
+    baseURL,
+  }) => {
+    await asAdmin(page, baseURL ?? '');
+    await page.goto('/admin/migration');
+    await expect(page.getByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
+    await page.route(/remotes\/admin\/assets\//, (route) => route.fulfill({ status: 404 }));
+
+    await page.getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('alert')).toContainText('This page did not arrive');
+    await expectAccessible(page, 'a page of the admin that is gone');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.unroute(/remotes\/admin\/assets\//);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  });
 });
 
 test('the admin app stands alone on its own address', async ({ page }) => {

@@ -27,6 +27,15 @@ export async function loadAdmin(): Promise<ComponentType<AdminAppProps>> {
   const module = await host.loadRemote<{ AdminApp?: ComponentType<AdminAppProps> }>(
     `${adminRemote.name}/${adminRemote.entry.slice(2)}`,
   );
-  if (!module?.AdminApp) throw new Error('The admin remote has no AdminApp; shop and admin do not fit.');
+  if (!module?.AdminApp)
+    throw new UnfitRemote('The admin remote has no AdminApp; shop and admin do not fit.');
   return module.AdminApp;
+}
+
+/**
+ * Named as a script that is gone: the runtime keeps an entry that it has run, so that in the end only a reload brings
+ * another (see part-view.tsx).
+ */
+class UnfitRemote extends Error {
+  override readonly name = 'ChunkLoadError';
 }
