@@ -61,6 +61,8 @@ export function readSettings(env) {
     hasMailbox,
     env: {
       NODE_ENV: 'production',
+      // Decoding pictures leaves a gap in each of glibc's arenas, of which there would be many.
+      MALLOC_ARENA_MAX: '2',
       API_URL: `http://127.0.0.1:${ports.API_PORT}`,
       ADMIN_URL: `http://127.0.0.1:${ports.ADMIN_PORT}`,
       ...env,

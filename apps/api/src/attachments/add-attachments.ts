@@ -10,11 +10,15 @@ import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
 import { subjectRules, type SubjectKind, type SubjectRow } from './attachment-subject';
 import { KeepFiles, type KeptFile } from './keep-files';
 import { readToEnd, receiveFiles } from './receive-files';
+import { UnderWay } from './under-way';
 
 const aWeekMs = 7 * 24 * 3_600_000;
 
 /** More uploads than this at a time would fill the disk with what has yet to arrive whole. */
 const mostUnderWay = 40;
+
+/** Of these by one network: whoever sends slowly, on purpose or not, must not keep everybody else out. */
+const mostOfNetwork = 8;
 
 interface Subject {
   kind: SubjectKind;
@@ -25,7 +29,7 @@ interface Subject {
 @Injectable()
 export class AddAttachments {
   private readonly perVisitor: UseLimit;
-  private underWay = 0;
+  private readonly underWay = new UnderWay({ most: mostUnderWay, mostOfOne: mostOfNetwork });
 
   constructor(
     private readonly statements: Statements,
@@ -54,19 +58,16 @@ export class AddAttachments {
   private async take(subject: Subject, request: FastifyRequest): Promise<AddAttachmentsResponse> {
     // Looked at before anything is taken in, though the last word is had when it is added.
     await this.requireRoom(this.statements, subject, 1);
-    await this.limits.spend(this.perVisitor, networkOf(request.ip));
-    if (this.underWay >= mostUnderWay) throw new AppError('server/unavailable');
-    this.underWay += 1;
-    try {
-      return await receiveFiles(request, async (files) => {
+    const network = networkOf(request.ip);
+    await this.limits.spend(this.perVisitor, network);
+    return this.underWay.add(network, () =>
+      receiveFiles(request, async (files) => {
         await this.requireRoom(this.statements, subject, files.length);
         const kept = await this.keeping.keep(files);
         await this.write(subject, kept);
         return { attachments: kept.map(({ id, name, size }) => ({ id, name, size })) };
-      });
-    } finally {
-      this.underWay -= 1;
-    }
+      }),
+    );
   }
 
   private async write(subject: Subject, kept: readonly KeptFile[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import {
   attachmentLimits,
   paths,
@@ -18,6 +19,7 @@ import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';
 import { addStaff, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
+import { until } from '../testing/until';
 import { attachmentsOf } from './attachments-of';
 
 const nobody = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -321,4 +323,23 @@ it('keeps nothing where the object storage is away, and says that it may pass', 
   expectRefusal(reply, 'server/unavailable');
   expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
   await away.stop();
+});
+
+it('keeps nobody out because one network sends very much very slowly', async () => {
+  const url = paths.contactAttachments(await contact());
+  const { payload, headers } = aForm([aPlan()]);
+  await api.sql('TRUNCATE use_counter');
+  const stalled = Array.from({ length: 45 }, () => new PassThrough());
+  const slow = stalled.map((body) => {
+    body.write(payload.subarray(0, 150));
+    return api.inject({ method: 'POST', url, payload: body, headers, remoteAddress: '203.0.113.7' });
+  });
+  await until(async () => (await api.sql('SELECT FROM use_counter WHERE uses >= 45')).length);
+
+  added(await api.inject({ method: 'POST', url, payload, headers, remoteAddress: '198.51.100.4' }));
+
+  for (const body of stalled) body.end(payload.subarray(150));
+  const refused = (await Promise.all(slow)).filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(37);
+  for (const reply of refused) expectRefusal(reply, 'request/too-many');
 });

@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { attachmentKey } from './attachment-key';
-import { readPdf } from './read-pdf';
+import { isWholePdf } from './is-whole-pdf';
 import type { ReceivedFile } from './receive-files';
 import { refusalOf } from './refusal-of';
 
@@ -19,7 +19,7 @@ const longestSide = 2_400;
 @Injectable()
 export class KeepFiles {
   /** One file is in memory as a whole while it is kept, so there are never many. */
-  private readonly turns = new Turns({ places: 3, mostWaiting: 100 });
+  private readonly turns = new Turns({ places: 2, mostWaiting: 100 });
 
   constructor(
     private readonly pictures: Pictures,
@@ -46,25 +46,26 @@ export class KeepFiles {
     await Promise.allSettled(kept.map((file) => this.storage.delete(attachmentKey(file))));
   }
 
-  private async keepOne({ name, path }: ReceivedFile): Promise<KeptFile> {
-    const { type, content } = await this.clean(path).catch((error: unknown) => {
+  private async keepOne({ name, path, size }: ReceivedFile): Promise<KeptFile> {
+    const picture = await this.redrawn(path).catch((error: unknown) => {
       const isAboutFile = error instanceof AppError && error.status < 500;
       throw isAboutFile ? refusalOf(error.code, name) : error;
     });
-    const file = { id: randomId(), name, type, size: content.length };
-    await this.storage.put(attachmentKey(file), content);
+    const file: KeptFile = picture
+      ? { id: randomId(), name, type: 'image/jpeg', size: picture.length }
+      : { id: randomId(), name, type: 'application/pdf', size };
+    await this.storage.put(attachmentKey(file), picture ?? { path });
     return file;
   }
 
-  /** What the bytes say decides; name and type that came with them count for nothing. */
-  private async clean(path: string): Promise<{ type: Attachment['type']; content: Buffer }> {
-    if (pictureTypeOf(await headOf(path))) {
-      const { content } = await this.pictures.redraw(path, longestSide);
-      return { type: 'image/jpeg', content };
-    }
-    const content = await readPdf(path);
-    if (!content) throw new AppError('attachment/unsupported');
-    return { type: 'application/pdf', content };
+  /**
+   * The bytes of a file decide what it is; the name and the type that came with it count for nothing.
+   * @returns the picture made anew; null for a PDF, which stays as it is
+   */
+  private async redrawn(path: string): Promise<Buffer | null> {
+    if (pictureTypeOf(await headOf(path))) return (await this.pictures.redraw(path, longestSide)).content;
+    if (await isWholePdf(path)) return null;
+    throw new AppError('attachment/unsupported');
   }
 }
 

@@ -12,18 +12,21 @@ export const mostBytes = 76 * mebibyte;
 export const heavyBytes = 16 * mebibyte;
 
 /**
- * About how many bytes of memory a picture needs while it is decoded, reckoned from its head. JPEGs and PNGs come line by
- * line; those that come all over, sharper with each pass, have to be held as a whole, and so has every WebP.
+ * About how many bytes of memory a picture needs while it is decoded, reckoned from its head. JPEGs come line by line and in
+ * the size that is wanted; PNGs line by line. Those that come all over, sharper with each pass, have to be held as a whole,
+ * and so has every WebP.
  */
 export function decodedBytes(picture: Metadata): number {
   const { format, width, height, channels, depth, isProgressive = false } = picture;
+  const pixels = width * height;
   const sample = depth === 'uchar' ? 1 : 2;
-  const linesHeld = 64;
   if (format === 'jpeg') {
     // Coefficients of two bytes; fewer of the colours where those were thinned out.
     const thinned = picture.chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels;
-    return isProgressive ? width * height * thinned * 2 : width * linesHeld * channels;
+    return isProgressive ? pixels * thinned * 2 : width * 64 * channels;
   }
-  const lines = format === 'png' && !isProgressive ? linesHeld : height;
-  return width * lines * (format === 'png' ? channels * sample : 4);
+  if (format !== 'png') return pixels * 4;
+  const whole = pixels * Math.max(3, channels) * sample;
+  // Of one that comes line by line, more lines are under way than one would think.
+  return isProgressive ? whole : whole / 4;
 }

@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../platform/errors/app-error';
 import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
 import { pictureTypeOf, telling } from './picture-type';
 import { Turns } from './turns';
+import { withoutWords } from './without-words';
 
 /** The bytes of a picture, or the path of a file of ours that holds them. */
 export type PictureSource = Buffer | string;
@@ -80,11 +81,12 @@ export class Pictures {
    * @throws AppError `image/unreadable`, `image/too-large`, or `server/unavailable` where very many wait
    */
   private async decode<Result>(
-    source: PictureSource,
+    given: PictureSource,
     draw: (picture: Sharp, tools: { sharp: SharpModule }) => Promise<Result>,
   ): Promise<Result> {
-    const type = pictureTypeOf(await headOf(source));
+    const type = pictureTypeOf(await headOf(given));
     if (!type) throw new AppError('image/unreadable');
+    const source = type === 'png' ? withoutWords(await bytesOf(given)) : given;
     const sharp = await loadSharp();
     try {
       const metadata = await sharp(source, reading).metadata();
@@ -118,6 +120,8 @@ async function headOf(source: PictureSource): Promise<Buffer> {
     await file.close();
   }
 }
+
+const bytesOf = async (source: PictureSource) => (typeof source === 'string' ? readFile(source) : source);
 
 function neededBy(metadata: Metadata): number {
   const bytes = decodedBytes(metadata);

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomId } from '../ids/random-id';
 import { typeOfKey } from './object-key';
-import { ObjectStorage, type StoredObject } from './object-storage';
+import { ObjectStorage, type ObjectContent, type StoredObject } from './object-storage';
 
 /** Keeps files in a folder of this machine. All processes of the API need the same one. */
 export class DiskStorage extends ObjectStorage {
@@ -18,13 +18,14 @@ export class DiskStorage extends ObjectStorage {
   }
 
   /** Under another name first, and on the disk before it gets its own: so a crash leaves no half of a file. */
-  async put(key: string, content: Buffer): Promise<void> {
+  async put(key: string, content: ObjectContent): Promise<void> {
     const path = this.pathOf(key);
     const unfinished = join(this.unfinished, randomId());
     try {
       const file = await open(unfinished, 'wx', 0o640);
       try {
-        await file.writeFile(content);
+        if (Buffer.isBuffer(content)) await file.writeFile(content);
+        else await copyFile(content.path, unfinished);
         await file.sync();
       } finally {
         await file.close();

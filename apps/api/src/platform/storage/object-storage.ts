@@ -10,6 +10,9 @@ export interface StoredObject {
   type: ObjectType;
 }
 
+/** Bytes, or a file of ours that holds them: large ones then need not be in memory. */
+export type ObjectContent = Buffer | { path: string };
+
 /**
  * Where files are kept: a folder, or a service that speaks S3. Keys have the form of `object-key.ts`; what a file is
  * called by those who sent it is never part of one.
@@ -18,7 +21,7 @@ export abstract class ObjectStorage implements OnModuleInit {
   /** Looks at the start whether files can be kept at all, so that it is not the first visitor who finds out. */
   abstract onModuleInit(): Promise<void>;
   /** Keeps a file, all of it or nothing; one of the same key is replaced. */
-  abstract put(key: string, content: Buffer): Promise<void>;
+  abstract put(key: string, content: ObjectContent): Promise<void>;
   /** null: there is none. */
   abstract get(key: string): Promise<StoredObject | null>;
   abstract exists(key: string): Promise<boolean>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +8,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../config/app-config';
 import { AppError } from '../errors/app-error';
 import { typeOfKey } from './object-key';
-import { ObjectStorage, type StoredObject } from './object-storage';
+import { ObjectStorage, type ObjectContent, type StoredObject } from './object-storage';
 
 /** How long the service may take to answer, and how often it is asked where it does not. */
 const usualPatience = { answerMs: 10_000, tries: 3, pauseMs: 200 };
@@ -41,9 +42,11 @@ export class S3Storage extends ObjectStorage {
     if (!isReached) this.logger.error('The object storage does not answer, or does not accept our key.');
   }
 
-  async put(key: string, content: Buffer): Promise<void> {
-    const headers = { 'content-type': typeOfKey(key), 'content-length': String(content.length) };
-    await this.ask('PUT', key, [200, 201, 204], { headers, body: content });
+  async put(key: string, content: ObjectContent): Promise<void> {
+    const headers = { 'content-type': typeOfKey(key) };
+    // As a whole, since its digest is signed.
+    const body = Buffer.isBuffer(content) ? content : await readFile(content.path);
+    await this.ask('PUT', key, [200, 201, 204], { headers, body });
   }
 
   async get(key: string): Promise<StoredObject | null> {
@@ -114,7 +117,7 @@ export class S3Storage extends ObjectStorage {
         // Never to where the key is not meant for.
         redirect: 'manual',
         signal: giveUp.signal,
-        ...(body && { body: new Uint8Array(body) }),
+        ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       });
     } finally {
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ObjectStorage } from '../object-storage';
 
@@ -28,6 +29,12 @@ export function keepsObjectStorageContract(storage: () => ObjectStorage): void {
     const large = randomBytes(10 * 1024 * 1024);
     await storage().put('attachments/large.pdf', large);
     expect((await read('attachments/large.pdf'))?.content.equals(large)).toBe(true);
+  });
+
+  it('keeps a file by its path, and leaves that one where it is', async () => {
+    await storage().put('attachments/this-one.pdf', { path: __filename });
+    const own = await readFile(__filename);
+    expect((await read('attachments/this-one.pdf'))?.content.equals(own)).toBe(true);
   });
 
   it('has nothing where nothing was put', async () => {

@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { attachmentLimits, paths } from '@app/contracts';
+import sharp from 'sharp';
+import { demoAdmin } from '../auth/demo-admin';
+import { hostilePictures } from '../images/testing/hostile-pictures';
+import { aPdf } from '../testing/a-form';
+import { aContact } from '../testing/an-inquiry';
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { freePort } from '../testing/start-bundle';
+import { until } from '../testing/until';
+
+/** Many pictures, on a machine that may be busy. */
+const busyMachineMs = 240_000;
+
+const bundle = join(__dirname, '../../dist/main.js');
+/** Where a process of Linux tells the most memory that it ever had; elsewhere there is nothing to compare. */
+const statusOf = (pid: number) => `/proc/${pid}/status`;
+const canMeasure = existsSync(statusOf(process.pid));
+const allowedMegabytes = 150;
+
+let database: TestDatabase;
+let folder: string;
+let api: ChildProcess;
+let origin: string;
+beforeAll(async () => {
+  if (!existsSync(bundle)) throw new Error('this runs the bundle: `npm run build` first');
+  database = await cloneDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'upload-memory-'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  api = fork(bundle, {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      // As in the image and with the supervisor.
+      MALLOC_ARENA_MAX: '2',
+      APP_ENV: 'demo',
+      DATABASE_URL: database.url,
+      STORAGE_FOLDER: folder,
+      API_PORT: String(port),
+    },
+  });
+  await until(async () => (await fetch(origin + paths.ready).catch(() => null))?.ok, 20_000);
+});
+afterAll(async () => {
+  const ended = once(api, 'exit');
+  api.kill();
+  await ended;
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const megabytes = (name: 'VmRSS' | 'VmHWM') => {
+  const [, kilobytes] =
+    new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(statusOf(api.pid ?? 0), 'utf8')) ?? [];
+  return Number(kilobytes) / 1_024;
+};
+const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+async function attach(name: string, content: Buffer): Promise<number> {
+  const { id } = (await (await postJson(paths.contact, aContact())).json()) as { id: string };
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(content)]), name);
+  const reply = await fetch(origin + paths.contactAttachments(id), { method: 'POST', body: form });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+async function signIn(): Promise<string> {
+  const reply = await postJson(paths.login, demoAdmin);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+it(
+  'stays small while hostile pictures come by both ways, and twenty files of ten megabytes at once',
+  async () => {
+    const cookie = await signIn();
+    const before = canMeasure ? megabytes('VmRSS') : 0;
+    const statuses: number[] = [];
+    for (const { name, content } of await hostilePictures()) {
+      const imageData = content.toString('base64');
+      const body = { imageData, fileName: name, mimeType: 'image/jpeg', imageField: 'image1' };
+      const [uploaded, attached] = await Promise.all([
+        postJson(paths.uploadColorImage(1), body, { cookie }),
+        attach(name, content),
+      ]);
+      await uploaded.arrayBuffer();
+      statuses.push(uploaded.status, attached);
+    }
+    expect(statuses.length).toBeGreaterThanOrEqual(120);
+    expect([...new Set(statuses)].sort()).toEqual([200, 201, 400, 413, 415]);
+
+    const side = 1_860;
+    const noise = await sharp({
+      create: {
+        width: side,
+        height: side,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 99 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    const plan = aPdf(attachmentLimits.size - 1_000);
+    expect(Math.min(noise.length, plan.length)).toBeGreaterThan(9.5 * 1024 * 1024);
+    const large = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? attach('photo.png', noise) : attach('plan.pdf', plan),
+      ),
+    );
+    expect(large).toEqual(large.map(() => 201));
+    if (canMeasure) expect(megabytes('VmHWM') - before).toBeLessThan(allowedMegabytes);
+  },
+  busyMachineMs,
+);
