@@ -6,7 +6,7 @@ import { waitUntil } from '../processes/wait-until.mjs';
  * @param {string} method
  * @param {string} url
  * @param {{ body?: unknown, headers?: Record<string, string> }} [options]
- * @returns {Promise<{ status: number, body: any } | undefined>}
+ * @returns {Promise<{ status: number, body: unknown } | undefined>}
  */
 export async function askJson(method, url, { body, headers = {} } = {}) {
   try {
@@ -30,7 +30,7 @@ export async function askJson(method, url, { body, headers = {} } = {}) {
  * @param {string} method
  * @param {string} path below /control
  * @param {unknown} [body]
- * @returns {Promise<any>}
+ * @returns {Promise<unknown>}
  */
 export async function askControl(origin, key, method, path, body) {
   /** @type {Awaited<ReturnType<typeof askJson>>} */

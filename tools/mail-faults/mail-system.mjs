@@ -91,7 +91,7 @@ export class MailSystem extends FaultSystem {
    * @param {string} method
    * @param {string} path below /control
    * @param {unknown} [body]
-   * @returns {Promise<any>}
+   * @returns {Promise<unknown>}
    */
   control(method, path, body) {
     return askControl(this.originOf('MAIL_WEB_PORT'), controlKey, method, path, body);

@@ -1,5 +1,6 @@
 // @ts-check
 import { hold, lockQueues } from '../faults/hold.mjs';
+import { listOf, numberIn, textIn } from '../faults/read-json.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
 
 /** @typedef {import('./mail-system.mjs').MailSystem} MailSystem */
@@ -68,14 +69,9 @@ export const steps = [
     name: 'answered, not marked',
     mayRepeat: true,
     async reach(system, address) {
-      const [fault] = await system.control('POST', '/faults', {
-        on: 'data',
-        kind: 'slow',
-        ms: 500,
-        when: { address },
-      });
+      const fault = await faultOf(system, { on: 'data', kind: 'slow', ms: 500, when: { address } });
       const id = await ask(system, address);
-      await reached('DATA sent', () => hasStruck(system, fault.id));
+      await reached('DATA sent', () => hasStruck(system, fault));
       const lock = await hold(system, 'SELECT FROM mail WHERE id = $1 FOR UPDATE', [id]);
       await reached('answered', lock.isWaitedFor);
       await forgetFaults(system);
@@ -92,10 +88,16 @@ const reachLimitMs = 10_000;
  * @param {Record<string, unknown>} given
  */
 async function withFault(system, address, given) {
-  const [fault] = await system.control('POST', '/faults', { ...given, when: { address } });
+  const fault = await faultOf(system, { ...given, when: { address } });
   const id = await ask(system, address);
-  await reached(String(given.on), () => hasStruck(system, fault.id));
+  await reached(String(given.on), () => hasStruck(system, fault));
   return { id, letGo: () => forgetFaults(system) };
+}
+
+/** @param {MailSystem} system @param {Record<string, unknown>} fault @returns {Promise<string>} its id */
+async function faultOf(system, fault) {
+  const [made] = listOf(await system.control('POST', '/faults', fault));
+  return textIn(made, 'id');
 }
 
 /**
@@ -104,8 +106,8 @@ async function withFault(system, address, given) {
  * @returns {Promise<boolean>}
  */
 const hasStruck = async (system, id) =>
-  (await system.control('GET', '/faults')).some(
-    (/** @type {{ id: string, used: number }} */ fault) => fault.id === id && fault.used > 0,
+  listOf(await system.control('GET', '/faults')).some(
+    (fault) => textIn(fault, 'id') === id && numberIn(fault, 'used') > 0,
   );
 
 /** @param {MailSystem} system */

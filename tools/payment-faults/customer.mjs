@@ -1,6 +1,7 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listIn, listOf, numberIn, optionalTextIn, textIn } from '../faults/read-json.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
 
 /** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
@@ -28,7 +29,7 @@ export class Customer {
       const reply = await this.system.api('POST', '/api/quotes', {
         body: { ...this.parts, length: lengthMm, width: 350 },
       });
-      if (reply?.status === 201) this.quoteIds.push(reply.body.id);
+      if (reply?.status === 201) this.quoteIds.push(textIn(reply.body, 'id'));
       else await sleep(100);
     }
     return this;
@@ -49,8 +50,8 @@ export class Customer {
     });
     this.lastReply = reply;
     if (reply?.status === 201) {
-      this.depositId = reply.body.id;
-      this.paymentUrl = reply.body.paymentUrl ?? undefined;
+      this.depositId = textIn(reply.body, 'id');
+      this.paymentUrl = optionalTextIn(reply.body, 'paymentUrl');
     }
     return Boolean(this.paymentUrl);
   }
@@ -66,7 +67,7 @@ export class Customer {
       async () => {
         const reply = await this.system.api('POST', `/api/deposit-payments/${this.depositId}/retry`);
         this.lastReply = reply;
-        if (reply && reply.status < 300) this.paymentUrl = reply.body.paymentUrl ?? undefined;
+        if (reply && reply.status < 300) this.paymentUrl = optionalTextIn(reply.body, 'paymentUrl');
         return reply && reply.status < 300 && this.paymentUrl;
       },
       limitMs,
@@ -77,13 +78,14 @@ export class Customer {
   /** Types the card in on the open page. @param {string} [card] @returns {Promise<string>} what the page said */
   async pay(card) {
     const page = this.paymentUrl?.split('/').at(-1) ?? '';
-    return (await this.system.control('POST', `/checkouts/${page}/pay`, card ? { card } : {})).result;
+    const answer = await this.system.control('POST', `/checkouts/${page}/pay`, card ? { card } : {});
+    return textIn(answer, 'result');
   }
 
   /** What the result page would show. @returns {Promise<string | undefined>} */
   async status() {
     const reply = await this.system.api('GET', `/api/deposit-payments/${this.depositId}/status`);
-    return reply?.status === 200 ? reply.body.paymentStatus : undefined;
+    return reply?.status === 200 ? textIn(reply.body, 'paymentStatus') : undefined;
   }
 
   /** @param {string} wanted @param {number} limitMs */
@@ -94,11 +96,11 @@ export class Customer {
 
 /** @param {PaymentSystem} system @returns {Promise<Parts>} what the shop offers first */
 export async function someParts(system) {
-  const materials = (await system.api('GET', '/api/materials'))?.body;
-  const thicknesses = (await system.api('GET', '/api/thicknesses'))?.body;
+  const [material] = listOf((await system.api('GET', '/api/materials'))?.body);
+  const [thickness] = listOf((await system.api('GET', '/api/thicknesses'))?.body);
   return {
-    materialId: materials[0].id,
-    colorId: materials[0].colors[0].id,
-    thicknessId: thicknesses[0].id,
+    materialId: numberIn(material, 'id'),
+    colorId: numberIn(listIn(material, 'colors')[0], 'id'),
+    thicknessId: numberIn(thickness, 'id'),
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { listOf } from '../faults/read-json.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
 import { Customer, someParts } from './customer.mjs';
 import { findViolations } from './find-violations.mjs';
@@ -170,7 +171,7 @@ async function report(violations) {
      UNION ALL SELECT 'attempts ' || state, count(*)::int FROM payment_attempt GROUP BY state ORDER BY 1`,
   );
   for (const { what, count: times } of counts) console.log(`${String(times).padStart(6)}  ${what}`);
-  const charges = await system.control('GET', '/charges');
+  const charges = listOf(await system.control('GET', '/charges'));
   console.log(`${String(charges.length).padStart(6)}  references charged at the provider`);
   for (const violation of violations) console.log(`VIOLATION  ${violation}`);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);

@@ -1,5 +1,6 @@
 // @ts-check
 import { hold, lockQueues } from '../faults/hold.mjs';
+import { listOf, numberIn, textIn } from '../faults/read-json.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
 
 /** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
@@ -122,11 +123,13 @@ export const steps = [
     name: 'job running',
     async reach(system, customer) {
       await opened(customer);
-      const [slow] = await system.control('POST', '/faults', [{ on: 'read', kind: 'latency', ms: 5_000 }]);
+      const [slow] = listOf(
+        await system.control('POST', '/faults', [{ on: 'read', kind: 'latency', ms: 5_000 }]),
+      );
       const before = await callsOf(system, 'read');
       await customer.pay();
       await reached('job running', async () => (await callsOf(system, 'read')) > before);
-      return async () => void (await system.control('DELETE', `/faults/${slow.id}`));
+      return async () => void (await system.control('DELETE', `/faults/${textIn(slow, 'id')}`));
     },
   },
   {
@@ -188,7 +191,7 @@ const isPaid = async (system, customer) =>
 
 /** @param {PaymentSystem} system @param {string} operation */
 const callsOf = async (system, operation) =>
-  (await system.control('GET', `/calls?operation=${operation}`)).total;
+  numberIn(await system.control('GET', `/calls?operation=${operation}`), 'total');
 const createsOf = (/** @type {PaymentSystem} */ system) => callsOf(system, 'create');
 
 /** @param {PaymentSystem} system */

@@ -56,7 +56,7 @@ export class PaymentSystem extends FaultSystem {
    * @param {string} method
    * @param {string} path below /control
    * @param {unknown} [body]
-   * @returns {Promise<any>}
+   * @returns {Promise<unknown>}
    */
   control(method, path, body) {
     return askControl(this.originOf('SUMUP_SANDBOX_PORT'), controlKey, method, path, body);
