@@ -1,5 +1,5 @@
 import { answers, FakeServer } from './testing/fake-server';
-import { apiMutation, apiQuery, apiUpload } from './api-client';
+import { apiList, apiMutation, apiQuery, apiUpload } from './api-client';
 import { ApiError, isApiError } from './api-error';
 
 const failure = async (call: Promise<unknown>) =>
@@ -74,6 +74,15 @@ it('sends the headers that a call needs beside its own', async () => {
     'Content-Type': 'application/json',
     'Idempotency-Key': 'a-key',
   });
+});
+
+it.each([
+  [answers.list([1, 2], '10000+'), '10000+'],
+  [answers.ok([1, 2]), '2'],
+])('tells how many rows there are in all pages of a list (D33)', async (answer, total) => {
+  new FakeServer().on('GET', '/api/admin/colors', answer);
+
+  expect(await apiList('/api/admin/colors')).toEqual({ rows: [1, 2], total });
 });
 
 describe('sending files', () => {

@@ -1,0 +1,33 @@
+import type { PartStates } from '../testing';
+import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from './menu';
+
+export const states: PartStates = {
+  part: 'Menu',
+  states: {
+    open: {
+      view: () => (
+        <Menu label="Stone" trigger={<button type="button">Stone</button>} align="start">
+          <MenuHeading>Calacatta Gold</MenuHeading>
+          <MenuItem onChoose={() => undefined}>Open</MenuItem>
+          <MenuItem isDisabled onChoose={() => undefined}>
+            Undo
+          </MenuItem>
+          <MenuLine />
+          <MenuChoices
+            label="Finish"
+            value="polished"
+            onChoose={() => undefined}
+            choices={[
+              { value: 'polished', content: 'Polished' },
+              { value: 'honed', content: 'Honed' },
+            ]}
+          />
+        </Menu>
+      ),
+      visit: async ({ user, screen }) => {
+        await user.click(screen.getByRole('button', { name: 'Stone' }));
+        await screen.findByRole('menuitemradio', { name: 'Honed' });
+      },
+    },
+  },
+};
