@@ -1,5 +1,6 @@
 import { paths } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
+import { answeredState } from '../../testing/answered-state';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';
 import { ContactForm } from './contact-form';
@@ -15,6 +16,15 @@ async function write({ user, screen }: Visitor, message = '1180 by 345 mm in Car
   await user.paste(message);
 }
 
+const answered = answeredState({
+  view,
+  path: paths.contact,
+  send: async (visitor) => {
+    await write(visitor);
+    await send(visitor);
+  },
+});
+
 export const states: ShopStates = {
   part: 'Contact form',
   states: {
@@ -26,24 +36,8 @@ export const states: ShopStates = {
         await visitor.screen.findByRole('alert');
       },
     },
-    'sending for ever': {
-      view,
-      api: (api) => api.on('POST', paths.contact, answers.never()),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByRole('button', { name: 'Sending...' });
-      },
-    },
-    failed: {
-      view,
-      api: (api) => api.on('POST', paths.contact, answers.text(503, '')),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByText('Failed to send message. Please try again.');
-      },
-    },
+    'sending for ever': answered(answers.never(), 'Sending...'),
+    failed: answered(answers.text(503, ''), 'Failed to send message. Please try again.'),
     'refused by the API': {
       view,
       api: (api) =>
@@ -60,24 +54,8 @@ export const states: ShopStates = {
         await visitor.screen.findByRole('link', { name: /^Email/ });
       },
     },
-    'too many': {
-      view,
-      api: (api) => api.on('POST', paths.contact, answers.refused('request/too-many')),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByText(/sent this form several times/);
-      },
-    },
-    sent: {
-      view,
-      api: (api) => api.on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' })),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByText('Message Sent Successfully');
-      },
-    },
+    'too many': answered(answers.refused('request/too-many'), /sent this form several times/),
+    sent: answered(answers.created({ id: 'an-id', status: 'new' }), 'Message Sent Successfully'),
     'long text': {
       view,
       visit: (visitor) => write(visitor, 'Donaudampfschifffahrtsgesellschaft und mehr. '.repeat(40)),

@@ -1,6 +1,7 @@
 import { paths } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
 import { twoQuotes } from '../../testing/a-basket';
+import { answeredState } from '../../testing/answered-state';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';
 import { EmailBasket } from './email-basket';
@@ -21,6 +22,15 @@ async function send({ user, screen }: Visitor, email = 'eleanor@example.co.uk') 
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
+const answered = answeredState({
+  view,
+  path: paths.emailQuote,
+  send: async (visitor) => {
+    await open(visitor);
+    await send(visitor);
+  },
+});
+
 export const states: ShopStates = {
   part: 'Email me my quote',
   states: {
@@ -34,24 +44,11 @@ export const states: ShopStates = {
         await visitor.screen.findByText('Please enter your email address');
       },
     },
-    'sending for ever': {
-      view,
-      api: (api) => api.on('POST', paths.emailQuote, answers.never()),
-      visit: async (visitor) => {
-        await open(visitor);
-        await send(visitor);
-        await visitor.screen.findByRole('button', { name: 'Sending...' });
-      },
-    },
-    'refused: too many mails': {
-      view,
-      api: (api) => api.on('POST', paths.emailQuote, answers.refused('quote/too-many-mails')),
-      visit: async (visitor) => {
-        await open(visitor);
-        await send(visitor);
-        await visitor.screen.findByText(/What you typed is still here/);
-      },
-    },
+    'sending for ever': answered(answers.never(), 'Sending...'),
+    'refused: too many mails': answered(
+      answers.refused('quote/too-many-mails'),
+      /What you typed is still here/,
+    ),
     'sent, to a long address': {
       view,
       api: (api) => api.on('POST', paths.emailQuote, answers.ok({ email: '', references: [] })),

@@ -2,6 +2,7 @@ import { paths } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
+import { answeredState } from '../../testing/answered-state';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';
 import { EmailQuoteDialog } from './email-quote-dialog';
@@ -21,6 +22,15 @@ async function write({ user, screen }: Visitor, email = 'eleanor@example.co.uk')
   await user.type(screen.getByLabelText('Phone'), '07700 900142');
 }
 
+const answered = answeredState({
+  view,
+  path: paths.emailQuote,
+  send: async (visitor) => {
+    await write(visitor);
+    await send(visitor);
+  },
+});
+
 export const states: ShopStates = {
   part: 'Email Quote to Me',
   states: {
@@ -32,33 +42,12 @@ export const states: ShopStates = {
         await visitor.screen.findByText('Please enter your name');
       },
     },
-    'sending for ever': {
-      view,
-      api: (api) => api.on('POST', paths.emailQuote, answers.never()),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByRole('button', { name: 'Sending...' });
-      },
-    },
-    failed: {
-      view,
-      api: (api) => api.on('POST', paths.emailQuote, answers.text(503, '')),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByText(/What you typed is still here/);
-      },
-    },
-    'refused: too many mails': {
-      view,
-      api: (api) => api.on('POST', paths.emailQuote, answers.refused('quote/too-many-mails')),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByText(/What you typed is still here/);
-      },
-    },
+    'sending for ever': answered(answers.never(), 'Sending...'),
+    failed: answered(answers.text(503, ''), /What you typed is still here/),
+    'refused: too many mails': answered(
+      answers.refused('quote/too-many-mails'),
+      /What you typed is still here/,
+    ),
     'long text': {
       view: of(
         aQuote({

@@ -3,6 +3,7 @@ import type { Visitor } from '@app/ui/testing';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
+import { answeredState } from '../../testing/answered-state';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';
 import { PriceInquiryDialog } from './price-inquiry-dialog';
@@ -42,6 +43,15 @@ async function write({ user, screen }: Visitor, email = 'eleanor@example.co.uk')
   await user.type(screen.getByLabelText('Email'), email);
 }
 
+const answered = answeredState({
+  view,
+  path: paths.contact,
+  send: async (visitor) => {
+    await write(visitor);
+    await send(visitor);
+  },
+});
+
 export const states: ShopStates = {
   part: 'Ask us to price this',
   states: {
@@ -56,33 +66,9 @@ export const states: ShopStates = {
         await visitor.screen.findByText('Please enter your first name');
       },
     },
-    'sending for ever': {
-      view,
-      api: (api) => api.on('POST', paths.contact, answers.never()),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByRole('button', { name: 'Sending...' });
-      },
-    },
-    failed: {
-      view,
-      api: (api) => api.on('POST', paths.contact, answers.text(503, '')),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByText(/What you typed is still here/);
-      },
-    },
-    'refused: too many': {
-      view,
-      api: (api) => api.on('POST', paths.contact, answers.refused('request/too-many')),
-      visit: async (visitor) => {
-        await write(visitor);
-        await send(visitor);
-        await visitor.screen.findByText(/What you typed is still here/);
-      },
-    },
+    'sending for ever': answered(answers.never(), 'Sending...'),
+    failed: answered(answers.text(503, ''), /What you typed is still here/),
+    'refused: too many': answered(answers.refused('request/too-many'), /What you typed is still here/),
     'sent, from a long address': {
       view,
       api: (api) => api.on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' })),

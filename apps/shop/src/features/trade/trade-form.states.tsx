@@ -1,5 +1,6 @@
 import { paths } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
+import { answeredState } from '../../testing/answered-state';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';
 import { TradeForm } from './trade-form';
@@ -14,6 +15,15 @@ async function write({ user, screen }: Visitor) {
   await user.type(screen.getByLabelText('Email'), 'jo@example.co.uk');
   await user.type(screen.getByLabelText('Phone'), '0118 496 0000');
 }
+
+const answered = answeredState({
+  view,
+  path: paths.tradeInquiries,
+  send: async (visitor) => {
+    await write(visitor);
+    await submit(visitor);
+  },
+});
 
 export const states: ShopStates = {
   part: 'Trade form',
@@ -36,33 +46,9 @@ export const states: ShopStates = {
         await visitor.screen.findByRole('alert');
       },
     },
-    'sending for ever': {
-      view,
-      api: (api) => api.on('POST', paths.tradeInquiries, answers.never()),
-      visit: async (visitor) => {
-        await write(visitor);
-        await submit(visitor);
-        await visitor.screen.findByRole('button', { name: 'Submitting...' });
-      },
-    },
-    failed: {
-      view,
-      api: (api) => api.on('POST', paths.tradeInquiries, answers.unreachable()),
-      visit: async (visitor) => {
-        await write(visitor);
-        await submit(visitor);
-        await visitor.screen.findByText('Submission Failed');
-      },
-    },
-    sent: {
-      view,
-      api: (api) => api.on('POST', paths.tradeInquiries, answers.created({ id: 'an-id', status: 'new' })),
-      visit: async (visitor) => {
-        await write(visitor);
-        await submit(visitor);
-        await visitor.screen.findByText('Trade Inquiry Submitted');
-      },
-    },
+    'sending for ever': answered(answers.never(), 'Submitting...'),
+    failed: answered(answers.unreachable(), 'Submission Failed'),
+    sent: answered(answers.created({ id: 'an-id', status: 'new' }), 'Trade Inquiry Submitted'),
     'long text': {
       view,
       visit: async ({ user, screen }) => {
