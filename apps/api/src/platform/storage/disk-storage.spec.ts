@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { DiskStorage } from './disk-storage';
 import { keepsObjectStorageContract } from './testing/object-storage-contract';
 
@@ -25,6 +26,20 @@ it('leaves nothing unfinished behind, whether a file could be kept or not', asyn
 it('gives its files to nobody else on the machine to write', async () => {
   await storage.put('attachments/private.pdf', Buffer.from('x'));
   expect(statSync(join(folder, 'files/attachments/private.pdf')).mode & 0o027).toBe(0);
+});
+
+it('leaves room on the disk to the database, and still hands out what it has', async () => {
+  const full = new DiskStorage(join(folder, 'files'), Number.MAX_SAFE_INTEGER);
+  await full.onModuleInit();
+  await storage.put('images/old.jpg', Buffer.from('x'));
+  const told = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+  await expect(full.put('images/new.jpg', Buffer.from('x'))).rejects.toMatchObject({
+    code: 'server/unavailable',
+  });
+  expect(told).toHaveBeenCalledWith('The disk is nearly full: no more files are kept.');
+  told.mockRestore();
+  expect(await full.exists('images/new.jpg')).toBe(false);
+  expect(await full.exists('images/old.jpg')).toBe(true);
 });
 
 it('does not start where the folder cannot be made', async () => {

@@ -1,13 +1,23 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { AppError } from '../errors/app-error';
 import { randomId } from '../ids/random-id';
 import { typeOfKey } from './object-key';
 import { ObjectStorage, type ObjectContent, type StoredObject } from './object-storage';
 
+/** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */
+const usualReserve = 512 * 1024 * 1024;
+
 /** Keeps files in a folder of this machine. All processes of the API need the same one. */
 export class DiskStorage extends ObjectStorage {
-  constructor(private readonly folder: string) {
+  private readonly logger = new Logger('Storage');
+
+  constructor(
+    private readonly folder: string,
+    private readonly reserve = usualReserve,
+  ) {
     super();
   }
 
@@ -17,9 +27,13 @@ export class DiskStorage extends ObjectStorage {
     await access(this.unfinished, constants.W_OK);
   }
 
-  /** Under another name first, and on the disk before it gets its own: so a crash leaves no half of a file. */
+  /**
+   * Under another name first, and on the disk before it gets its own: so a crash leaves no half of a file.
+   * @throws AppError `server/unavailable` where the disk is nearly full
+   */
   async put(key: string, content: ObjectContent): Promise<void> {
     const path = this.pathOf(key);
+    await this.requireRoom();
     const unfinished = join(this.unfinished, randomId());
     try {
       const file = await open(unfinished, 'wx', 0o640);
@@ -53,6 +67,13 @@ export class DiskStorage extends ObjectStorage {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  private async requireRoom(): Promise<void> {
+    const { bavail, bsize } = await statfs(this.unfinished);
+    if (bavail * bsize > this.reserve) return;
+    this.logger.error('The disk is nearly full: no more files are kept.');
+    throw new AppError('server/unavailable');
   }
 
   private get unfinished() {
