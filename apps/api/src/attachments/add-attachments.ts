@@ -1,5 +1,5 @@
 import { attachmentLimits, quoteIdPattern, type AddAttachmentsResponse } from '@app/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { Statements, type StatementRunner } from '../database/statements';
@@ -11,6 +11,7 @@ import { subjectRules, type SubjectKind, type SubjectRow } from './attachment-su
 import { KeepFiles, type KeptFile } from './keep-files';
 import { readToEnd, receiveFiles } from './receive-files';
 import { UnderWay } from './under-way';
+import { removeAbandonedUploads } from './upload-folder';
 
 const aWeekMs = 7 * 24 * 3_600_000;
 
@@ -27,7 +28,7 @@ interface Subject {
 
 /** Adds files to a quote or an inquiry. Whoever knows its id may do so, for a week. */
 @Injectable()
-export class AddAttachments {
+export class AddAttachments implements OnModuleInit {
   private readonly perVisitor: UseLimit;
   private readonly underWay = new UnderWay({ most: mostUnderWay, mostOfOne: mostOfNetwork });
 
@@ -39,6 +40,10 @@ export class AddAttachments {
     { attachmentsPerHour: most }: AppConfig,
   ) {
     this.perVisitor = { name: 'attachments', most, seconds: 3_600, refusal: 'request/too-many' };
+  }
+
+  onModuleInit(): Promise<void> {
+    return removeAbandonedUploads();
   }
 
   /**

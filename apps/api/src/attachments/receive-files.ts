@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { refusalOf } from './refusal-of';
 import { tidyName } from './tidy-name';
+import { makeUploadFolder } from './upload-folder';
 
 /** A file that has arrived whole and lies in a folder of its own until the request is answered. */
 export interface ReceivedFile {
@@ -43,7 +43,7 @@ export async function receiveFiles<Result>(
   use: (files: ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('request/unsupported-type');
-  const folder = await mkdtemp(join(tmpdir(), 'attachments-'));
+  const folder = await makeUploadFolder();
   try {
     const { files, problem } = await takeAll(request, folder);
     if (problem) throw problem;

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { makeUploadFolder, removeAbandonedUploads } from './upload-folder';
+
+const nameOf = (pid: number) => join(tmpdir(), `vanity-top-upload-${pid}-`);
+const leftBy = (pid: number) => {
+  const folder = mkdtempSync(nameOf(pid));
+  writeFileSync(join(folder, '0'), 'a photo with its place');
+  return folder;
+};
+/** The number of a process that has ended. */
+const ended = () => spawnSync(process.execPath, ['--version']).pid;
+
+it('can be read by nobody else, and bears the number of its process', async () => {
+  const folder = await makeUploadFolder();
+  expect(basename(folder)).toMatch(new RegExp(`^vanity-top-upload-${process.pid}-`));
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+it('is removed at the next start where its process ended meanwhile, and left to one that runs', async () => {
+  const [dead, earlier, parents] = [ended(), process.pid, process.ppid].map(leftBy);
+  const others = mkdtempSync(join(tmpdir(), 'vanity-top-uploads-of-others-'));
+  await removeAbandonedUploads();
+  const left = [dead, earlier, parents, others].map((folder) => existsSync(folder ?? ''));
+  expect(left).toEqual([false, false, true, true]);
+  for (const folder of [parents, others]) rmSync(folder ?? '', { recursive: true });
+});
