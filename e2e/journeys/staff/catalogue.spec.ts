@@ -50,7 +50,7 @@ test('a material and its colour, from the first line to the last', async ({ page
     await page
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByRole('link', { name: 'See its colours' })
+      .getByRole('link', { name: 'See its colors' })
       .click();
     await page.getByRole('button', { name: 'Add color' }).first().click();
     await form(page, 'Add color').getByRole('textbox', { name: 'Name' }).fill(`${name} Amber`);
@@ -102,7 +102,7 @@ test('a material and its colour, from the first line to the last', async ({ page
 
     await form(page, name).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-    await expect(question).toContainText('also deletes its 1 colour.');
+    await expect(question).toContainText('also deletes its 1 color.');
     await expectAccessible(page, 'deleting a material');
     await question.getByRole('button', { name: 'Delete' }).click();
     await said(page, `${name} deleted`);

@@ -75,6 +75,8 @@ describe('the tabs (D28)', () => {
       expect(tab(name)).toBeVisible();
     await screen.findAllByText('27');
     expect(tab('Colors')).toHaveAccessibleDescription('27');
+    // Else what is seen of the tab would be more than its name says.
+    expect(within(tab('Colors')).getByText('27')).toHaveAttribute('aria-hidden', 'true');
     expect(tab('Migration')).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('tabpanel', { name: 'Migration' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/admin/users');
@@ -91,6 +93,15 @@ describe('the tabs (D28)', () => {
     await user.keyboard('{Home}{ArrowDown}{End}');
     expect(tab('Migration')).toHaveFocus();
     expect(screen.getAllByRole('tab').filter((it) => it.tabIndex === 0)).toEqual([tab('Migration')]);
+  });
+
+  it('come into view on a phone, and so do the pages beside them', async () => {
+    await open('/admin/audit');
+    const seen = (): unknown => scrollIntoView.mock.contexts.at(-1);
+    expect(seen()).toBe(screen.getByRole('link', { name: 'Audit log' }));
+
+    await goTo('/admin/migration');
+    expect(seen()).toBe(tab('Migration'));
   });
 
   it('say so where an address leads nowhere', async () => {
@@ -166,7 +177,7 @@ describe('the command palette', () => {
 
   it('goes to a page by a few letters', async () => {
     const { user, palette } = await openPalette();
-    expect(options(palette)).toEqual(expect.arrayContaining(['Sink Types', 'Add colour', 'Sign Out']));
+    expect(options(palette)).toEqual(expect.arrayContaining(['Sink Types', 'Add color', 'Sign Out']));
 
     await user.keyboard('si ty');
     expect(options(palette)).toEqual(['Sink Types', 'Add sink type']);

@@ -52,7 +52,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     icon: Palette,
     count: 'colors',
     place: 'tab',
-    create: { label: 'Add colour' },
+    create: { label: 'Add color' },
     page: new LazyPart(() => import('../pages/colors/colors-page').then((it) => it.ColorsPage)),
   },
   {

@@ -1,6 +1,7 @@
 import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
 import { company } from '@app/content';
 import { Logo } from '@app/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
 import type { AdminPageEntry } from './admin-page-entry';
@@ -18,6 +19,13 @@ interface SidebarProps {
 /** All ways through the admin: a column at the side, on a phone a row on top that scrolls. */
 export function Sidebar({ staff, current }: SidebarProps) {
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row scrolls, and who comes by a link must see where they are.
+  useEffect(() => {
+    const entry = row.current?.querySelector('[aria-selected=true], [aria-current=page]');
+    entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+
   const further = adminPages.filter(({ place }) => place === 'further');
   return (
     <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
@@ -28,7 +36,10 @@ export function Sidebar({ staff, current }: SidebarProps) {
         <Logo name={company.name} />
         <span className="sr-only">{text.toShop}</span>
       </Link>
-      <div className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:flex-none wide:flex-col wide:gap-0.5">
+      <div
+        ref={row}
+        className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:flex-none wide:flex-col wide:gap-0.5"
+      >
         <TabList current={current} counts={counts} />
         <nav aria-label={text.further} className="flex flex-none wide:mt-4.5 wide:flex-col wide:gap-0.5">
           {further.map(({ path, label, icon: Icon }) => (
@@ -36,6 +47,7 @@ export function Sidebar({ staff, current }: SidebarProps) {
               key={path}
               href={path}
               aria-current={path === current?.path ? 'page' : undefined}
+              title={label}
               className={sidebarEntryClass(path === current?.path)}
             >
               <Icon aria-hidden className="size-4 flex-none max-wide:hidden" strokeWidth={1.5} />

@@ -1,5 +1,5 @@
 import type { AdminCountsResponse } from '@app/contracts';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '../lib/url/link-to';
 import { useIsNarrow } from '../lib/use-is-narrow';
@@ -24,12 +24,6 @@ export function TabList({ current, counts }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const focusable = current?.place === 'tab' ? current.path : tabs[0]?.path;
-
-  // On a phone the row scrolls, and who comes by a link must see where they are.
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected=true]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
 
   const moveByKey = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -97,6 +91,8 @@ export function TabList({ current, counts }: TabListProps) {
             {number !== undefined && (
               <span
                 id={`${tabId(path)}-count`}
+                // Read as the tab's description; as a part of it, its name would have to hold it too.
+                aria-hidden
                 className="num ml-auto text-[12px] font-[500] text-ink-3 max-full:hidden"
               >
                 {number}

@@ -54,7 +54,7 @@ export const actorWords = (actor: Told['actor']): string =>
 /** What a thing of the log is called. */
 export const subjectWordsOf = (kind: string): string => subjectWords[kind] ?? kind.replaceAll('-', ' ');
 
-/** An action in words for a list to choose from: 'color.update' is 'Colour: changed'. */
+/** An action in words for a list to choose from: 'color.update' is 'Color: changed'. */
 export function actionWords(action: string): string {
   const kind = subjectWordsOf(action.slice(0, action.indexOf('.')));
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${verbOf(action)}`;

@@ -1,10 +1,10 @@
 /** What the things of the log are called in a sentence; a kind that is not here is written as it comes. */
 export const subjectWords: Readonly<Partial<Record<string, string>>> = {
   material: 'material',
-  color: 'colour',
+  color: 'color',
   'sink-type': 'sink type',
   thickness: 'thickness',
-  cutout: 'cut-out',
+  cutout: 'cutout',
   'price-change': 'price change',
   user: 'user',
   account: 'account',
@@ -54,9 +54,9 @@ export const fieldWords: Readonly<Partial<Record<string, string>>> = {
   isAdmin: 'admin',
   hasSecondFactor: 'second factor',
   materialId: 'material',
-  colorId: 'colour',
-  color: 'colour',
-  cutouts: 'cut-outs',
+  colorId: 'color',
+  color: 'color',
+  cutouts: 'cutouts',
 };
 
 export const text = {

@@ -9,7 +9,7 @@ export const text = {
   removeOf: (number: 1 | 2) => `Remove image ${number}`,
   view: (number: 1 | 2, name: string) => `View image ${number} of ${name}`,
   hint: 'Drop a picture on either, or choose one. Large pictures are made smaller before they are sent.',
-  afterCreating: 'Pictures can be added once the colour is there.',
+  afterCreating: 'Pictures can be added once the color is there.',
   preparing: 'Making it smaller...',
   sending: 'Uploading...',
   removing: 'Removing...',

@@ -15,8 +15,8 @@ it('names the row and what visitors would find', () => {
     'Onyx is active at £0.00: a top in it cannot be saved as a quote.',
   );
   expect(warningWords(warning({ code: 'material-without-active-color', name: 'Slate' }))).toEqual({
-    sentence: 'Slate is active without an active colour: visitors can choose it, but get no price.',
-    fix: 'See its colours',
+    sentence: 'Slate is active without an active color: visitors can choose it, but get no price.',
+    fix: 'See its colors',
   });
 });
 

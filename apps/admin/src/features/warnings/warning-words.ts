@@ -16,15 +16,15 @@ export function warningWords({ code, name, suggestion }: CatalogueWarning): Warn
       };
     case 'material-without-active-color':
       return {
-        sentence: `${name} is active without an active colour: visitors can choose it, but get no price.`,
-        fix: 'See its colours',
+        sentence: `${name} is active without an active color: visitors can choose it, but get no price.`,
+        fix: 'See its colors',
       };
     case 'base-price-of-no-active-color':
       return {
         sentence:
           suggestion === null
-            ? `${name} is advertised at a price that none of its active colours has.`
-            : `${name} is advertised at a price that none of its active colours has: the cheapest is £${suggestion}.`,
+            ? `${name} is advertised at a price that none of its active colors has.`
+            : `${name} is advertised at a price that none of its active colors has: the cheapest is £${suggestion}.`,
         fix: 'Open',
       };
     case 'no-active-thickness':

@@ -37,8 +37,8 @@ it('shows the history of one thing, and the way back to the whole log', async ()
     .on('GET', users, answers.list([{ id: 1, firstName: 'Alison', email: 'alison@example.com' }]));
   renderAdmin(<AuditPage />, { at: '/audit?subject=color&subjectId=12' });
 
-  expect(await screen.findByText('History of colour 12')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Thing' })).toHaveDisplayValue('Colour');
+  expect(await screen.findByText('History of color 12')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Thing' })).toHaveDisplayValue('Color');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   const log = within(await screen.findByRole('list', { name: 'Audit log' }));
   expect(await log.findAllByRole('listitem')).toHaveLength(2);

@@ -103,7 +103,7 @@ it('shows what a price means, takes the picker’s colour and sends what was cha
 
   await user.clear(price);
   await user.type(price, '9');
-  fireEvent.change(screen.getByLabelText('Pick a colour'), { target: { value: '#112233' } });
+  fireEvent.change(screen.getByLabelText('Pick a color'), { target: { value: '#112233' } });
   expect(price).toHaveAccessibleDescription('1200 × 350 mm comes to £378.00');
   expect(screen.getByRole('textbox', { name: 'Hex code' })).toHaveValue('#112233');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -121,7 +121,7 @@ it('begins a new colour with the material that was being looked at, and says wha
   const user = userEvent.setup();
   await panelOf('/colors?materialId=1&item=new');
   expect(screen.getByRole('combobox', { name: 'Material' })).toHaveValue('1');
-  expect(screen.getByText('Pictures can be added once the colour is there.')).toBeVisible();
+  expect(screen.getByText('Pictures can be added once the color is there.')).toBeVisible();
 
   const hex = screen.getByRole('textbox', { name: 'Hex code' });
   await user.clear(hex);

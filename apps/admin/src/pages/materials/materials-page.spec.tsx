@@ -190,7 +190,7 @@ it('asks before deleting, and says how many colours go with it', async () => {
 
   const question = await screen.findByRole('alertdialog', { name: 'Delete Marble?' });
   expect(question).toHaveAccessibleDescription(
-    'Deleting Marble also deletes its 6 colours. Saved quotes keep theirs.',
+    'Deleting Marble also deletes its 6 colors. Saved quotes keep theirs.',
   );
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
 
