@@ -3,10 +3,15 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import { paths } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyContextConfig, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyRequest,
+  onRequestHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { hooksOnlyFor } from '../platform/http/hooks-only-for';
-import { requireAdmin } from './require-admin';
+import { checkAdmin, requireAdmin } from './require-admin';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
 
@@ -30,15 +35,18 @@ const unsigned = {
 
 /**
  * Sessions, and the gate before everything below `/api/admin` and every other route that says so: whatever is
- * registered there, ours or a plugin's, is closed to all but admins (D26), before its body is even read.
+ * registered there, ours or a plugin's, is closed to all but admins (D26), before its body is even read; and once more
+ * when it has been.
  */
 export function mountSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(AppConfig);
+  const store = app.get(PostgresSessionStore, { strict: false });
+  const gateAfterBody = gateBehind(store);
   fastify.addHook('onRoute', (route) => {
     if (!isForAdmins(route)) return;
-    const others = route.onRequest ?? [];
-    route.onRequest = [gate, ...(Array.isArray(others) ? others : [others])];
+    route.onRequest = [gate, ...listed(route.onRequest)];
+    route.preHandler = [gateAfterBody, ...listed(route.preHandler)];
   });
   fastify.register(cookie).after(() => {
     session(
@@ -50,7 +58,7 @@ export function mountSessions(app: NestFastifyApplication): void {
         cookie: sessionCookieOptions(config),
         saveUninitialized: false,
         rolling: false,
-        store: app.get(PostgresSessionStore, { strict: false }),
+        store,
       },
       (error) => {
         if (error) throw error;
@@ -67,6 +75,17 @@ const gate: onRequestHookHandler = (request, _reply, done) => {
     done(refusal as Error);
   }
 };
+
+/** A body may take half a minute to arrive: whoever was shut out meanwhile is not to do what it asks for. */
+const gateBehind =
+  (store: PostgresSessionStore): preHandlerAsyncHookHandler =>
+  async (request) => {
+    if (request.body == null) return;
+    checkAdmin(await store.staffOf(request.session.sessionId));
+  };
+
+const listed = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] =>
+  hooks === undefined ? [] : Array.isArray(hooks) ? hooks : [hooks];
 
 /** Visitors have no session: for them nothing is looked up and nothing is made. */
 const concernsSessions = ({ headers, url }: FastifyRequest) =>

@@ -4,7 +4,13 @@ import type { Staff } from './staff';
 
 /** @throws AppError `auth/signed-out`, or `auth/not-an-admin` (D26) */
 export function requireAdmin(request: FastifyRequest): void {
-  if (!requireStaff(request).isAdmin) throw new AppError('auth/not-an-admin');
+  checkAdmin(requireStaff(request));
+}
+
+/** @throws AppError the same, of somebody who was looked up otherwise */
+export function checkAdmin(staff: Staff | undefined): void {
+  if (!staff) throw new AppError('auth/signed-out');
+  if (!staff.isAdmin) throw new AppError('auth/not-an-admin');
 }
 
 /** Who is signed in. @throws AppError `auth/signed-out` */

@@ -70,7 +70,8 @@ export class PostgresSessionStore implements SessionStore {
     ]);
   }
 
-  private async find(sessionId: string): Promise<Kept | undefined> {
+  /** Whose session it is now; undefined where it has ended. */
+  async staffOf(sessionId: string): Promise<Staff | undefined> {
     const { now, unusedSince, startedSince } = this.times();
     const [staff] = await this.statements.run<Staff & QueryResultRow>(findSession, [
       sessionKeyOf(sessionId),
@@ -80,6 +81,11 @@ export class PostgresSessionStore implements SessionStore {
       new Date(now.getTime() - aMinuteMs),
       this.config.appEnv === 'demo',
     ]);
+    return staff;
+  }
+
+  private async find(sessionId: string): Promise<Kept | undefined> {
+    const staff = await this.staffOf(sessionId);
     return staff && { staff, isKept: true };
   }
 

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths, totalCountHeader, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { demoAdmin } from '../../auth/demo-admin';
@@ -381,6 +382,25 @@ describe('a user', () => {
     const isKimIn = await isSignedIn(kim.session);
     expect(first.statusCode).toBe(200);
     expect([isKimIn, second.statusCode]).toEqual(isKimIn ? [true, 401] : [false, 200]);
+  });
+
+  it('who was disabled while the body of a request was still on its way has come too late', async () => {
+    const colleague = await aColleague('jo@example.com');
+    elapsedMs = 120_000;
+    const body = new PassThrough();
+    const asked = api.inject({
+      method: 'POST',
+      url: paths.adminUsers,
+      payload: body,
+      headers: { ...colleague.session, 'content-type': 'application/json' },
+    });
+    body.write('{"firstName":"Eve","email":"eve@example.com",');
+    const isLetIn = 'SELECT FROM staff_session WHERE user_id = $1 AND used_at = $2';
+    await until(async () => (await api.sql(isLetIn, [colleague.id, now()])).length);
+    expect((await change(colleague.id, { isActive: false })).statusCode).toBe(200);
+    body.end('"isAdmin":true}');
+    expectRefusal(await asked, 'auth/signed-out');
+    expect((await list('?search=eve')).length).toBe(0);
   });
 
   it('who has lost the second factor is let in without it, by another admin', async () => {
