@@ -78,8 +78,12 @@ it('says that it is logging in', async () => {
 });
 
 it.each([
-  ['a wrong password', answers.refused('auth/wrong-credentials'), /the email or the password is not right/],
-  ['a lockout', answers.refused('auth/locked'), /too many failed attempts/],
+  [
+    'a wrong password',
+    answers.refused('auth/wrong-credentials'),
+    /^Login failed.*the email or the password is not right/,
+  ],
+  ['a lockout', answers.refused('auth/locked'), /^Login failed.*too many failed attempts/i],
   ['a line that is gone', answers.unreachable(), /^Login failed$/],
 ])('says so above the fields after %s, and keeps what was typed', async (_, answer, sentence) => {
   api.on('POST', paths.login, answer);

@@ -12,7 +12,7 @@ type Fields = Required<LoginRequest>;
 
 /** Validates on submit, and from then on with every change (specification §5). */
 export function LoginForm({ onCancel }: { onCancel: () => void }) {
-  const { login, isPending, needsCode, codeError, failure } = useLogin();
+  const { login, isPending, needsCode, codeError, hasFailed, failure } = useLogin();
   const form = useForm<Fields>({ defaultValues: { email: '', password: '', code: '' } });
   const { errors } = form.formState;
   const frame = useRef<HTMLFormElement>(null);
@@ -35,7 +35,11 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
         <h2 className="text-[16px]/[1.3] font-strong">{text.loginTitle}</h2>
         <p className="mt-0.5 text-label text-ink-2">{needsCode ? text.codeLede : text.loginLede}</p>
       </div>
-      {failure && <Notice tone="bad" title={failure} />}
+      {hasFailed && (
+        <Notice tone="bad" title={text.failed}>
+          {failure}
+        </Notice>
+      )}
       {needsCode ? (
         <CodeField
           error={errors.code?.message ?? codeError}

@@ -3,7 +3,6 @@ import { apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '../../lib/api/current-user-key';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { text } from './text';
 
 export interface Login {
   login: (credentials: LoginRequest) => void;
@@ -12,7 +11,9 @@ export interface Login {
   needsCode: boolean;
   /** What is wrong with the code that was sent. */
   codeError: string | undefined;
-  /** Why it failed otherwise, in the API's own sentence; lockout too. */
+  /** It failed otherwise; a lockout is such a failure too. */
+  hasFailed: boolean;
+  /** Why, in the API's own sentence, where it gave one. */
   failure: string | undefined;
 }
 
@@ -30,6 +31,7 @@ export function useLogin(): Login {
   const { error } = attempt;
   const asksForCode = isApiError(error, 'auth/code-needed');
   const refusesCode = isApiError(error, 'auth/wrong-code');
+  const hasFailed = error !== null && !asksForCode && !refusesCode;
   const hasSentCode = attempt.variables?.code !== undefined;
   return {
     login: attempt.mutate,
@@ -37,7 +39,8 @@ export function useLogin(): Login {
     needsCode:
       asksForCode || refusesCode || (attempt.isPending && hasSentCode) || isLocked(error, hasSentCode),
     codeError: refusesCode ? sentenceOf(error) : undefined,
-    failure: error && !asksForCode && !refusesCode ? (sentenceOf(error) ?? text.failed) : undefined,
+    hasFailed,
+    failure: hasFailed ? sentenceOf(error) : undefined,
   };
 }
 
