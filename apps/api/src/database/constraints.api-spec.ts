@@ -187,7 +187,9 @@ describe('the catalogue', () => {
     ['ck_price_change_request', 'price_change', { kind: 'colors', request: '[]' }],
     ['ck_price_change_undone_by', 'price_change', { kind: 'colors', request: '{}', undone_by: 1 }],
   ])('keeps %s', async (constraint, table, row) => {
-    await expect(insert(table, { at: new Date(), title: 'All', ...row })).rejects.toMatchObject({ constraint });
+    await expect(insert(table, { at: new Date(), title: 'All', ...row })).rejects.toMatchObject({
+      constraint,
+    });
   });
 
   it.each<[string, Record<string, unknown>]>([

@@ -165,7 +165,7 @@ describe('warnings', () => {
   const warnings = async () => (await staff.get(paths.catalogueWarnings)).json<CatalogueWarning[]>();
 
   it('are none for a fresh catalogue, and name what visitors would stumble over', async () => {
-    await api.sql(`UPDATE material SET is_active = true; UPDATE color SET is_active = true`);
+    await changeCatalogue(api, `UPDATE material SET is_active = true; UPDATE color SET is_active = true`);
     expect(await warnings()).toEqual([]);
     expect(await countQueries(warnings)).toBe(2);
 
@@ -206,12 +206,12 @@ describe('warnings', () => {
     await api.sql(`UPDATE material SET is_active = false`);
     await api.sql(`UPDATE thickness SET is_active = true`);
     expect(await warnings()).toMatchObject([{ code: 'no-active-material', kind: 'materials', id: null }]);
-    await api.sql(`UPDATE material SET is_active = true`);
+    await changeCatalogue(api, `UPDATE material SET is_active = true`);
   });
 });
 
 it('counts what is behind each tab in one statement', async () => {
-  await api.sql(`UPDATE color SET is_active = true`);
+  await changeCatalogue(api, `UPDATE color SET is_active = true`);
   const parts = await readCatalogue(api);
   for (let saved = 0; saved < 3; saved += 1) await api.post(paths.quotes, aQuote(parts));
   await api.sql(`UPDATE quote SET deleted_at = now() WHERE id = (SELECT min(id) FROM quote)`);
