@@ -13,6 +13,7 @@ export default defineConfig({
   projects: [
     { name: 'paper', testMatch: 'take-papers.ts' },
     { name: 'mails', testMatch: 'take-mails.ts' },
+    { name: 'admin', testMatch: 'take-admin.ts' },
     { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
     { name: '390', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   ],

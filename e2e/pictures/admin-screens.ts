@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+/** A screen of the admin that the docs show. */
+export interface AdminScreen {
+  /** Of its files: <name>-<width>-<scheme>.webp. */
+  name: string;
+  path: string;
+  isSignedOut?: boolean;
+  /** What is done on it first. */
+  visit?: (page: Page) => Promise<void>;
+  /** The files of its drawing, by width. A dark one is there of some. */
+  drawing?: { 1440?: string; 390?: string; '1440-dark'?: string };
+}
+
+/** Opens what is in the list under that name, in a table or on a card. */
+const openRow =
+  (name: string, heading = name) =>
+  async (page: Page) => {
+    await page.getByRole('main').getByText(name, { exact: true }).first().click();
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+  };
+
+const openInquiry = openRow('Harriet Cole');
+
+const drawn = (name: string) => ({ 1440: `admin-${name}-desktop.png`, 390: `admin-${name}-phone.png` });
+
+export const adminScreens: readonly AdminScreen[] = [
+  {
+    name: 'gate',
+    path: '/admin',
+    isSignedOut: true,
+    drawing: drawn('gate'),
+    visit: async (page) => {
+      await page.getByRole('button', { name: 'Login as Admin' }).click();
+      await page.getByRole('textbox', { name: 'Email' }).fill('alison@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('not this one');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.getByRole('alert').filter({ hasText: 'password' }).waitFor();
+    },
+  },
+  {
+    name: 'orders',
+    path: '/admin',
+    drawing: {
+      1440: 'admin-orders.png',
+      '1440-dark': 'admin-orders-dark.png',
+      390: 'admin-orders-phone.png',
+    },
+  },
+  { name: 'inquiries', path: '/admin/inquiries', visit: openInquiry, drawing: drawn('enquiries') },
+  {
+    name: 'new-quote',
+    path: '/admin/inquiries',
+    drawing: drawn('new-quote'),
+    visit: async (page) => {
+      await openInquiry(page);
+      await page.getByRole('button', { name: 'Make a quote of it' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Make a quote' });
+      await dialog.getByRole('combobox', { name: 'Material' }).selectOption({ label: 'Marble' });
+      await dialog.getByRole('combobox', { name: 'Color' }).selectOption({ label: 'Calacatta Gold' });
+      await dialog.getByRole('combobox', { name: 'Thickness' }).selectOption({ index: 1 });
+      await dialog.getByRole('textbox', { name: 'Length' }).fill('1200');
+      await dialog.getByRole('textbox', { name: 'Width' }).fill('350');
+    },
+  },
+  { name: 'materials', path: '/admin/materials', visit: openRow('Marble'), drawing: drawn('materials') },
+  {
+    name: 'colors',
+    path: '/admin/colors',
+    visit: openRow('Calacatta Gold'),
+    drawing: { 1440: 'admin-colors.png' },
+  },
+  {
+    name: 'change-prices',
+    path: '/admin/colors',
+    visit: async (page) => {
+      await page.getByRole('button', { name: 'Change prices' }).click();
+      await page.getByRole('textbox', { name: /^Percent/ }).fill('4');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('columnheader', { name: 'Now' }).waitFor();
+    },
+  },
+  { name: 'sink-types', path: '/admin/sink-types' },
+  { name: 'thicknesses', path: '/admin/thicknesses' },
+  { name: 'cutouts', path: '/admin/cutouts' },
+  { name: 'migration', path: '/admin/migration', drawing: drawn('migration') },
+  { name: 'audit', path: '/admin/audit' },
+  { name: 'users', path: '/admin/users' },
+  { name: 'account', path: '/admin/account' },
+];

@@ -1,0 +1,17 @@
+import type { Browser } from '@playwright/test';
+
+/** Between the two, pixels. */
+const gap = 8;
+
+/** Two pictures of one screen beside each other, each that wide, as one PNG; what is longer below is left off. */
+export async function beside(browser: Browser, left: Buffer, right: Buffer, width: number, height: number) {
+  const page = await browser.newPage({ viewport: { width: 2 * width + gap, height } });
+  const image = (png: Buffer) =>
+    `<img width="${width}" src="data:image/png;base64,${png.toString('base64')}">`;
+  await page.setContent(
+    `<body style="margin:0;display:flex;align-items:start;gap:${gap}px;background:#888">${image(left)}${image(right)}`,
+  );
+  const both = await page.screenshot();
+  await page.close();
+  return { png: both, width: 2 * width + gap };
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { signInAsStaff } from '../fixtures/staff-session';
+import { adminScreens, type AdminScreen } from './admin-screens';
+import { beside } from './beside';
+import { fillAdmin } from './fill-admin';
+import { keepSmall } from './keep-small';
+
+const folder = new URL('../../docs/pictures/admin/', import.meta.url).pathname;
+/** Where the drawings of the design are; without it the screens stand alone. */
+const { DRAWINGS } = process.env;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+test.beforeAll(({ request }) => fillAdmin(request));
+
+for (const screen of adminScreens)
+  for (const { width, height } of sizes)
+    for (const scheme of ['light', 'dark'] as const)
+      test(`${screen.name} at ${width} px, ${scheme}`, async ({ browser, baseURL }) => {
+        const isPhone = width < 500;
+        const context = await browser.newContext({
+          baseURL,
+          viewport: { width, height },
+          colorScheme: scheme,
+          isMobile: isPhone,
+          hasTouch: isPhone,
+          locale: 'en-GB',
+          timezoneId: 'Europe/London',
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        if (!screen.isSignedOut) await signInAsStaff(page);
+        await page.goto(screen.path);
+        await page.waitForLoadState('networkidle');
+        await screen.visit?.(page);
+        await page.waitForLoadState('networkidle');
+        const picture = await page.screenshot();
+        await context.close();
+
+        const drawing = drawingOf(screen, width, scheme);
+        const whole = drawing
+          ? await beside(browser, await readFile(drawing), picture, width, height)
+          : { png: picture, width };
+        // A phone's is kept as large as it is, or its letters could not be read.
+        const kept = isPhone ? whole.width : Math.round(whole.width / 1.8);
+        await mkdir(folder, { recursive: true });
+        await writeFile(
+          `${folder}${screen.name}-${width}-${scheme}.webp`,
+          await keepSmall(browser, whole.png, kept),
+        );
+      });
+
+/** The drawing in that scheme, or else in the light. */
+function drawingOf({ drawing }: AdminScreen, width: 1440 | 390, scheme: 'light' | 'dark') {
+  const dark = width === 1440 && scheme === 'dark' ? drawing?.['1440-dark'] : undefined;
+  const name = dark ?? drawing?.[width];
+  if (!DRAWINGS || !name) return undefined;
+  const file = join(DRAWINGS, name);
+  return existsSync(file) ? file : undefined;
+}
