@@ -71,34 +71,35 @@ export function TabList({ current, counts }: TabListProps) {
               {group}
             </span>
           ),
-          <Link
-            key={path}
-            href={linkTo(path)}
-            role="tab"
-            aria-selected={isCurrent}
-            aria-controls={isCurrent ? contentId : undefined}
-            aria-labelledby={tabId(path)}
-            aria-describedby={number === undefined ? undefined : `${tabId(path)}-count`}
-            // Below 1281 px only the icon is seen.
-            title={label}
-            tabIndex={path === focusable ? 0 : -1}
-            className={sidebarEntryClass(isCurrent)}
-          >
-            <Icon aria-hidden className="size-4 flex-none max-wide:hidden" strokeWidth={1.5} />
-            <span id={tabId(path)} className="wide:max-full:sr-only">
-              {label}
-            </span>
+          <div key={path} role="presentation" className="relative flex-none">
+            <Link
+              href={linkTo(path)}
+              role="tab"
+              aria-selected={isCurrent}
+              aria-controls={isCurrent ? contentId : undefined}
+              aria-labelledby={tabId(path)}
+              aria-describedby={number === undefined ? undefined : `${tabId(path)}-count`}
+              // Below 1281 px only the icon is seen.
+              title={label}
+              tabIndex={path === focusable ? 0 : -1}
+              className={sidebarEntryClass(isCurrent)}
+            >
+              <Icon aria-hidden className="size-4 flex-none max-wide:hidden" strokeWidth={1.5} />
+              <span id={tabId(path)} className="wide:max-full:sr-only">
+                {label}
+              </span>
+            </Link>
             {number !== undefined && (
               <span
                 id={`${tabId(path)}-count`}
-                // Read as the tab's description; as a part of it, its name would have to hold it too.
+                // Beside the tab and read as its description: inside, its name would have to hold the number too.
                 aria-hidden
-                className="num ml-auto text-[12px] font-[500] text-ink-3 max-full:hidden"
+                className="num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-[12px] font-[500] text-ink-3 max-full:hidden"
               >
                 {number}
               </span>
             )}
-          </Link>,
+          </div>,
         ];
       })}
     </div>
