@@ -68,16 +68,16 @@ export const errorCatalogue = {
     sentence: 'Somebody else has changed this in the meantime. Nothing has been overwritten.',
   },
   'catalogue/material-deleted': { status: 409, sentence: 'The material of this colour has been deleted.' },
-  'price-change/not-found': { status: 404, sentence: 'There is no such price change.' },
-  'price-change/out-of-limits': {
+  'prices/not-found': { status: 404, sentence: 'There is no such price change.' },
+  'prices/out-of-limits': {
     status: 409,
     sentence: 'Some of the new prices would be out of their limits. Nothing has been changed.',
   },
-  'price-change/changed-meanwhile': {
+  'prices/changed-meanwhile': {
     status: 409,
     sentence: 'The prices have changed since this was shown. Please look at them again.',
   },
-  'price-change/not-undoable': {
+  'prices/not-undoable': {
     status: 409,
     sentence: 'Only the latest price change can be undone, and once.',
   },

@@ -37,7 +37,7 @@ export const findUser: Statement = {
  */
 export const lockActingAdmins: Statement = {
   name: 'lock-acting-admins',
-  text: `SELECT id FROM staff_user WHERE ${isActingAdmin} ORDER BY id FOR UPDATE`,
+  text: `SELECT id FROM staff_user WHERE ${isActingAdmin} ORDER BY id FOR NO KEY UPDATE`,
 };
 
 /** An account, held until the transaction ends. */
@@ -55,7 +55,7 @@ export const lockUser: Statement = {
   text: `
     SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", is_active AS "isActive",
       password_hash IS NOT NULL AS "hasPassword"
-    FROM staff_user WHERE id = $1 FOR UPDATE`,
+    FROM staff_user WHERE id = $1 FOR NO KEY UPDATE`,
 };
 
 export const updateUser: Statement = {

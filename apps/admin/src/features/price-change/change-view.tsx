@@ -33,7 +33,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
       onError: (error) => {
         sayNotDone(error, text.failed);
         // Somebody else changed a price meanwhile: what they would become now has to be seen first.
-        if (isApiError(error, 'price-change/changed-meanwhile')) look();
+        if (isApiError(error, 'prices/changed-meanwhile')) look();
       },
     });
 

@@ -67,7 +67,7 @@ it('shows every price before and after, carries out what was shown, and takes it
 it('shows the prices anew where somebody has changed one meanwhile', async () => {
   const { user, dialog } = await look();
   server
-    .on('POST', paths.priceChanges, answers.refused('price-change/changed-meanwhile'))
+    .on('POST', paths.priceChanges, answers.refused('prices/changed-meanwhile'))
     .on(
       'POST',
       paths.priceChangePreview,
@@ -128,7 +128,7 @@ it('lists the latest changes, of which the last can be taken back, and names wha
 it('says why a change could not be taken back', async () => {
   server
     .on('GET', paths.priceChanges, answers.ok([change]))
-    .on('POST', undoPath, answers.refused('price-change/not-undoable'));
+    .on('POST', undoPath, answers.refused('prices/not-undoable'));
   const { user, dialog } = await open();
   await user.click(await within(dialog).findByRole('button', { name: 'Undo Quartz colours +4 %' }));
 

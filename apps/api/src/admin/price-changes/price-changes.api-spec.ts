@@ -87,7 +87,7 @@ it('shows what it would do, does exactly that for visitors too, and takes it bac
   expect(await prices()).toBe(before);
   expect((await readCatalogue(api)).color('Bianco Sparkle').priceModifier).toBe('5.60');
   expect((await changes())[0]).toEqual({ ...change, canBeUndone: false, undoneAt: at.toISOString() });
-  expectRefusal(await undo(change.id), 'price-change/not-undoable');
+  expectRefusal(await undo(change.id), 'prices/not-undoable');
 
   const entries = await api.sql<{ action: string; before: object; after: object }>(
     `SELECT action, before, after FROM audit_entry WHERE subject_kind = 'price-change' ORDER BY id`,
@@ -176,15 +176,12 @@ it('is carried out as it was looked at, or not at all', async () => {
     { ...request, materialId: null },
   ]) {
     const reply = await staff.post(paths.priceChanges, { ...other, digest });
-    expectRefusal(reply, 'price-change/changed-meanwhile');
+    expectRefusal(reply, 'prices/changed-meanwhile');
   }
   const id = lines[0]?.id ?? 0;
   await staff.put(paths.adminItem('colors', id), { priceModifier: '5.61' });
   const before = await prices();
-  expectRefusal(
-    await staff.post(paths.priceChanges, { ...request, digest }),
-    'price-change/changed-meanwhile',
-  );
+  expectRefusal(await staff.post(paths.priceChanges, { ...request, digest }), 'prices/changed-meanwhile');
   expect(await prices()).toBe(before);
   await staff.put(paths.adminItem('colors', id), { priceModifier: '5.60', name: 'Bianco' });
   expect((await staff.post(paths.priceChanges, { ...request, digest })).statusCode).toBe(201);
@@ -197,7 +194,7 @@ it('writes nothing where one price would be out of its limits, or none would cha
   const request: PriceChangeRequest = { kind: 'colors', amount: '-5' };
   const { lines } = await preview(request);
   expect(lines.filter(({ problem }) => problem !== null).map(({ name }) => name)).toEqual(['Glacier White']);
-  expectRefusal(await carryOut(request), 'price-change/out-of-limits');
+  expectRefusal(await carryOut(request), 'prices/out-of-limits');
   expectRefusal(await carryOut({ kind: 'thicknesses', percent: '0.01' }), 'request/invalid');
   expect(await prices()).toBe(before);
 });
@@ -221,11 +218,11 @@ it('takes back the latest alone', async () => {
   const first = await carriedOut({ kind: 'cutouts', amount: '1' });
   const second = await carriedOut({ kind: 'sink-types', amount: '1' });
   expect((await changes()).slice(0, 2).map(({ canBeUndone }) => canBeUndone)).toEqual([true, false]);
-  expectRefusal(await undo(first.id), 'price-change/not-undoable');
+  expectRefusal(await undo(first.id), 'prices/not-undoable');
   expect((await undo(second.id)).statusCode).toBe(200);
-  expectRefusal(await undo(first.id), 'price-change/not-undoable');
+  expectRefusal(await undo(first.id), 'prices/not-undoable');
   for (const id of ['0', 'x', '999999', '99999999999']) {
-    expectRefusal(await staff.post(paths.undoPriceChange(id), {}), 'price-change/not-found');
+    expectRefusal(await staff.post(paths.undoPriceChange(id), {}), 'prices/not-found');
   }
   await carriedOut({ kind: 'cutouts', amount: '-1' });
 });
@@ -283,7 +280,7 @@ it('leaves the catalogue as it was, whatever is changed and undone', async () =>
     };
     const reply = await carryOut(request);
     if (reply.statusCode === 201) await undo(reply.json<PriceChangeResponse>().id);
-    else expectRefusal(reply, 'price-change/out-of-limits', 'request/invalid');
+    else expectRefusal(reply, 'prices/out-of-limits', 'request/invalid');
     expect(await prices()).toBe(before);
   }
 });

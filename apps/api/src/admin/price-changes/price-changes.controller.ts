@@ -47,8 +47,8 @@ export class PriceChangesController {
     ...bodyErrors,
     'auth/signed-out',
     'auth/not-an-admin',
-    'price-change/changed-meanwhile',
-    'price-change/out-of-limits',
+    'prices/changed-meanwhile',
+    'prices/out-of-limits',
   )
   carryOut(@Body() request: CarryOutPriceChangeDto, @By() actor: Actor): Promise<PriceChangeResponse> {
     return this.changes.carryOut(request, actor);
@@ -64,11 +64,11 @@ export class PriceChangesController {
     'request/foreign-origin',
     'auth/signed-out',
     'auth/not-an-admin',
-    'price-change/not-found',
-    'price-change/not-undoable',
+    'prices/not-found',
+    'prices/not-undoable',
   )
   undo(@Param('id') id: string, @By() actor: Actor): Promise<UndoPriceChangeResponse> {
-    if (!/^\d{1,9}$/.test(id)) throw new AppError('price-change/not-found');
+    if (!/^\d{1,9}$/.test(id)) throw new AppError('prices/not-found');
     return this.changes.undo(Number(id), actor);
   }
 }

@@ -54,15 +54,15 @@ export class PriceChanges {
 
   /**
    * Carries a change out, if it would still do exactly what was looked at.
-   * @throws AppError `price-change/changed-meanwhile`, `price-change/out-of-limits`
+   * @throws AppError `prices/changed-meanwhile`, `prices/out-of-limits`
    */
   async carryOut(request: PriceChangeRequest, actor: Actor): Promise<PriceChangeResponse> {
     const wish = readPriceChange(request);
     const { places } = partTables[wish.kind].price;
     const id = await this.write(async (tx) => {
       const { title, lines, digest } = await planPriceChange(tx, wish);
-      if (digest !== request.digest) throw new AppError('price-change/changed-meanwhile');
-      if (lines.some(({ problem }) => problem !== null)) throw new AppError('price-change/out-of-limits');
+      if (digest !== request.digest) throw new AppError('prices/changed-meanwhile');
+      if (lines.some(({ problem }) => problem !== null)) throw new AppError('prices/out-of-limits');
       const changed = lines.filter(({ from, to }) => from !== to);
       if (!changed.length) {
         const field = 'percent' in wish.change ? 'percent' : 'amount';
@@ -92,7 +92,7 @@ export class PriceChanges {
       return change.id;
     });
     const [carriedOut] = await this.find(id);
-    if (!carriedOut) throw new AppError('price-change/not-found');
+    if (!carriedOut) throw new AppError('prices/not-found');
     return carriedOut;
   }
 
@@ -103,7 +103,7 @@ export class PriceChanges {
 
   /**
    * Gives back what the latest change took: each price that is still what the change made of it.
-   * @throws AppError `price-change/not-found`, `price-change/not-undoable`
+   * @throws AppError `prices/not-found`, `prices/not-undoable`
    */
   undo(id: number, actor: Actor): Promise<UndoPriceChangeResponse> {
     return this.write(async (tx) => {
@@ -115,7 +115,7 @@ export class PriceChanges {
       ]);
       if (!claimed) {
         const isThere = (await tx.run(findPriceChange, [id])).length > 0;
-        throw new AppError(isThere ? 'price-change/not-undoable' : 'price-change/not-found');
+        throw new AppError(isThere ? 'prices/not-undoable' : 'prices/not-found');
       }
       const { kind, title } = claimed;
       const { places } = partTables[kind].price;
