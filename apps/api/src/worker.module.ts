@@ -7,6 +7,7 @@ import { entities } from './entities';
 import { InquiriesWorkerModule } from './inquiries/index';
 import { MailModule } from './mail/index';
 import { PaymentsWorkerModule } from './payments/index';
+import { StorageModule } from './platform/storage/storage.module';
 import { QueueModule } from './queue/index';
 import { QuotesWorkerModule } from './quotes/index';
 
@@ -19,6 +20,7 @@ export class WorkerModule {
       imports: [
         ConfigModule.of(config),
         DatabaseModule.of(entities),
+        StorageModule,
         QueueModule,
         MailModule,
         QuotesWorkerModule,

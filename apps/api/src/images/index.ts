@@ -3,3 +3,4 @@ export { ColorPictures } from './color-pictures';
 export { pictureTypeOf, telling } from './picture-type';
 export { Pictures } from './pictures';
 export { Turns } from './turns';
+export { readColorPicture } from './read-color-picture';

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { paths, type QuoteResponse } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
+import sharp from 'sharp';
 import { aQuote } from '../testing/a-quote';
 import { readCatalogue } from '../testing/catalogue-parts';
 import { expectRefusal } from '../testing/expect-refusal';
+import { signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
+import { until } from '../testing/until';
 
 const savedAt = new Date('2026-11-21T11:06:00Z');
 let now = savedAt;
@@ -46,6 +49,32 @@ it('carries a picture of the stone and stays under 300 kB', async () => {
   const { rawPayload } = await open();
   expect(rawPayload.includes('/DCTDecode')).toBe(true);
   expect(rawPayload.length).toBeLessThan(300_000);
+});
+
+it('carries a picture that staff have uploaded just as well', async () => {
+  const parts = await readCatalogue(api);
+  const color = parts.color('Midnight');
+  const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#223' } })
+    .jpeg()
+    .toBuffer();
+  const uploaded = await api.post(
+    paths.uploadColorImage(color.id),
+    {
+      imageData: jpeg.toString('base64'),
+      fileName: 'slab.jpg',
+      mimeType: 'image/jpeg',
+      imageField: 'image1',
+    },
+    await signIn(api),
+  );
+  expect(uploaded.statusCode).toBe(200);
+
+  await until(async () => (await readCatalogue(api)).color('Midnight').imageUrl !== color.imageUrl);
+  const request = aQuote(parts, { materialId: color.materialId, colorId: color.id });
+  const { id } = (await api.post(paths.quotes, request)).json<QuoteResponse>();
+  const { statusCode, rawPayload } = await open(id);
+  expect(statusCode).toBe(200);
+  expect(rawPayload.includes('/DCTDecode')).toBe(true);
 });
 
 it('opens in the browser under the name of the quote, and is kept by nobody else (D9)', async () => {

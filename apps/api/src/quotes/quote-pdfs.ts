@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { readStonePicture } from '@app/stone/files';
 import { AppConfig } from '../config/app-config';
+import { readColorPicture } from '../images/index';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
+import { ObjectStorage } from '../platform/storage/object-storage';
 import type { QuoteRow } from './quote-row';
 import { sizeOf, toQuoteSheet } from './to-quote-sheet';
 
@@ -39,6 +40,7 @@ export class QuotePdfs {
   constructor(
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly storage: ObjectStorage,
   ) {}
 
   /**
@@ -54,7 +56,7 @@ export class QuotePdfs {
         customerName: customerName?.trim() || null,
         now: this.clock.now(),
         publicOrigin: this.config.publicOrigin,
-        picture: sample ? await readStonePicture(sample) : null,
+        picture: sample ? await readColorPicture(this.storage, sample) : null,
       });
       return quotePdf(sheet);
     });
@@ -72,7 +74,7 @@ export class QuotePdfs {
         cutoutNames: cutouts.map(({ name }) => name),
         stone: {
           hexCode: color.hexCode,
-          strip: color.stripUrl ? await readStonePicture(color.stripUrl) : null,
+          strip: color.stripUrl ? await readColorPicture(this.storage, color.stripUrl) : null,
         },
       });
     });

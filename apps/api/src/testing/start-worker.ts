@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readConfig } from '../config/read-config';
@@ -30,6 +32,8 @@ export async function startWorker(
     DATABASE_POOL_SIZE: '2',
     SUMUP_API_URL: nowhere,
     SMTP_URL: 'smtp://127.0.0.1:9',
+    // It only reads there, and most tests give it nothing to read.
+    STORAGE_FOLDER: join(tmpdir(), 'vanity-tops-worker-files'),
     ...env,
   });
   const building = Test.createTestingModule({ imports: [WorkerModule.of(config)] });
