@@ -16,7 +16,7 @@ export function MaterialNav({ materials }: { materials: readonly AdminMaterial[]
     <div
       role="group"
       aria-label={text.ofMaterials}
-      className="flex gap-0.5 max-wide:-mx-4 max-wide:mb-3 max-wide:overflow-x-auto max-wide:px-4 max-wide:[scrollbar-width:none] wide:grid"
+      className="flex gap-0.5 max-wide:-mx-4 max-wide:mb-3 max-wide:overflow-x-auto max-wide:px-4 max-wide:[scrollbar-width:none] wide:sticky wide:top-6 wide:grid"
     >
       {entries.map(({ id, name, count }) => (
         <button
