@@ -18,8 +18,8 @@ const longestSide = 2_400;
 /** Puts what visitors sent into the object storage: pictures made anew, PDFs as they are. */
 @Injectable()
 export class KeepFiles {
-  /** One file is in memory as a whole while it is kept, so there are never many. */
-  private readonly turns = new Turns({ places: 2, mostWaiting: 100 });
+  /** A file may be in memory as a whole while it is kept, and what it leaves behind stays there for a while: so one by one. */
+  private readonly turns = new Turns({ places: 1, mostWaiting: 100 });
 
   constructor(
     private readonly pictures: Pictures,
