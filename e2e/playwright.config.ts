@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // They wait a good deal: two leave a third of two cores idle.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   use: {

