@@ -125,6 +125,25 @@ export const errorCatalogue = {
   'quote/part-not-sold': { status: 409, sentence: 'Part of this configuration is no longer sold.' },
   'quote/price-changed': { status: 409, sentence: 'The price has changed since you configured this top.' },
 
+  'order/has-deposit': {
+    status: 409,
+    sentence: 'A quote with a deposit that is paid, pending or under review cannot be deleted.',
+  },
+  'order/not-deleted': { status: 409, sentence: 'This quote has not been deleted.' },
+  'order/deleted': { status: 409, sentence: 'This quote has been deleted. Restore it first.' },
+  'order/no-address': { status: 409, sentence: 'There is no e-mail address with this quote.' },
+  'order/superseded': { status: 409, sentence: 'This quote has been replaced by a revised one.' },
+  'order/measured-meanwhile': {
+    status: 409,
+    sentence: 'Somebody else has recorded sizes in the meantime. Nothing has been overwritten.',
+  },
+  'revision/none': { status: 409, sentence: 'There is nothing to agree to on this quote.' },
+  'revision/answered': { status: 409, sentence: 'This revised price has been answered already.' },
+  'order/too-many-rows': {
+    status: 409,
+    sentence: 'This is more than one spreadsheet can hold. Please narrow the list first.',
+  },
+
   'basket/malformed-session': { status: 400, sentence: 'This basket could not be recognised.' },
   'basket/item-not-found': { status: 404, sentence: 'This quote is not in your basket.' },
   'basket/full': { status: 409, sentence: 'Your basket is full. Please remove a quote first, or call us.' },
@@ -168,6 +187,28 @@ export const errorCatalogue = {
     status: 503,
     sentence:
       'We cannot see at the moment how your earlier payment page stands. Please do not pay again, but call us: we will look it up for you.',
+  },
+
+  'refund/too-much': {
+    status: 409,
+    sentence: 'This is more than was paid and has not been given back.',
+  },
+  'refund/under-way': {
+    status: 409,
+    sentence: 'Another refund of this payment is under way. Please wait until the provider has confirmed it.',
+  },
+  'refund/nothing-paid': { status: 409, sentence: 'Nothing was paid that could be given back.' },
+  'review/not-found': { status: 404, sentence: 'There is no payment to be reviewed here.' },
+  'review/decided': { status: 409, sentence: 'This payment has been decided already.' },
+  'review/not-possible': { status: 409, sentence: 'This payment cannot be decided in this way.' },
+
+  'task/not-found': { status: 404, sentence: 'There is no such task.' },
+  'mail/not-found': { status: 404, sentence: 'There is no such mail.' },
+  'mail/not-resendable': { status: 409, sentence: 'This mail cannot be sent again.' },
+  'person/not-found': { status: 404, sentence: 'We hold nothing about this person.' },
+  'person/payment-open': {
+    status: 409,
+    sentence: 'A payment of this person is open or under review. It has to be settled first.',
   },
 
   'postcode/not-found': {

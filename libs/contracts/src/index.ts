@@ -103,7 +103,64 @@ export type {
   InquiryForm,
   SetInquiryStatusRequest,
 } from './admin/inquiries';
-export type { AdminQuote, SaveStaffQuoteRequest, SaveStaffQuoteResponse } from './admin/quotes';
+export { adjustmentLimits, deletedQuotes, paymentFilters, quoteChannels } from './admin/quotes';
+export type {
+  AdminQuote,
+  AdminQuoteSummary,
+  PaymentFilter,
+  PriceAdjustment,
+  QuoteChannel,
+  QuoteSums,
+  SaveStaffQuoteRequest,
+  SaveStaffQuoteResponse,
+} from './admin/quotes';
+export { followUpLimits } from './admin/quote-detail';
+export type {
+  AdminQuoteDeposit,
+  AdminQuoteDetail,
+  EmailQuoteAgainRequest,
+  FollowUpRequest,
+  PaymentAttemptDetail,
+  RefundDetail,
+  SetCustomerRequest,
+  SetQuoteStatusRequest,
+  SetValidityRequest,
+  TimelineEvent,
+} from './admin/quote-detail';
+export { measuredHow, measurementLimits } from './admin/measurements';
+export type {
+  MeasuredHow,
+  Measurements,
+  MeasurementsPreview,
+  PlaceOnTop,
+  PreviewMeasurementsRequest,
+  SaveMeasurementsRequest,
+  SaveMeasurementsResponse,
+} from './admin/measurements';
+export { revisionStates } from './quotes/quote-revision';
+export type { AnswerRevisionRequest, QuoteRevision, RevisionState } from './quotes/quote-revision';
+export { refundLimits, reviewDecisions } from './admin/deposits';
+export type {
+  AdminDeposit,
+  DecideReviewRequest,
+  PaymentReview,
+  RefundRequest,
+  ReviewDecision,
+} from './admin/deposits';
+export type { MoneyResponse, MoneyWeek, ReconciliationResponse, ReconciliationRow } from './admin/money';
+export { taskKinds } from './admin/tasks';
+export type { AdminTask, SetTaskRequest, TaskKind } from './admin/tasks';
+export type { AdminMail, AdminMailDetail, ResendMailResponse } from './admin/mails';
+export type { SystemPart, SystemResponse } from './admin/system';
+export type {
+  ErasePersonRequest,
+  ErasureReport,
+  PersonHoldings,
+  PersonMatch,
+  PersonRequest,
+  RetentionResponse,
+  RetentionRule,
+} from './admin/people';
 export type { AuditEntryResponse } from './admin/audit';
 export { attachmentLimits, attachmentTypes } from './admin/attachments';
 export type { AddAttachmentsResponse } from './admin/attachments';

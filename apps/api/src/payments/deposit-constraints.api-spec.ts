@@ -97,6 +97,7 @@ describe('whatever the code does, a quote has', () => {
       position: 1,
       reference: 'x',
       amount: '1.00',
+      share: '0.10',
       is_open: true,
     };
     await expect(insert('deposit_quote', second)).rejects.toMatchObject({
@@ -116,6 +117,7 @@ describe('whatever the code does, a quote has', () => {
       position: 1,
       reference: 'x',
       amount: '1.00',
+      share: '0.10',
       is_paid: true,
     };
     await expect(insert('deposit_quote', second)).rejects.toMatchObject({

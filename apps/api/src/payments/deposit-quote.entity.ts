@@ -11,6 +11,7 @@ import { Deposit } from './deposit.entity';
 @Index('uq_deposit_quote_paid', ['quoteId'], { unique: true, where: 'is_paid' })
 @Check('ck_deposit_quote_position', 'position > 0')
 @Check('ck_deposit_quote_amount', 'amount > 0')
+@Check('ck_deposit_quote_refunded', 'refunded >= 0')
 @Check('ck_deposit_quote_is_open', 'NOT (is_open AND is_paid)')
 export class DepositQuote {
   @ForeignKey(() => Deposit)
@@ -30,6 +31,14 @@ export class DepositQuote {
 
   @Column('numeric', { precision: 12, scale: 2 })
   amount: string;
+
+  /** Its part of the deposit; the shares of all quotes are the deposit to the penny. */
+  @Column('numeric', { precision: 12, scale: 2 })
+  share: string;
+
+  /** What was given back of its share. */
+  @Column('numeric', { precision: 12, scale: 2, default: 0 })
+  refunded: string;
 
   /** A page for this quote may still take a card. */
   @Column('boolean', { default: false })

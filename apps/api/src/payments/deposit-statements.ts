@@ -43,9 +43,10 @@ export const insertDeposit: Statement = {
 export const insertDepositQuotes: Statement = {
   name: 'insert-deposit-quotes',
   text: `
-    INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount)
-    SELECT $1, quote_id, position, reference, amount
-    FROM unnest($2::text[], $3::text[], $4::numeric[]) WITH ORDINALITY AS top (quote_id, reference, amount, position)`,
+    INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share)
+    SELECT $1, quote_id, position, reference, amount, share
+    FROM unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[])
+      WITH ORDINALITY AS top (quote_id, reference, amount, share, position)`,
 };
 
 /** On the timeline: what is known of the customer or of the delivery was changed after the page was asked for. */
@@ -70,6 +71,13 @@ export const updateCustomer: Statement = {
       AND (known.customer_name, known.customer_email, known.customer_phone, known.delivery_address, known.description)
         IS DISTINCT FROM ($2, $3, $4, $5, $6)
     RETURNING known.customer_name, known.customer_email, known.customer_phone, known.delivery_address`,
+};
+
+/** Where tops go, as was last said; null: they are collected. */
+export const keepDeliveryAddress: Statement = {
+  name: 'keep-delivery-address',
+  text: `
+    UPDATE quote SET delivery_address = $2 WHERE id = ANY($1) AND delivery_address IS DISTINCT FROM $2`,
 };
 
 export interface KnownRequest {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteStatus } from '@app/contracts';
-import { toPounds, type BasketTotal } from '@app/pricing';
+import { depositShares, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
@@ -22,6 +22,7 @@ import {
   insertDeposit,
   insertDepositQuotes,
   insertRequest,
+  keepDeliveryAddress,
   readDeposit,
   updateCustomer,
   depositDetailsChanged,
@@ -223,6 +224,7 @@ export class PlanPayment {
     ]);
     if (before) await noteChange(tx, wish, depositId, before, now);
     await keepCustomer(tx, wish.quoteIds, { name, email, phone }, now);
+    await tx.run(keepDeliveryAddress, [wish.quoteIds, wish.deliveryAddress]);
     if (!wish.request) return;
     const { key, hash } = wish.request;
     const forgotten = new Date(now.getTime() - keptMs);
@@ -329,5 +331,9 @@ async function insertDepositOf(
     quotes.map(({ id }) => id),
     quotes.map(({ reference }) => reference),
     quotes.map(({ total_price }) => total_price),
+    depositShares(
+      quotes.map(({ total_price }) => toPence(total_price)),
+      amounts.deposit,
+    ).map(toPounds),
   ]);
 }

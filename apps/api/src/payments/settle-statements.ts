@@ -115,6 +115,7 @@ export const refreshQuotes: Statement = {
   text: `
     UPDATE quote SET
       deposit_state = told.state,
+      received = told.received,
       status = CASE WHEN told.state = 'paid' AND status = 'pending' THEN 'approved' ELSE status END,
       deleted_at = CASE WHEN told.state = 'none' THEN deleted_at END
     FROM (
@@ -125,13 +126,15 @@ export const refreshQuotes: Statement = {
           WHEN bool_or(deposit.status = 'review') THEN 'review'
           WHEN bool_or(deposit_quote.is_open) THEN 'open'
           ELSE 'none'
-        END AS state
+        END AS state,
+        coalesce(sum(share - refunded) FILTER (WHERE deposit_quote.is_paid), 0) AS received
       FROM deposit_quote
       JOIN deposit ON deposit.id = deposit_quote.deposit_id
       WHERE deposit_quote.quote_id = ANY($1)
       GROUP BY deposit_quote.quote_id
     ) AS told
-    WHERE quote.id = told.quote_id AND quote.deposit_state <> told.state`,
+    WHERE quote.id = told.quote_id
+      AND (quote.deposit_state, quote.received) IS DISTINCT FROM (told.state, told.received)`,
 };
 
 export const readDepositFigures: Statement = {

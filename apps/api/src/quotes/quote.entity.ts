@@ -1,4 +1,4 @@
-import { quoteStatuses, type QuoteStatus } from '@app/contracts';
+import { quoteChannels, quoteStatuses, type QuoteChannel, type QuoteStatus } from '@app/contracts';
 import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Color, Cutout, SinkType, Thickness } from '../catalogue/index';
 import { quoteDepositStates, type QuoteDepositState } from './quote-deposit-state';
@@ -36,6 +36,8 @@ import type { QuoteSnapshot } from './quote-snapshot';
   `deposit_state IN (${quoteDepositStates.map((state) => `'${state}'`).join(', ')})`,
 )
 @Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state = 'none'`)
+@Check('ck_quote_channel', `channel IN (${quoteChannels.map((channel) => `'${channel}'`).join(', ')})`)
+@Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
 export class Quote {
   /** 22 base64url characters (D8). */
@@ -116,4 +118,24 @@ export class Quote {
 
   @Column('text', { default: 'none' })
   depositState: QuoteDepositState;
+
+  /** How it reached us. */
+  @Column('text', { default: 'web' })
+  channel: QuoteChannel;
+
+  /** What was paid of deposits on it, less what was given back; pounds. */
+  @Column('numeric', { precision: 12, scale: 2, default: 0 })
+  received: string;
+
+  /** Where it goes, as was last said with a deposit; null: collected, or not said. */
+  @Column('text', { nullable: true })
+  deliveryAddress: string | null;
+
+  /** Since when a revised quote stands in its place, with the customer's consent. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  supersededAt: Date | null;
+
+  /** Since when the sizes to cut are agreed; null: not, or not any more. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  measuredAt: Date | null;
 }

@@ -23,4 +23,8 @@ export class TimelineEntry {
 
   @Column({ type: 'timestamptz', precision: 3 })
   at: Date;
+
+  /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: the customer, or the shop itself. */
+  @Column('integer', { nullable: true })
+  actorId: number | null;
 }

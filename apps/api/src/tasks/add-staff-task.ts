@@ -6,8 +6,9 @@ const addStaffTaskStatement: Statement = {
   name: 'add-staff-task',
   text: `
     INSERT INTO staff_task (
-      id, kind, key, deposit_id, attempt_id, contact_inquiry_id, trade_inquiry_id, mail_id, note, due_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      id, kind, key, deposit_id, attempt_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id, note, due_at,
+      created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     ON CONFLICT (kind, key) DO NOTHING`,
 };
 
@@ -20,6 +21,7 @@ export interface NewStaffTask {
   contactInquiryId?: string;
   tradeInquiryId?: string;
   mailId?: string;
+  quoteId?: string;
   note?: string;
   at: Date;
 }
@@ -39,6 +41,7 @@ export async function addStaffTask(
     task.contactInquiryId ?? null,
     task.tradeInquiryId ?? null,
     task.mailId ?? null,
+    task.quoteId ?? null,
     task.note ?? null,
     new Date(task.at.getTime() + staffTaskHours[kind] * 3_600_000),
     task.at,

@@ -11,6 +11,7 @@ const reopenStaffTaskStatement: Statement = {
   text: `
     UPDATE staff_task SET
       done_at = NULL,
+      done_by = NULL,
       due_at = CASE WHEN done_at IS NOT NULL AND due_at < $3 THEN $4 ELSE due_at END
     WHERE kind = $1 AND key = $2
     RETURNING id`,

@@ -1,3 +1,5 @@
+import type { TaskKind } from '@app/contracts';
+
 /** How soon somebody of the team does it, in hours. */
 export const staffTaskHours = {
   /** The team promises to call within a day of a payment (specification §1). */
@@ -11,8 +13,12 @@ export const staffTaskHours = {
   'answer-trade': 24,
   /** A mail that could not be delivered: its receiver should be told in another way. */
   'undelivered-mail': 24,
-} as const;
+  /** Money that was to go back, and of which the provider's books show nothing. */
+  'check-refund': 4,
+  /** A customer has answered to a revised price: the workshop waits for it. */
+  'revision-answered': 24,
+} as const satisfies Record<TaskKind, number>;
 
-/** What staff have to do. */
-export type StaffTaskKind = keyof typeof staffTaskHours;
+/** What staff have to do; the same as on the wire. */
+export type StaffTaskKind = TaskKind;
 export const staffTaskKinds = Object.keys(staffTaskHours) as StaffTaskKind[];

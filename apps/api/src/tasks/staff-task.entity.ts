@@ -5,9 +5,13 @@ import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 @Entity()
 @Unique(['kind', 'key'])
 @Index('ix_staff_task_due_at', ['dueAt'], { where: 'done_at IS NULL' })
+@Index('ix_staff_task_done_at', ['doneAt'], { where: 'done_at IS NOT NULL' })
 @Check('ck_staff_task_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_staff_task_kind', `kind IN (${staffTaskKinds.map((kind) => `'${kind}'`).join(', ')})`)
-@Check('ck_staff_task_subject', 'num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id) > 0')
+@Check(
+  'ck_staff_task_subject',
+  'num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0',
+)
 export class StaffTask {
   @PrimaryColumn('text')
   id: string;
@@ -44,6 +48,11 @@ export class StaffTask {
   @Column('text', { nullable: true })
   mailId: string | null;
 
+  @Index()
+  @ForeignKey('Quote')
+  @Column('text', { nullable: true })
+  quoteId: string | null;
+
   @Column('text', { nullable: true })
   note: string | null;
 
@@ -55,4 +64,8 @@ export class StaffTask {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   doneAt: Date | null;
+
+  /** Of `staff_user`; null: it came to be done by itself. */
+  @Column('integer', { nullable: true })
+  doneBy: number | null;
 }

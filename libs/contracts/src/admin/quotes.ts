@@ -2,7 +2,33 @@ import type { SaveQuoteRequest } from '../quotes/save-quote';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { Attachment, InquiryForm } from './inquiries';
 
-/** A line of `GET /api/admin/quotes` (D33). */
+/** How a quote came to be: by the calculator, or by staff for somebody who rang, came or wrote. */
+export const quoteChannels = ['web', 'phone', 'showroom', 'email'] as const;
+export type QuoteChannel = (typeof quoteChannels)[number];
+
+/** What `?payment=` filters by: how far the deposit is. `failed` is a latest deposit that was not paid. */
+export const paymentFilters = ['none', 'open', 'failed', 'review', 'paid'] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
+/** `?status=` of the list takes a quote's status, or this for what was deleted (D22). */
+export const deletedQuotes = 'deleted';
+
+/** `GET /api/admin/quotes/summary`: sums over every quote that is there and was not superseded. */
+export interface AdminQuoteSummary {
+  statuses: Record<QuoteStatus, QuoteSums>;
+}
+
+/** Counts and pounds of the quotes in one status. */
+export interface QuoteSums {
+  quotes: number;
+  total: string;
+  expectedDeposit: string;
+  receivedDeposit: string;
+  /** Those on which no deposit was begun or paid: somebody should follow them up. */
+  withoutDeposit: number;
+}
+
+/** A line of `GET /api/admin/quotes` (D33). Also takes `?payment=`, `?from=` and `?to=` (London days, inclusive). */
 export interface AdminQuote {
   id: string;
   reference: string;
@@ -23,8 +49,22 @@ export interface AdminQuote {
   totalPrice: string;
   createdAt: string;
   validUntil: string;
+  /** How it reached us. */
+  channel: QuoteChannel;
+  /** 10 % of the price (specification §9). */
+  expectedDeposit: string;
+  /** What has come in on it, less what was given back. */
+  receivedDeposit: string;
   /** The latest deposit; null: none yet. */
-  deposit: { paymentStatus: string; depositAmount: string; createdAt: string } | null;
+  deposit: { id: string; paymentStatus: string; depositAmount: string; createdAt: string } | null;
+  /** Staff added a line of their own to the price. */
+  isAdjusted: boolean;
+  /** The sizes to cut have been confirmed with the customer. */
+  isMeasured: boolean;
+  /** Another quote took its place with the customer's consent. */
+  isSuperseded: boolean;
+  /** null: it is there. */
+  deletedAt: string | null;
   attachmentCount: number;
   /** What was sent along, oldest first. */
   attachments: Attachment[];
@@ -35,6 +75,11 @@ export interface SaveStaffQuoteRequest extends Omit<SaveQuoteRequest, 'totalPric
   customerName?: string | null;
   customerEmail?: string | null;
   customerPhone?: string | null;
+  channel?: QuoteChannel | null;
+  /** Last London day (`2026-12-21`) on which the price holds; absent: 30 days (D4). */
+  lastValidDay?: string | null;
+  /** A line of staff's own, with its reason; negative is a discount. Never changed by any later pricing. */
+  adjustment?: PriceAdjustment | null;
   /** The inquiry that it answers. */
   inquiry?: { form: InquiryForm; id: string } | null;
 }
@@ -44,3 +89,12 @@ export interface SaveStaffQuoteResponse {
   reference: string;
   totalPrice: string;
 }
+
+export interface PriceAdjustment {
+  /** Pounds, at most 2 decimals, not 0. */
+  amount: string;
+  /** The customer reads it on the quote. */
+  reason: string;
+}
+/** Longest reason of an adjustment, and furthest it may move a price, in pounds. */
+export const adjustmentLimits = { reason: 120, pounds: 10_000 } as const;

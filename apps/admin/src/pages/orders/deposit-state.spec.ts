@@ -2,7 +2,7 @@ import { depositState } from './deposit-state';
 
 const at = '2026-11-21T09:58:00.000Z';
 const state = (paymentStatus: string) =>
-  depositState({ paymentStatus, depositAmount: '47.70', createdAt: at }, (pounds) => `£${pounds}`);
+  depositState({ id: 'd', paymentStatus, depositAmount: '47.70', createdAt: at }, (pounds) => `£${pounds}`);
 
 it('says that a quote without a deposit needs somebody to follow it up', () => {
   expect(depositState(null, String)).toEqual({

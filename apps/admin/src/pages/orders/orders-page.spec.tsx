@@ -24,7 +24,19 @@ const quote: AdminQuote = {
   totalPrice: '477.00',
   createdAt: '2026-11-21T10:42:00.000Z',
   validUntil: '2026-12-22T00:00:00.000Z',
-  deposit: { paymentStatus: 'paid', depositAmount: '47.70', createdAt: '2026-11-21T10:50:00.000Z' },
+  channel: 'web',
+  expectedDeposit: '47.70',
+  receivedDeposit: '47.70',
+  deposit: {
+    id: 'd',
+    paymentStatus: 'paid',
+    depositAmount: '47.70',
+    createdAt: '2026-11-21T10:50:00.000Z',
+  },
+  isAdjusted: false,
+  isMeasured: false,
+  isSuperseded: false,
+  deletedAt: null,
   attachmentCount: 1,
   attachments: [
     {

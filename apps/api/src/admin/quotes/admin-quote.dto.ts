@@ -1,4 +1,11 @@
-import { paymentStatuses, quoteStatuses, type AdminQuote, type QuoteStatus } from '@app/contracts';
+import {
+  paymentStatuses,
+  quoteChannels,
+  quoteStatuses,
+  type AdminQuote,
+  type QuoteChannel,
+  type QuoteStatus,
+} from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { AttachmentDto } from '../attachment.dto';
 
@@ -20,6 +27,7 @@ class ListedThicknessDto {
 }
 
 class ListedDepositDto {
+  @ApiProperty() id: string;
   @ApiProperty({ enum: paymentStatuses }) paymentStatus: string;
   @ApiProperty({ example: '47.70' }) depositAmount: string;
   @ApiProperty(time) createdAt: string;
@@ -46,8 +54,15 @@ export class AdminQuoteDto implements AdminQuote {
   @ApiProperty({ example: '477.00' }) totalPrice: string;
   @ApiProperty(time) createdAt: string;
   @ApiProperty(time) validUntil: string;
+  @ApiProperty({ enum: quoteChannels }) channel: QuoteChannel;
+  @ApiProperty({ example: '47.70', description: '10 % of the price' }) expectedDeposit: string;
+  @ApiProperty({ example: '47.70', description: 'Paid, less what was given back' }) receivedDeposit: string;
   @ApiProperty({ type: ListedDepositDto, nullable: true, description: 'The latest; null: none yet' })
   deposit: AdminQuote['deposit'];
+  @ApiProperty({ description: 'Staff added a line of their own to the price' }) isAdjusted: boolean;
+  @ApiProperty({ description: 'The sizes to cut have been confirmed' }) isMeasured: boolean;
+  @ApiProperty({ description: 'A revised quote took its place' }) isSuperseded: boolean;
+  @ApiProperty({ ...time, type: String, nullable: true }) deletedAt: string | null;
   @ApiProperty({ type: 'integer' }) attachmentCount: number;
   @ApiProperty({ type: [AttachmentDto], description: 'Oldest first' }) attachments: AttachmentDto[];
 }

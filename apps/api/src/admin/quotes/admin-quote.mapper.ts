@@ -1,5 +1,5 @@
 import type { AdminQuote } from '@app/contracts';
-import { areaM2 } from '@app/pricing';
+import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import type { FoundAttachment } from '../../attachments/index';
 import { toAttachment } from '../to-attachment';
 import type { QuoteLineRow } from './list-quotes';
@@ -24,17 +24,25 @@ export const toAdminQuote = (row: QuoteLineRow, attachments: readonly FoundAttac
   totalPrice: row.total_price,
   createdAt: row.created_at.toISOString(),
   validUntil: row.valid_until.toISOString(),
+  channel: row.channel,
+  expectedDeposit: toPounds(depositOf(toPence(row.total_price))),
+  receivedDeposit: row.received,
   deposit: toDeposit(row),
+  isAdjusted: row.is_adjusted,
+  isMeasured: row.measured_at !== null,
+  isSuperseded: row.superseded_at !== null,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
   attachmentCount: row.attachment_count,
   attachments: attachments.filter(({ quoteId }) => quoteId === row.id).map(toAttachment),
 });
 
 const named = (name: string | null) => (name === null ? null : { name });
 
-/** The three come together or not at all. */
-const toDeposit = ({ deposit_status, deposit_amount, deposit_created_at }: QuoteLineRow) =>
-  deposit_status && deposit_amount && deposit_created_at
+/** The four come together or not at all. */
+const toDeposit = ({ deposit_id, deposit_status, deposit_amount, deposit_created_at }: QuoteLineRow) =>
+  deposit_id && deposit_status && deposit_amount && deposit_created_at
     ? {
+        id: deposit_id,
         paymentStatus: deposit_status,
         depositAmount: deposit_amount,
         createdAt: deposit_created_at.toISOString(),

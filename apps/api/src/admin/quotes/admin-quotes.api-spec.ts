@@ -1,5 +1,6 @@
 import {
   paths,
+  quoteIdPattern,
   totalCountHeader,
   type AdminInquiryDetail,
   type AdminQuote,
@@ -55,7 +56,7 @@ const made = async (request: Partial<SaveStaffQuoteRequest> = {}) => {
 const quoteRow = async (id: string) =>
   (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
 const timelineOf = (id: string) =>
-  api.sql('SELECT kind, details, at FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [id]);
+  api.sql('SELECT kind, details, at, actor_id FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [id]);
 const countRows = async () =>
   (
     await api.sql<{ quotes: number; entries: number }>(
@@ -74,7 +75,7 @@ async function addDeposit(quoteId: string, status: string, createdAt: Date): Pro
     [id, status, createdAt, status === 'paid' ? createdAt : null],
   );
   await api.sql(
-    `INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount) VALUES ($1, $2, 1, 'VT-26-00001', 357)`,
+    `INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share) VALUES ($1, $2, 1, 'VT-26-00001', 357, 35.7)`,
     [id, quoteId],
   );
 }
@@ -114,7 +115,14 @@ describe('the list of quotes', () => {
         totalPrice: quote.totalPrice,
         createdAt: quote.createdAt,
         validUntil: quote.validUntil,
+        channel: 'web',
+        expectedDeposit: '47.70',
+        receivedDeposit: '0.00',
         deposit: null,
+        isAdjusted: false,
+        isMeasured: false,
+        isSuperseded: false,
+        deletedAt: null,
         attachmentCount: 0,
         attachments: [],
       },
@@ -136,6 +144,7 @@ describe('the list of quotes', () => {
     await addDeposit(two.id, 'review', later(1));
     const deposits = new Map((await list()).rows.map(({ id, deposit }) => [id, deposit]));
     expect(deposits.get(one.id)).toEqual({
+      id: expect.stringMatching(quoteIdPattern),
       paymentStatus: 'paid',
       depositAmount: '35.70',
       createdAt: later(3).toISOString(),
@@ -321,7 +330,7 @@ describe('a quote that staff make', () => {
     const [{ id: actorId } = { id: 0 }] = await api.sql<{ id: number }>('SELECT id FROM staff_user');
     const { id } = await made(details);
     expect(await timelineOf(id)).toEqual([
-      { kind: 'made-by-staff', details: { actorId, inquiry: null }, at: morning },
+      { kind: 'made-by-staff', details: { inquiry: null }, at: morning, actor_id: actorId },
       {
         kind: 'customer-changed',
         details: {
@@ -330,6 +339,7 @@ describe('a quote that staff make', () => {
           customerPhone: '0118 496 0123',
         },
         at: morning,
+        actor_id: null,
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { quoteStatuses, type PaymentStatus, type QuoteStatus } from '@app/contracts';
+import { quoteStatuses, type PaymentStatus, type QuoteChannel, type QuoteStatus } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { inOrder } from '../../platform/lists/in-order';
 import { digitsOf } from '../../platform/lists/phone-pattern';
@@ -29,6 +29,13 @@ export interface QuoteLineRow {
   total_price: string;
   created_at: Date;
   valid_until: Date;
+  channel: QuoteChannel;
+  received: string;
+  is_adjusted: boolean;
+  measured_at: Date | null;
+  superseded_at: Date | null;
+  deleted_at: Date | null;
+  deposit_id: string | null;
   deposit_status: PaymentStatus | null;
   deposit_amount: string | null;
   deposit_created_at: Date | null;
@@ -56,11 +63,12 @@ const text = (order: string) => `
     snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink,
     snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
     notes, length, width, total_price, created_at, valid_until,
-    deposit_status, deposit_amount, deposit_created_at,
+    channel, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, deleted_at,
+    latest.deposit_id, deposit_status, deposit_amount, deposit_created_at,
     (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count
   FROM page JOIN quote USING (id)
   LEFT JOIN LATERAL (
-    SELECT deposit.status AS deposit_status, deposit_amount, deposit.created_at AS deposit_created_at
+    SELECT deposit.id AS deposit_id, deposit.status AS deposit_status, deposit_amount, deposit.created_at AS deposit_created_at
     FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
     WHERE quote_id = quote.id ORDER BY deposit.created_at DESC, deposit.id LIMIT 1) AS latest ON true
   ORDER BY ${order}`;

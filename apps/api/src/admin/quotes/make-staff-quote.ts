@@ -34,8 +34,8 @@ export class MakeStaffQuote {
   ): Promise<void> {
     const { id, reference, created_at: at } = quote;
     const inquiry = request.inquiry ?? null;
-    const details = { actorId: actor.userId, inquiry };
-    await addToTimelines(tx, [id], { kind: 'made-by-staff', details, at });
+    const details = { inquiry };
+    await addToTimelines(tx, [id], { kind: 'made-by-staff', details, at, actorId: actor.userId });
     const customer = {
       name: tidy(request.customerName),
       email: tidy(request.customerEmail),

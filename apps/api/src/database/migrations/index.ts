@@ -15,6 +15,7 @@ import { CreateCatalogueEditing1763684040000 } from './1763684040000-create-cata
 import { CreateStaffAccess1763684100000 } from './1763684100000-create-staff-access';
 import { CreateAttachments1763684160000 } from './1763684160000-create-attachments';
 import { CreateInquiryEvents1763684220000 } from './1763684220000-create-inquiry-events';
+import { PrepareOrders1763684280000 } from './1763684280000-prepare-orders';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CreateStaffAccess1763684100000,
   CreateAttachments1763684160000,
   CreateInquiryEvents1763684220000,
+  PrepareOrders1763684280000,
 ];

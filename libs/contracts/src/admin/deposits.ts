@@ -1,0 +1,67 @@
+import type { PaymentStatus } from '../payments/payment-status';
+
+/** A line of `GET /api/admin/deposit-payments` (D33): `?status` is a payment status. */
+export interface AdminDeposit {
+  id: string;
+  paymentStatus: PaymentStatus;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  quotes: { id: string; reference: string }[];
+  totalAmount: string;
+  depositAmount: string;
+  refundedAmount: string;
+  needsDelivery: boolean;
+  deliveryAddress: string | null;
+  /** The provider's ids of the latest attempt. */
+  sumupCheckoutId: string | null;
+  transactionCode: string | null;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+/** `POST /api/admin/deposit-payments/{id}/refunds`. */
+export interface RefundRequest {
+  /** Pounds, above 0 and at most what was paid and not given back. */
+  amount: string;
+  /** For our records, and for the customer's mail. */
+  reason: string;
+  /** The charge, where a deposit has more than one; absent: the one that paid it. */
+  attemptId?: string | null;
+}
+export const refundLimits = { reason: 300 } as const;
+
+/** `GET /api/admin/payment-reviews`: payments that a person has to judge, oldest first. */
+export interface PaymentReview {
+  attemptId: string;
+  depositId: string;
+  quotes: { id: string; reference: string }[];
+  customerName: string;
+  customerPhone: string;
+  /** Why, in the words of the records: 'already-paid'. */
+  reason: string;
+  /** The same for people. */
+  words: string;
+  askedAmount: string;
+  chargedAmount: string | null;
+  currency: string;
+  checkoutId: string | null;
+  transactionCode: string | null;
+  since: string;
+  dueAt: string | null;
+  decisions: ReviewDecision[];
+}
+
+/**
+ * `accept`: what was charged counts as this deposit. `refund`: it is given back, all of it. `dismiss`: nothing was
+ * charged, or it was settled elsewhere.
+ */
+export const reviewDecisions = ['accept', 'refund', 'dismiss'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** `POST /api/admin/payment-reviews/{attemptId}/decision`. */
+export interface DecideReviewRequest {
+  decision: ReviewDecision;
+  /** Kept on the timeline. */
+  reason: string;
+}

@@ -1,0 +1,44 @@
+/** `GET /api/admin/money?weeks=12`: newest week first. */
+export interface MoneyWeek {
+  /** London day of its Monday. */
+  from: string;
+  to: string;
+  /** Deposits expected of the quotes saved that week: 10 % of each. */
+  quotes: number;
+  expected: string;
+  /** What was paid that week. */
+  deposits: number;
+  received: string;
+  refunds: number;
+  refunded: string;
+  net: string;
+}
+
+export interface MoneyResponse {
+  weeks: MoneyWeek[];
+  total: Omit<MoneyWeek, 'from' | 'to'>;
+}
+
+/** `GET /api/admin/money/days/{day}`: our books beside the provider's, of one London day. */
+export interface ReconciliationResponse {
+  day: string;
+  /** null: the provider could not be asked; the rows are ours alone. */
+  askedAt: string | null;
+  ours: { payments: number; amount: string; refunds: number; refunded: string };
+  theirs: { payments: number; amount: string; refunds: number; refunded: string } | null;
+  isEqual: boolean | null;
+  rows: ReconciliationRow[];
+}
+
+export interface ReconciliationRow {
+  kind: 'payment' | 'refund';
+  /** `ours`: the provider does not know it. `theirs`: we do not. */
+  verdict: 'equal' | 'differs' | 'ours' | 'theirs' | 'unchecked';
+  at: string;
+  transactionId: string | null;
+  transactionCode: string | null;
+  depositId: string | null;
+  quotes: { id: string; reference: string }[];
+  ours: string | null;
+  theirs: string | null;
+}

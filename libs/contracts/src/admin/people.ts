@@ -1,0 +1,61 @@
+/** `GET /api/admin/people?search=`: who we know, by name, e-mail or phone; the parts are joined by address or number. */
+export interface PersonMatch {
+  /** What names the person in the other calls: an e-mail address, or digits of a phone where none is known. */
+  key: string;
+  names: string[];
+  emails: string[];
+  phones: string[];
+  quotes: number;
+  deposits: number;
+  inquiries: number;
+  mails: number;
+  lastSeenAt: string;
+}
+
+/** `POST /api/admin/people/holdings`, `…/export`, `…/erase`: who is meant. In the body, as addresses are logged. */
+export interface PersonRequest {
+  key: string;
+}
+
+/** What we hold about a person, counted. */
+export interface PersonHoldings extends PersonMatch {
+  attachments: number;
+  timelineEntries: number;
+  reminders: number;
+  /** Rows of money that stay, without the name. */
+  keptForTheBooks: number;
+  /** Why it cannot be done now (a payment is open or under review); null where it can. */
+  erasureBlocker: string | null;
+}
+
+export interface ErasePersonRequest extends PersonRequest {
+  /** The key typed once more, so that nobody is erased by a slip. */
+  confirmation: string;
+}
+
+export interface ErasureReport {
+  quotes: number;
+  deposits: number;
+  inquiries: number;
+  mails: number;
+  attachments: number;
+  timelineEntries: number;
+}
+
+/** `GET /api/admin/retention`: what the retention job would remove now (dry run), and its latest runs. */
+export interface RetentionResponse {
+  rules: RetentionRule[];
+  lastRunAt: string | null;
+}
+
+export interface RetentionRule {
+  id: 'baskets' | 'unpaid-quotes' | 'inquiries' | 'paid';
+  label: string;
+  /** In words: '24 months'. */
+  keptFor: string;
+  /** Everything last touched before. */
+  before: string;
+  due: number;
+  /** How many the latest run removed; null: it has not run yet. */
+  removedLast: number | null;
+}

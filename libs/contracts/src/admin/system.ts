@@ -1,0 +1,27 @@
+/** `GET /api/admin/system`: how the parts are, at this moment. */
+export interface SystemResponse {
+  checkedAt: string;
+  /** Own parts: API, PostgreSQL, queue, worker, storage. */
+  services: SystemPart[];
+  /** Others' services: card payments, mail, postcodes. */
+  outside: SystemPart[];
+  queues: {
+    name: string;
+    waiting: number;
+    active: number;
+    delayed: number;
+    failed: number;
+  }[];
+  outbox: { waiting: number; oldestAgeSeconds: number | null; failing: number };
+  mails: { waiting: number; oldestAgeSeconds: number | null; failedToday: number };
+  payments: { due: number; oldestAgeSeconds: number | null; inReview: number };
+}
+
+export interface SystemPart {
+  id: string;
+  label: string;
+  state: 'up' | 'slow' | 'down';
+  /** How long it took to answer. */
+  ms: number | null;
+  detail: string | null;
+}
