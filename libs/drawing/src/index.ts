@@ -2,6 +2,8 @@ export { planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
 export { isAThirdAlong } from './plan/place-sink';
+export { placesOf, planAt } from './plan/places';
+export type { Place, Places } from './plan/places';
 export { sinkShapeOf } from './plan/sink-shape';
 export type { SinkShape } from './plan/sink-shape';
 export { cutoutShapeOf } from './plan/cutout-shape';
