@@ -19,7 +19,7 @@ import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { WorkerHeartbeat } from './queue/index';
-import { Quote, ReminderSubscription, TimelineEntry } from './quotes/index';
+import { Measurement, Quote, QuoteRevisionRecord, ReminderSubscription, TimelineEntry } from './quotes/index';
 import { StaffTask } from './tasks/index';
 
 /** Every table, for the one data source. */
@@ -55,6 +55,8 @@ export const entities = [
   StaffTask,
   Mail,
   ReminderSubscription,
+  Measurement,
+  QuoteRevisionRecord,
   OutboxMessage,
   AuditEntry,
 ];

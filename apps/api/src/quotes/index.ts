@@ -27,3 +27,8 @@ export { keepCustomer } from './keep-customer';
 export { olderQuotes, quotesOfTops } from './quotes-of-tops';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { addToTimelines } from './add-to-timelines';
+export { Measurement } from './measurements/measurement.entity';
+export { measurementsOf } from './measurements/measurements-of';
+export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
+export { replacedBy } from './revisions/replaced-by';
+export { revisionOf } from './revisions/revision-of';

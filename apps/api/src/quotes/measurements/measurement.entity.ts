@@ -1,0 +1,54 @@
+import { measuredHow, measurementLimits, type MeasuredHow, type PlaceOnTop } from '@app/contracts';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Quote } from '../quote.entity';
+
+/**
+ * Sizes to cut, as they were agreed with the customer. Each change is a version of its own beside the ones before; of a
+ * version only the note can go, where a person is to be forgotten.
+ */
+@Entity()
+@Check('ck_measurement_version', 'version > 0')
+@Check('ck_measurement_length_mm', 'length_mm BETWEEN 500 AND 3000')
+@Check('ck_measurement_width_mm', 'width_mm BETWEEN 300 AND 350')
+@Check('ck_measurement_sink', `jsonb_typeof(sink) = 'object'`)
+@Check(
+  'ck_measurement_taps',
+  `jsonb_typeof(taps) = 'array' AND jsonb_array_length(taps) <= ${measurementLimits.taps}`,
+)
+@Check('ck_measurement_note', `length(note) <= ${measurementLimits.note}`)
+@Check('ck_measurement_how', `how IN (${measuredHow.map((how) => `'${how}'`).join(', ')})`)
+export class Measurement {
+  @ForeignKey(() => Quote)
+  @PrimaryColumn('text')
+  quoteId: string;
+
+  @PrimaryColumn('integer')
+  version: number;
+
+  @Column('integer')
+  lengthMm: number;
+
+  @Column('integer')
+  widthMm: number;
+
+  /** Its centre; null: no sink. */
+  @Column('jsonb', { nullable: true })
+  sink: PlaceOnTop | null;
+
+  /** Their centres. */
+  @Column('jsonb', { default: [] })
+  taps: PlaceOnTop[];
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('text')
+  how: MeasuredHow;
+
+  /** Of `staff_user`, without a foreign key so that staff can be forgotten. */
+  @Column('integer', { nullable: true })
+  recordedBy: number | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  recordedAt: Date;
+}

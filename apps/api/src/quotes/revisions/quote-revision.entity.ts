@@ -1,0 +1,48 @@
+import { revisionStates, type RevisionState } from '@app/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Quote } from '../quote.entity';
+
+/**
+ * That a quote revises another one whose measured sizes have another price, and what its customer says to that. Of one
+ * quote there is at most one revision without an answer, and at most one that was agreed to.
+ */
+@Entity('quote_revision')
+@Index('ix_quote_revision_original_id', ['originalId'])
+@Index('uq_quote_revision_proposed', ['originalId'], { unique: true, where: `state = 'proposed'` })
+@Index('uq_quote_revision_agreed', ['originalId'], { unique: true, where: `state = 'agreed'` })
+@Check('ck_quote_revision_original_id', 'original_id <> quote_id')
+@Check('ck_quote_revision_state', `state IN (${revisionStates.map((state) => `'${state}'`).join(', ')})`)
+@Check('ck_quote_revision_previous_total', 'previous_total > 0')
+@Check('ck_quote_revision_credited_deposit', 'credited_deposit >= 0')
+@Check('ck_quote_revision_answered_at', `(answered_at IS NULL) = (state = 'proposed')`)
+export class QuoteRevisionRecord {
+  /** The revised quote. */
+  @ForeignKey(() => Quote)
+  @PrimaryColumn('text')
+  quoteId: string;
+
+  @ForeignKey(() => Quote)
+  @Column('text')
+  originalId: string;
+
+  /** Of the original's measurements: the sizes that were priced anew. */
+  @Column('integer')
+  measurementVersion: number;
+
+  @Column('numeric', { precision: 12, scale: 2 })
+  previousTotal: string;
+
+  /** What had come in on the original, less what was given back: when it was proposed, and when it was agreed to. */
+  @Column('numeric', { precision: 12, scale: 2 })
+  creditedDeposit: string;
+
+  @Column('text', { default: 'proposed' })
+  state: RevisionState;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  proposedAt: Date;
+
+  /** When it was agreed to, declined or withdrawn. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  answeredAt: Date | null;
+}

@@ -1,0 +1,38 @@
+import type { AdminQuoteDetail, RevisionState } from '@app/contracts';
+import type { Statement, StatementRunner } from '../../database/statements';
+
+/** What is credited: as it was when the customer agreed, until then what has come in and was not given back. */
+export const creditedSql = `CASE WHEN revision.state = 'proposed' THEN original.received
+  ELSE revision.credited_deposit END`;
+
+const findRevision: Statement = {
+  name: 'find-revision',
+  text: `
+    SELECT revision.state, revision.previous_total, ${creditedSql} AS credited, proposed_at, answered_at
+    FROM quote_revision AS revision JOIN quote AS original ON original.id = original_id
+    WHERE quote_id = $1`,
+};
+
+interface RevisionRow {
+  state: RevisionState;
+  previous_total: string;
+  credited: string;
+  proposed_at: Date;
+  answered_at: Date | null;
+}
+
+/** That a quote revises another one, and how its customer answered; null where it revises none. */
+export async function revisionOf(
+  runner: StatementRunner,
+  quoteId: string,
+): Promise<AdminQuoteDetail['revision']> {
+  const [row] = await runner.run<RevisionRow>(findRevision, [quoteId]);
+  if (!row) return null;
+  return {
+    state: row.state,
+    previousTotal: row.previous_total,
+    depositCredited: row.credited,
+    proposedAt: row.proposed_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
