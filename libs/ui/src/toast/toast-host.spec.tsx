@@ -98,6 +98,16 @@ it('is reached by F8 and dismissed by its button', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
+it('offers one thing to be done about it, and goes when that is done', async () => {
+  const undo = jest.fn();
+  render(<ToastHost />);
+  act(() => showToast({ title: 'Approved', action: { label: 'Undo', onChoose: undo } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Approved')).not.toBeInTheDocument();
+});
+
 it('says its words plainly where the rest did not arrive', () => {
   render(
     <PlainToaster

@@ -15,6 +15,8 @@ export interface ToastMessage {
   description?: string;
   /** 'bad' is announced at once and drawn as an error. */
   tone?: 'ok' | 'bad';
+  /** One thing that can be done about it while it is shown, such as 'Undo'. */
+  action?: { label: string; onChoose: () => void };
 }
 
 export interface ShownToast extends ToastMessage {

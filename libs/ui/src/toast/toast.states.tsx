@@ -18,6 +18,10 @@ export const states: PartStates = {
       title: 'Message Sent Successfully',
       description: "Thank you for your inquiry. We'll get back to you within 24 hours.",
     }),
+    'with something to do about it': toasted({
+      title: 'VT-26-00412 is approved',
+      action: { label: 'Undo', onChoose: () => undefined },
+    }),
     failed: toasted({
       title: 'Submission Failed',
       description: 'Unable to submit your inquiry. Please try again or call us directly.',

@@ -52,6 +52,17 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         {toast.description && (
           <Toast.Description className="mt-0.5 text-label text-ink-2">{toast.description}</Toast.Description>
         )}
+        {toast.action && (
+          <Toast.Action asChild altText={toast.action.label}>
+            <button
+              type="button"
+              onClick={toast.action.onChoose}
+              className="-ml-2 inline-flex min-h-11 items-center rounded-2 px-2 text-label font-strong text-chalk hover:underline"
+            >
+              {toast.action.label}
+            </button>
+          </Toast.Action>
+        )}
       </div>
       <Toast.Close
         aria-label="Dismiss"
