@@ -14,10 +14,7 @@ import {
   unit,
 } from './test-checks.mjs';
 
-/**
- * In the order of `npm test`, two at a time: what is quick to find out comes first, and what runs on one core beside
- * what waits a lot.
- */
+/** In the order of `npm test`: what is quick to find out comes first, and what is to run alone comes last. */
 export const allChecks = [
   types,
   format,
@@ -25,13 +22,13 @@ export const allChecks = [
   sizeBudgets,
   lint,
   api,
+  durability,
+  paymentFaults,
+  mailFaults,
+  redis,
   unit,
   deployment,
   tools,
   ledger,
-  redis,
   journeys,
-  durability,
-  paymentFaults,
-  mailFaults,
 ];

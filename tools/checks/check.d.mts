@@ -13,4 +13,6 @@ export interface Check {
   needs?: string[];
   /** It keeps every core busy, or looks at the clock: nothing runs beside it. */
   isAlone?: boolean;
+  /** It leaves the cores to others for most of its time, and runs beside them. */
+  mostlyWaits?: boolean;
 }

@@ -10,6 +10,7 @@ import { runWorkspaceScript } from './run-tool.mjs';
  */
 export const redis = {
   name: 'redis',
+  mostlyWaits: true,
   async run() {
     const server = await startRedis();
     if (!server) {

@@ -4,8 +4,11 @@ import { availableParallelism } from 'node:os';
 /** Hardly any check keeps two cores busy by itself; more at a time would only slow each other down. */
 const atOnce = Math.min(2, availableParallelism());
 
+/** Besides them one that mostly waits: for processes to start, to be killed and to come back. */
+const waitingAtOnce = 1;
+
 /**
- * Runs all checks in their order, two at a time, whatever the others found, and prints a table and, as the last line,
+ * Runs all checks in their order, two at a time and one that mostly waits beside them, whatever the others found, and prints a table and, as the last line,
  * `N passed, N failed`. Resolves to whether nothing failed.
  * @param {import('./check.d.mts').Check[]} checks
  */
@@ -19,9 +22,21 @@ export async function runChecks(checks) {
   const running = new Map();
 
   /** @param {import('./check.d.mts').Check} check */
-  const mayStart = ({ needs = [], isAlone = false }) =>
-    running.size < (isAlone ? 1 : atOnce) &&
-    [...running.keys()].every((other) => !other.isAlone && !needs.includes(other.name));
+  const mayStart = ({ needs = [], isAlone = false, mostlyWaits = false }) => {
+    const others = [...running.keys()];
+    if (others.some((other) => other.isAlone) || (isAlone && others.length > 0)) return false;
+    if (needs.some((name) => isUnfinished(name))) return false;
+    const ofItsKind = others.filter((other) => Boolean(other.mostlyWaits) === mostlyWaits).length;
+    return ofItsKind < (mostlyWaits ? waitingAtOnce : atOnce);
+  };
+  /** @param {string} name */
+  const isUnfinished = (name) => checks.some((check) => check.name === name) && !outcomes.has(name);
+
+  /** The next one in their order; what is to run alone is not overtaken. */
+  const nextToStart = () => {
+    const alone = waiting.findIndex(({ isAlone }) => isAlone);
+    return waiting.slice(0, alone < 0 ? waiting.length : alone + 1).find(mayStart);
+  };
 
   /** @param {import('./check.d.mts').Check} check */
   const run = async (check) => {
@@ -35,9 +50,9 @@ export async function runChecks(checks) {
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const [next] = waiting;
-    if (next && mayStart(next)) {
-      waiting.shift();
+    const next = nextToStart();
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
       running.set(next, run(next));
     } else await Promise.race(running.values());
   }

@@ -19,7 +19,7 @@ function slowChecks() {
   const running = new Set();
   /** @type {Record<string, string[]>} */
   const beside = {};
-  /** @param {string} name @param {{ needs?: string[], isAlone?: boolean }} [more] */
+  /** @param {string} name @param {{ needs?: string[], isAlone?: boolean, mostlyWaits?: boolean }} [more] */
   const slow = (name, more = {}) => ({
     name,
     ...more,
@@ -71,6 +71,23 @@ describe('npm test', () => {
     assert.deepEqual(beside.alone, []);
     assert.ok(!beside.d?.includes('alone'));
     assert.equal(lines.at(-1), '5 passed, 0 failed');
+  });
+
+  it('runs one that mostly waits beside two others, and lets none pass what is to run alone', async () => {
+    const { slow, beside } = slowChecks();
+    await run([
+      slow('a'),
+      slow('b'),
+      slow('kills', { mostlyWaits: true }),
+      slow('outage', { mostlyWaits: true }),
+      slow('alone', { isAlone: true }),
+      slow('later', { mostlyWaits: true }),
+    ]);
+
+    assert.deepEqual(beside.kills, ['a', 'b']);
+    assert.ok(!beside.outage?.includes('kills'));
+    assert.deepEqual(beside.alone, []);
+    assert.deepEqual(beside.later, []);
   });
 
   it('waits for a check that another one needs', async () => {

@@ -50,6 +50,7 @@ export const tools = {
 export const durability = {
   name: 'durability',
   needs: ['build'],
+  mostlyWaits: true,
   run: () => nodeTests('durability', [durabilitySpec]),
 };
 
@@ -57,6 +58,7 @@ export const durability = {
 export const paymentFaults = {
   name: 'payment faults',
   needs: ['build'],
+  mostlyWaits: true,
   run: () => nodeTests('payment-faults', [paymentFaultsSpec]),
 };
 
@@ -64,6 +66,7 @@ export const paymentFaults = {
 export const mailFaults = {
   name: 'mail faults',
   needs: ['build'],
+  mostlyWaits: true,
   run: () => nodeTests('mail-faults', [mailFaultsSpec]),
 };
 

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { axeSource, expectAccessible, violationsOn } from '../../fixtures/accessibility';
 import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
@@ -10,6 +11,12 @@ const unwanted = new Set(['error', 'warning']);
 // Hundreds of pages in one trace would cost more than the visits themselves.
 test.use({ trace: 'off' });
 
+/** A state is drawn once, which is what costs time, and looked at in each of these, as in a window that is made smaller. */
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+/** Nothing may need scrolling sideways there either. */
 const narrow = { width: 320, height: 640 };
 
 /** A picture of each state is for people who look; what needs another look always gets one. */
@@ -18,14 +25,16 @@ const wantsAllPictures = process.env.STATES_PICTURES === '1';
 /** So many tests share the states, that as many browsers can be at work. */
 const shares = 6;
 
-test.describe('every state of every page and part is accessible, quiet and fits', () => {
+interface ListedState {
+  address: string;
+  hasDark: boolean;
+}
+
+test.describe('every state of every page and part is accessible, quiet and fits', { tag: '@desktop' }, () => {
   for (let share = 1; share <= shares; share += 1)
-    test(`${share} of ${shares}`, async ({ page, viewport }) => {
+    test(`${share} of ${shares}`, async ({ page }) => {
       // Dozens of page loads, each read by axe.
       test.setTimeout(240_000);
-      const size = viewport ?? narrow;
-      const pictures = new URL(`../../test-results/states/${size.width}/`, import.meta.url).pathname;
-      await mkdir(pictures, { recursive: true });
       // Nothing moves in a picture, and nobody waits for it.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript({ content: axeSource });
@@ -36,48 +45,61 @@ test.describe('every state of every page and part is accessible, quiet and fits'
 
       await page.goto(statesUrl('/states'));
       if (share === 1) await expectAccessible(page, 'the list of states');
-      const addresses = await page
-        .getByRole('main')
-        .getByRole('link')
-        .evaluateAll((links) =>
-          links.map((link) => ({
-            address: link.getAttribute('href') ?? '',
-            hasDark: link.hasAttribute('data-has-dark'),
-          })),
-        );
-      expect(addresses.length).toBeGreaterThan(100);
+      const states = await listedOn(page);
+      expect(states.length).toBeGreaterThan(100);
 
-      for (const { address, hasDark } of addresses.filter((_, at) => at % shares === share - 1)) {
+      for (const state of states.filter((_, at) => at % shares === share - 1)) {
+        const { address } = state;
         await test.step(address, async () => {
+          await page.setViewportSize(sizes[0] ?? narrow);
           await page.goto(statesUrl(address));
           await page.locator('html[data-state=shown]').waitFor({ state: 'attached', timeout: 30_000 });
-          const foundBefore = test.info().errors.length;
-          expect.soft(await violationsOn(page), `accessibility of ${address}`).toEqual([]);
-          expect.soft(said.splice(0), `console of ${address}`).toEqual([]);
-          expect.soft(await sidewaysScroll(page), `${address} at ${size.width} px`).toBe(0);
-          if (wantsAllPictures || test.info().errors.length > foundBefore)
-            await page.screenshot({
-              path: `${pictures}${address.split('/').slice(2).join('--')}.jpg`,
-              type: 'jpeg',
-              quality: 60,
-            });
-          if (hasDark) {
-            await page.emulateMedia({ colorScheme: 'dark' });
-            await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
-            await comeToRest(page);
-            expect.soft(await violationsOn(page), `accessibility of ${address}, dark`).toEqual([]);
-            await page.screenshot({
-              path: `${pictures}${address.split('/').slice(2).join('--')}--dark.jpg`,
-              type: 'jpeg',
-              quality: 60,
-            });
-            await page.emulateMedia({ colorScheme: 'light' });
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            await lookAt(page, state, size.width);
           }
-          if (size.width > 400) return;
+          expect.soft(said.splice(0), `console of ${address}`).toEqual([]);
           await page.setViewportSize(narrow);
           expect.soft(await sidewaysScroll(page), `${address} at ${narrow.width} px`).toBe(0);
-          await page.setViewportSize(size);
         });
       }
     });
 });
+
+const listedOn = (page: Page): Promise<ListedState[]> =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        address: link.getAttribute('href') ?? '',
+        hasDark: link.hasAttribute('data-has-dark'),
+      })),
+    );
+
+/** A state at one width: in the light, and in the dark where it has one. */
+async function lookAt(page: Page, { address, hasDark }: ListedState, width: number): Promise<void> {
+  await comeToRest(page);
+  const foundBefore = test.info().errors.length;
+  expect.soft(await violationsOn(page), `accessibility of ${address} at ${width} px`).toEqual([]);
+  expect.soft(await sidewaysScroll(page), `${address} at ${width} px`).toBe(0);
+  await keepPicture(page, `${width}/${nameOf(address)}.jpg`, foundBefore);
+  if (!hasDark) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+  await comeToRest(page);
+  expect.soft(await violationsOn(page), `accessibility of ${address} at ${width} px, dark`).toEqual([]);
+  await keepPicture(page, `${width}/${nameOf(address)}--dark.jpg`, foundBefore);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-theme=dark]').waitFor({ state: 'detached' });
+}
+
+async function keepPicture(page: Page, file: string, foundBefore: number): Promise<void> {
+  if (!wantsAllPictures && test.info().errors.length === foundBefore) return;
+  const path = new URL(`../../test-results/states/${file}`, import.meta.url).pathname;
+  await mkdir(new URL('.', `file://${path}`).pathname, { recursive: true });
+  await page.screenshot({ path, type: 'jpeg', quality: 60 });
+}
+
+/** '/states/button/pending' → 'button--pending' */
+const nameOf = (address: string) => address.split('/').slice(2).join('--');
