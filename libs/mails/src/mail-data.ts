@@ -1,6 +1,6 @@
 /** One line of a price. */
 export interface MailLine {
-  kind: 'surface' | 'sink' | 'cutout';
+  kind: 'surface' | 'sink' | 'cutout' | 'adjustment';
   label: string;
   /** How the amount came about, in words. */
   reckoning: string;
@@ -9,7 +9,8 @@ export interface MailLine {
 }
 
 /** What stands between a quote and its deposit: the reasons that the shop's pages know (D21). */
-export type MailQuoteBlocker = 'declined' | 'completed' | 'deleted' | 'expired' | 'paid' | 'in-review';
+export type MailQuoteBlocker =
+  'declined' | 'completed' | 'deleted' | 'superseded' | 'expired' | 'paid' | 'in-review';
 
 /** A quote as a mail shows it: as on the day it was saved (D3). */
 export interface MailQuote {

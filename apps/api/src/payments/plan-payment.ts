@@ -63,6 +63,7 @@ interface LockedQuote {
   deposit_state: QuoteDepositState;
   valid_until: Date;
   deleted_at: Date | null;
+  superseded_at: Date | null;
 }
 
 /** A quote for the same top as the one that is wished for. */

@@ -1,4 +1,5 @@
 import type { Statement, StatementRunner } from '../database/statements';
+import type { TimelineKind } from './timeline-kind';
 
 const addToTimelinesStatement: Statement = {
   name: 'add-to-timelines',
@@ -8,7 +9,7 @@ const addToTimelinesStatement: Statement = {
 };
 
 export interface NewTimelineEntry {
-  kind: string;
+  kind: TimelineKind;
   details?: Record<string, unknown>;
   at: Date;
   /** Of `staff_user`; absent: the customer, or the shop itself. */

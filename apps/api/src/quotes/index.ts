@@ -27,6 +27,7 @@ export { keepCustomer } from './keep-customer';
 export { olderQuotes, quotesOfTops } from './quotes-of-tops';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { addToTimelines } from './add-to-timelines';
+export { timelineKinds, type TimelineKind } from './timeline-kind';
 export { Measurement } from './measurements/measurement.entity';
 export { measurementsOf } from './measurements/measurements-of';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';

@@ -6,6 +6,7 @@ const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
   deposit_state: 'none',
   valid_until: validUntil,
   deleted_at: null,
+  superseded_at: null,
   ...quote,
 });
 const before = new Date(validUntil.getTime() - 1);
@@ -21,6 +22,9 @@ it.each<[string, Partial<PayableQuote>, Date, string | null]>([
   ['a paid quote', { deposit_state: 'paid' }, before, 'paid'],
   ['a paid quote whose price has ended', { deposit_state: 'paid', status: 'completed' }, validUntil, 'paid'],
   ['a quote with a payment to be checked', { deposit_state: 'review' }, validUntil, 'in-review'],
+  ['a quote that was revised', { superseded_at: before }, before, 'superseded'],
+  ['a paid quote that was revised', { superseded_at: before, deposit_state: 'paid' }, before, 'paid'],
+  ['a quote that was revised, its price over', { superseded_at: before }, validUntil, 'superseded'],
   ['a deleted quote whose price has ended', { deleted_at: before }, validUntil, 'deleted'],
 ])('%s: %j at %s is blocked by %s (D21)', (_, quote, now, blocker) => {
   expect(paymentBlockerOf(aQuote(quote), now)).toBe(blocker);

@@ -7,6 +7,7 @@ export interface PayableQuote {
   deposit_state: QuoteDepositState;
   valid_until: Date;
   deleted_at?: Date | null;
+  superseded_at: Date | null;
 }
 
 /**
@@ -17,6 +18,7 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.deposit_state === 'paid') return 'paid';
   if (quote.deposit_state === 'review') return 'in-review';
   if (quote.deleted_at) return 'deleted';
+  if (quote.superseded_at) return 'superseded';
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   return now < quote.valid_until ? null : 'expired';
 }

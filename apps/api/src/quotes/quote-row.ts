@@ -23,10 +23,12 @@ export interface QuoteRow {
   deposit_state: QuoteDepositState;
   created_at: Date;
   valid_until: Date;
+  /** Since when a revised quote stands in its place. */
+  superseded_at: Date | null;
 }
 
 /** The columns of a {@link QuoteRow}, for the statements of this module and of those above it. */
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
   quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width,
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
-  quote.deposit_state, quote.created_at, quote.valid_until`;
+  quote.deposit_state, quote.created_at, quote.valid_until, quote.superseded_at`;

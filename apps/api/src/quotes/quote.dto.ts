@@ -32,7 +32,7 @@ class QuotedThicknessDto {
 }
 
 class QuoteLineDto implements QuoteLine {
-  @ApiProperty({ enum: ['surface', 'sink', 'cutout'] }) kind: QuoteLine['kind'];
+  @ApiProperty({ enum: ['surface', 'sink', 'cutout', 'adjustment'] }) kind: QuoteLine['kind'];
   @ApiProperty() label: string;
   @ApiProperty({ example: '42 units of 100 × 100 mm at £8.50' }) reckoning: string;
   @ApiProperty({ example: '357.00' }) amount: string;

@@ -138,6 +138,7 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, day: SavingDay): Om
     deposit_state: 'none',
     created_at: now,
     valid_until: day.validUntil,
+    superseded_at: null,
   };
 }
 

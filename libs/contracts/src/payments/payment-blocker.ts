@@ -6,6 +6,7 @@ export const paymentBlockers = {
   declined: 'We could not accept this quote. Please call us.',
   completed: 'This order has been completed.',
   deleted: 'This quote is no longer available.',
+  superseded: 'This quote has been replaced by a revised one.',
   expired: 'The price of this quote has expired.',
   paid: 'The deposit on this quote has been paid.',
   'in-review': 'We are checking a payment for this quote.',

@@ -4,7 +4,8 @@ import type { QuoteStatus } from './quote-status';
 
 /** One line of what a quote costs; the amounts add up to `totalPrice`. */
 export interface QuoteLine {
-  kind: 'surface' | 'sink' | 'cutout';
+  /** `adjustment`: a line of staff's own; its label is the reason. */
+  kind: 'surface' | 'sink' | 'cutout' | 'adjustment';
   label: string;
   /** How the amount came about, in words: '40.8 units of 100 × 100 mm at £3.25'. */
   reckoning: string;

@@ -5,6 +5,7 @@ export const blocked: Record<MailQuoteBlocker, string> = {
   declined: 'We could not take this order on; ring us if you would like to talk about it.',
   completed: 'This order is completed.',
   deleted: 'This quote has been withdrawn.',
+  superseded: 'This quote has been replaced by a revised one.',
   expired: 'Prices may have changed since: open the quote to see today’s, and to update it.',
   paid: 'The deposit on this quote is paid.',
   'in-review': 'We are checking a payment for this quote; please do not pay again.',

@@ -2,7 +2,8 @@ import type { Pence } from '../money/pence';
 
 /** One line of a price; the amounts of all lines are the total. */
 export interface PriceLine {
-  kind: 'surface' | 'sink' | 'cutout';
+  /** `adjustment`: a line of staff's own. */
+  kind: 'surface' | 'sink' | 'cutout' | 'adjustment';
   label: string;
   /** How the amount came about, in words. */
   reckoning: string;

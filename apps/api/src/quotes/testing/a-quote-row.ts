@@ -44,5 +44,6 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   deposit_state: 'none',
   created_at: new Date('2026-11-21T09:00:00Z'),
   valid_until: new Date('2026-12-22T00:00:00Z'),
+  superseded_at: null,
   ...details,
 });

@@ -202,7 +202,7 @@ describe('a line that cannot be paid (D21)', () => {
   const blocked = (paymentBlocker: PaymentBlocker) =>
     open(withBasket(new FakeApi(), aQuote({ paymentBlocker }), grey));
 
-  it.each(['declined', 'completed', 'deleted', 'paid', 'in-review'] as const)(
+  it.each(['declined', 'completed', 'deleted', 'superseded', 'paid', 'in-review'] as const)(
     'says why, and offers to remove it: %s',
     async (blocker) => {
       await blocked(blocker);

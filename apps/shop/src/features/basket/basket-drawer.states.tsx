@@ -65,7 +65,7 @@ export const states: ShopStates = {
     'lines that cannot be paid': {
       ...filled(
         quotes[0],
-        ...(['expired', 'declined', 'completed', 'deleted', 'paid', 'in-review'] as const).map(
+        ...(['expired', 'declined', 'completed', 'deleted', 'superseded', 'paid', 'in-review'] as const).map(
           (blocker, at) => blocked(at, blocker),
         ),
       ),

@@ -158,6 +158,7 @@ it.each<[PaymentBlocker, string]>([
   ['declined', 'We could not accept this quote. Please call us.'],
   ['completed', 'This order has been completed.'],
   ['deleted', 'This quote is no longer available.'],
+  ['superseded', 'This quote has been replaced by a revised one.'],
 ])('takes no payment on a quote that is %s, and says what to do (D21)', async (paymentBlocker, sentence) => {
   await showQuote({ paymentBlocker });
 

@@ -41,6 +41,7 @@ export const text = {
     declined: 'We are glad to find another way with you. Please ring us with the reference:',
     completed: 'There is nothing more to pay here. If something is not right, please ring us:',
     deleted: 'If you still want this top, please ring us with the reference:',
+    superseded: 'The revised one is in the e-mail that we sent you. Or ring us with the reference:',
     expired: 'See what it costs today, or ring us:',
   } satisfies Record<PaymentBlocker, string>,
 
