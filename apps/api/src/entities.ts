@@ -13,7 +13,7 @@ import {
 } from './catalogue/index';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries/index';
 import { Mail } from './mail/index';
-import { Deposit, DepositQuote, DepositRequest, PaymentAttempt } from './payments/index';
+import { Deposit, DepositQuote, DepositRequest, PaymentAttempt, Refund } from './payments/index';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
@@ -52,6 +52,7 @@ export const entities = [
   DepositQuote,
   DepositRequest,
   PaymentAttempt,
+  Refund,
   StaffTask,
   Mail,
   ReminderSubscription,

@@ -1,17 +1,18 @@
-import { attemptMoves, mayMove } from './attempt-moves';
+import { attemptMoves, mayBeDecided, mayMove } from './attempt-moves';
 import { attemptStates, isLive, type AttemptState } from './attempt-state';
 
 /** One line for each state it comes from, one column for each it goes to, in the order of `attemptStates`. */
 const allowed = `
-             creating open failed expired closed rejected paid review
-  creating   -        yes  yes    yes     yes    yes      yes  yes
-  open       -        -    yes    yes     yes    -        yes  yes
-  failed     -        yes  -      yes     yes    -        yes  yes
-  expired    -        -    -      -       -      -        yes  yes
-  closed     -        -    -      -       -      -        yes  yes
-  rejected   -        -    -      -       -      -        yes  yes
-  paid       -        -    -      -       -      -        -    -
-  review     -        -    -      -       -      -        -    -`;
+             creating open failed expired closed rejected paid review returned
+  creating   -        yes  yes    yes     yes    yes      yes  yes    -
+  open       -        -    yes    yes     yes    -        yes  yes    -
+  failed     -        yes  -      yes     yes    -        yes  yes    -
+  expired    -        -    -      -       -      -        yes  yes    -
+  closed     -        -    -      -       -      -        yes  yes    -
+  rejected   -        -    -      -       -      -        yes  yes    -
+  paid       -        -    -      -       -      -        -    -      -
+  review     -        -    -      -       -      -        -    -      -
+  returned   -        -    -      -       -      -        -    -      -`;
 
 const [header = '', ...lines] = allowed.trim().split('\n');
 const columns = header.trim().split(/\s+/) as AttemptState[];
@@ -33,8 +34,15 @@ it.each(cells)('an attempt that is %s may become %s: %s', (from, to, isAllowed) 
 
 it('always lets money in, and never lets it out by itself', () => {
   for (const state of attemptStates) {
-    const isSettled = state === 'paid' || state === 'review';
+    const isSettled = state === 'paid' || state === 'review' || state === 'returned';
     expect([mayMove(state, 'paid'), mayMove(state, 'review')]).toEqual([!isSettled, !isSettled]);
+  }
+});
+
+it('is led out of review by people alone, to where a charge counts, was given back, or never was', () => {
+  for (const from of attemptStates) {
+    const decided = attemptStates.filter((to) => mayBeDecided(from, to));
+    expect(decided.sort()).toEqual(from === 'review' ? ['closed', 'paid', 'returned'] : []);
   }
 });
 

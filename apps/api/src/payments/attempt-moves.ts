@@ -2,7 +2,7 @@ import type { AttemptState } from './attempt-state';
 
 /**
  * Where an attempt may go from each state; what is not here is refused and leaves everything as it was. Money that
- * arrives late counts, wherever the attempt has got to. `paid` is final (D17), and out of `review` only staff lead.
+ * arrives late counts, wherever the attempt has got to. `paid` and `returned` are final (D17).
  */
 export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   creating: ['open', 'failed', 'expired', 'closed', 'rejected', 'paid', 'review'],
@@ -13,6 +13,15 @@ export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]
   rejected: ['paid', 'review'],
   paid: [],
   review: [],
+  returned: [],
 };
+
+/** Out of `review` only staff lead, by what they decide: whatever the provider says then changes nothing. */
+const staffMoves: Readonly<Partial<Record<AttemptState, readonly AttemptState[]>>> = {
+  review: ['paid', 'returned', 'closed'],
+};
+
+export const mayBeDecided = (from: AttemptState, to: AttemptState): boolean =>
+  staffMoves[from]?.includes(to) ?? false;
 
 export const mayMove = (from: AttemptState, to: AttemptState): boolean => attemptMoves[from].includes(to);

@@ -2,6 +2,7 @@
  * How far one attempt to pay a deposit is. `creating`: written down, the provider perhaps asked. `open`: its page
  * takes a card. `failed`: the latest card was declined, the page takes another. `expired` and `closed` (by us): the
  * page takes no card any more. `rejected`: the provider would not open a page. `paid` and `review`: money has moved.
+ * `returned`: what had moved was given back altogether, and never counted as the deposit.
  */
 export const attemptStates = [
   'creating',
@@ -12,6 +13,7 @@ export const attemptStates = [
   'rejected',
   'paid',
   'review',
+  'returned',
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 

@@ -1,11 +1,12 @@
 import { depositLimits, paymentStatuses, type PaymentStatus } from '@app/contracts';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * A deposit on one quote or several, with the amounts and the customer's wishes as they were agreed (D15). Its status
  * follows from its attempts and is written in the same transactions as they are.
  */
 @Entity()
+@Index('ix_deposit_paid_at', ['paidAt'], { where: 'paid_at IS NOT NULL' })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_deposit_status', `status IN (${paymentStatuses.map((status) => `'${status}'`).join(', ')})`)
 @Check('ck_deposit_customer_name', `customer_name <> '' AND length(customer_name) <= 160`)

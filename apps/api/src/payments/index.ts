@@ -4,3 +4,4 @@ export { Deposit } from './deposit.entity';
 export { DepositQuote } from './deposit-quote.entity';
 export { DepositRequest } from './deposit-request.entity';
 export { PaymentAttempt } from './payment-attempt.entity';
+export { Refund } from './refunds/refund.entity';

@@ -66,8 +66,8 @@ it('looks once more after a payment, for a second one on the same page', () => {
   expect(waitAt(at(7), { state: 'paid', settledAt: at(2) })).toBeNull();
 });
 
-it('leaves what staff have to decide, and what never existed', () => {
-  for (const state of ['review', 'rejected'] as const)
+it('leaves what staff have to decide or have decided, and what never existed', () => {
+  for (const state of ['review', 'returned', 'rejected'] as const)
     for (const isAnswered of [true, false])
       expect(waitAt(at(2), { state, settledAt: at(2), isAnswered })).toBeNull();
 });

@@ -41,7 +41,7 @@ export function nextLook(
     const rung = ladder[Math.min(checks, ladder.length - 1)] ?? patience;
     return after(now, overdueMs > 0 ? patience : rung);
   }
-  if (state === 'review' || state === 'rejected' || !settledAt) return null;
+  if (state === 'review' || state === 'returned' || state === 'rejected' || !settledAt) return null;
   if (!isAnswered) return after(now, patience);
   const looks =
     state === 'paid'

@@ -14,6 +14,9 @@ import { Deposit } from './deposit.entity';
 @Index('uq_payment_attempt_live', ['depositId'], { unique: true, where: `state IN (${liveStatesSql})` })
 @Index('uq_payment_attempt_paid', ['depositId'], { unique: true, where: `state = 'paid'` })
 @Index('ix_payment_attempt_next_check_at', ['nextCheckAt'], { where: 'next_check_at IS NOT NULL' })
+@Index('ix_payment_attempt_transaction_id', ['transactionId'], { where: 'transaction_id IS NOT NULL' })
+@Index('ix_payment_attempt_settled_at', ['settledAt'], { where: `state IN ('paid', 'review', 'returned')` })
+@Index('ix_payment_attempt_review', ['settledAt'], { where: `state = 'review'` })
 @Check('ck_payment_attempt_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_payment_attempt_number', 'number > 0')
 @Check('ck_payment_attempt_checkout_reference', 'length(checkout_reference) <= 64')
@@ -22,7 +25,8 @@ import { Deposit } from './deposit.entity';
 @Check('ck_payment_attempt_amount', 'amount > 0')
 @Check('ck_payment_attempt_currency', `currency ~ '^[A-Z]{3}$'`)
 @Check('ck_payment_attempt_checkout_id', `checkout_id IS NOT NULL OR state NOT IN ('open', 'failed', 'paid')`)
-@Check('ck_payment_attempt_review_reason', `(review_reason IS NOT NULL) = (state = 'review')`)
+@Check('ck_payment_attempt_review_reason', `review_reason IS NOT NULL OR state <> 'review'`)
+@Check('ck_payment_attempt_charged_amount', 'charged_amount >= 0')
 @Check('ck_payment_attempt_settled_at', `(settled_at IS NULL) = (state IN (${liveStatesSql}))`)
 export class PaymentAttempt {
   @PrimaryColumn('text')
@@ -99,10 +103,18 @@ export class PaymentAttempt {
   @Column('text', { nullable: true })
   transactionCode: string | null;
 
+  /** What the card was charged, in pounds, as far as it is known; all charges together where there were several. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  chargedAmount: string | null;
+
+  @Column('text', { nullable: true })
+  chargedCurrency: string | null;
+
   /** The provider's own words about money that has moved, or did not fit. */
   @Column('jsonb', { nullable: true })
   evidence: unknown;
 
+  /** Why people had, or have, to judge it. */
   @Column('text', { nullable: true })
   reviewReason: string | null;
 

@@ -13,7 +13,7 @@ const storeHint: Statement = {
   text: `
     WITH hinted AS (
       UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
-      WHERE notice_token = $1 AND state NOT IN ('review', 'rejected')
+      WHERE notice_token = $1 AND state NOT IN ('review', 'returned', 'rejected')
         AND (checkout_id = $2 OR checkout_id IS NULL)
       RETURNING id
     )

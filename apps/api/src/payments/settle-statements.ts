@@ -72,7 +72,7 @@ export const writeAttempt: Statement = {
       last_answer_at = CASE WHEN $10 THEN $12 ELSE last_answer_at END,
       last_checked_at = $12,
       tried_at = CASE WHEN $14 THEN $12 ELSE tried_at END,
-      next_check_at = CASE WHEN noticed_at >= $11 AND $2 NOT IN ('review', 'rejected') THEN $12 ELSE $13 END,
+      next_check_at = CASE WHEN noticed_at >= $11 AND $2 NOT IN ('review', 'returned', 'rejected') THEN $12 ELSE $13 END,
       lease_until = NULL
     WHERE id = $1
     RETURNING ${attemptColumns}`,

@@ -13,6 +13,8 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Unique('uq_quote_reference', ['reference'])
 @Index('ix_quote_replaces_quote_id', ['replacesQuoteId'], { where: 'replaces_quote_id IS NOT NULL' })
 @Index('ix_quote_created_at_id', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
+// Not all of it can be said here: it carries the price along.
+@Index('ix_quote_expected', { synchronize: false })
 @Index('ix_quote_valid_until', ['validUntil'], { where: 'customer_email IS NOT NULL' })
 @ForeignKey(() => Color, ['colorId', 'materialId'], ['id', 'materialId'])
 @Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
