@@ -18,9 +18,14 @@ export function numberProblem(
   const words = typed.trim();
   if (!plain.test(words)) return text.notANumber;
   const value = Number(words);
-  if (min !== undefined && value < min) return text.atLeast(`${money}${min}`);
-  if (max !== undefined && value > max) return text.atMost(`${money}${max.toLocaleString('en-GB')}`);
+  if (min !== undefined && value < min) return text.atLeast(limitWords(min, money));
+  if (max !== undefined && value > max) return text.atMost(limitWords(max, money));
   return (words.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals
     ? text.decimals(decimals)
     : undefined;
 }
+
+/** '£10,000', but '£47.70': pence are two figures or none. */
+const limitWords = (limit: number, money: string): string =>
+  money +
+  limit.toLocaleString('en-GB', money && !Number.isInteger(limit) ? { minimumFractionDigits: 2 } : undefined);

@@ -1,0 +1,77 @@
+import type { PaymentAttemptDetail } from '@app/contracts';
+import { Badge, type BadgeTone } from '@app/ui';
+import { ExternalLink } from 'lucide-react';
+import { Notice } from '../../lib/controls/notice';
+import { pounds } from '../../lib/pounds';
+import { shortTime } from '../../lib/status/short-time';
+import { DecisionButtons } from './decision-buttons';
+import { ProviderId } from './provider-id';
+import { attemptWords, text } from './text';
+
+const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
+  creating: 'neutral',
+  open: 'warn',
+  paid: 'ok',
+  expired: 'neutral',
+  closed: 'neutral',
+};
+
+interface DepositAttemptProps {
+  attempt: PaymentAttemptDetail;
+  /** The attempt before it went through the same checkout. */
+  isSameCheckout: boolean;
+}
+
+/** One try to pay by card: how it stands, its amount, and the provider's ids for it. */
+export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps) {
+  const { state, settledAt, createdAt, amount, chargedAmount, checkoutId, transactionId } = attempt;
+  const isPaid = state === 'paid';
+  const isOtherCharge = chargedAmount !== null && chargedAmount !== amount;
+  return (
+    <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75 first:border-0">
+      <Badge isSmall tone={tones[state] ?? 'bad'}>
+        {attemptWords[state] ?? state}
+      </Badge>
+      <span className="text-caption text-ink-3">{shortTime(settledAt ?? createdAt)}</span>
+      <span className={isPaid ? 'font-strong' : undefined}>{pounds(amount)}</span>
+      {isOtherCharge && (
+        <p className="col-span-full text-caption text-ink-2">{text.charged(pounds(chargedAmount))}</p>
+      )}
+      {checkoutId && (
+        <ProviderId id={checkoutId} label={isSameCheckout ? text.sameCheckout : text.checkout} />
+      )}
+      <ProviderId
+        id={attempt.transactionCode ?? transactionId ?? attempt.checkoutReference}
+        label={(attempt.transactionCode ?? transactionId) ? text.transaction : text.reference}
+      />
+      {attempt.paymentUrl && (
+        <a
+          href={attempt.paymentUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="col-span-full inline-flex min-h-8 items-center gap-1.5 justify-self-start text-admin text-chalk hover:underline"
+        >
+          <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+          {text.openPage}
+        </a>
+      )}
+      {attempt.decisions.length > 0 && (
+        <div className="col-span-full mt-1">
+          <Notice tone="warn" title={attempt.reviewReason ?? attemptWords.review}>
+            <div className="mt-2">
+              <DecisionButtons
+                review={{
+                  attemptId: attempt.id,
+                  words: attempt.reviewReason ?? text.unknownCharge,
+                  askedAmount: amount,
+                  chargedAmount,
+                  decisions: attempt.decisions,
+                }}
+              />
+            </div>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

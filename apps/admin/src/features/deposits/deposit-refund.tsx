@@ -1,0 +1,29 @@
+import type { RefundDetail } from '@app/contracts';
+import { Badge, type BadgeTone } from '@app/ui';
+import { pounds } from '../../lib/pounds';
+import { shortTime } from '../../lib/status/short-time';
+import { refundWords, text } from './text';
+
+const tones: Readonly<Record<RefundDetail['state'], BadgeTone>> = {
+  pending: 'warn',
+  confirmed: 'ok',
+  failed: 'bad',
+};
+
+const how = { pending: text.pendingBy, confirmed: text.confirmedBy, failed: text.failedBy } as const;
+
+/** Money on its way back, or back: it counts once the provider's own books show it. */
+export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
+  <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75">
+    <Badge isSmall tone={tones[refund.state]}>
+      {refundWords[refund.state]}
+    </Badge>
+    <span className="text-caption text-ink-3">{shortTime(refund.settledAt ?? refund.requestedAt)}</span>
+    <span>{pounds(`-${refund.amount}`)}</span>
+    <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">
+      {refund.reason}
+      <span className="block text-ink-3">{how[refund.state](refund.by)}</span>
+    </p>
+    {refund.remark && <p className="col-span-full text-caption text-ink-2">{refund.remark}</p>}
+  </div>
+);

@@ -1,0 +1,163 @@
+import { paths, type AdminQuoteDeposit } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { QuoteDeposit } from './quote-deposit';
+
+const attempt: AdminQuoteDeposit['attempts'][number] = {
+  id: 'a1',
+  number: 1,
+  state: 'paid',
+  amount: '47.70',
+  chargedAmount: '47.70',
+  checkoutId: '4e425463-3e1b-431d-83fa-1e51c2925e99',
+  checkoutReference: 'VT-26-00412-1',
+  transactionId: '1f2e',
+  transactionCode: 'TDN5QXDHY3',
+  paymentUrl: null,
+  reviewReason: null,
+  decisions: [],
+  createdAt: '2026-11-21T10:39:00.000Z',
+  settledAt: '2026-11-21T10:42:00.000Z',
+};
+const deposit: AdminQuoteDeposit = {
+  id: 'd1',
+  paymentStatus: 'paid',
+  depositAmount: '47.70',
+  refundedAmount: '0.00',
+  refundableAmount: '47.70',
+  needsDelivery: false,
+  deliveryAddress: null,
+  quotes: [
+    { id: 'q1', reference: 'VT-26-00412' },
+    { id: 'q2', reference: 'VT-26-00413' },
+  ],
+  createdAt: '2026-11-21T10:39:00.000Z',
+  paidAt: '2026-11-21T10:42:00.000Z',
+  attempts: [attempt],
+  refunds: [],
+};
+const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
+  renderAdmin(
+    <ul>
+      <QuoteDeposit deposit={{ ...deposit, ...changes }} quoteId="q1" />
+    </ul>,
+  );
+
+it('says how it was paid, with the provider’s ids to be copied, and what else it covers', async () => {
+  const user = userEvent.setup();
+  show();
+
+  for (const words of ['Paid', '£47.70', 'SumUp checkout', 'transaction', 'Also covers VT-26-00413'])
+    expect(screen.getByText(words, { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy TDN5QXDHY3' }));
+  await expect(navigator.clipboard.readText()).resolves.toBe('TDN5QXDHY3');
+});
+
+it('names the checkout of a second try on the same page as such', () => {
+  show({ attempts: [attempt, { ...attempt, id: 'a0', state: 'failed', transactionCode: null }] });
+
+  expect(screen.getByText('Declined')).toBeVisible();
+  expect(screen.getByText('same checkout')).toBeVisible();
+});
+
+it('refunds what is left unless less is asked for, with a reason, and shows what was promised', async () => {
+  const api = new FakeServer().on('POST', paths.refunds('d1'), answers.ok({}));
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Refund…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund a deposit' }));
+  expect(dialog.getByText(/Until the customer has confirmed the measurements/)).toBeVisible();
+  expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
+
+  await user.click(dialog.getByRole('button', { name: 'Refund £47.70' }));
+  expect(dialog.getByText('Please say why')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '47.71');
+  await user.type(dialog.getByLabelText('Reason'), 'Changed her mind before measuring');
+  await user.click(dialog.getByRole('button', { name: 'Refund £47.71' }));
+  expect(dialog.getByText('Must be £47.70 or less')).toBeVisible();
+  expect(api.requests).toEqual([]);
+
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '20');
+  await user.click(dialog.getByRole('button', { name: 'Refund £20.00' }));
+  expect(await screen.findByText('Refund is being sent')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.sent('POST', paths.refunds('d1'))).toMatchObject([
+    { body: { amount: '20', reason: 'Changed her mind before measuring' } },
+  ]);
+});
+
+it('keeps the words when the provider’s books allow no more', async () => {
+  new FakeServer().on('POST', paths.refunds('d1'), answers.refused('refund/too-much'));
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Refund…' }));
+  await user.type(screen.getByLabelText('Reason'), 'Twice');
+  await user.click(screen.getByRole('button', { name: 'Refund £47.70' }));
+
+  expect(await screen.findByText('The refund could not be started.')).toBeVisible();
+  expect(screen.getByText('This is more than was paid and has not been given back.')).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveValue('Twice');
+});
+
+it('tells a refund on its way from one that the provider’s books show', () => {
+  const refund = {
+    id: 'r1',
+    amount: '10.00',
+    reason: 'Smaller top',
+    remark: null,
+    requestedAt: '2026-11-21T11:00:00.000Z',
+    by: 'Alison',
+  };
+  show({
+    refundableAmount: '27.70',
+    refunds: [
+      { ...refund, state: 'pending', settledAt: null },
+      { ...refund, id: 'r0', state: 'confirmed', settledAt: '2026-11-21T11:02:00.000Z' },
+    ],
+  });
+
+  expect(screen.getByText('Being sent')).toBeVisible();
+  expect(screen.getByText('confirmed by SumUp, by Alison')).toBeVisible();
+  expect(screen.getAllByText('−£10.00')).toHaveLength(2);
+  // One at a time: the next is asked for when this one is through.
+  expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
+});
+
+it('offers no refund where nothing was taken', () => {
+  show({ refundableAmount: '0.00', attempts: [{ ...attempt, state: 'expired' }] });
+
+  expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
+});
+
+it('asks for a reason before a payment under review is decided', async () => {
+  const api = new FakeServer().on('POST', paths.decideReview('a1'), answers.ok({}));
+  const user = userEvent.setup();
+  show({
+    paymentStatus: 'review',
+    attempts: [
+      {
+        ...attempt,
+        state: 'review',
+        chargedAmount: '50.00',
+        reviewReason: 'Another amount was charged',
+        decisions: ['accept', 'refund'],
+      },
+    ],
+  });
+  expect(screen.getByText('Charged £50.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept this payment?' }));
+  expect(dialog.getByText(/^£50.00 counts as this deposit/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(dialog.getByText('Please say why')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'She paid the delivery too');
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+
+  expect(await screen.findByText('Payment accepted')).toBeVisible();
+  expect(api.requests).toMatchObject([{ body: { decision: 'accept', reason: 'She paid the delivery too' } }]);
+});

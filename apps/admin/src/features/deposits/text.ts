@@ -1,0 +1,109 @@
+import type { PaymentStatus, ReviewDecision } from '@app/contracts';
+
+/** Words of the deposit's states are to the letter of the specification §4. */
+export const statusWords: Readonly<Record<PaymentStatus, string>> = {
+  paid: 'Paid',
+  pending: 'Pending',
+  failed: 'Failed',
+  review: 'Review',
+};
+
+/** How one attempt to pay stands; a state that is not known here is said as it is recorded. */
+export const attemptWords: Readonly<Partial<Record<string, string>>> = {
+  creating: 'Opening the page',
+  open: 'Page open',
+  failed: 'Declined',
+  expired: 'Page expired',
+  closed: 'Page closed',
+  rejected: 'Not opened',
+  paid: 'Paid',
+  review: 'Review',
+};
+
+export const refundWords = {
+  pending: 'Being sent',
+  confirmed: 'Confirmed',
+  failed: 'Not refunded',
+} as const;
+
+const decisionTitles: Record<ReviewDecision, string> = {
+  accept: 'Accept this payment?',
+  refund: 'Refund this payment?',
+  dismiss: 'Dismiss this case?',
+};
+
+export const text = {
+  title: 'Deposits',
+  none: 'No Deposit',
+  needsFollowUp: 'Needs follow-up',
+  received: (received: string, expected: string) => `${received} of ${expected}`,
+  checkout: 'SumUp checkout',
+  sameCheckout: 'same checkout',
+  transaction: 'transaction',
+  reference: 'reference',
+  copy: (id: string) => `Copy ${id}`,
+  copied: 'Copied',
+  notCopied: 'The browser did not let us copy',
+  covers: (references: string) => `Also covers ${references}`,
+  delivery: (address: string) => `Delivery to ${address}`,
+  noDelivery: 'Collects from the showroom',
+  charged: (amount: string) => `Charged ${amount}`,
+  openPage: 'Card page',
+  refunds: 'Refunds',
+  refunded: (amount: string) => `${amount} given back`,
+  confirmedBy: (by: string | null) => (by ? `confirmed by SumUp, by ${by}` : 'confirmed by SumUp'),
+  pendingBy: (by: string | null) => (by ? `being sent to SumUp, by ${by}` : 'being sent to SumUp'),
+  failedBy: (by: string | null) => (by ? `asked for by ${by}` : 'asked for'),
+
+  refund: 'Refund…',
+  refundTitle: 'Refund a deposit',
+  refundLede: (paid: string, refundable: string) =>
+    paid === refundable ? `${paid} was paid by card.` : `${refundable} of ${paid} can still be given back.`,
+  policyTitle: 'What we promised',
+  /** In the words of the terms of sale, for who is asked on the phone. */
+  policy: [
+    'A deposit counts towards the price. Until the customer has confirmed the measurements nothing has been cut, and it is given back in full.',
+    'Once measurements are confirmed the top is made to specification: the 14-day right to cancel does not apply (Consumer Contracts Regulations 2013, regulation 28). Give back what was not spent, as a courtesy.',
+    'A top that is faulty or not as described is repaired, replaced or refunded (Consumer Rights Act 2015).',
+  ],
+  policyHow:
+    'The money goes back to the card that paid. The customer gets one e-mail once SumUp’s own books show the refund; that can take days to reach the account.',
+  amount: 'Amount',
+  reason: 'Reason',
+  reasonHint: 'Kept in the records, and told to the customer in the e-mail',
+  reasonMissing: 'Please say why',
+  send: (amount: string) => `Refund ${amount}`,
+  sendPlain: 'Refund',
+  sending: 'Asking SumUp...',
+  cancel: 'Cancel',
+  close: 'Close',
+  refundFailed: 'The refund could not be started.',
+  refundStarted: 'Refund is being sent',
+  refundStartedDetail: 'It counts as given back once SumUp’s books show it.',
+
+  decisions: { accept: 'Accept', refund: 'Refund', dismiss: 'Dismiss' } satisfies Record<
+    ReviewDecision,
+    string
+  >,
+  decisionTitles,
+  decisionDetails: {
+    accept: (charged: string) =>
+      `${charged} counts as this deposit: the order goes on as with any paid deposit, and the customer gets the confirmation.`,
+    refund: (charged: string) => `All of ${charged} goes back to the card that paid it.`,
+    dismiss: () =>
+      'Nothing was charged, or it was settled elsewhere. Nothing is paid and nothing given back.',
+  } satisfies Record<ReviewDecision, (charged: string) => string>,
+  decisionReason: 'Reason',
+  decisionHint: 'Kept on the timeline',
+  asked: 'Asked for',
+  chargedLabel: 'Charged',
+  customer: 'Customer',
+  unknownCharge: 'not known',
+  deciding: 'Saving...',
+  decided: {
+    accept: 'Payment accepted',
+    refund: 'Refund is being sent',
+    dismiss: 'Case dismissed',
+  } satisfies Record<ReviewDecision, string>,
+  decisionFailed: 'The decision could not be saved.',
+} as const;
