@@ -33,6 +33,7 @@ export type { Gallery, GalleryImage } from './gallery/gallery-dialog';
 export { galleryText } from './gallery/gallery-text';
 export { Tabs } from './tabs/tabs';
 export type { Tab } from './tabs/tabs';
+export { MeasuredDrawing } from './plan/measured-drawing';
 export { PlanDrawing } from './plan/plan-drawing';
 export type { PlanDrawingProps } from './plan/plan-drawing';
 export { AlertDialog } from './alert-dialog/alert-dialog';

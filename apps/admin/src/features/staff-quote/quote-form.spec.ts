@@ -1,7 +1,7 @@
 import type { AskedConfiguration, Color, Material, Thickness } from '@app/contracts';
 import type { Offered } from './offered';
 import { priceParts } from './price-parts';
-import { chosenParts, quoteProblems, readMm, startingValues, toStaffQuoteRequest } from './quote-form';
+import { chosenParts, quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
 
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', priceModifier: '8.50' } as Color;
 const sold = { priceModifier: '0.00', isActive: true, description: '' };
@@ -99,16 +99,6 @@ it('names every choice that is missing, and does not take a colour of another ma
   ]);
   expect(problemsOf({ customerEmail: 'harriet@' })).toEqual({ customerEmail: 'Please enter a valid email' });
   expect(problemsOf({ notes: 'x'.repeat(2_001) })).toEqual({ notes: 'Please keep to 2,000 characters' });
-});
-
-it.each([
-  ['1200', 1200],
-  [' 1,200 mm ', 1200],
-  ['1 200', 1200],
-  ['-5', null],
-  ['', null],
-])('reads %j as %s', (typed, mm) => {
-  expect(readMm(typed)).toBe(mm);
 });
 
 it('prices as the shop does', () => {

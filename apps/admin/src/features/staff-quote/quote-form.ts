@@ -1,5 +1,6 @@
 import { contactLimits, emailQuoteLimits, isEmail, quoteLimits } from '@app/contracts';
 import type { AskedConfiguration, InquiryForm, SaveStaffQuoteRequest } from '@app/contracts';
+import { readMm } from '../../lib/form/read-mm';
 import type { ChosenParts, Offered } from './offered';
 import { text } from './text';
 
@@ -70,15 +71,6 @@ export function startingValues(
 }
 
 const figure = (mm: number | null): string => (mm === null ? '' : String(mm));
-
-/** Whole millimetres as typed: '1200', '1,200', '1200 mm'; null for anything else. */
-export function readMm(typed: string): number | null {
-  const digits = typed
-    .trim()
-    .replace(/\s*mm$/i, '')
-    .replace(/(?<=\d)[, ](?=\d{3}$)/, '');
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
-}
 
 /** The catalogue's rows behind the ids of the form. A colour counts only with its own material. */
 export function chosenParts(values: QuoteFormValues, offered: Offered): ChosenParts {

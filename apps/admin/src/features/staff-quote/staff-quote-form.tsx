@@ -12,17 +12,17 @@ import { useWatch } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
 import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
+import { MmField } from '../../lib/form/mm-field';
+import { readMm } from '../../lib/form/read-mm';
 import { SelectField } from '../../lib/form/select-field';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { CutoutChoices } from './cutout-choices';
-import { MmField } from './mm-field';
 import type { Offered } from './offered';
 import { priceParts } from './price-parts';
 import {
   chosenParts,
   quoteProblems,
-  readMm,
   sideProblem,
   startingValues,
   toStaffQuoteRequest,

@@ -1,0 +1,47 @@
+import type { AdminQuoteDetail, Measurements, PlaceOnTop } from '@app/contracts';
+import { formatSize } from '@app/pricing';
+import { Details } from '../../lib/page/details';
+import { shortTime } from '../../lib/status/short-time';
+import { howWords, text } from './text';
+
+interface MeasuredDetailsProps {
+  measurements: Measurements;
+  quote: Pick<AdminQuoteDetail, 'length' | 'width'>;
+}
+
+/** Sizes to cut in words. */
+export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
+  const { lengthMm, widthMm, sink, taps, how, note, recordedAt, by } = measurements;
+  const isAsQuoted = lengthMm === quote.length && widthMm === quote.width;
+  return (
+    <div className="num">
+      <Details
+        rows={[
+          [
+            text.size,
+            <span key="size">
+              <span className="font-strong">{formatSize({ lengthMm, widthMm })}</span>
+              <span className="text-ink-3">
+                , {isAsQuoted ? text.asQuoted : text.quotedAs(quote.length, quote.width)}
+              </span>
+            </span>,
+          ],
+          [text.sink, sink && placeWords(sink)],
+          ...taps.map((tap, index) => [text.tap(index + 1, taps.length), placeWords(tap)] as const),
+          [text.how, howWords[how]],
+          [
+            text.note,
+            note && (
+              <span key="note" className="whitespace-pre-line">
+                {note}
+              </span>
+            ),
+          ],
+          [text.recorded, text.by(shortTime(recordedAt), by)],
+        ]}
+      />
+    </div>
+  );
+}
+
+const placeWords = ({ fromLeftMm, fromBackMm }: PlaceOnTop): string => text.place(fromLeftMm, fromBackMm);

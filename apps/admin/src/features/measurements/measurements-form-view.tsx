@@ -1,0 +1,166 @@
+import {
+  measuredHow,
+  measurementLimits,
+  paths,
+  type AdminQuoteDetail,
+  type Measurements,
+  type SaveMeasurementsResponse,
+} from '@app/contracts';
+import { MeasuredDrawing, showToast } from '@app/ui';
+import { apiMutation, isApiError } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { refreshAll } from '../../lib/api/refresh-all';
+import { Button } from '../../lib/controls/button';
+import { Notice } from '../../lib/controls/notice';
+import { MmField } from '../../lib/form/mm-field';
+import { SelectField } from '../../lib/form/select-field';
+import { TextField } from '../../lib/form/text-field';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { MeasuredDetails } from './measured-details';
+import {
+  placeProblem,
+  planOfFields,
+  sizeProblem,
+  sizesOf,
+  startingFields,
+  toMeasurementsRequest,
+  type MeasurementFields,
+} from './measurements-form';
+import { PriceChoice } from './price-choice';
+import { howWords, text } from './text';
+import { changesPrice, usePreview } from './use-preview';
+
+interface MeasurementsFormProps {
+  quote: AdminQuoteDetail;
+  onSaved: (saved: SaveMeasurementsResponse) => void;
+  onCancel: () => void;
+}
+
+const twoColumns = 'grid grid-cols-2 items-end gap-x-3.5 gap-y-4';
+
+/** What is to be cut, drawn as it is typed, with what it does to the price. */
+export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormProps) {
+  const client = useQueryClient();
+  const [start] = useState(() => startingFields(quote));
+  const [known, setKnown] = useState(quote.measurements?.version ?? null);
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const theirs = isOvertaken && quote.measurements?.version !== known ? quote.measurements : null;
+  const edit = useEditForm<SaveMeasurementsResponse, MeasurementFields>({
+    row: null,
+    toFields: () => start,
+    save: async (fields) => {
+      const version = theirs?.version ?? known;
+      setKnown(version);
+      setIsOvertaken(false);
+      try {
+        return await apiMutation<SaveMeasurementsResponse>(
+          'POST',
+          paths.measurements(quote.id),
+          toMeasurementsRequest(changesPrice(preview) ? fields : { ...fields, price: '' }, version),
+        );
+      } catch (error) {
+        if (isApiError(error, 'order/measured-meanwhile')) {
+          setIsOvertaken(true);
+          refreshAll(client);
+        }
+        throw error;
+      }
+    },
+    onSaved: (saved) => {
+      showToast({ title: text.saved });
+      onSaved(saved);
+    },
+    failure: text.failed,
+  });
+  const { form } = edit;
+  const fields = { ...start, ...useWatch({ control: form.control }) } as MeasurementFields;
+  const preview = usePreview(quote, sizesOf(fields));
+  const { taps } = start;
+  return (
+    <form noValidate aria-label={text.form} onSubmit={edit.submit} className="grid gap-4">
+      {theirs && <Overtaken theirs={theirs} quote={quote} />}
+      <div className="own-colors rounded-3 border border-line bg-surface p-2">
+        <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />
+      </div>
+      <div className={twoColumns}>
+        <MmField
+          form={form}
+          name="lengthMm"
+          label={text.cutLength}
+          validate={(typed) => sizeProblem('lengthMm', typed)}
+        />
+        <MmField
+          form={form}
+          name="widthMm"
+          label={text.cutWidth}
+          validate={(typed) => sizeProblem('widthMm', typed)}
+        />
+        {start.sink && (
+          <>
+            <MmField
+              form={form}
+              name="sink.left"
+              label={text.sinkLeft}
+              validate={(typed, all) => placeProblem(typed, all.lengthMm)}
+            />
+            <MmField
+              form={form}
+              name="sink.back"
+              label={text.sinkBack}
+              validate={(typed, all) => placeProblem(typed, all.widthMm)}
+            />
+          </>
+        )}
+        {taps.map((_, index) => [
+          <MmField
+            key={`left-${index}`}
+            form={form}
+            name={`taps.${index}.left`}
+            label={text.tapLeft(index + 1, taps.length)}
+            validate={(typed, all) => placeProblem(typed, all.lengthMm)}
+          />,
+          <MmField
+            key={`back-${index}`}
+            form={form}
+            name={`taps.${index}.back`}
+            label={text.tapBack(index + 1, taps.length)}
+            validate={(typed, all) => placeProblem(typed, all.widthMm)}
+          />,
+        ])}
+      </div>
+      <SelectField
+        form={form}
+        name="how"
+        label={text.how}
+        options={measuredHow.map((how) => ({ value: how, label: howWords[how] }))}
+      />
+      <TextField
+        form={form}
+        name="note"
+        label={text.note}
+        isOptional
+        isLong
+        hint={text.noteHint}
+        validate={(note) => (note.trim().length > measurementLimits.note ? text.tooLong : undefined)}
+      />
+      <PriceChoice form={form} state={preview} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" isPending={edit.isSaving}>
+          {theirs ? text.saveOver : text.save}
+        </Button>
+        <Button onClick={() => leaveGuard.leave(onCancel)}>{text.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Somebody else was quicker: what they recorded, above what was typed here. */
+const Overtaken = ({ theirs, quote }: { theirs: Measurements; quote: AdminQuoteDetail }) => (
+  <Notice tone="warn" title={text.meanwhile}>
+    <p className="mb-2">{text.meanwhileDetail}</p>
+    <MeasuredDetails measurements={theirs} quote={quote} />
+  </Notice>
+);

@@ -1,0 +1,195 @@
+import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { MeasurementsSection } from './measurements-section';
+
+const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
+const quote = {
+  id,
+  length: 1200,
+  width: 350,
+  sinkType: { name: 'Undermount Oval' },
+  cutouts: [{ id: 7, name: 'Tap hole, 35 mm' }],
+  measurements: null,
+  isMeasured: false,
+  isSuperseded: false,
+  deletedAt: null,
+  replacedBy: null,
+  revision: null,
+} as unknown as AdminQuoteDetail;
+const measured: Measurements = {
+  version: 1,
+  lengthMm: 1194,
+  widthMm: 350,
+  sink: { fromLeftMm: 398, fromBackMm: 194 },
+  taps: [{ fromLeftMm: 398, fromBackMm: 40 }],
+  note: '3 mm play each side',
+  how: 'phone',
+  recordedAt: '2026-11-21T11:05:00.000Z',
+  by: 'Alison',
+};
+const preview = {
+  currentTotal: '477.00',
+  newTotal: '475.21',
+  difference: '-1.79',
+  depositCredited: '47.70',
+};
+
+function Section() {
+  const { data } = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(id));
+  return data ? <MeasurementsSection quote={data} /> : null;
+}
+
+let api: FakeServer;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  api = new FakeServer()
+    .on('GET', paths.adminQuote(id), answers.ok(quote))
+    .on('POST', paths.previewMeasurements(id), answers.ok(preview));
+  user = userEvent.setup();
+});
+const open = async () => {
+  renderAdmin(<Section />, { at: `/?item=${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
+};
+const field = (label: string) => screen.getByLabelText(label);
+async function retype(label: string, words: string) {
+  await user.clear(field(label));
+  if (words) await user.type(field(label), words);
+}
+const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
+const sent = () => api.sent('POST', paths.measurements(id)).map(({ body }) => body);
+
+it('says that nothing is confirmed, and what the job sheet prints until then', async () => {
+  renderAdmin(<Section />);
+
+  expect(await screen.findByText('NOT CONFIRMED')).toBeVisible();
+  expect(screen.getByText(/prints NOT CONFIRMED, do not cut/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Job sheet (PDF)' })).toHaveAttribute('href', paths.jobSheet(id));
+});
+
+it('begins with what was quoted and where the drawing has sink and tap; unchanged sizes leave the price', async () => {
+  await open();
+  expect(field('Cut length')).toHaveValue('1200');
+  expect(field('Sink centre from the left')).toHaveValue('400');
+  expect(field('Tap from the back')).toHaveValue('40');
+  expect(screen.getByText('The price stays as it is.')).toBeVisible();
+
+  await retype('Sink centre from the left', '410');
+  expect(leaveGuard.hasUnsaved).toBe(true);
+  api
+    .on('POST', paths.measurements(id), answers.created({ measurements: measured, revisedQuote: null }))
+    .on('GET', paths.adminQuote(id), answers.ok({ ...quote, measurements: measured, isMeasured: true }));
+  await confirm();
+
+  expect(await screen.findByText('Sizes confirmed')).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      lengthMm: 1200,
+      widthMm: 350,
+      sink: { fromLeftMm: 410, fromBackMm: 194 },
+      taps: [{ fromLeftMm: 400, fromBackMm: 40 }],
+      note: null,
+      how: 'phone',
+      knownVersion: null,
+      price: 'keep',
+    },
+  ]);
+  expect(api.sent('POST', paths.previewMeasurements(id))).toEqual([]);
+  expect(await screen.findByText('398 from the left, 194 from the back')).toBeVisible();
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(screen.queryByText(/do not cut/)).not.toBeInTheDocument();
+});
+
+it('asks what becomes of the price where other sizes change it, and gives the link for consent', async () => {
+  await open();
+  await retype('Cut length', '1194');
+  expect(await screen.findByLabelText(/^Keep £477.00/)).not.toBeChecked();
+  expect(screen.getByText(/£1.79 less.*The deposit of £47.70 is credited/)).toBeVisible();
+  await confirm();
+  expect(await screen.findByText('Please choose what becomes of the price')).toBeVisible();
+  expect(sent()).toEqual([]);
+
+  const revisedQuote = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00413', totalPrice: '475.21' };
+  api
+    .on('POST', paths.measurements(id), answers.created({ measurements: measured, revisedQuote }))
+    .on('GET', paths.adminQuote(id), answers.ok({ ...quote, measurements: measured }));
+  await user.click(screen.getByLabelText(/^Revise to £475.21: the customer is asked to agree/));
+  await confirm();
+
+  expect(await screen.findByText('Revised quote VT-26-00413 over £475.21')).toBeVisible();
+  expect(screen.getByText('Waits for consent')).toBeVisible();
+  expect(sent()[0]).toMatchObject({ lengthMm: 1194, price: 'revise' });
+  expect(screen.getByRole('link', { name: 'Open VT-26-00413' })).toHaveAttribute(
+    'href',
+    `/admin/?item=${revisedQuote.id}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy link for the customer' }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/quote/${revisedQuote.id}`);
+});
+
+it.each([
+  ['Cut length', '3200', 'We can cut 500 to 3000 mm'],
+  ['Cut width', '', 'Please enter a size'],
+  ['Sink centre from the left', '1200', 'On the top: 1 to 1199 mm'],
+  ['Tap from the back', '40.5', 'Whole millimetres, such as 1194'],
+])('says at %s what is wrong with %j', async (label, typed, problem) => {
+  await open();
+  await retype(label, typed);
+  await confirm();
+
+  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(problem));
+  expect(sent()).toEqual([]);
+});
+
+it('overwrites nothing that somebody else recorded meanwhile, and shows it', async () => {
+  await open();
+  await retype('Sink centre from the left', '410');
+  const theirs = { ...measured, version: 2, by: 'Ben' };
+  api
+    .on('POST', paths.measurements(id), answers.refused('order/measured-meanwhile'))
+    .on('GET', paths.adminQuote(id), answers.ok({ ...quote, measurements: theirs }));
+  await confirm();
+
+  expect(await screen.findByText('Somebody else has recorded sizes in the meantime')).toBeVisible();
+  expect(screen.getByText(/by Ben/)).toBeVisible();
+  expect(field('Sink centre from the left')).toHaveValue('410');
+
+  api.on('POST', paths.measurements(id), answers.created({ measurements: theirs, revisedQuote: null }));
+  await user.click(screen.getByRole('button', { name: 'Confirm mine instead' }));
+  expect(await screen.findByText('Sizes confirmed')).toBeVisible();
+  expect(sent()[1]).toMatchObject({ knownVersion: 2, sink: { fromLeftMm: 410 } });
+});
+
+it.each([
+  ['declined', 'The customer has declined: please ring them.'],
+  ['agreed', 'The customer has agreed.'],
+] as const)('says on a revised quote that the customer has %s', async (state, words) => {
+  const revision = {
+    state,
+    previousTotal: '477.00',
+    depositCredited: '0.00',
+    proposedAt: measured.recordedAt,
+    answeredAt: measured.recordedAt,
+  };
+  api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, revision }));
+  renderAdmin(<Section />);
+
+  expect(await screen.findByText('This revises a price of £477.00')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it.each([
+  [{ isSuperseded: true }, /has been replaced/],
+  [{ deletedAt: measured.recordedAt }, /has been deleted/],
+])('takes no sizes for a quote that is no longer made', async (change, words) => {
+  api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, ...change }));
+  renderAdmin(<Section />);
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Record sizes' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,109 @@
+import { paths, type AdminQuoteDetail, type SaveMeasurementsResponse } from '@app/contracts';
+import { Badge, MeasuredDrawing } from '@app/ui';
+import { FileText, Ruler } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../lib/controls/button';
+import { buttonClass } from '../../lib/controls/button-class';
+import { PanelSection } from '../../lib/page/panel-section';
+import { pounds } from '../../lib/pounds';
+import { MeasuredDetails } from './measured-details';
+import { MeasurementsForm } from './measurements-form-view';
+import { planOfFields, startingFields } from './measurements-form';
+import { RevisionStateNotice } from './revision-state';
+import { text } from './text';
+
+/** What is to be cut: the latest sizes and who confirmed them, the form for new ones, and the job sheet. */
+export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [saved, setSaved] = useState<SaveMeasurementsResponse | null>(null);
+  const measurements = quote.measurements ?? saved?.measurements ?? null;
+  const close = () => setIsEditing(false);
+  return (
+    <PanelSection title={text.title} aside={<StateBadge quote={quote} isMeasured={measurements !== null} />}>
+      <div className="grid gap-3.5">
+        <Revisions quote={quote} saved={saved} />
+        {isEditing ? (
+          <MeasurementsForm
+            quote={quote}
+            onCancel={close}
+            onSaved={(answer) => {
+              setSaved(answer);
+              close();
+            }}
+          />
+        ) : (
+          <>
+            {measurements ? (
+              <>
+                <div className="own-colors rounded-3 border border-line bg-surface p-2">
+                  <MeasuredDrawing
+                    plan={planOfFields(quote, startingFields({ ...quote, measurements }))}
+                    maxHeightPx={200}
+                  />
+                </div>
+                <MeasuredDetails measurements={measurements} quote={quote} />
+              </>
+            ) : (
+              <p className="text-admin text-ink-2">{text.noneYet}</p>
+            )}
+            <div className="flex flex-wrap items-center gap-2">
+              {!closedBecause(quote) && (
+                <Button icon={Ruler} onClick={() => setIsEditing(true)}>
+                  {measurements ? text.change : text.record}
+                </Button>
+              )}
+              <a href={paths.jobSheet(quote.id)} target="_blank" rel="noreferrer" className={buttonClass()}>
+                <FileText aria-hidden className="size-4" strokeWidth={1.75} />
+                {text.jobSheet}
+              </a>
+            </div>
+            <p className="text-caption text-ink-3 empty:hidden">
+              {closedBecause(quote) ?? (quote.isMeasured ? null : text.jobSheetWarns)}
+            </p>
+          </>
+        )}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Why no sizes can be recorded; null where they can. */
+const closedBecause = ({ isSuperseded, deletedAt }: AdminQuoteDetail): string | null =>
+  isSuperseded ? text.replaced : deletedAt ? text.deleted : null;
+
+const StateBadge = ({ quote, isMeasured }: { quote: AdminQuoteDetail; isMeasured: boolean }) =>
+  quote.isMeasured ? (
+    <Badge isSmall tone="ok">
+      {text.confirmed}
+    </Badge>
+  ) : (
+    <Badge isSmall tone={isMeasured ? 'warn' : 'bad'}>
+      {isMeasured ? text.awaitsConsent : text.notConfirmed}
+    </Badge>
+  );
+
+/** The price that this quote revises, or the quote that revises this one. */
+function Revisions({ quote, saved }: { quote: AdminQuoteDetail; saved: SaveMeasurementsResponse | null }) {
+  const { revision, replacedBy } = quote;
+  const fresh = saved?.revisedQuote ?? null;
+  const newer = replacedBy ?? (fresh && { ...fresh, state: 'proposed' as const });
+  return (
+    <>
+      {revision && (
+        <RevisionStateNotice
+          title={text.revisionOf(pounds(revision.previousTotal))}
+          state={revision.state}
+          quoteId={quote.id}
+        />
+      )}
+      {newer?.state && (
+        <RevisionStateNotice
+          title={text.revised(newer.reference, fresh?.id === newer.id ? pounds(fresh.totalPrice) : null)}
+          state={newer.state}
+          quoteId={newer.id}
+          openAs={newer.reference}
+        />
+      )}
+    </>
+  );
+}

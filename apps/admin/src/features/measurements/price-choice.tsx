@@ -1,0 +1,70 @@
+import { cx } from '@app/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { Notice } from '../../lib/controls/notice';
+import { errorOf } from '../../lib/form/bound-field';
+import { pounds } from '../../lib/pounds';
+import type { MeasurementFields } from './measurements-form';
+import { text } from './text';
+import { changesPrice, type PreviewState } from './use-preview';
+
+interface PriceChoiceProps {
+  form: UseFormReturn<MeasurementFields>;
+  state: PreviewState;
+}
+
+/** What the sizes do to the price: nothing, or something that staff have to decide about. */
+export function PriceChoice({ form, state }: PriceChoiceProps) {
+  if (state.kind === 'failed') return <Notice tone="bad" title={text.noPrice} />;
+  if (!changesPrice(state)) {
+    return (
+      <p role="status" className="text-caption text-ink-3">
+        {state.kind === 'asking' ? text.pricing : text.samePrice}
+      </p>
+    );
+  }
+  const { currentTotal, newTotal, difference, depositCredited } = state.preview;
+  const error = errorOf(form, 'price');
+  const apart = difference.startsWith('-')
+    ? text.less(pounds(difference.slice(1)))
+    : text.more(pounds(difference));
+  const choices = [
+    { value: 'keep', label: text.keep(pounds(currentTotal)), detail: text.keepDetail },
+    {
+      value: 'revise',
+      label: text.revise(pounds(newTotal)),
+      detail: [
+        text.reviseDetail(apart),
+        ...(Number(depositCredited) > 0 ? [text.credited(pounds(depositCredited))] : []),
+      ].join(' '),
+    },
+  ];
+  return (
+    <fieldset
+      aria-describedby={error && 'measured-price-error'}
+      className={cx('rounded-3 border p-3.5', error ? 'border-bad' : 'border-line')}
+    >
+      <legend className="px-1 text-admin font-label">{text.price}</legend>
+      {error && (
+        <p id="measured-price-error" className="mb-1.5 text-tiny font-label text-bad">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-1">
+        {choices.map(({ value, label, detail }) => (
+          <label key={value} className="flex min-h-11 items-start gap-2.5 py-1 wide:min-h-9">
+            <input
+              type="radio"
+              value={value}
+              {...form.register('price', { validate: (chosen) => (chosen ? undefined : text.choosePrice) })}
+              className="mt-0.5 size-4.5 flex-none accent-fill"
+            />
+            <span className="num">
+              {label}
+              <span className="block text-caption text-ink-3">{detail}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { measurementLimits, quoteLimits, type MeasuredHow, type RevisionState } from '@app/contracts';
+import { formatSize } from '@app/pricing';
+
+const { lengthMm, widthMm } = quoteLimits;
+
+export const howWords: Readonly<Record<MeasuredHow, string>> = {
+  phone: 'By phone',
+  showroom: 'In the showroom',
+  'on-site': 'On site',
+};
+
+export const text = {
+  title: 'Measurements',
+  confirmed: 'Confirmed',
+  notConfirmed: 'NOT CONFIRMED',
+  awaitsConsent: 'Waits for consent',
+  noneYet: 'Nobody has confirmed yet what is to be cut.',
+  size: 'Cut size',
+  asQuoted: 'as quoted',
+  quotedAs: (length: number, width: number) => `quoted ${formatSize({ lengthMm: length, widthMm: width })}`,
+  sink: 'Sink centre',
+  tap: (number: number, of: number) => (of === 1 ? 'Tap' : `Tap ${number}`),
+  place: (fromLeft: number, fromBack: number) => `${fromLeft} from the left, ${fromBack} from the back`,
+  how: 'How',
+  note: 'Note',
+  recorded: 'Recorded',
+  by: (moment: string, name: string | null) => (name ? `${moment} by ${name}` : moment),
+
+  record: 'Record sizes',
+  change: 'Change the sizes',
+  jobSheet: 'Job sheet (PDF)',
+  jobSheetWarns: 'Until the sizes are confirmed it prints NOT CONFIRMED, do not cut.',
+  replaced: 'This quote has been replaced: sizes are recorded on the newer one.',
+  deleted: 'This quote has been deleted: restore it to record sizes.',
+
+  form: 'Sizes to cut',
+  cutLength: 'Cut length',
+  cutWidth: 'Cut width',
+  sinkLeft: 'Sink centre from the left',
+  sinkBack: 'Sink centre from the back',
+  tapLeft: (number: number, of: number) => `${text.tap(number, of)} from the left`,
+  tapBack: (number: number, of: number) => `${text.tap(number, of)} from the back`,
+  noteHint: 'For the workshop: it is printed on the job sheet',
+  wholeMm: 'Whole millimetres, such as 1194',
+  missing: 'Please enter a size',
+  outOfRange: {
+    lengthMm: `We can cut ${lengthMm.min} to ${lengthMm.max} mm`,
+    widthMm: `We can cut ${widthMm.min} to ${widthMm.max} mm`,
+  },
+  beside: (most: number) => `On the top: 1 to ${most - 1} mm`,
+  tooLong: `Please keep to ${measurementLimits.note.toLocaleString('en-GB')} characters`,
+  save: 'Confirm sizes',
+  saveOver: 'Confirm mine instead',
+  cancel: 'Cancel',
+  saved: 'Sizes confirmed',
+  failed: 'The sizes could not be saved.',
+
+  price: 'These sizes change the price',
+  keep: (total: string) => `Keep ${total}`,
+  keepDetail: 'The customer pays what was quoted.',
+  revise: (total: string) => `Revise to ${total}: the customer is asked to agree`,
+  reviseDetail: (difference: string) => `${difference}. The sizes are confirmed once the customer agrees.`,
+  more: (amount: string) => `${amount} more`,
+  less: (amount: string) => `${amount} less`,
+  credited: (amount: string) => `The deposit of ${amount} is credited.`,
+  choosePrice: 'Please choose what becomes of the price',
+  pricing: 'Asking what these sizes cost...',
+  samePrice: 'The price stays as it is.',
+  noPrice: 'The price of these sizes could not be asked.',
+
+  meanwhile: 'Somebody else has recorded sizes in the meantime',
+  meanwhileDetail: 'Nothing has been overwritten. Theirs:',
+
+  revised: (reference: string, total: string | null) =>
+    total === null ? `Revised quote ${reference}` : `Revised quote ${reference} over ${total}`,
+  revisionOf: (total: string) => `This revises a price of ${total}`,
+  states: {
+    proposed: 'The customer has been asked and has not answered yet.',
+    agreed: 'The customer has agreed.',
+    declined: 'The customer has declined: please ring them.',
+    withdrawn: 'Withdrawn: other sizes were recorded since.',
+  } satisfies Record<RevisionState, string>,
+  copyLink: 'Copy link for the customer',
+  copied: 'Copied',
+  notCopied: 'The browser did not let us copy',
+  openOrder: (reference: string) => `Open ${reference}`,
+} as const;
