@@ -73,6 +73,14 @@ export interface QuoteReminderMailData extends QuoteMailData {
   unsubscribeUrl: string;
 }
 
+/** Sizes were agreed that have another price: the customer is asked to agree to it. */
+export interface QuoteRevisedMailData extends QuoteMailData {
+  /** As it was first quoted; pounds. */
+  previous: { reference: string; length: number; width: number; total: string };
+  /** Pounds; '0.00' where nothing was paid. */
+  depositCredited: string;
+}
+
 /** A paid deposit with everything that a contract made at a distance must state. */
 export interface DepositMailData {
   customerName: string;
@@ -180,6 +188,25 @@ export interface StaffTradeMailData extends TradeMailData {
   adminUrl: string;
 }
 
+/** For the team: what a customer said to a revised price. */
+export interface StaffRevisionAnsweredMailData {
+  isAgreed: boolean;
+  /** Of the revised quote, and of the one that it revises. */
+  reference: string;
+  previousReference: string;
+  customerName: string | null;
+  phone: string | null;
+  /** Millimetres, as measured. */
+  length: number;
+  width: number;
+  /** Pounds. */
+  previousTotal: string;
+  total: string;
+  depositCredited: string;
+  dueAt: Date;
+  adminUrl: string;
+}
+
 /** For somebody who is to work with us: where they choose their password. */
 export interface StaffInvitationMailData {
   firstName: string;
@@ -193,6 +220,7 @@ export interface MailDataByKind {
   quote: QuoteMailData;
   quotes: QuotesMailData;
   'quote-reminder': QuoteReminderMailData;
+  'quote-revised': QuoteRevisedMailData;
   'deposit-confirmation': DepositMailData;
   'payment-not-completed': PaymentNotCompletedMailData;
   'contact-acknowledgement': ContactMailData;
@@ -201,6 +229,7 @@ export interface MailDataByKind {
   'staff-payment-review': StaffReviewMailData;
   'staff-contact': StaffContactMailData;
   'staff-trade': StaffTradeMailData;
+  'staff-revision-answered': StaffRevisionAnsweredMailData;
   'staff-invitation': StaffInvitationMailData;
 }
 

@@ -6,11 +6,13 @@ import type { MailKind } from './mail-data';
 import type { MailTemplate } from './mail-template';
 import { quoteMail } from './quotes/quote-mail';
 import { quoteReminderMail } from './quotes/quote-reminder-mail';
+import { quoteRevisedMail } from './quotes/quote-revised-mail';
 import { quotesMail } from './quotes/quotes-mail';
 import { staffContactMail } from './staff/staff-contact-mail';
 import { staffDepositPaidMail } from './staff/staff-deposit-paid-mail';
 import { staffInvitationMail } from './staff/staff-invitation-mail';
 import { staffPaymentReviewMail } from './staff/staff-payment-review-mail';
+import { staffRevisionAnsweredMail } from './staff/staff-revision-answered-mail';
 import { staffTradeMail } from './staff/staff-trade-mail';
 
 /** Every mail by its kind: a kind without a template does not compile. */
@@ -18,6 +20,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   quote: quoteMail,
   quotes: quotesMail,
   'quote-reminder': quoteReminderMail,
+  'quote-revised': quoteRevisedMail,
   'deposit-confirmation': depositConfirmationMail,
   'payment-not-completed': paymentNotCompletedMail,
   'contact-acknowledgement': contactAcknowledgementMail,
@@ -26,5 +29,6 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'staff-payment-review': staffPaymentReviewMail,
   'staff-contact': staffContactMail,
   'staff-trade': staffTradeMail,
+  'staff-revision-answered': staffRevisionAnsweredMail,
   'staff-invitation': staffInvitationMail,
 };

@@ -6,6 +6,7 @@ export const mailKinds = [
   'quote',
   'quotes',
   'quote-reminder',
+  'quote-revised',
   'deposit-confirmation',
   'payment-not-completed',
   'contact-acknowledgement',
@@ -14,5 +15,6 @@ export const mailKinds = [
   'staff-payment-review',
   'staff-contact',
   'staff-trade',
+  'staff-revision-answered',
   'staff-invitation',
 ] as const satisfies readonly MailKind[];

@@ -5,11 +5,13 @@ import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgem
 import type { MailKind } from '../mail-data';
 import { quoteMailSamples } from '../quotes/quote-mail.sample';
 import { quoteReminderMailSamples } from '../quotes/quote-reminder-mail.sample';
+import { quoteRevisedMailSamples } from '../quotes/quote-revised-mail.sample';
 import { quotesMailSamples } from '../quotes/quotes-mail.sample';
 import { staffContactMailSamples } from '../staff/staff-contact-mail.sample';
 import { staffDepositPaidMailSamples } from '../staff/staff-deposit-paid-mail.sample';
 import { staffInvitationMailSamples } from '../staff/staff-invitation-mail.sample';
 import { staffPaymentReviewMailSamples } from '../staff/staff-payment-review-mail.sample';
+import { staffRevisionAnsweredMailSamples } from '../staff/staff-revision-answered-mail.sample';
 import { staffTradeMailSamples } from '../staff/staff-trade-mail.sample';
 import type { MailSample, SamplesOf } from './mail-sample';
 
@@ -18,6 +20,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   quote: quoteMailSamples,
   quotes: quotesMailSamples,
   'quote-reminder': quoteReminderMailSamples,
+  'quote-revised': quoteRevisedMailSamples,
   'deposit-confirmation': depositConfirmationMailSamples,
   'payment-not-completed': paymentNotCompletedMailSamples,
   'contact-acknowledgement': contactAcknowledgementMailSamples,
@@ -26,6 +29,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'staff-payment-review': staffPaymentReviewMailSamples,
   'staff-contact': staffContactMailSamples,
   'staff-trade': staffTradeMailSamples,
+  'staff-revision-answered': staffRevisionAnsweredMailSamples,
   'staff-invitation': staffInvitationMailSamples,
 };
 

@@ -1,0 +1,30 @@
+import { renderMail } from '../render-mail';
+import { mailPage } from '../support/mail-page';
+import { quoteRevisedMailSamples } from './quote-revised-mail.sample';
+
+const [cheaper, dearer] = quoteRevisedMailSamples.map(({ data }) => renderMail('quote-revised', data));
+
+it('asks for an answer with both sizes and prices, and what is left to pay', () => {
+  const { subject, text } = cheaper!;
+  expect(subject).toBe(
+    'Please look at your measured price – VT-26-00431 – Marble vanity top 1194 × 350 mm – £475.22',
+  );
+  expect(text).toContain('and so does the price: £1.78 less. Nothing is cut before you agree to it.');
+  expect(text).toContain('As first quoted, VT-26-00412: £477.00\n  1200 × 350 mm');
+  expect(text).toContain('As measured, VT-26-00431: £475.22\n  1194 × 350 mm');
+  expect(text).toContain('Deposit paid, which counts towards it: −£47.70');
+  expect(text).toContain('Left to pay when it is ready: £427.52');
+});
+
+it('leads to the page where it is answered, and to no payment', () => {
+  const { quote } = quoteRevisedMailSamples[0]!.data;
+  const links = [...mailPage(cheaper!.html).querySelectorAll('a')].map(({ href }) => href);
+  expect(links).toContain(quote.url);
+  expect(links.join(' ')).not.toContain('/payment');
+});
+
+it('speaks of no deposit where none was paid', () => {
+  const { text } = dearer!;
+  expect(text).toContain('£14.88 more');
+  expect(text).not.toMatch(/Deposit paid|Left to pay/);
+});

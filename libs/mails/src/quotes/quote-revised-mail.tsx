@@ -1,0 +1,64 @@
+import { pence, toPence, toPounds } from '@app/pricing';
+import type { MailTemplate } from '../mail-template';
+import { Actions } from '../parts/actions';
+import { Footer } from '../parts/footer';
+import { Lines, type Line } from '../parts/lines';
+import { Paragraph } from '../parts/paragraph';
+import { Plan } from '../parts/plan';
+import { Questions } from '../parts/questions';
+import { Title } from '../parts/title';
+import { callName } from '../words/call-name';
+import { difference } from '../words/difference';
+import { gbp } from '../words/gbp';
+import { lastValidDay } from '../words/london-time';
+import { quoteLines } from '../words/quote-lines';
+import { sizeOf, topInShort } from '../words/top';
+import type { QuoteRevisedMailData } from '../mail-data';
+
+/** What was quoted, what it comes to now, and what is left to pay of it. */
+function sums({ quote, previous, depositCredited }: QuoteRevisedMailData): Line[] {
+  const left = toPounds(pence(toPence(quote.total) - toPence(depositCredited)));
+  return [
+    {
+      label: `As first quoted, ${previous.reference}`,
+      notes: [sizeOf(previous)],
+      amount: gbp(previous.total),
+    },
+    { label: `As measured, ${quote.reference}`, notes: [sizeOf(quote)], amount: gbp(quote.total) },
+    ...(Number(depositCredited) > 0
+      ? [
+          { label: 'Deposit paid, which counts towards it', amount: `−${gbp(depositCredited)}` },
+          { label: 'Left to pay when it is ready', amount: gbp(left), isStrong: true },
+        ]
+      : []),
+  ];
+}
+
+/** That the sizes to cut have another price, to which the customer may agree. */
+export const quoteRevisedMail: MailTemplate<'quote-revised'> = {
+  subject: ({ quote }) =>
+    `Please look at your measured price – ${quote.reference} – ${topInShort(quote)} – ${gbp(quote.total)}`,
+  preview: ({ quote, previous }) =>
+    `${sizeOf(previous)} was quoted, ${sizeOf(quote)} was measured: ${difference(previous.total, quote.total)}.`,
+  Body(data) {
+    const { customerName, quote, previous } = data;
+    const name = callName(customerName);
+    return (
+      <>
+        <Title>Your top, as measured</Title>
+        <Paragraph isLede>
+          {`${name ? `Hello ${name}, we` : 'We'} have agreed the sizes to cut with you. They differ a little from those first quoted, and so does the price: ${difference(previous.total, quote.total)}. Nothing is cut before you agree to it.`}
+        </Paragraph>
+        <Actions button={{ label: 'Look at it and answer', href: quote.url }} />
+        <Lines lines={sums(data)} />
+        <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.`} />
+        <Lines lines={quoteLines(quote)} total={gbp(quote.total)} />
+        <Paragraph>
+          {`The price holds to the end of ${lastValidDay(quote.validUntil)}. If anything looks wrong, say so on the page or ring us: nothing has been decided.`}
+        </Paragraph>
+        <Questions />
+        <Footer why={['You get this because we measured the top that you have a quote for.']} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,53 @@
+import type { MailTemplate } from '../mail-template';
+import { Actions } from '../parts/actions';
+import { Facts } from '../parts/facts';
+import { Footer } from '../parts/footer';
+import { Paragraph } from '../parts/paragraph';
+import { PhoneLink } from '../parts/phone-link';
+import { Title } from '../parts/title';
+import { gbp } from '../words/gbp';
+import { deadline } from '../words/london-time';
+import { oneLine } from '../words/one-line';
+import { shorten } from '../words/shorten';
+import { sizeOf } from '../words/top';
+
+const named = (customerName: string | null): string =>
+  customerName ? ` – ${shorten(oneLine(customerName), 60)}` : '';
+
+/** What a customer said to a revised price: the workshop may begin, or somebody rings. */
+export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> = {
+  subject: ({ isAgreed, reference, total, customerName }) =>
+    isAgreed
+      ? `Agreed – ${reference} – ${gbp(total)}${named(customerName)}`
+      : `Please call – ${reference} – revised price not agreed${named(customerName)}`,
+  preview: ({ isAgreed, previousReference }) =>
+    isAgreed
+      ? `It stands in place of ${previousReference}: print its job sheet.`
+      : `The customer would like to talk about it. ${previousReference} stands as it was.`,
+  Body({ isAgreed, ...facts }) {
+    const { reference, previousReference, phone, dueAt, adminUrl } = facts;
+    return (
+      <>
+        <Title>{isAgreed ? 'The revised price is agreed' : 'Please call about a revised price'}</Title>
+        <Paragraph isLede>
+          {isAgreed
+            ? `${reference} stands in place of ${previousReference} from now on, and its sizes are confirmed. Print its job sheet, and throw away any of ${previousReference}.`
+            : `The customer asked to be called about ${reference}. ${previousReference} stands as it was; nothing may be cut until sizes are confirmed.`}
+        </Paragraph>
+        <Facts
+          facts={[
+            { label: 'Customer', value: facts.customerName && oneLine(facts.customerName) },
+            { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+            { label: 'Sizes to cut', value: sizeOf(facts) },
+            { label: `As first quoted, ${previousReference}`, value: gbp(facts.previousTotal) },
+            { label: `As measured, ${reference}`, value: gbp(facts.total) },
+            { label: 'Deposit credited', value: gbp(facts.depositCredited) },
+            { label: isAgreed ? 'Go on before' : 'Call before', value: deadline(dueAt) },
+          ]}
+        />
+        <Actions button={{ label: 'Open in Orders & Deposits', href: adminUrl }} />
+        <Footer why={['Sent once for each answer to the staff address in the settings.']} />
+      </>
+    );
+  },
+};
