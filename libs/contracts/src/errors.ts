@@ -132,10 +132,19 @@ export const errorCatalogue = {
   'order/not-deleted': { status: 409, sentence: 'This quote has not been deleted.' },
   'order/deleted': { status: 409, sentence: 'This quote has been deleted. Restore it first.' },
   'order/no-address': { status: 409, sentence: 'There is no e-mail address with this quote.' },
+  'order/declined': { status: 409, sentence: 'This quote has been declined.' },
   'order/superseded': { status: 409, sentence: 'This quote has been replaced by a revised one.' },
   'order/measured-meanwhile': {
     status: 409,
     sentence: 'Somebody else has recorded sizes in the meantime. Nothing has been overwritten.',
+  },
+  'revision/not-agreed': {
+    status: 409,
+    sentence: 'This is a revised price that the customer has not agreed to. Record sizes on the quote it revises.',
+  },
+  'revision/expired': {
+    status: 409,
+    sentence: 'The time to agree to this price has passed. Please call us.',
   },
   'revision/none': { status: 409, sentence: 'There is nothing to agree to on this quote.' },
   'revision/answered': { status: 409, sentence: 'This revised price has been answered already.' },
@@ -203,6 +212,11 @@ export const errorCatalogue = {
   'review/not-possible': { status: 409, sentence: 'This payment cannot be decided in this way.' },
 
   'task/not-found': { status: 404, sentence: 'There is no such task.' },
+  'task/decide-payment': {
+    status: 409,
+    sentence:
+      'This payment is still under review. It is done once somebody has decided it, on the Money page.',
+  },
   'mail/not-found': { status: 404, sentence: 'There is no such mail.' },
   'mail/not-resendable': { status: 409, sentence: 'This mail cannot be sent again.' },
   'person/not-found': { status: 404, sentence: 'We hold nothing about this person.' },

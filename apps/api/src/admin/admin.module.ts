@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index';
+import { Clock } from '../platform/clock/clock';
 import { AccountController } from './account/account.controller';
 import { AdminFilesModule } from './admin-files.module';
 import { AdminController } from './admin.controller';
@@ -7,8 +8,10 @@ import { AdminAuditController } from './audit/admin-audit.controller';
 import { AdminCatalogueModule } from './catalogue/admin-catalogue.module';
 import { AdminCountsController } from './counts/admin-counts.controller';
 import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
+import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
 import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
 import { AdminQuotesModule } from './quotes/admin-quotes.module';
+import { AdminTasksModule } from './tasks/admin-tasks.module';
 import { UsersController } from './users/users.controller';
 
 @Module({
@@ -18,6 +21,8 @@ import { UsersController } from './users/users.controller';
     AdminPriceChangesModule,
     AdminInquiriesModule,
     AdminQuotesModule,
+    AdminMeasurementsModule,
+    AdminTasksModule,
     AuthModule,
   ],
   controllers: [
@@ -27,5 +32,6 @@ import { UsersController } from './users/users.controller';
     UsersController,
     AdminController,
   ],
+  providers: [Clock],
 })
 export class AdminModule {}

@@ -25,11 +25,24 @@ export class AttendInquiry {
 
   /** The status that it has already changes nothing. @throws AppError `inquiry/not-found` */
   async setStatus(actor: Actor, inquiry: InquiryName, status: InquiryStatus): Promise<void> {
-    await this.statements.transaction(async (tx) => {
-      const from = await lockInquiry(tx, inquiry);
-      if (from === status) return;
-      await moveInquiry(tx, actor, inquiry, { from, to: status, at: this.clock.now() });
-    });
+    await this.statements.transaction((tx) => this.setStatusWithin(tx, actor, inquiry, status));
+  }
+
+  /**
+   * The same within what else is done.
+   * @returns whether that changed anything
+   * @throws AppError `inquiry/not-found`
+   */
+  async setStatusWithin(
+    tx: Transaction,
+    actor: Actor,
+    inquiry: InquiryName,
+    status: InquiryStatus,
+  ): Promise<boolean> {
+    const from = await lockInquiry(tx, inquiry);
+    if (from === status) return false;
+    await moveInquiry(tx, actor, inquiry, { from, to: status, at: this.clock.now() });
+    return true;
   }
 
   /** The audit log learns that there is a note, and no word of it. @throws AppError `inquiry/not-found` */

@@ -35,7 +35,7 @@ export async function moveInquiry(
   await tx.run(setStatusStatements[form], [id, to]);
   await addInquiryEvent(tx, inquiry, { at, kind: 'status', text: to, actorId: actor.userId });
   const kind = `answer-${form}` as const;
-  if (isOpen(from) && !isOpen(to)) await endStaffTask(tx, kind, { key: id, at });
+  if (isOpen(from) && !isOpen(to)) await endStaffTask(tx, kind, { key: id, at, doneBy: actor.userId });
   if (!isOpen(from) && isOpen(to)) {
     const isKnown = await reopenStaffTask(tx, kind, { key: id, at });
     if (!isKnown) await addStaffTask(tx, kind, { key: id, at, [`${form}InquiryId`]: id });

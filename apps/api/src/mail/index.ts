@@ -1,6 +1,8 @@
 export { addMail } from './add-mail';
 export type { NewMail } from './add-mail';
 export { isOnItsWay } from './is-on-its-way';
+export type { MailKind } from './mail-kind';
+export { mailLabels } from './mail-labels';
 export { Mail } from './mail.entity';
 export { MailComposers } from './mail-composers';
 export type {

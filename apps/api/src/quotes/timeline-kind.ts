@@ -19,5 +19,8 @@ export const timelineKinds = [
   'deposit-paid',
   'deposit-not-paid',
   'deposit-in-review',
+  'task-done',
+  'task-reopened',
+  'mail-resent',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];

@@ -3,7 +3,8 @@ import { staffTaskHours, type StaffTaskKind } from './staff-task-kind';
 
 const endStaffTaskStatement: Statement = {
   name: 'end-staff-task',
-  text: 'UPDATE staff_task SET done_at = $3 WHERE kind = $1 AND key = $2 AND done_at IS NULL',
+  text: `
+    UPDATE staff_task SET done_at = $3, done_by = $4 WHERE kind = $1 AND key = $2 AND done_at IS NULL`,
 };
 
 const reopenStaffTaskStatement: Statement = {
@@ -22,13 +23,16 @@ interface KnownTask {
   at: Date;
 }
 
-/** A task is done; one that is done already, or that never was, stays as it is. */
+/**
+ * A task is done; one that is done already, or that never was, stays as it is.
+ * @param doneBy whose deed ends it, of `staff_user`; absent: it came to be done by itself
+ */
 export async function endStaffTask(
   tx: StatementRunner,
   kind: StaffTaskKind,
-  { key, at }: KnownTask,
+  { key, at, doneBy = null }: KnownTask & { doneBy?: number | null },
 ): Promise<void> {
-  await tx.run(endStaffTaskStatement, [kind, key, at]);
+  await tx.run(endStaffTaskStatement, [kind, key, at, doneBy]);
 }
 
 /**

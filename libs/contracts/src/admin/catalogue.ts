@@ -104,6 +104,11 @@ export interface AdminCountsResponse extends Record<CatalogueKind, number> {
   quotes: number;
   /** Inquiries that nobody has looked at. */
   newInquiries: number;
+  /** What the team has to do, and how much of it should have been done by now. */
+  openTasks: number;
+  overdueTasks: number;
+  /** Payments that a person has to judge. */
+  paymentReviews: number;
 }
 
 /** Something in the catalogue that visitors would stumble over. */

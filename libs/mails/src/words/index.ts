@@ -1,1 +1,2 @@
 export { linklessName, notALinkOnPaper } from './not-a-link';
+export { reviewReasons } from '../staff/review-reasons';

@@ -225,6 +225,9 @@ it('counts what is behind each tab in one statement', async () => {
   expect(reply.json()).toEqual({
     quotes: 2,
     newInquiries: 1,
+    openTasks: 2,
+    overdueTasks: 0,
+    paymentReviews: 0,
     materials: 5,
     colors: 26,
     'sink-types': 5,

@@ -9,6 +9,9 @@ const countStatement: Statement = {
   text: `SELECT
     ${kept('quote')} AS quotes,
     (${fresh('contact_inquiry')} + ${fresh('trade_inquiry')})::integer AS "newInquiries",
+    (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
+    (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",
+    (SELECT count(*)::integer FROM payment_attempt WHERE state = 'review') AS "paymentReviews",
     ${kept('material')} AS materials,
     ${kept('color')} AS colors,
     ${kept('sink_type')} AS "sink-types",
@@ -17,8 +20,8 @@ const countStatement: Statement = {
 };
 
 /** How many rows there are behind each tab, all of one moment. */
-export async function countForTabs(statements: StatementRunner): Promise<AdminCountsResponse> {
-  const [counts] = await statements.run<AdminCountsResponse & Record<string, unknown>>(countStatement);
+export async function countForTabs(statements: StatementRunner, now: Date): Promise<AdminCountsResponse> {
+  const [counts] = await statements.run<AdminCountsResponse & Record<string, unknown>>(countStatement, [now]);
   if (!counts) throw new Error('a SELECT without FROM has one row');
   return counts;
 }

@@ -1,0 +1,222 @@
+import { paths, totalCountHeader, type AdminCountsResponse, type AdminTask } from '@app/contracts';
+import { demoAdmin } from '../../auth/demo-admin';
+import { Statements } from '../../database/statements';
+import { addMail } from '../../mail/index';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { beginDeposit, lastAttempt, saveQuotes } from '../../payments/testing/a-deposit';
+import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../tasks/index';
+import { aContact } from '../../testing/an-inquiry';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+const inHours = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
+const unknown = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+let now = morning;
+let api: TestApi;
+let staff: StaffCalls;
+let adminName: string;
+beforeAll(async () => {
+  api = await startApi({
+    now: () => now,
+    cardPayments: new FakeCardPayments(),
+    env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
+  });
+  staff = await asStaff(api);
+  const [row] = await api.sql<{ first_name: string }>('SELECT first_name FROM staff_user WHERE is_demo');
+  adminName = row?.first_name ?? '';
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE staff_task, contact_inquiry, mail CASCADE');
+});
+
+const give = (kind: StaffTaskKind, task: NewStaffTask) => addStaffTask(api.app.get(Statements), kind, task);
+const list = async (query = '') => {
+  const reply = await staff.get(`${paths.adminTasks}${query}`);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return { rows: reply.json<AdminTask[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
+};
+const tick = (id: string, isDone: unknown = true) => staff.put(paths.adminTask(id), { isDone });
+const onlyTask = async (query = ''): Promise<AdminTask> => {
+  const [task] = (await list(query)).rows;
+  if (!task) throw new Error('there is no task');
+  return task;
+};
+const timelineOf = (quoteId: string) =>
+  api.sql(
+    `SELECT kind, details, actor_id IS NOT NULL AS by_staff FROM timeline_entry
+     WHERE quote_id = $1 AND kind LIKE 'task-%' ORDER BY id`,
+    [quoteId],
+  );
+
+async function aDepositOfTwo() {
+  const quotes = await saveQuotes(api, 2);
+  const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
+  return { deposit, quotes, attempt: await lastAttempt(api, deposit.id) };
+}
+
+it('says what to do, whom to ring about what, the most urgent first', async () => {
+  const { deposit, quotes, attempt } = await aDepositOfTwo();
+  const about = { depositId: deposit.id, attemptId: attempt.id };
+  await give('call-customer', { key: deposit.id, ...about, note: 'details-changed', at: morning });
+  await give('review-payment', { key: attempt.id, ...about, note: 'other-amount', at: inHours(-6) });
+  const { rows, total } = await list();
+  expect(total).toBe('2');
+  expect(rows.map(({ kind, isOverdue }) => [kind, isOverdue])).toEqual([
+    ['review-payment', true],
+    ['call-customer', false],
+  ]);
+  expect(rows[1]).toEqual({
+    id: expect.stringMatching(/^[\w-]{22}$/) as string,
+    kind: 'call-customer',
+    title: 'Call Ada Lovelace to confirm the measurements',
+    detail: 'Other details were entered while the deposit was being paid: ask which are right.',
+    name: 'Ada Lovelace',
+    phone: '0118 496 0123',
+    quotes: quotes.map(({ id, reference }) => ({ id, reference })),
+    inquiry: null,
+    mailId: null,
+    attemptId: attempt.id,
+    dueAt: inHours(24).toISOString(),
+    isOverdue: false,
+    createdAt: morning.toISOString(),
+    doneAt: null,
+    doneBy: null,
+  });
+  expect(rows[0]).toMatchObject({
+    title: 'Decide on £71.40 from Ada Lovelace',
+    detail: 'The page asked for another amount than the deposit.',
+  });
+});
+
+it('is done in one press, kept with who did it, and taken back in another', async () => {
+  const { deposit, quotes } = await aDepositOfTwo();
+  await give('call-customer', { key: deposit.id, depositId: deposit.id, at: morning });
+  const { id, dueAt } = await onlyTask();
+
+  now = inHours(30);
+  const reply = await tick(id);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({ id, doneAt: now.toISOString(), doneBy: adminName, isOverdue: false });
+  expect((await list()).rows).toEqual([]);
+  expect(await onlyTask('?status=done')).toMatchObject({ id, doneBy: adminName });
+  await tick(id);
+
+  expect((await tick(id, false)).json()).toMatchObject({ id, dueAt, doneAt: null, isOverdue: true });
+  const entry = (kind: string) => ({
+    kind,
+    details: { task: 'call-customer', taskId: id },
+    by_staff: true,
+  });
+  for (const quote of quotes)
+    expect(await timelineOf(quote.id)).toEqual([entry('task-done'), entry('task-reopened')]);
+  const audited = { actor: demoAdmin.email, subject_kind: 'task', subject_name: 'call-customer' };
+  expect(await auditEntriesOf(api, id)).toMatchObject([
+    { ...audited, action: 'task.tick', before: { isDone: false }, after: { isDone: true } },
+    { ...audited, action: 'task.reopen', before: { isDone: true }, after: { isDone: false } },
+  ]);
+});
+
+it('is done once where two press at once', async () => {
+  const [quote] = await saveQuotes(api, 1);
+  await give('revision-answered', { key: 'a', quoteId: quote?.id, note: 'accepted', at: morning });
+  const { id, detail } = await onlyTask();
+  expect(detail).toBe('Agreed: the top can be made.');
+  const replies = await Promise.all([tick(id), tick(id), tick(id)]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await timelineOf(quote?.id ?? '')).toHaveLength(1);
+  expect(await auditEntriesOf(api, id)).toHaveLength(1);
+});
+
+it('keeps a payment under review before our eyes until somebody has decided', async () => {
+  const { deposit, attempt } = await aDepositOfTwo();
+  await api.sql(
+    `UPDATE payment_attempt SET state = 'review', review_reason = 'charged-twice', settled_at = $2, next_check_at = NULL
+     WHERE id = $1`,
+    [attempt.id, now],
+  );
+  await give('review-payment', {
+    key: attempt.id,
+    depositId: deposit.id,
+    attemptId: attempt.id,
+    note: 'charged-twice',
+    at: morning,
+  });
+  const { id } = await onlyTask();
+  expectRefusal(await tick(id), 'task/decide-payment');
+  expect(await onlyTask()).toMatchObject({ id, doneAt: null });
+  expect((await staff.get(paths.adminCounts)).json<AdminCountsResponse>().paymentReviews).toBe(1);
+});
+
+it('answers an inquiry, and takes it up again', async () => {
+  const inquiryId = (await api.post(paths.contact, aContact())).json<{ id: string }>().id;
+  const { id, title, phone, inquiry } = await onlyTask();
+  expect({ title, phone, inquiry }).toEqual({
+    title: "Answer Ada O'Lovelace",
+    phone: '0118 496 0123',
+    inquiry: { form: 'contact', id: inquiryId },
+  });
+  const status = async () =>
+    (await staff.get(paths.adminInquiry('contact', inquiryId))).json<{ status: string }>().status;
+
+  expect((await tick(id)).json()).toMatchObject({ doneBy: adminName });
+  expect(await status()).toBe('resolved');
+  expect((await tick(id, false)).json()).toMatchObject({ doneAt: null });
+  expect(await status()).toBe('in-progress');
+  expect(await auditEntriesOf(api, id)).toHaveLength(2);
+});
+
+it('names the receiver of a mail that failed, and a number only where it is theirs', async () => {
+  const { deposit, quotes } = await aDepositOfTwo();
+  const statements = api.app.get(Statements);
+  const about = { depositId: deposit.id, quoteIds: quotes.map(({ id }) => id), at: morning };
+  const mailTo = async (key: string, to?: { name: string; address: string }) => {
+    const mailId = await addMail(statements, { kind: 'deposit-confirmation', key, to, ...about });
+    if (!mailId) throw new Error('no mail');
+    await give('undelivered-mail', { key, mailId, note: 'deposit-confirmation', at: morning });
+    return mailId;
+  };
+  const [hers, his, ours] = [
+    await mailTo('hers', { name: 'Ada', address: 'Ada@example.com' }),
+    await mailTo('his', { name: 'Charles', address: 'charles@example.com' }),
+    await mailTo('ours'),
+  ];
+  const { rows } = await list();
+  const of = (mailId: string) => rows.find((task) => task.mailId === mailId);
+  expect(of(hers)).toMatchObject({
+    name: 'Ada',
+    phone: '0118 496 0123',
+    detail: 'It was: Deposit confirmation.',
+  });
+  expect(of(hers)?.quotes).toHaveLength(2);
+  expect(of(his)).toMatchObject({ name: 'Charles', phone: null });
+  expect(of(ours)).toMatchObject({ name: null, phone: null });
+});
+
+it('takes as many round trips for many tasks as for one, and counts them for the sidebar', async () => {
+  const [quote] = await saveQuotes(api, 1);
+  for (let number = 0; number < 5; number += 1) {
+    await give('revision-answered', { key: `${number}`, quoteId: quote?.id, at: inHours(-number * 10) });
+  }
+  const trips = (query: string) => countQueries(() => list(query));
+  expect(await trips('?pageSize=1')).toBe(await trips('?pageSize=50'));
+  expect((await list('?pageSize=2&page=2')).rows).toHaveLength(2);
+  const counts = (await staff.get(paths.adminCounts)).json<AdminCountsResponse>();
+  expect(counts).toMatchObject({ openTasks: 5, overdueTasks: 2 });
+});
+
+it.each(['yes', 1, null, undefined])('takes neither %p for done or not done', async (isDone) => {
+  expectRefusal(await staff.put(paths.adminTask(unknown), { isDone }), 'request/invalid');
+});
+
+it.each([unknown, 'no-id', '%00', "'; DROP TABLE staff_task"])('knows no task %s', async (id) => {
+  expectRefusal(await tick(id), 'task/not-found', 'request/malformed-url');
+  expectRefusal(await staff.get(`${paths.adminTasks}?status=late`), 'request/invalid');
+});

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { quoteIdPattern } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { ApiList } from '../../platform/lists/api-list';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { setTotalCount } from '../../platform/lists/set-total-count';
+import { By } from '../by';
+import { countDoneTasks, countOpenTasks, listDoneTasks, listOpenTasks, type TaskRow } from './list-tasks';
+import { AdminTaskDto, SetTaskDto } from './task.dto';
+import { TickTask } from './tick-task';
+import { toAdminTask } from './to-admin-task';
+
+const rules = { statuses: ['open', 'done'], sorts: [] } as const;
+
+/** What the team has to do. */
+@ApiTags('Admin: tasks')
+@Controller('admin/tasks')
+export class AdminTasksController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly ticks: TickTask,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List what is to be done, the most urgent first, or what was done, the latest first',
+  })
+  @ApiList({ type: AdminTaskDto, ...rules })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminTaskDto[]> {
+    const { status, limit, offset } = readListQuery(query, rules);
+    const [list, count] =
+      status === 'done' ? [listDoneTasks, countDoneTasks] : [listOpenTasks, countOpenTasks];
+    const [rows, [counted]] = await Promise.all([
+      this.statements.run<TaskRow & Record<string, unknown>>(list, [this.clock.now(), limit, offset]),
+      this.statements.run<{ total: number }>(count),
+    ]);
+    setTotalCount(reply, counted?.total ?? 0);
+    return rows.map(toAdminTask);
+  }
+
+  @Put(':taskId')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Say that a task is done, or that it is not after all' })
+  @ApiParam({ name: 'taskId', schema: { type: 'string', pattern: quoteIdPattern.source } })
+  @ApiOkResponse({ type: AdminTaskDto })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin', ...bodyErrors, 'task/not-found', 'task/decide-payment')
+  set(
+    @Param('taskId') id: string,
+    @Body() { isDone }: SetTaskDto,
+    @By() actor: Actor,
+  ): Promise<AdminTaskDto> {
+    return this.ticks.tick(actor, id, isDone);
+  }
+}

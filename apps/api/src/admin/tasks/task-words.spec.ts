@@ -1,0 +1,31 @@
+import { staffTaskKinds } from '../../tasks/staff-task-kind';
+import { taskDetail, taskTitle } from './task-words';
+
+const ada = { note: null, name: 'Ada Lovelace', amount: '47.70', tops: 3, is_mail_to_team: null };
+
+it.each(staffTaskKinds)('says what is to be done, and for whom: %s', (kind) => {
+  expect(taskTitle(kind, ada)).toMatch(/Ada Lovelace/);
+  expect(taskTitle(kind, { ...ada, name: null })).not.toMatch(/null|undefined/);
+  expect(taskDetail(kind, ada) ?? '').not.toMatch(/null|undefined/);
+});
+
+it.each([
+  ['review-payment', 'other-amount', 'The page asked for another amount than the deposit.'],
+  ['undelivered-mail', 'deposit-confirmation', 'It was: Deposit confirmation.'],
+  ['undelivered-mail', 'constructor', 'It was: a mail.'],
+  ['revision-answered', 'accepted', 'Agreed: the top can be made.'],
+  ['revision-answered', 'something else', 'something else'],
+  [
+    'call-customer',
+    'details-changed',
+    'Other details were entered while the deposit was being paid: ask which are right.',
+  ],
+] as const)('knows what the note of a task means: %s, %s', (kind, note, words) => {
+  expect(taskDetail(kind, { ...ada, note })).toBe(words);
+});
+
+it('sends nobody to ring the team itself', () => {
+  expect(taskTitle('undelivered-mail', { ...ada, name: null, is_mail_to_team: true })).toBe(
+    'Check the team’s own mailbox: a notice could not be delivered',
+  );
+});

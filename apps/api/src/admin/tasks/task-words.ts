@@ -1,0 +1,50 @@
+import { reviewReasons } from '@app/mails/words';
+import { mailLabels } from '../../mail/index';
+import type { StaffTaskKind } from '../../tasks/index';
+import type { TaskRow } from './list-tasks';
+
+type Named = Pick<TaskRow, 'note' | 'name' | 'amount' | 'tops' | 'is_mail_to_team'>;
+
+const whom = ({ name }: Named) => name ?? 'the customer';
+const pounds = ({ amount }: Named) => (amount === null ? 'a payment' : `£${amount}`);
+const mailOf = ({ note }: Named) =>
+  Object.entries(mailLabels).find(([kind]) => kind === note)?.[1] ?? 'a mail';
+
+const titles: Record<StaffTaskKind, (task: Named) => string> = {
+  'call-customer': (task) => `Call ${whom(task)} to confirm the measurements`,
+  'arrange-delivery': (task) => `Arrange another delivery with ${whom(task)}`,
+  'review-payment': (task) => `Decide on ${pounds(task)} from ${whom(task)}`,
+  'answer-contact': (task) => `Answer ${whom(task)}`,
+  'answer-trade': (task) => `Answer the trade inquiry of ${whom(task)}`,
+  'undelivered-mail': (task) =>
+    task.is_mail_to_team
+      ? 'Check the team’s own mailbox: a notice could not be delivered'
+      : `Reach ${whom(task)} in another way: a mail could not be delivered`,
+  'check-refund': (task) => `Check the refund to ${whom(task)}`,
+  'revision-answered': (task) => `See what ${whom(task)} says to the revised price`,
+};
+
+const revisionAnswers: Record<string, string> = {
+  accepted: 'Agreed: the top can be made.',
+  declined: 'Declined: call before anything is cut.',
+};
+
+const details: Record<StaffTaskKind, (task: Named) => string | null> = {
+  'call-customer': ({ note }) =>
+    note === 'details-changed'
+      ? 'Other details were entered while the deposit was being paid: ask which are right.'
+      : null,
+  'arrange-delivery': ({ tops }) => `${tops} tops: one delivery covers two.`,
+  'review-payment': ({ note }) => note && reviewReasons(note).join(' '),
+  'answer-contact': () => null,
+  'answer-trade': () => null,
+  'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
+  'check-refund': ({ note }) => note ?? 'The card provider’s books do not show it yet.',
+  'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
+};
+
+/** What is to be done, in words. */
+export const taskTitle = (kind: StaffTaskKind, task: Named): string => titles[kind](task);
+
+/** What to know beforehand. */
+export const taskDetail = (kind: StaffTaskKind, task: Named): string | null => details[kind](task);
