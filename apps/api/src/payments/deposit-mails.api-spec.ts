@@ -142,7 +142,7 @@ describe('a paid deposit', () => {
         callBefore: task?.due_at,
         haveDetailsChanged: false,
         depositAmount: '35.70',
-        adminUrl: 'https://shop.example/admin',
+        adminUrl: `https://shop.example/admin?item=${deposit.quoteId}`,
       },
       replyTo: 'ada@example.com',
     });

@@ -61,7 +61,8 @@ export class DepositMails implements OnModuleInit {
         phone: deposit.customer_phone,
         callBefore: call.due_at,
         haveDetailsChanged: call.note === 'details-changed',
-        adminUrl: `${this.config.publicOrigin}/admin`,
+        // Where staff find it: among the orders, with the first of its quotes opened.
+        adminUrl: `${this.config.publicOrigin}/admin?item=${quotes[0]?.id ?? ''}`,
       },
       replyTo: deposit.customer_email,
     };

@@ -272,7 +272,7 @@ describe('a payment that people must look at', () => {
         depositAmount: '35.70',
         reason: 'other-merchant',
         lookBefore: task?.due_at,
-        adminUrl: 'https://shop.example/admin',
+        adminUrl: 'https://shop.example/admin/money',
       },
       replyTo: 'ada@example.com',
     });

@@ -83,7 +83,7 @@ export class PaymentTroubleMails implements OnModuleInit {
         depositAmount: deposit.deposit_amount,
         reason,
         lookBefore: task.due_at,
-        adminUrl: `${this.config.publicOrigin}/admin`,
+        adminUrl: `${this.config.publicOrigin}/admin/money`,
       },
       replyTo: deposit.customer_email,
     };

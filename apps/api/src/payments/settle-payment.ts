@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { toPence } from '@app/pricing';
+import { toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
@@ -8,6 +8,7 @@ import { mayMove } from './attempt-moves';
 import type { AttemptRow } from './attempt-row';
 import { isLive, type AttemptState } from './attempt-state';
 import type { CheckoutTransaction } from './card-payments';
+import { chargedIn } from './charged-in';
 import type { Finding } from './finding';
 import { judgeCheckout, type ExpectedCheckout } from './judge-checkout';
 import { nextLook } from './next-look';
@@ -175,6 +176,7 @@ export class SettlePayment {
     );
     const next = cameToLight ? now : usual && this.noSoonerThan(usual, now, finding);
     const isWorthKeeping = state === 'paid' || state === 'review';
+    const charged = move && isWorthKeeping ? chargedBy(finding) : null;
     const [written] = await tx.run<AttemptRow>(writeAttempt, [
       attempt.id,
       state,
@@ -190,6 +192,8 @@ export class SettlePayment {
       now,
       next,
       finding.kind === 'no-answer' && finding.isVainTry === true,
+      charged && toPounds(charged.amount),
+      charged?.currency ?? null,
     ]);
     if (!written) throw new Error(`attempt ${attempt.id} was locked and is gone`);
     return written;
@@ -225,6 +229,9 @@ const evidenceOf = (finding: Finding): string | null =>
   finding.kind === 'told' || finding.kind === 'found'
     ? JSON.stringify(finding.checkout.evidence ?? null)
     : null;
+
+const chargedBy = (finding: Finding) =>
+  finding.kind === 'told' || finding.kind === 'found' ? chargedIn(finding.checkout.transactions) : null;
 
 /** The id is that of another attempt: whatever this answer is, it is not ours. */
 const isForeignCheckout = (error: unknown) =>

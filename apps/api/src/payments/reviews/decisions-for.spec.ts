@@ -1,0 +1,45 @@
+import { attemptStates } from '../attempt-state';
+import { decisionsFor, type JudgedAttempt } from './decisions-for';
+
+const attempt = (detail: Partial<JudgedAttempt> = {}): JudgedAttempt => ({
+  state: 'review',
+  transaction_id: 'b1c0ffee-0000-4000-8000-000000000001',
+  charged_currency: 'GBP',
+  is_asked: true,
+  is_taken: false,
+  has_live_refund: false,
+  is_touched: false,
+  ...detail,
+});
+
+it('leaves every way open where a charge under review could count', () => {
+  expect(decisionsFor(attempt())).toEqual(['accept', 'refund', 'dismiss']);
+});
+
+it.each<[string, Partial<JudgedAttempt>]>([
+  ['another payment counts for the same top', { is_taken: true }],
+  ['it is in another currency', { charged_currency: 'EUR' }],
+  ['some of it was given back', { is_touched: true }],
+])('lets a charge not count where %s', (_, detail) => {
+  expect(decisionsFor(attempt(detail))).toEqual(['refund', 'dismiss']);
+});
+
+it('has nothing to give back where no charge is known', () => {
+  expect(decisionsFor(attempt({ transaction_id: null }))).toEqual(['dismiss']);
+});
+
+it('has what was charged besides a deposit given back', () => {
+  expect(decisionsFor(attempt({ state: 'paid' }))).toEqual(['refund', 'dismiss']);
+});
+
+it('leaves nothing to decide while money is on its way back', () => {
+  for (const state of attemptStates) {
+    expect(decisionsFor(attempt({ state, has_live_refund: true }))).toEqual([]);
+  }
+});
+
+it('asks nobody about what nobody was asked to look at', () => {
+  for (const state of attemptStates.filter((each) => each !== 'review')) {
+    expect(decisionsFor(attempt({ state, is_asked: false }))).toEqual([]);
+  }
+});

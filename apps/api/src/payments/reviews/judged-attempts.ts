@@ -1,0 +1,57 @@
+import { quotesOfTops } from '../../quotes/index';
+import { liveRefundStatesSql } from '../refunds/refund-state';
+import type { JudgedAttempt } from './decisions-for';
+
+/** An attempt with all that staff see of it; column names are the database's. */
+export interface JudgedAttemptRow extends JudgedAttempt {
+  id: string;
+  deposit_id: string;
+  number: number;
+  checkout_reference: string;
+  amount: string;
+  charged_amount: string | null;
+  checkout_id: string | null;
+  transaction_code: string | null;
+  payment_url: string | null;
+  review_reason: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  /** Why somebody was asked to look at it, since when and until when. */
+  asked_reason: string | null;
+  asked_at: Date | null;
+  asked_until: Date | null;
+}
+
+/**
+ * Attempts with what may be decided about them, in one statement. A top that was edited or renewed is one top: that
+ * another payment counts for it is looked up only for what is under review.
+ *
+ * @param picked SQL that selects the ids of the attempts
+ */
+export const judgedAttempts = (picked: string, order: string): string => `
+  WITH RECURSIVE picked AS MATERIALIZED (
+    SELECT attempt.* FROM payment_attempt AS attempt WHERE attempt.id = ANY(ARRAY(${picked}))
+  ), ${quotesOfTops(`
+    SELECT deposit_quote.quote_id FROM picked JOIN deposit_quote ON deposit_quote.deposit_id = picked.deposit_id
+    WHERE picked.state = 'review'`)}
+  SELECT picked.id, picked.deposit_id, picked.number, picked.checkout_reference, picked.state, picked.amount,
+    picked.charged_amount, picked.charged_currency, picked.checkout_id, picked.transaction_id,
+    picked.transaction_code, picked.payment_url, picked.review_reason, picked.created_at, picked.settled_at,
+    asked.note AS asked_reason, asked.created_at AS asked_at, asked.due_at AS asked_until,
+    asked.id IS NOT NULL AS is_asked,
+    picked.state = 'review' AND EXISTS (
+      SELECT FROM deposit_quote AS held
+      JOIN same ON same.of_id = held.quote_id
+      JOIN deposit_quote AS other ON other.quote_id = same.id AND other.is_paid
+      WHERE held.deposit_id = picked.deposit_id) AS is_taken,
+    EXISTS (
+      SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state IN (${liveRefundStatesSql})
+    ) AS has_live_refund,
+    EXISTS (
+      SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state <> 'failed') AS is_touched
+  FROM picked
+  LEFT JOIN LATERAL (
+    SELECT id, note, created_at, due_at FROM staff_task
+    WHERE deposit_id = picked.deposit_id AND attempt_id = picked.id AND kind = 'review-payment' AND done_at IS NULL
+    ORDER BY created_at DESC, id LIMIT 1) AS asked ON true
+  ORDER BY ${order}`;
