@@ -9,7 +9,7 @@ const notice: Omit<StaffDepositMailData, keyof ReturnType<typeof aDeposit>> = {
   phone: '07700 900142',
   callBefore: new Date('2026-11-22T10:42:00Z'),
   haveDetailsChanged: false,
-  adminUrl: 'https://shop.example.co.uk/admin?tab=orders&quote=q3vX2mB9T1aZ7kLp4RsW8Q',
+  adminUrl: 'https://shop.example.co.uk/admin?item=q3vX2mB9T1aZ7kLp4RsW8Q',
 };
 
 export const staffDepositPaidMailSamples: SamplesOf<'staff-deposit-paid'> = [

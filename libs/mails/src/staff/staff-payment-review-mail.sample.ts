@@ -9,7 +9,7 @@ const review: StaffReviewMailData = {
   depositAmount: '47.70',
   reason: 'already-paid',
   lookBefore: new Date('2026-11-22T10:42:00Z'),
-  adminUrl: 'https://shop.example.co.uk/admin?tab=orders&quote=q3vX2mB9T1aZ7kLp4RsW8Q',
+  adminUrl: 'https://shop.example.co.uk/admin/money',
 };
 
 export const staffPaymentReviewMailSamples: SamplesOf<'staff-payment-review'> = [

@@ -42,7 +42,7 @@ export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
           Money has moved. Compare it with the card provider’s records before anything is cut or paid back.
           The customer reads on the site that we are checking, and not to pay again.
         </Paragraph>
-        <Actions button={{ label: 'Open in Orders & Deposits', href: adminUrl }} />
+        <Actions button={{ label: 'Decide in Money', href: adminUrl }} />
         <Footer why={['Sent once for each reason to the staff address in the settings.']} />
       </>
     );
