@@ -5,6 +5,7 @@ import { EmailQuote } from './email-quote';
 import { EmailQuoteController } from './email-quote.controller';
 import { QuotePdfController } from './quote-pdf.controller';
 import { QuotePdfsModule } from './quote-pdfs.module';
+import { RecordMeasurements } from './measurements/record-measurements';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
@@ -13,7 +14,7 @@ import { SaveQuote } from './save-quote';
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],
   controllers: [QuotesController, QuotePdfController, EmailQuoteController, MailPreferencesController],
-  providers: [QuotesService, SaveQuote, EmailQuote, Clock],
-  exports: [SaveQuote],
+  providers: [QuotesService, SaveQuote, EmailQuote, RecordMeasurements, Clock],
+  exports: [SaveQuote, RecordMeasurements],
 })
 export class QuotesModule {}

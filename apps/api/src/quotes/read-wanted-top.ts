@@ -1,5 +1,6 @@
-import { quoteLimits, type FieldError } from '@app/contracts';
+import { quoteLimits } from '@app/contracts';
 import { AppError } from '../platform/errors/app-error';
+import { checkSide } from './check-side';
 import { parseIds, parseNumber } from './save-quote-rules';
 import type { TopDto } from './top.dto';
 import type { WantedTop } from './wanted-top';
@@ -49,13 +50,3 @@ function incomplete(inputs: Record<keyof typeof names, number | null>): AppError
     fields: missing.map((field) => ({ field, message: names[field] })),
   });
 }
-
-const checkSide = (
-  field: string,
-  direction: string,
-  mm: number,
-  { min, max }: { min: number; max: number },
-): FieldError[] =>
-  mm >= min && mm <= max
-    ? []
-    : [{ field, message: `We make tops from ${min} to ${max.toLocaleString('en-GB')} mm ${direction}.` }];

@@ -22,5 +22,11 @@ export const timelineKinds = [
   'task-done',
   'task-reopened',
   'mail-resent',
+  'measured',
+  'revision-proposed',
+  'made-by-revision',
+  'revision-agreed',
+  'revision-declined',
+  'revision-withdrawn',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];

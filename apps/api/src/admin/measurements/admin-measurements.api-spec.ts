@@ -1,0 +1,300 @@
+import {
+  paths,
+  type MeasurementsPreview,
+  type SaveMeasurementsRequest,
+  type SaveMeasurementsResponse,
+} from '@app/contracts';
+import { saveAQuote } from '../../testing/a-basket';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { changeCatalogue } from '../../testing/change-catalogue';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { hostileTexts } from '../../testing/hostile-texts';
+import { signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const measured: SaveMeasurementsRequest = {
+  lengthMm: 1194,
+  widthMm: 350,
+  sink: null,
+  taps: [{ fromLeftMm: 400, fromBackMm: 45 }],
+  note: '3 mm play each side',
+  how: 'phone',
+  knownVersion: null,
+  price: 'keep',
+};
+
+let api: TestApi;
+let admin: { cookie: string };
+beforeAll(async () => {
+  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+  admin = await signIn(api);
+});
+afterAll(() => api.stop());
+afterEach(() => raisePrices(-raised));
+beforeEach(() => api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE'));
+
+let raised = 0;
+/** By so many pounds for each unit; as they were once the test is over. */
+async function raisePrices(by: number): Promise<void> {
+  if (by === 0) return;
+  raised += by;
+  await changeCatalogue(api, `UPDATE color SET price_modifier = price_modifier + ${by}`);
+}
+
+const record = (id: string, request: object = {}) =>
+  api.post(paths.measurements(id), { ...measured, ...request }, admin);
+const recorded = async (id: string, request: Partial<SaveMeasurementsRequest> = {}) => {
+  const reply = await record(id, request);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return reply.json<SaveMeasurementsResponse>();
+};
+const quoteRow = async (id: string) =>
+  (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
+const timelineOf = (id: string) =>
+  api.sql('SELECT kind, details, actor_id FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [id]);
+
+describe('what a size does to the price', () => {
+  it('is reckoned at the rates that the quote was priced with, whatever the catalogue says today (D3)', async () => {
+    const { id, totalPrice } = await saveAQuote(api);
+    await raisePrices(1);
+    const reply = await api.post(paths.previewMeasurements(id), { lengthMm: 1194, widthMm: 350 }, admin);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json<MeasurementsPreview>()).toEqual({
+      currentTotal: totalPrice,
+      newTotal: '355.22',
+      difference: '-1.78',
+      depositCredited: '0.00',
+    });
+    expect(await api.sql('SELECT * FROM measurement')).toEqual([]);
+  });
+});
+
+describe('sizes to cut, the price kept', () => {
+  it('are confirmed; the quote and its price stay as they were', async () => {
+    const { id, totalPrice } = await saveAQuote(api);
+    const { measurements, revisedQuote } = await recorded(id);
+    expect(measurements).toEqual({
+      version: 1,
+      lengthMm: 1194,
+      widthMm: 350,
+      sink: null,
+      taps: [{ fromLeftMm: 400, fromBackMm: 45 }],
+      note: '3 mm play each side',
+      how: 'phone',
+      recordedAt: now.toISOString(),
+      by: 'Alison',
+    });
+    expect(revisedQuote).toBeNull();
+    expect(await quoteRow(id)).toMatchObject({ length: 1200, total_price: totalPrice, measured_at: now });
+    expect(await timelineOf(id)).toEqual([
+      {
+        kind: 'measured',
+        details: { version: 1, lengthMm: 1194, widthMm: 350, how: 'phone', price: 'keep' },
+        actor_id: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('stand in the audit log with what they were before, without the note', async () => {
+    const { id, reference } = await saveAQuote(api);
+    await recorded(id);
+    await recorded(id, { lengthMm: 1196, knownVersion: 1, note: 'Mrs Patel rang' });
+    const entries = await auditEntriesOf(api, id);
+    expect(entries.at(-1)).toMatchObject({
+      action: 'quote.measure',
+      subject_name: reference,
+      before: { version: 1, lengthMm: 1194 },
+      after: { version: 2, lengthMm: 1196 },
+    });
+    expect(JSON.stringify(entries)).not.toContain('Patel');
+  });
+
+  it('are kept with each change beside those before, and no change overwrites one that it has not seen', async () => {
+    const { id } = await saveAQuote(api);
+    await recorded(id);
+    expectRefusal(await record(id), 'order/measured-meanwhile');
+    expect((await recorded(id, { lengthMm: 1196, knownVersion: 1 })).measurements.version).toBe(2);
+    expect(await api.sql('SELECT version, length_mm FROM measurement ORDER BY version')).toEqual([
+      { version: 1, length_mm: 1194 },
+      { version: 2, length_mm: 1196 },
+    ]);
+  });
+
+  it('come one after the other where two record at once: one of them is told', async () => {
+    const { id } = await saveAQuote(api);
+    const replies = await Promise.all([record(id), record(id, { lengthMm: 1190 })]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  });
+
+  it('revise nothing where they come to the same price', async () => {
+    const { id } = await saveAQuote(api);
+    expect((await recorded(id, { lengthMm: 1200, price: 'revise' })).revisedQuote).toBeNull();
+    expect(await quoteRow(id)).toMatchObject({ measured_at: now });
+  });
+});
+
+describe('sizes to cut are refused', () => {
+  it.each([
+    [{ lengthMm: 499 }, 'quote/size-out-of-range', ['lengthMm']],
+    [{ lengthMm: 3001, widthMm: 351 }, 'quote/size-out-of-range', ['lengthMm', 'widthMm']],
+    [{ lengthMm: 1194.5 }, 'request/invalid', ['lengthMm']],
+    [{ lengthMm: undefined }, 'request/invalid', ['lengthMm']],
+    [{ sink: { fromLeftMm: 400, fromBackMm: 195 } }, 'request/invalid', ['sink']],
+    [{ sink: { fromLeftMm: 400 } }, 'request/invalid', ['sink']],
+    [{ taps: [{ fromLeftMm: 1194, fromBackMm: 45 }] }, 'request/invalid', ['taps.0']],
+    [{ taps: Array(7).fill({ fromLeftMm: 400, fromBackMm: 45 }) }, 'request/invalid', ['taps']],
+    [{ how: 'by pigeon' }, 'request/invalid', ['how']],
+    [{ price: undefined }, 'request/invalid', ['price']],
+    [{ note: 'x'.repeat(1001) }, 'request/invalid', ['note']],
+    [{ knownVersion: -1 }, 'request/invalid', ['knownVersion']],
+  ] as const)('where they are %j', async (request, code, fields) => {
+    const { id } = await saveAQuote(api);
+    const { details } = expectRefusal(await record(id, request), code);
+    expect(details?.fields?.map(({ field }) => field)).toEqual(fields);
+    expect(await api.sql('SELECT * FROM measurement')).toEqual([]);
+  });
+
+  it.each([
+    ['deleted_at = created_at', 'order/deleted'],
+    ['superseded_at = created_at', 'order/superseded'],
+    [`status = 'declined'`, 'order/declined'],
+  ] as const)('on a quote with %s', async (change, code) => {
+    const { id } = await saveAQuote(api);
+    await api.sql(`UPDATE quote SET ${change}`);
+    expectRefusal(await record(id), code);
+    expectRefusal(await api.post(paths.previewMeasurements(id), measured, admin), code);
+  });
+
+  it('on a quote that nobody has', async () => {
+    expectRefusal(await record(nobodys), 'quote/not-found');
+    expectRefusal(await record('1'), 'quote/not-found');
+  });
+
+  it.each([
+    ['open', 'deposit/payment-under-way'],
+    ['review', 'deposit/in-review'],
+  ] as const)('as a new price while a deposit is %s, until that is settled', async (state, code) => {
+    const { id } = await saveAQuote(api);
+    await api.sql('UPDATE quote SET deposit_state = $1', [state]);
+    expectRefusal(await record(id, { price: 'revise' }), code);
+    expect(await api.sql('SELECT * FROM measurement')).toEqual([]);
+    await recorded(id, { price: 'keep' });
+  });
+
+  it('never to fall over, whatever the note', async () => {
+    const { id } = await saveAQuote(api);
+    for (const { text: note } of hostileTexts)
+      expect((await record(id, { note })).statusCode).toBeLessThan(500);
+  });
+});
+
+describe('sizes to cut, the price revised', () => {
+  const revised = async (id: string, request: Partial<SaveMeasurementsRequest> = {}) => {
+    const { revisedQuote } = await recorded(id, { price: 'revise', ...request });
+    if (!revisedQuote) throw new Error('nothing was revised');
+    return revisedQuote;
+  };
+
+  it('are a quote of their own at the old rates, which its customer is asked to agree to', async () => {
+    const original = await saveAQuote(api, { notes: 'By the window' });
+    await api.sql(
+      `UPDATE quote SET customer_name = 'Ada Lovelace', customer_email = 'ada@example.com', channel = 'phone',
+         delivery_address = '1 High Street', deposit_state = 'paid', received = 35.70`,
+    );
+    await raisePrices(1);
+    const { id, reference, totalPrice } = await revised(original.id);
+    expect({ totalPrice, reference }).toEqual({
+      totalPrice: '355.22',
+      reference: expect.not.stringMatching(original.reference),
+    });
+    expect(await quoteRow(id)).toMatchObject({
+      reference,
+      status: 'pending',
+      length: 1194,
+      width: 350,
+      total_price: '355.22',
+      notes: 'By the window',
+      customer_name: 'Ada Lovelace',
+      customer_email: 'ada@example.com',
+      channel: 'phone',
+      delivery_address: '1 High Street',
+      deposit_state: 'paid',
+      received: '0.00',
+      replaces_quote_id: original.id,
+      measured_at: null,
+      valid_until: new Date('2026-12-22T00:00:00.000Z'),
+      snapshot: { color: { priceModifier: '8.50' }, lines: [{ kind: 'surface', amount: '355.22' }] },
+    });
+    expect(await quoteRow(original.id)).toMatchObject({
+      length: 1200,
+      total_price: original.totalPrice,
+      measured_at: null,
+      superseded_at: null,
+      received: '35.70',
+    });
+    expect(await api.sql('SELECT * FROM quote_revision')).toEqual([
+      {
+        quote_id: id,
+        original_id: original.id,
+        measurement_version: 1,
+        previous_total: original.totalPrice,
+        credited_deposit: '35.70',
+        state: 'proposed',
+        proposed_at: now,
+        answered_at: null,
+      },
+    ]);
+    expect(await api.sql('SELECT kind, to_name, to_address, quote_ids FROM mail')).toEqual([
+      { kind: 'quote-revised', to_name: 'Ada Lovelace', to_address: 'ada@example.com', quote_ids: [id] },
+    ]);
+    expect(await timelineOf(id)).toEqual([
+      {
+        kind: 'made-by-revision',
+        details: { quoteId: original.id, reference: original.reference },
+        actor_id: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('carry a line that staff added as it is', async () => {
+    const { id } = await saveAQuote(api);
+    const adjustment = { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' };
+    await api.sql(
+      `UPDATE quote SET total_price = total_price - 20,
+         snapshot = jsonb_set(snapshot, '{lines}', snapshot -> 'lines' || $1::jsonb)`,
+      [JSON.stringify(adjustment)],
+    );
+    const quote = await quoteRow((await revised(id)).id);
+    expect(quote).toMatchObject({ total_price: '335.22' });
+    expect((quote.snapshot as { lines: unknown[] }).lines.at(-1)).toEqual(adjustment);
+  });
+
+  it('send no mail where nobody gave an address: staff pass the link on', async () => {
+    await revised((await saveAQuote(api)).id);
+    expect(await api.sql('SELECT * FROM mail')).toEqual([]);
+  });
+
+  it('take back what was proposed before, once others are recorded', async () => {
+    const { id } = await saveAQuote(api);
+    const first = await revised(id);
+    const second = await revised(id, { lengthMm: 1190, knownVersion: 1 });
+    await recorded(id, { lengthMm: 1198, knownVersion: 2, price: 'keep' });
+    expect(
+      await api.sql('SELECT quote_id, state, answered_at FROM quote_revision ORDER BY measurement_version'),
+    ).toEqual([
+      { quote_id: first.id, state: 'withdrawn', answered_at: now },
+      { quote_id: second.id, state: 'withdrawn', answered_at: now },
+    ]);
+    expect(await quoteRow(first.id)).toMatchObject({ status: 'declined' });
+    expect(await quoteRow(id)).toMatchObject({ status: 'pending', measured_at: now });
+    expect((await timelineOf(first.id)).at(-1)).toMatchObject({ kind: 'revision-withdrawn' });
+  });
+
+  it('are not recorded on a revised quote itself before its customer has agreed', async () => {
+    const { id } = await revised((await saveAQuote(api)).id);
+    expectRefusal(await record(id), 'revision/not-agreed');
+  });
+});

@@ -1,0 +1,49 @@
+import { requiredWireRule, wireRule } from '../../platform/validation/wire-rule';
+
+const isMillimetres = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+const isPlace = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { fromLeftMm, fromBackMm } = value as Record<string, unknown>;
+  return isMillimetres(fromLeftMm) && isMillimetres(fromBackMm);
+};
+
+const millimetres = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const place = {
+  type: 'object',
+  required: ['fromLeftMm', 'fromBackMm'],
+  properties: { fromLeftMm: millimetres, fromBackMm: millimetres },
+};
+const placeMessage = 'This must be two distances in whole millimetres.';
+
+/** Whole millimetres that must be there. */
+export const RequiredMillimetres = () =>
+  requiredWireRule({
+    name: 'requiredMillimetres',
+    accepts: isMillimetres,
+    message: 'This must be whole millimetres.',
+    schema: millimetres,
+  });
+
+/** A place on the top, or none. */
+export const OptionalPlace = () =>
+  wireRule({ name: 'optionalPlace', accepts: isPlace, message: placeMessage, schema: place });
+
+/** Some places on the top, at most so many. */
+export const OptionalPlaces = (most: number) =>
+  wireRule({
+    name: `optionalPlaces${most}`,
+    accepts: (value) => Array.isArray(value) && value.length <= most && value.every(isPlace),
+    message: `These must be at most ${most} places, each as two distances in whole millimetres.`,
+    schema: { type: 'array', maxItems: most, items: place },
+  });
+
+/** The number of a version, or none. */
+export const OptionalVersion = () =>
+  wireRule({
+    name: 'optionalVersion',
+    accepts: isMillimetres,
+    message: 'This must be the number of a version.',
+    schema: millimetres,
+  });

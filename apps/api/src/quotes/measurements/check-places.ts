@@ -1,0 +1,22 @@
+import type { FieldError, PlaceOnTop } from '@app/contracts';
+import type { CutWish } from './cut-wish';
+
+/** What cannot be cut: centres beside the top, and a sink in a top that has none. */
+export function checkPlaces(
+  { size, sink, taps }: Pick<CutWish, 'size' | 'sink' | 'taps'>,
+  { hasSink }: { hasSink: boolean },
+): FieldError[] {
+  const isOnTop = ({ fromLeftMm, fromBackMm }: PlaceOnTop) =>
+    fromLeftMm > 0 && fromLeftMm < size.lengthMm && fromBackMm > 0 && fromBackMm < size.widthMm;
+  return [
+    ...(sink && !hasSink ? [{ field: 'sink', message: 'This top was quoted without a sink.' }] : []),
+    ...(sink && hasSink && !isOnTop(sink)
+      ? [{ field: 'sink', message: 'The centre of the sink must lie on the top.' }]
+      : []),
+    ...taps.flatMap((tap, index) =>
+      isOnTop(tap)
+        ? []
+        : [{ field: `taps.${index}`, message: 'The centre of a tap hole must lie on the top.' }],
+    ),
+  ];
+}

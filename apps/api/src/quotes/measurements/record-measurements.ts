@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import {
+  quoteIdPattern,
+  type Measurements,
+  type MeasurementsPreview,
+  type SaveMeasurementsResponse,
+} from '@app/contracts';
+import { isSellable, pence, toPence, toPounds, type Size } from '@app/pricing';
+import { Statements, type Statement, type Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { addToTimelines } from '../add-to-timelines';
+import { lockTop, type TopRow } from '../revisions/lock-top';
+import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
+import { refuseUnsettled } from '../revisions/refuse-unsettled';
+import { readRevision, type RevisionLink } from '../revisions/revision-statements';
+import { checkPlaces } from './check-places';
+import type { CutWish } from './cut-wish';
+import { measurementsOf } from './measurements-of';
+import { repriceTop } from './reprice-top';
+
+const insertMeasurement: Statement = {
+  name: 'insert-measurement',
+  text: `
+    INSERT INTO measurement (
+      quote_id, version, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+};
+
+const setMeasuredAt: Statement = {
+  name: 'set-measured-at',
+  text: 'UPDATE quote SET measured_at = $2 WHERE id = $1',
+};
+
+/** Keeps the sizes to cut as staff agreed them with the customer, and what they do to the price. */
+@Injectable()
+export class RecordMeasurements {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a size would do to the price. @throws AppError why none can be recorded */
+  preview(quoteId: string, size: Size): Promise<MeasurementsPreview> {
+    return this.statements.transaction(async (tx) => {
+      const { quote } = await this.find(tx, quoteId);
+      const { total } = repriceTop(quote.snapshot, size);
+      const current = toPence(quote.total_price);
+      return {
+        currentTotal: quote.total_price,
+        newTotal: toPounds(total),
+        difference: toPounds(pence(total - current)),
+        depositCredited: quote.received,
+      };
+    });
+  }
+
+  /**
+   * Where the price is to be revised and differs, the customer is asked to agree to a revised quote, and until then
+   * nothing is confirmed; else these are the sizes to cut.
+   * @throws AppError why they cannot be recorded; `order/measured-meanwhile`
+   */
+  save(actor: Actor, quoteId: string, wish: CutWish): Promise<SaveMeasurementsResponse> {
+    return this.statements.transaction(async (tx) => {
+      const { quote, sameTop } = await this.find(tx, quoteId);
+      const before = await measurementsOf(tx, quoteId);
+      if ((before?.version ?? null) !== wish.knownVersion) throw new AppError('order/measured-meanwhile');
+      const fields = checkPlaces(wish, { hasSink: quote.snapshot.sinkType !== null });
+      if (fields.length) throw new AppError('request/invalid', { fields });
+
+      const at = this.clock.now();
+      const version = (before?.version ?? 0) + 1;
+      const price = repriceTop(quote.snapshot, wish.size);
+      const isRevised = wish.price === 'revise' && toPounds(price.total) !== quote.total_price;
+      if (isRevised) {
+        refuseUnsettled(sameTop);
+        if (!isSellable(price.total)) throw new AppError('quote/zero-price');
+      }
+      await insert(tx, actor, { quoteId, version, wish, at });
+      await tx.run(setMeasuredAt, [quoteId, isRevised ? null : at]);
+      await noteMeasured(tx, actor, { quote, before, version, wish, isRevised, at });
+      await withdrawProposal(tx, actor, quoteId, at);
+      const revisedQuote = isRevised
+        ? await proposeRevision(tx, actor, quote, {
+            ...price,
+            size: wish.size,
+            measurementVersion: version,
+            at,
+          })
+        : null;
+      return { measurements: await recorded(tx, quoteId), revisedQuote };
+    });
+  }
+
+  private async find(
+    tx: Transaction,
+    quoteId: string,
+  ): Promise<{ quote: TopRow; sameTop: readonly TopRow[] }> {
+    const sameTop = quoteIdPattern.test(quoteId) ? await lockTop(tx, quoteId) : [];
+    const quote = sameTop.find(({ id }) => id === quoteId);
+    if (!quote) throw new AppError('quote/not-found');
+    if (quote.deleted_at) throw new AppError('order/deleted');
+    if (quote.superseded_at) throw new AppError('order/superseded');
+    const [revision] = await tx.run<RevisionLink>(readRevision, [quoteId]);
+    if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
+    if (quote.status === 'declined') throw new AppError('order/declined');
+    return { quote, sameTop };
+  }
+}
+
+async function recorded(tx: Transaction, quoteId: string): Promise<Measurements> {
+  const measurements = await measurementsOf(tx, quoteId);
+  if (!measurements) throw new Error(`no measurements of ${quoteId}`);
+  return measurements;
+}
+
+interface Recorded {
+  quoteId: string;
+  version: number;
+  wish: CutWish;
+  at: Date;
+}
+
+const insert = (tx: Transaction, actor: Actor, { quoteId, version, wish, at }: Recorded) =>
+  tx.run(insertMeasurement, [
+    quoteId,
+    version,
+    wish.size.lengthMm,
+    wish.size.widthMm,
+    wish.sink && JSON.stringify(wish.sink),
+    JSON.stringify(wish.taps),
+    wish.note,
+    wish.how,
+    actor.userId,
+    at,
+  ]);
+
+interface Measured extends Omit<Recorded, 'quoteId'> {
+  quote: TopRow;
+  before: Measurements | null;
+  isRevised: boolean;
+}
+
+/** On the timeline and in the audit log; notes may hold words of the customer's and go into neither. */
+async function noteMeasured(
+  tx: Transaction,
+  actor: Actor,
+  { quote, before, version, wish, isRevised, at }: Measured,
+): Promise<void> {
+  const { lengthMm, widthMm } = wish.size;
+  const price: CutWish['price'] = isRevised ? 'revise' : 'keep';
+  const details = { version, lengthMm, widthMm, how: wish.how, price };
+  await addToTimelines(tx, [quote.id], { kind: 'measured', details, at, actorId: actor.userId });
+  await addAuditEntry(tx, actor, {
+    at,
+    deed: 'measure',
+    subject: { kind: 'quote', id: quote.id, name: quote.reference },
+    before: before && {
+      version: before.version,
+      lengthMm: before.lengthMm,
+      widthMm: before.widthMm,
+      sink: before.sink,
+      taps: before.taps,
+      how: before.how,
+    },
+    after: { version, lengthMm, widthMm, sink: wish.sink, taps: wish.taps, how: wish.how, price },
+  });
+}
