@@ -1,4 +1,4 @@
-import type { ColorImage, QuoteLine } from '@app/contracts';
+import type { ColorImage, PriceAdjustment, QuoteLine } from '@app/contracts';
 
 /** A part with the price it had. */
 interface PartSnapshot {
@@ -19,4 +19,6 @@ export interface QuoteSnapshot {
   sinkType: (PartSnapshot & { description: string }) | null;
   cutouts: (PartSnapshot & { description: string })[];
   lines: QuoteLine[];
+  /** What staff agreed with the customer beside the catalogue's prices; absent: nothing. It is one of the lines. */
+  adjustment?: PriceAdjustment;
 }

@@ -31,7 +31,7 @@ class QuotedThicknessDto {
   @ApiProperty() displayName: string;
 }
 
-class QuoteLineDto implements QuoteLine {
+export class QuoteLineDto implements QuoteLine {
   @ApiProperty({ enum: ['surface', 'sink', 'cutout', 'adjustment'] }) kind: QuoteLine['kind'];
   @ApiProperty() label: string;
   @ApiProperty({ example: '42 units of 100 × 100 mm at £8.50' }) reckoning: string;

@@ -17,7 +17,7 @@ class ListedPartDto {
   @ApiProperty() name: string;
 }
 
-class ListedColorDto extends ListedPartDto {
+export class ListedColorDto extends ListedPartDto {
   @ApiProperty({ example: '#ebebea' }) hexCode: string;
   @ApiProperty(optionalText) imageUrl: string | null;
 }

@@ -2,11 +2,14 @@ import { Module } from '@nestjs/common';
 import { InquiriesModule } from '../../inquiries/index';
 import { QuotesModule } from '../../quotes/index';
 import { AdminQuotesController } from './admin-quotes.controller';
+import { Clock } from '../../platform/clock/clock';
 import { MakeStaffQuote } from './make-staff-quote';
+import { QuoteDetailController } from './quote-detail.controller';
+import { ReadQuoteDetail } from './read-quote-detail';
 
 @Module({
   imports: [InquiriesModule, QuotesModule],
-  controllers: [AdminQuotesController],
-  providers: [MakeStaffQuote],
+  controllers: [AdminQuotesController, QuoteDetailController],
+  providers: [MakeStaffQuote, ReadQuoteDetail, Clock],
 })
 export class AdminQuotesModule {}

@@ -1,0 +1,194 @@
+import {
+  paths,
+  type AdminQuote,
+  type AdminQuoteDetail,
+  type QuoteResponse,
+  type TimelineEvent,
+} from '@app/contracts';
+import { beginDeposit } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000);
+const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+let now = morning;
+let api: TestApi;
+let staff: StaffCalls;
+beforeAll(async () => {
+  api = await startApi({
+    now: () => now,
+    cardPayments: new FakeCardPayments(() => now),
+    env: { SESSION_IDLE_MINUTES: '1000' },
+  });
+  staff = await asStaff(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE quote, deposit, mail, use_counter CASCADE');
+});
+
+const detailOf = async (id: string): Promise<AdminQuoteDetail> => {
+  const reply = await staff.get(paths.adminQuote(id));
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return reply.json<AdminQuoteDetail>();
+};
+const addEntry = (id: string, kind: string, details: object, at = morning, actorId: number | null = null) =>
+  api.sql('INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id) VALUES ($1, $2, $3, $4, $5)', [
+    id,
+    kind,
+    JSON.stringify(details),
+    at,
+    actorId,
+  ]);
+const told = ({ timeline }: AdminQuoteDetail) => timeline.map(({ text, detail }) => [text, detail]);
+
+describe("a quote's detail", () => {
+  it('says what its line in the list says, and everything about its price and its parts', async () => {
+    const parts = await readCatalogue(api);
+    const sink = parts.sinkTypes[1];
+    const cutout = parts.cutouts[1];
+    const quote = await saveAQuote(api, {
+      sinkTypeId: sink?.id ?? null,
+      cutoutIds: [cutout?.id ?? 0],
+      notes: 'By the window',
+    });
+    await api.sql(`UPDATE quote SET customer_name = 'Ada', delivery_address = '1 High Street, RG1 1AA'`);
+    const [line] = (await staff.get(paths.adminQuotes)).json<AdminQuote[]>();
+    const detail = await detailOf(quote.id);
+    expect(detail).toMatchObject({ ...line, color: { ...line?.color } });
+    expect(detail).toMatchObject({
+      customerName: 'Ada',
+      lines: quote.lines,
+      adjustment: null,
+      color: { stripUrl: quote.color.stripUrl },
+      cutouts: [{ id: cutout?.id, name: cutout?.name }],
+      materialId: quote.materialId,
+      colorId: quote.colorId,
+      thicknessId: quote.thicknessId,
+      sinkTypeId: sink?.id,
+      cutoutIds: [cutout?.id],
+      deliveryAddress: '1 High Street, RG1 1AA',
+      paymentBlocker: null,
+      deletionBlocker: null,
+      replaces: null,
+      replacedBy: null,
+      revision: null,
+      measurements: null,
+      deposits: [],
+    });
+    expect(told(detail)).toEqual([['Quote saved', null]]);
+  });
+
+  it('names the quotes before and after it', async () => {
+    const one = await saveAQuote(api);
+    const two = await saveAQuote(api, { replacesQuoteId: one.id });
+    expect((await detailOf(one.id)).replacedBy).toEqual({
+      id: two.id,
+      reference: two.reference,
+      state: null,
+    });
+    const detail = await detailOf(two.id);
+    expect(detail.replaces).toEqual({ id: one.id, reference: one.reference });
+    expect(told(detail)).toEqual([['Quote saved', `In place of ${one.reference}`]]);
+  });
+
+  it('shows its deposits with their attempts, and why it cannot be deleted meanwhile (D22)', async () => {
+    const quote = await saveAQuote(api);
+    const deposit = await beginDeposit(api, { quoteId: quote.id });
+    const detail = await detailOf(quote.id);
+    expect(detail.deposits).toMatchObject([
+      {
+        id: deposit.id,
+        paymentStatus: 'pending',
+        depositAmount: '35.70',
+        refundedAmount: '0.00',
+        refundableAmount: '0.00',
+        quotes: [{ id: quote.id, reference: quote.reference }],
+        attempts: [{ number: 1, state: 'open', amount: '35.70', checkoutId: deposit.sumupCheckoutId }],
+        refunds: [],
+      },
+    ]);
+    expect(detail).toMatchObject({
+      deletionBlocker: 'A deposit on it is being paid.',
+      customerEmail: 'ada@example.com',
+      deposit: { id: deposit.id },
+    });
+    expect(told(detail)).toEqual([
+      ['Customer details changed', 'Ada Lovelace · ada@example.com · 0118 496 0123'],
+      ['Deposit of £35.70 begun', null],
+      ['Quote saved', null],
+    ]);
+  });
+
+  it('is there for a deleted quote too', async () => {
+    const { id } = await saveAQuote(api);
+    await api.sql('UPDATE quote SET deleted_at = $2 WHERE id = $1', [id, later(5)]);
+    expect(await detailOf(id)).toMatchObject({
+      deletedAt: later(5).toISOString(),
+      paymentBlocker: 'deleted',
+    });
+    expectRefusal(await api.get(paths.quote(id)), 'quote/not-found');
+  });
+
+  it('tells what happened newest first, with who did it and what was sent along', async () => {
+    const { id } = await saveAQuote(api);
+    const [admin] = await api.sql<{ id: number; first_name: string }>(
+      'SELECT id, first_name FROM staff_user',
+    );
+    await addEntry(id, 'note', { text: 'Rang back\nsends the sizes' }, later(1), admin?.id);
+    await addEntry(id, 'deposit-not-paid', { outcome: 'expired' }, later(2));
+    await api.sql(
+      `INSERT INTO attachment (id, quote_id, name, type, size, created_at)
+       VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, $3)`,
+      [nobodys, id, later(3)],
+    );
+    await addEntry(id, 'note', { erased: true }, later(4), 987_654);
+    await addEntry(id, 'some-kind-of-tomorrow', {}, later(5));
+    const { timeline } = await detailOf(id);
+    const event = (rest: Partial<TimelineEvent>) => ({ detail: null, tone: 'plain', by: null, ...rest });
+    expect(timeline.map(({ id: _id, at: _at, ...rest }) => rest)).toEqual([
+      event({ kind: 'some-kind-of-tomorrow', text: 'Some kind of tomorrow' }),
+      event({ kind: 'note', text: 'Note', detail: 'Erased', tone: 'note' }),
+      event({ kind: 'attachment-added', text: 'File added', detail: 'plan.pdf' }),
+      event({
+        kind: 'deposit-not-paid',
+        text: 'Deposit not paid',
+        detail: 'Nothing was paid on the card page in its time.',
+      }),
+      event({
+        kind: 'note',
+        text: 'Note',
+        detail: 'Rang back\nsends the sizes',
+        tone: 'note',
+        by: admin?.first_name,
+      }),
+      event({ kind: 'saved', text: 'Quote saved' }),
+    ]);
+    expect(new Set(timeline.map((entry) => entry.id)).size).toBe(timeline.length);
+  });
+
+  it('takes as many round trips for a quote with a history as for a new one', async () => {
+    const quote: QuoteResponse = await saveAQuote(api);
+    await beginDeposit(api, { quoteId: quote.id });
+    const read = () => countQueries(() => detailOf(quote.id));
+    const few = await read();
+    for (let day = 0; day < 20; day += 1) await addEntry(quote.id, 'note', { text: `Note ${day}` });
+    await saveAQuote(api, { replacesQuoteId: quote.id });
+    expect(await read()).toBe(few);
+    // The session, and one for each kind of thing there is to know; deposits take three.
+    expect(few).toBeLessThanOrEqual(10);
+  });
+
+  it.each([nobodys, 'nonsense', "' OR 1=1 --", 'x'.repeat(500)])('is not found by %j', async (id) => {
+    expectRefusal(await staff.get(paths.adminQuote(id)), 'quote/not-found');
+  });
+});

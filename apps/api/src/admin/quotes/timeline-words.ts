@@ -1,0 +1,206 @@
+import type { MeasuredHow, QuoteStatus, TaskKind, TimelineEvent } from '@app/contracts';
+import { reviewReasons } from '@app/mails/words';
+import { formatGbp, formatSize, toPence } from '@app/pricing';
+import { mailLabels } from '../../mail/index';
+import type { TimelineKind } from '../../quotes/index';
+import type { TimelineRow } from './timeline-row';
+
+/** What happened, as staff read it. */
+type Words = Pick<TimelineEvent, 'text'> & Partial<Pick<TimelineEvent, 'detail' | 'tone'>>;
+
+/** An entry whose words were erased keeps what happened, and nothing of what was said. */
+const erasedWords = 'Erased';
+
+/** Text at a key of an entry's details; null: it is not there, or was erased. */
+const textAt = (details: Record<string, unknown> | null, key: string): string | null => {
+  const value = details?.[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+const poundsAt = (details: Record<string, unknown>, key: string): string | null => {
+  const amount = textAt(details, key);
+  return amount && /^-?\d+(\.\d+)?$/.test(amount) ? formatGbp(toPence(amount)) : null;
+};
+
+const joined = (...parts: (string | null | undefined | false)[]): string | null =>
+  parts.filter(Boolean).join(' · ') || null;
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const statusWords: Record<QuoteStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  declined: 'Declined',
+  completed: 'Completed',
+};
+
+const taskWords: Record<TaskKind, string> = {
+  'call-customer': 'the call to the customer',
+  'arrange-delivery': 'arranging another delivery',
+  'review-payment': 'looking at a payment',
+  'answer-contact': 'answering a message',
+  'answer-trade': 'answering a trade inquiry',
+  'undelivered-mail': 'a mail that could not be sent',
+  'check-refund': 'checking a refund',
+  'revision-answered': 'the answer to a revised price',
+};
+
+const howWords: Record<MeasuredHow, string> = {
+  phone: 'by phone',
+  showroom: 'in the showroom',
+  'on-site': 'at the customer’s',
+};
+
+const outcomeWords: Record<string, string> = {
+  expired: 'Nothing was paid on the card page in its time.',
+  closed: 'Its card page was closed.',
+  rejected: 'The card provider would not open a page.',
+};
+
+const customerFields = ['customerName', 'customerEmail', 'customerPhone', 'deliveryAddress'];
+
+const customerIn = (details: unknown): string | null =>
+  typeof details === 'object' && details !== null
+    ? joined(...customerFields.map((field) => textAt(details as Record<string, unknown>, field)))
+    : null;
+
+const statusAt = (details: Record<string, unknown>, key: string): string | null =>
+  statusWords[textAt(details, key) as QuoteStatus] ?? null;
+
+const taskAt = (details: Record<string, unknown>): string =>
+  taskWords[textAt(details, 'task') as TaskKind] ?? 'a task';
+
+const mailOf = ({ mail_kind, details }: TimelineRow): string => {
+  const kind = mail_kind ?? textAt(details, 'kind');
+  return kind && Object.hasOwn(mailLabels, kind) ? mailLabels[kind as keyof typeof mailLabels] : 'E-mail';
+};
+
+/** What staff wrote in a follow-up is shown with it (D30). */
+const requestedMail = (row: TimelineRow): Words => {
+  const subject = textAt(row.mail_details, 'subject');
+  const letter = joined(row.mail_address && `To ${row.mail_address}`, subject);
+  const text = textAt(row.mail_details, 'text');
+  if ((row.mail_kind as string | null) === 'quote-follow-up') {
+    return { text: 'Follow-up e-mail written', detail: [letter, text].filter(Boolean).join('\n\n') || null };
+  }
+  return { text: row.by ? 'Sent again by e-mail' : 'Asked for by e-mail', detail: letter };
+};
+
+/** The words of every kind. What an older or a younger version of the shop wrote besides is named as it is. */
+const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, (row: TimelineRow) => Words> =
+  {
+    'made-by-staff': ({ details }) => ({
+      text: 'Quote made by staff',
+      detail: details.inquiry ? 'In answer to an inquiry' : null,
+    }),
+    'customer-changed': ({ details }) => ({
+      text: 'Customer details changed',
+      detail: details.erased ? null : (customerIn(details) ?? 'Nothing is known of the customer any more'),
+    }),
+    'status-changed': ({ details }) => {
+      const before = statusAt(details, 'before');
+      return {
+        text: `Status: ${statusAt(details, 'status') ?? 'changed'}`,
+        detail: before && `Before: ${before}`,
+      };
+    },
+    'validity-changed': ({ details }) => ({
+      text: `Price holds to ${textAt(details, 'lastValidDay') ?? 'another day'}`,
+      detail: joined(textAt(details, 'before') && `Before: ${textAt(details, 'before')}`),
+    }),
+    note: ({ details }) => ({ text: 'Note', detail: textAt(details, 'text') ?? erasedWords, tone: 'note' }),
+    deleted: () => ({ text: 'Quote deleted', tone: 'bad' }),
+    restored: () => ({ text: 'Quote restored' }),
+    'mail-requested': requestedMail,
+    'mail-resent': (row) => ({
+      text: `${mailOf(row)}: to be sent once more`,
+      detail: row.mail_address && `To ${row.mail_address}`,
+    }),
+    'reminder-written': () => ({ text: 'Reminder written' }),
+    'mail-sent': (row) => ({
+      text: `${mailOf(row)}: e-mail sent`,
+      detail: row.mail_address && `To ${row.mail_address}`,
+    }),
+    'mail-failed': (row) => ({
+      text: `${mailOf(row)}: the e-mail could not be sent`,
+      detail: row.mail_address && `To ${row.mail_address}`,
+      tone: 'bad',
+    }),
+    'deposit-begun': ({ details }) => ({
+      text: `${depositIn(details)} begun`,
+      detail: Number(details.attempt) > 1 ? `Attempt ${Number(details.attempt)}` : null,
+    }),
+    'deposit-details-changed': ({ details }) => ({
+      text: 'Other details entered for the open deposit',
+      detail: joined(
+        customerIn(details.after),
+        customerIn(details.before) && `before: ${customerIn(details.before)}`,
+      ),
+    }),
+    'deposit-paid': ({ details }) => ({ text: `${depositIn(details)} paid`, tone: 'good' }),
+    'deposit-not-paid': ({ details }) => ({
+      text: 'Deposit not paid',
+      detail: outcomeWords[textAt(details, 'outcome') ?? ''] ?? null,
+      ...(details.outcome === 'rejected' && { tone: 'bad' as const }),
+    }),
+    'deposit-in-review': ({ details }) => ({
+      text: 'A payment has to be looked at',
+      detail: reviewReasons(textAt(details, 'reason') ?? '').join(' ') || null,
+      tone: 'bad',
+    }),
+    'task-done': ({ details }) => ({ text: `Done: ${taskAt(details)}`, tone: 'good' }),
+    'task-reopened': ({ details }) => ({ text: `To be done after all: ${taskAt(details)}` }),
+    measured: ({ details }) => ({
+      text: `Sizes to cut recorded${sizeIn(details)}`,
+      detail: joined(
+        howWords[textAt(details, 'how') as MeasuredHow],
+        details.price === 'keep' && 'the price stays as quoted',
+      ),
+      tone: 'good',
+    }),
+    'made-by-revision': ({ details }) => ({
+      text: 'Made as the revised quote, from the sizes as measured',
+      detail: textAt(details, 'reference') && `Revises ${textAt(details, 'reference')}`,
+    }),
+    'revision-proposed': ({ details }) => ({
+      text: 'Revised price sent to the customer to agree to',
+      detail: joined(
+        textAt(details, 'reference'),
+        poundsAt(details, 'totalPrice') &&
+          `${poundsAt(details, 'totalPrice')} instead of ${poundsAt(details, 'previousTotal')}`,
+      ),
+    }),
+    'revision-agreed': (row) => ({
+      text: 'The customer agreed to the revised price',
+      detail: revisionIn(row),
+      tone: 'good',
+    }),
+    'revision-declined': (row) => ({
+      text: 'The customer declined the revised price',
+      detail: revisionIn(row),
+      tone: 'bad',
+    }),
+    'revision-withdrawn': (row) => ({ text: 'Revised price withdrawn', detail: revisionIn(row) }),
+  };
+
+const revisionIn = ({ details }: TimelineRow): string | null =>
+  joined(textAt(details, 'reference'), poundsAt(details, 'totalPrice'));
+
+const sizeIn = ({ lengthMm, widthMm }: Record<string, unknown>): string =>
+  typeof lengthMm === 'number' && typeof widthMm === 'number' ? `: ${formatSize({ lengthMm, widthMm })}` : '';
+
+const depositIn = (details: Record<string, unknown>): string => {
+  const amount = poundsAt(details, 'depositAmount');
+  return amount ? `Deposit of ${amount}` : 'Deposit';
+};
+
+/** An entry of a timeline in words. */
+export function toTimelineEvent(row: TimelineRow): TimelineEvent {
+  const inWords = Object.hasOwn(words, row.kind) ? words[row.kind] : undefined;
+  const {
+    text,
+    detail = null,
+    tone = 'plain',
+  } = inWords?.(row) ?? { text: sentence(row.kind.replaceAll('-', ' ')) };
+  return { id: row.id, at: row.at.toISOString(), kind: row.kind, text, detail, tone, by: row.by };
+}
