@@ -15,6 +15,8 @@ export interface AdminPageEntry {
   /** Words above it in the sidebar. */
   group?: string;
   count?: keyof AdminCountsResponse;
+  /** Of these, how many cannot wait; they stand out. */
+  alarm?: keyof AdminCountsResponse;
   /** For the command palette: 'Add material', at `{path}?item=new` unless said otherwise. */
   create?: { label: string; href?: string };
 }

@@ -1,19 +1,9 @@
-import { paths, sessionHintCookie, type AdminMaterial } from '@app/contracts';
+import { paths, type AdminMaterial } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
 import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
-import { lazy, Suspense } from 'react';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
+import { adminAt, alison } from './testing/admin-at';
 
-const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
-const counts = {
-  quotes: 18,
-  newInquiries: 3,
-  materials: 5,
-  colors: 27,
-  'sink-types': 5,
-  thicknesses: 4,
-  cutouts: 4,
-};
 const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].map(
   (name, index): AdminMaterial => ({
     id: index + 1,
@@ -32,43 +22,20 @@ const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].
   }),
 );
 
-/** With its style sheet, which is no business of the shop's own states. */
-const AdminApp = lazy(() => import('../admin-app').then((it) => ({ default: it.AdminApp })));
-
-const view = () => (
-  <Suspense>
-    <AdminApp basePath="/admin" />
-  </Suspense>
-);
-
-/** The admin at an address, to somebody who is signed in or not. */
-const at = (
-  address: string,
-  {
-    visit,
-    api,
-    isSignedIn = true,
-  }: Partial<Pick<AdminState, 'visit' | 'api'>> & { isSignedIn?: boolean } = {},
-): AdminState => ({
-  isPage: true,
-  view,
-  before: () => {
-    window.history.replaceState(null, '', address);
-    document.cookie = `${sessionHintCookie}=${isSignedIn ? '1' : ''}; path=/`;
-  },
-  api: (server) => {
-    server
-      .on('GET', paths.currentUser, answers.ok(alison))
-      .on('GET', paths.adminCounts, answers.ok(counts))
-      .on('GET', paths.catalogueWarnings, answers.ok([]))
-      .on('GET', paths.priceChanges, answers.list([]))
-      .on('GET', paths.adminItems('materials'), answers.list(materials))
-      .on('GET', `${paths.adminItems('materials')}?pageSize=200`, answers.list(materials));
-    for (const { id } of materials) server.on('GET', paths.materialColors(id), answers.ok([]));
-    api?.(server);
-  },
-  visit,
-});
+/** With what the pages of the catalogue and the data ask for. */
+const at: typeof adminAt = (address, given = {}) =>
+  adminAt(address, {
+    ...given,
+    api: (server) => {
+      server
+        .on('GET', paths.catalogueWarnings, answers.ok([]))
+        .on('GET', paths.priceChanges, answers.list([]))
+        .on('GET', paths.adminItems('materials'), answers.list(materials))
+        .on('GET', `${paths.adminItems('materials')}?pageSize=200`, answers.list(materials));
+      for (const { id } of materials) server.on('GET', paths.materialColors(id), answers.ok([]));
+      given.api?.(server);
+    },
+  });
 
 const materialsAnswer = (answer: Answer) => (api: FakeServer) =>
   api.on('GET', paths.adminItems('materials'), answer);

@@ -10,6 +10,9 @@ const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true
 const counts = {
   quotes: 18,
   newInquiries: 3,
+  openTasks: 4,
+  overdueTasks: 1,
+  paymentReviews: 0,
   materials: 5,
   colors: 27,
   'sink-types': 5,
@@ -210,4 +213,9 @@ describe('the command palette', () => {
 
     expect(await screen.findByText('Nothing found for “x”')).toBeVisible();
   });
+});
+
+it('says beside Today how much is to be done, and that some of it cannot wait', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Today', description: '4, 1 cannot wait' })).toBeVisible();
 });

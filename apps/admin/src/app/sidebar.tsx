@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
 import type { AdminPageEntry } from './admin-page-entry';
+import { FurtherEntry } from './further-entry';
 import { adminPages } from './pages';
-import { sidebarEntryClass } from './sidebar-entry-class';
 import { TabList } from './tab-list';
 import { text } from './text';
 import { UserMenu } from './user-menu';
@@ -42,17 +42,8 @@ export function Sidebar({ staff, current }: SidebarProps) {
       >
         <TabList current={current} counts={counts} />
         <nav aria-label={text.further} className="flex flex-none wide:mt-4.5 wide:flex-col wide:gap-0.5">
-          {further.map(({ path, label, icon: Icon }) => (
-            <Link
-              key={path}
-              href={path}
-              aria-current={path === current?.path ? 'page' : undefined}
-              title={label}
-              className={sidebarEntryClass(path === current?.path)}
-            >
-              <Icon aria-hidden className="size-4 flex-none max-wide:hidden" strokeWidth={1.5} />
-              <span className="wide:max-full:sr-only">{label}</span>
-            </Link>
+          {further.map((entry) => (
+            <FurtherEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />
           ))}
         </nav>
       </div>

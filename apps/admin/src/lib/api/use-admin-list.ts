@@ -13,6 +13,8 @@ interface ListOptions {
   fixed?: Readonly<Record<string, string>>;
   pageSize?: number;
   isEnabled?: boolean;
+  /** Asked again so often, as long as the page is looked at. */
+  refreshMs?: number;
 }
 
 export interface AdminList<Row> {
@@ -30,7 +32,7 @@ export interface AdminList<Row> {
 
 /** A list of the API, asked as the page's address says: page, search, status and sort (D28, D33). */
 export function useAdminList<Row>(path: string, options: ListOptions = {}): AdminList<Row> {
-  const { params = [], fixed, pageSize = pageSizes.usual, isEnabled = true } = options;
+  const { params = [], fixed, pageSize = pageSizes.usual, isEnabled = true, refreshMs } = options;
   const url = useUrlState();
   const asked = new URLSearchParams(fixed);
   for (const name of [...listParams, ...params]) {
@@ -45,6 +47,7 @@ export function useAdminList<Row>(path: string, options: ListOptions = {}): Admi
       apiList<Row>(query ? `${path}?${query}` : path, signal),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
+    refetchInterval: refreshMs ?? false,
   });
   return {
     rows: answer.data?.rows,

@@ -1,0 +1,48 @@
+import { paths, sessionHintCookie, type AdminCountsResponse } from '@app/contracts';
+import { answers } from '@app/web-client/testing';
+import { lazy, Suspense } from 'react';
+import type { AdminState } from '../../lib/testing/admin-state';
+
+export const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
+const counts: AdminCountsResponse = {
+  quotes: 18,
+  newInquiries: 3,
+  openTasks: 4,
+  overdueTasks: 1,
+  paymentReviews: 1,
+  materials: 5,
+  colors: 27,
+  'sink-types': 5,
+  thicknesses: 4,
+  cutouts: 4,
+};
+/** With its style sheet, which is no business of the shop's own states. */
+const AdminApp = lazy(() => import('../../admin-app').then((it) => ({ default: it.AdminApp })));
+
+const view = () => (
+  <Suspense>
+    <AdminApp basePath="/admin" />
+  </Suspense>
+);
+
+/** The admin at an address, to somebody who is signed in or not. */
+export const adminAt = (
+  address: string,
+  {
+    visit,
+    api,
+    isSignedIn = true,
+  }: Partial<Pick<AdminState, 'visit' | 'api'>> & { isSignedIn?: boolean } = {},
+): AdminState => ({
+  isPage: true,
+  view,
+  before: () => {
+    window.history.replaceState(null, '', address);
+    document.cookie = `${sessionHintCookie}=${isSignedIn ? '1' : ''}; path=/`;
+  },
+  api: (server) => {
+    server.on('GET', paths.currentUser, answers.ok(alison)).on('GET', paths.adminCounts, answers.ok(counts));
+    api?.(server);
+  },
+  visit,
+});

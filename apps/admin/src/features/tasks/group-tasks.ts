@@ -1,0 +1,22 @@
+import type { AdminTask } from '@app/contracts';
+
+/** How soon something is to be done. */
+export const urgencies = ['overdue', 'today', 'later'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' });
+
+const urgencyOf = ({ isOverdue, dueAt }: AdminTask, now: Date): Urgency => {
+  const due = new Date(dueAt);
+  if (isOverdue || due < now) return 'overdue';
+  return day.format(due) === day.format(now) ? 'today' : 'later';
+};
+
+/** Tasks by how soon they are to be done, in the order given; days are London's. Groups without any are left out. */
+export const groupTasks = (
+  tasks: readonly AdminTask[],
+  now: Date,
+): { urgency: Urgency; tasks: readonly AdminTask[] }[] =>
+  urgencies
+    .map((urgency) => ({ urgency, tasks: tasks.filter((task) => urgencyOf(task, now) === urgency) }))
+    .filter((group) => group.tasks.length > 0);

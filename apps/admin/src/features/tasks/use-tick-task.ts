@@ -1,0 +1,27 @@
+import { paths, type AdminTask, type SetTaskRequest } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { text } from './text';
+
+interface Tick extends SetTaskRequest {
+  task: AdminTask;
+}
+
+/** Ticks a task off, which one more press takes back; or takes it back. */
+export function useTickTask(onDone: () => void) {
+  const tick = useAdminMutation({
+    run: ({ task, isDone }: Tick) => apiMutation<AdminTask>('PUT', paths.adminTask(task.id), { isDone }),
+    failure: text.failed,
+    onDone: (_, { task, isDone }) => {
+      onDone();
+      if (!isDone) return showToast({ title: text.tickedBack, description: task.title });
+      showToast({
+        title: text.ticked,
+        description: task.title,
+        action: { label: text.undo, onChoose: () => tick.mutate({ task, isDone: false }) },
+      });
+    },
+  });
+  return tick;
+}

@@ -1,0 +1,107 @@
+import { paths } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTask } from '../../features/tasks/testing/a-task';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { TodayPage } from './today-page';
+
+const openTasks = `${paths.adminTasks}?pageSize=200`;
+const doneTasks = `${paths.adminTasks}?status=done&pageSize=10`;
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const aDayAgo = new Date(Date.now() - 86_400_000).toISOString();
+
+const call = aTask({ dueAt: aDayAgo, isOverdue: true });
+const review = aTask({
+  id: 'review',
+  kind: 'review-payment',
+  title: 'Decide on £47.70 from Ada Lovelace',
+  detail: 'The card was charged more than once.',
+  dueAt: inAnHour,
+});
+const serve = () =>
+  new FakeServer().on('GET', openTasks, answers.list([call, review])).on('GET', doneTasks, answers.list([]));
+
+it('says what is late and what is next, whom to ring, and leads to all that belongs to it', async () => {
+  serve();
+  renderAdmin(<TodayPage />, { at: '/today' });
+
+  const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }));
+  expect(overdue.getByText(/^Overdue since Yesterday/)).toBeVisible();
+  expect(overdue.getByRole('link', { name: 'Call 0118 496 0123' })).toHaveAttribute(
+    'href',
+    'tel:01184960123',
+  );
+  expect(overdue.getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
+    'href',
+    '/admin?item=c8Kq2mB9T1aZ7kLp4RsW8Q',
+  );
+  expect(screen.getByText('The card was charged more than once.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Decide in Money' })).toHaveAttribute('href', '/admin/money');
+});
+
+it('leads to the inquiry that is to be answered, and to the mail that did not arrive', async () => {
+  serve().on(
+    'GET',
+    openTasks,
+    answers.list([
+      aTask({ kind: 'answer-trade', quotes: [], inquiry: { form: 'trade', id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
+      aTask({ id: 'b', kind: 'undelivered-mail', phone: null, quotes: [], mailId: 'm1' }),
+    ]),
+  );
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByRole('link', { name: 'Open the inquiry' })).toHaveAttribute(
+    'href',
+    '/admin/inquiries?item=trade-AAAAAAAAAAAAAAAAAAAAAA',
+  );
+  expect(screen.getByRole('link', { name: 'Open the mail' })).toHaveAttribute('href', '/admin/mails?item=m1');
+});
+
+it('is ticked off in one press, and taken back by the toast', async () => {
+  const api = serve().on('PUT', paths.adminTask(call.id), answers.ok(call));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  const press = await screen.findByRole('button', { name: `Done: ${call.title}` });
+  api.on('GET', openTasks, answers.list([review]));
+  await userEvent.click(press);
+
+  expect(await screen.findByText('Task done')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Overdue/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Back on the list')).toBeVisible();
+  expect(api.sent('PUT', paths.adminTask(call.id)).map(({ body }) => body)).toEqual([
+    { isDone: true },
+    { isDone: false },
+  ]);
+});
+
+it('says why a payment that nobody has decided stays', async () => {
+  serve().on('PUT', paths.adminTask('review'), answers.refused('task/decide-payment'));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  await userEvent.click(await screen.findByRole('button', { name: `Done: ${review.title}` }));
+  expect(await screen.findByText(/still under review/)).toBeVisible();
+  expect(screen.getByRole('button', { name: `Done: ${review.title}` })).toHaveFocus();
+});
+
+it('shows who did what lately, to be taken back', async () => {
+  serve()
+    .on('GET', openTasks, answers.list([]))
+    .on(
+      'GET',
+      doneTasks,
+      answers.list([
+        aTask({ doneAt: aDayAgo, doneBy: 'Alison' }),
+        aTask({ id: 'b', title: 'Answer Charles', doneAt: aDayAgo }),
+      ]),
+    );
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByText('Nothing to do')).toBeVisible();
+  expect(await screen.findByText(/^Alison, Yesterday/)).toBeVisible();
+  expect(screen.getByText(/^Done by itself, Yesterday/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take back: Answer Charles' })).toBeVisible();
+});
+
+it('says so where there are more than one page can hold', async () => {
+  serve().on('GET', openTasks, answers.list([call], '10000+'));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByText('The 1 most urgent of 10000+ tasks.')).toBeVisible();
+});

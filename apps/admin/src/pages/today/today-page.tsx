@@ -1,0 +1,73 @@
+import { pageSizes, paths, type AdminTask } from '@app/contracts';
+import { Skeleton } from '@app/ui';
+import { useRef } from 'react';
+import { groupTasks } from '../../features/tasks/group-tasks';
+import { TaskList } from '../../features/tasks/task-list';
+import { text } from '../../features/tasks/text';
+import { useTickTask } from '../../features/tasks/use-tick-task';
+import { useAdminList } from '../../lib/api/use-admin-list';
+import { AdminPage } from '../../lib/page/admin-page';
+import { EmptyState } from '../../lib/page/empty-state';
+import { FailedState } from '../../lib/page/failed-state';
+
+/** Somebody keeps this page open all day: what comes up meanwhile is seen within this time. */
+const refreshMs = 60_000;
+const doneShown = 10;
+const expectedRows = 5;
+
+/** What the team has to do, by how soon, and what was done lately. */
+export function TodayPage() {
+  const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.most, refreshMs });
+  const done = useAdminList<AdminTask>(paths.adminTasks, {
+    fixed: { status: 'done' },
+    pageSize: doneShown,
+    refreshMs,
+  });
+  const lists = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its row.
+  const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));
+  const row = {
+    pendingId: tick.isPending ? tick.variables.task.id : undefined,
+    onTick: (task: AdminTask, isDone: boolean) => tick.mutate({ task, isDone }),
+  };
+  return (
+    <AdminPage title={text.title}>
+      {open.error && !open.rows ? (
+        <FailedState error={open.error} retry={open.retry} />
+      ) : (
+        <div
+          ref={lists}
+          tabIndex={-1}
+          className="outline-none wide:max-w-260"
+          aria-busy={!open.rows || undefined}
+        >
+          {!open.rows && <Skeletons />}
+          {open.rows?.length === 0 && (
+            <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
+          )}
+          {open.rows &&
+            groupTasks(open.rows, new Date()).map(({ urgency, tasks }) => (
+              <TaskList key={urgency} title={text.groups[urgency]} tasks={tasks} {...row} />
+            ))}
+          {open.total !== undefined && open.rows && open.total !== String(open.rows.length) && (
+            <p className="mb-6 text-caption text-ink-3">{text.more(open.rows.length, open.total)}</p>
+          )}
+          {done.rows && done.rows.length > 0 && (
+            <TaskList title={text.doneLately} tasks={done.rows} {...row} />
+          )}
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+const Skeletons = () => (
+  <div role="status" aria-label={text.loading} className="rounded-3 border border-line bg-surface">
+    {Array.from({ length: expectedRows }, (_, index) => (
+      <div key={index} className="border-b border-line px-4.5 py-4 last:border-0">
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="mt-2.5 h-4 w-1/3" />
+      </div>
+    ))}
+  </div>
+);
