@@ -43,6 +43,12 @@ export function addMailsApi(web: FastifyInstance, { store }: Mailbox): void {
     return attachment ? sendAttachment(reply, attachment) : replyWithError(reply, 'request/not-found');
   });
 
+  web.post('/api/mails/forget', async ({ body }, reply) => {
+    const { messageIds } = (body ?? {}) as { messageIds?: unknown };
+    const isList = Array.isArray(messageIds) && messageIds.every((id) => typeof id === 'string');
+    return isList ? { forgotten: await store.forget(messageIds) } : replyWithError(reply, 'request/invalid');
+  });
+
   web.delete('/api/mails', async (_request, reply) => {
     await store.clear();
     return reply.code(204).send();

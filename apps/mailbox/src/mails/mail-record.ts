@@ -11,6 +11,8 @@ export interface MailRecord {
   receivedAt: string;
   envelope: Envelope;
   subject: string;
+  /** What its sender calls it, before the `@`; absent where it has none, or came before this was kept. */
+  messageName?: string;
   /** Bytes of the whole mail. */
   size: number;
   attachments: number;

@@ -52,12 +52,14 @@ export class MailStore {
   async add(envelope: Envelope, source: Buffer): Promise<MailRecord> {
     const receivedAt = this.nextTime();
     const id = receivedAt.replace(/\W/g, '');
-    const { subject, attachments } = await readMail(source);
+    const mail = await readMail(source);
+    const { subject, attachments } = mail;
     const record: MailRecord = {
       id,
       receivedAt,
       envelope,
       subject,
+      messageName: messageNameOf(mail),
       size: source.length,
       attachments: attachments.length,
     };
@@ -72,6 +74,31 @@ export class MailStore {
 
   async clear(): Promise<void> {
     await this.remove(this.records.splice(0));
+  }
+
+  /**
+   * Removes the mails that their sender calls so.
+   * @param messageNames of their Message-IDs what stands before the `@`
+   * @returns how many there were
+   */
+  async forget(messageNames: readonly string[]): Promise<number> {
+    const wanted = new Set(messageNames);
+    const isWanted = await Promise.all(
+      this.records.map(async (record) => {
+        const name = await this.messageNameOf(record);
+        return name !== undefined && wanted.has(name);
+      }),
+    );
+    const going = this.records.filter((_, index) => isWanted[index]);
+    this.records = this.records.filter((record) => !going.includes(record));
+    await this.remove(going);
+    return going.length;
+  }
+
+  private async messageNameOf({ id, messageName }: MailRecord): Promise<string | undefined> {
+    if (messageName !== undefined) return messageName;
+    const found = await this.read(id);
+    return found && messageNameOf(found.mail);
   }
 
   private async dropOldest(): Promise<void> {
@@ -93,6 +120,9 @@ export class MailStore {
     return join(this.folder, `${id}.${kind}`);
   }
 }
+
+const messageNameOf = ({ headers }: ReadMail): string | undefined =>
+  /<([^@<>]+)@/.exec(headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? '')?.[1];
 
 const byId = (a: MailRecord, b: MailRecord) => (a.id < b.id ? -1 : 1);
 

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMailbox, type TestMailbox } from '../testing/start-mailbox';
 
@@ -71,6 +71,26 @@ it('has all mails after a new start, and deletes them when it is told to', async
   expect((await fetch(`${mailbox.url}/api/mails`, { method: 'DELETE' })).status).toBe(204);
   expect(await mailbox.list()).toEqual([]);
   expect(readdirSync(mailbox.dataFolder)).toEqual([]);
+});
+
+it('forgets mails by what their sender calls them, also those of before it kept that', async () => {
+  for (const name of ['one', 'two', 'three'])
+    await mailbox.send({ subject: name, messageId: `<${name}@shop.example>` });
+  const first = (await mailbox.list()).at(-1)?.id;
+  const record = join(mailbox.dataFolder, `${first}.json`);
+  writeFileSync(record, readFileSync(record, 'utf8').replace(/"messageName": "one",/, ''));
+  await mailbox.restart();
+
+  const forget = (messageIds: unknown) =>
+    fetch(`${mailbox.url}/api/mails/forget`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ messageIds }),
+    });
+  expect(await (await forget(['one', 'two', 'never', ''])).json()).toEqual({ forgotten: 2 });
+  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['three']);
+  expect(readdirSync(mailbox.dataFolder)).toHaveLength(2);
+  expect((await forget('all')).status).toBe(400);
 });
 
 it('starts beside files that were cut off, or are none of its own', async () => {
