@@ -2,10 +2,10 @@ import { paths, type AdminInquiryDetail, type InquiryStatus } from '@app/contrac
 import { Skeleton, showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { Plus, Reply } from 'lucide-react';
+import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { buttonClass } from '../../lib/controls/button-class';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
@@ -18,7 +18,7 @@ import { InquiryFiles } from './inquiry-files';
 import { statusChoices } from './inquiry-status';
 import { InquiryTimeline } from './inquiry-timeline';
 import { NoteForm } from './note-form';
-import type { InquiryKey } from './open-inquiry';
+import { toOpenValue, type InquiryKey } from './open-inquiry';
 import { replyAddress } from './reply-address';
 import { SenderDetails } from './sender-details';
 import { statusWords, text } from './text';
@@ -26,11 +26,10 @@ import { statusWords, text } from './text';
 interface InquiryPanelProps {
   inquiryKey: InquiryKey;
   onClose: () => void;
-  onMakeQuote: (inquiry: AdminInquiryDetail) => void;
 }
 
 /** One inquiry with all that belongs to it, beside the list. */
-export function InquiryPanel({ inquiryKey, onClose, onMakeQuote }: InquiryPanelProps) {
+export function InquiryPanel({ inquiryKey, onClose }: InquiryPanelProps) {
   const { form, id } = inquiryKey;
   const detail = useAdminQuery<AdminInquiryDetail>(paths.adminInquiry(form, id));
   const inquiry = detail.data;
@@ -60,9 +59,10 @@ export function InquiryPanel({ inquiryKey, onClose, onMakeQuote }: InquiryPanelP
             <Reply aria-hidden className="size-4" strokeWidth={1.75} />
             {text.reply}
           </a>
-          <Button icon={Plus} onClick={() => onMakeQuote(inquiry)}>
+          <Link href={`/quotes/new?inquiry=${toOpenValue(inquiryKey)}`} className={buttonClass()}>
+            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
             {text.makeQuote}
-          </Button>
+          </Link>
         </>
       }
     >

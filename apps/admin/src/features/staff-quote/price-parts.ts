@@ -1,13 +1,16 @@
+import type { PriceAdjustment } from '@app/contracts';
 import {
   depositOf,
   isSellable,
   priceQuote,
+  sumPence,
   toPence,
   type Pence,
   type PriceLine,
   type Size,
 } from '@app/pricing';
 import type { ChosenParts } from './offered';
+import { text } from './text';
 
 export interface PartsPrice {
   total: Pence;
@@ -18,18 +21,31 @@ export interface PartsPrice {
 }
 
 /** What the parts come to, by the same function as the shop and the server; null until stone and size are known. */
-export function priceParts({ color, sink, cutouts }: ChosenParts, size: Size | null): PartsPrice | null {
+export function priceParts(
+  { color, sink, cutouts }: ChosenParts,
+  size: Size | null,
+  adjustment: PriceAdjustment | null = null,
+): PartsPrice | null {
   if (!color || !size) return null;
-  const { total, lines } = priceQuote({
+  const priced = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
     sink: sink && flatPart(sink),
     cutouts: cutouts.map(flatPart),
   });
+  const lines = [...priced.lines, ...(adjustment ? [adjustmentLine(adjustment)] : [])];
+  const total = sumPence(lines.map(({ amount }) => amount));
   return { total, deposit: depositOf(total), lines, isSellable: isSellable(total) };
 }
 
 const flatPart = ({ name, priceModifier }: { name: string; priceModifier: string }) => ({
   name,
   price: toPence(priceModifier),
+});
+
+const adjustmentLine = ({ amount, reason }: PriceAdjustment): PriceLine => ({
+  kind: 'adjustment',
+  label: reason || text.adjusted,
+  reckoning: text.agreed,
+  amount: toPence(amount),
 });

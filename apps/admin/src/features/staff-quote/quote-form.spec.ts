@@ -1,4 +1,5 @@
 import type { AskedConfiguration, Color, Material, Thickness } from '@app/contracts';
+import { addDays, londonDay } from '../../lib/london-day';
 import type { Offered } from './offered';
 import { priceParts } from './price-parts';
 import { chosenParts, quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
@@ -25,18 +26,18 @@ const asked: AskedConfiguration = {
   cutouts: [{ id: 7, name: 'Tap hole' }],
   notes: 'third floor',
 };
-const filled = () => startingValues({ customer, configuration: asked }, offered).values;
+const filled = () => startingValues({ customer, configuration: asked, channel: 'email' }, offered).values;
 const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
   const values = { ...filled(), ...change };
   return quoteProblems(values, chosenParts(values, offered));
 };
 
 it('begins with all that was asked for, and is ready to send', () => {
-  const { values, notSold } = startingValues({ customer, configuration: asked }, offered);
+  const { values, notSold } = startingValues({ customer, configuration: asked, channel: 'email' }, offered);
 
   expect(notSold).toEqual([]);
   expect(problemsOf({})).toEqual({});
-  expect(toStaffQuoteRequest(values, { form: 'contact', id: 'abc' })).toEqual({
+  expect(toStaffQuoteRequest(values, { form: 'contact', id: 'abc' }, '492.00')).toEqual({
     customerName: 'Harriet Cole',
     customerEmail: 'harriet@cole.example',
     customerPhone: null,
@@ -48,6 +49,10 @@ it('begins with all that was asked for, and is ready to send', () => {
     sinkTypeId: '5',
     cutoutIds: ['7'],
     notes: 'third floor',
+    channel: 'email',
+    lastValidDay: null,
+    adjustment: null,
+    shownTotal: '492.00',
     inquiry: { form: 'contact', id: 'abc' },
   });
 });
@@ -61,7 +66,7 @@ it('leaves out what is not sold any more, and names it', () => {
       { id: 8, name: 'Corner notch' },
     ],
   };
-  const { values, notSold } = startingValues({ customer, configuration: gone }, offered);
+  const { values, notSold } = startingValues({ customer, configuration: gone, channel: 'phone' }, offered);
 
   expect(values).toMatchObject({ materialId: '1', colorId: '', cutoutIds: ['7'] });
   expect(notSold).toEqual(['Nero Marquina', 'Corner notch']);
@@ -70,7 +75,7 @@ it('leaves out what is not sold any more, and names it', () => {
 it('knows the sender alone where no top was configured, and presets a single thickness', () => {
   const [only] = offered.thicknesses;
   const { values } = startingValues(
-    { customer, configuration: null },
+    { customer, configuration: null, channel: 'phone' },
     { ...offered, thicknesses: only ? [only] : [] },
   );
 
@@ -101,6 +106,29 @@ it('names every choice that is missing, and does not take a colour of another ma
   expect(problemsOf({ notes: 'x'.repeat(2_001) })).toEqual({ notes: 'Please keep to 2,000 characters' });
 });
 
+const line = (amount: string, reason: string) => ({ adjustment: { amount, reason } });
+
+it.each([
+  [line('', 'Trade'), { 'adjustment.amount': 'Please enter the amount' }],
+  [line('-25', ''), { 'adjustment.reason': 'Please enter the reason: the customer reads it' }],
+  [line('0.00', 'Nothing'), { 'adjustment.amount': 'An adjustment of £0 changes nothing' }],
+  [line('-10000.01', 'Much'), { 'adjustment.amount': 'At most £10,000 up or down' }],
+  [line('2.505', 'Odd'), { 'adjustment.amount': 'Pounds with at most 2 decimals, such as -25.00' }],
+  [line('-25.00', 'x'.repeat(121)), { 'adjustment.reason': 'Please keep to 120 characters' }],
+  [line(' -25.00 ', 'Trade'), {}],
+])('wants amount and reason of an adjustment together: %j', (change, problems) => {
+  expect(problemsOf(change)).toEqual(problems);
+});
+
+it('takes no day that is over, and sends one that staff chose', () => {
+  expect(problemsOf({ lastValidDay: '2020-01-01' })).toEqual({
+    lastValidDay: 'Please choose today or a later day',
+  });
+  expect(problemsOf({ lastValidDay: '' })).toEqual({ lastValidDay: 'Please choose a day' });
+  const later = { ...filled(), lastValidDay: addDays(londonDay(), 60) };
+  expect(toStaffQuoteRequest(later, null, null).lastValidDay).toBe(later.lastValidDay);
+});
+
 it('prices as the shop does', () => {
   const parts = chosenParts(filled(), offered);
 
@@ -110,4 +138,11 @@ it('prices as the shop does', () => {
     isSellable: true,
   });
   expect(priceParts(parts, null)).toBeNull();
+  expect(
+    priceParts(parts, { lengthMm: 1200, widthMm: 350 }, { amount: '-25.50', reason: 'Ex-display' }),
+  ).toMatchObject({
+    total: 46_650,
+    deposit: 4_665,
+    lines: [{}, {}, {}, { kind: 'adjustment', label: 'Ex-display', amount: -2_550 }],
+  });
 });

@@ -1,5 +1,12 @@
-import { contactLimits, emailQuoteLimits, isEmail, quoteLimits } from '@app/contracts';
-import type { AskedConfiguration, InquiryForm, SaveStaffQuoteRequest } from '@app/contracts';
+import { adjustmentLimits, contactLimits, emailQuoteLimits, isEmail, quoteLimits } from '@app/contracts';
+import type {
+  AskedConfiguration,
+  InquiryForm,
+  PriceAdjustment,
+  QuoteChannel,
+  SaveStaffQuoteRequest,
+} from '@app/contracts';
+import { addDays, londonDay } from '../../lib/london-day';
 import { readMm } from '../../lib/form/read-mm';
 import type { ChosenParts, Offered } from './offered';
 import { text } from './text';
@@ -17,17 +24,38 @@ export interface QuoteFormValues {
   sinkTypeId: string;
   cutoutIds: string[];
   notes: string;
+  /** `2026-12-21`. */
+  lastValidDay: string;
+  channel: StaffChannel;
+  adjustment: { amount: string; reason: string };
 }
 
-export type QuoteField = Exclude<keyof QuoteFormValues, 'cutoutIds'>;
+export type QuoteField =
+  Exclude<keyof QuoteFormValues, 'cutoutIds' | 'adjustment'> | 'adjustment.amount' | 'adjustment.reason';
+
+/** How a quote of staff's can have come in; by the website visitors make their own. */
+export type StaffChannel = Exclude<QuoteChannel, 'web'>;
+export const staffChannels: readonly StaffChannel[] = ['phone', 'showroom', 'email'];
+
+/** A price holds through the 30th day after today unless staff say otherwise (D4). */
+export const usualLastDay = (): string => addDays(londonDay(), 30);
 
 /** Whom and what a quote is made for; everything may be missing. */
 export interface QuoteOccasion {
-  customer: { name: string; email: string; phone: string | null };
+  customer: { name: string | null; email: string | null; phone: string | null };
   configuration: AskedConfiguration | null;
   /** The inquiry that it answers. */
-  inquiry: { form: InquiryForm; id: string };
+  inquiry: { form: InquiryForm; id: string } | null;
+  channel: StaffChannel;
 }
+
+/** Somebody rings, and nothing is known yet. */
+export const emptyOccasion: QuoteOccasion = {
+  customer: { name: null, email: null, phone: null },
+  configuration: null,
+  inquiry: null,
+  channel: 'phone',
+};
 
 const limits = {
   customerName: emailQuoteLimits.name,
@@ -35,10 +63,11 @@ const limits = {
   customerPhone: contactLimits.phone,
   notes: quoteLimits.notes,
 } as const;
+const { reason: longestReason, pounds: furthest } = adjustmentLimits;
 
 /** The form filled in as far as the inquiry goes, with what is no longer sold left out and named. */
 export function startingValues(
-  { customer, configuration }: Omit<QuoteOccasion, 'inquiry'>,
+  { customer, configuration, channel }: Omit<QuoteOccasion, 'inquiry'>,
   offered: Offered,
 ): { values: QuoteFormValues; notSold: string[] } {
   const notSold: string[] = [];
@@ -53,8 +82,8 @@ export function startingValues(
   const colors = offered.materials.find(({ id }) => String(id) === materialId)?.colors ?? [];
   const [onlyThickness, secondThickness] = offered.thicknesses;
   const values = {
-    customerName: customer.name,
-    customerEmail: customer.email,
+    customerName: customer.name ?? '',
+    customerEmail: customer.email ?? '',
     customerPhone: customer.phone ?? '',
     materialId,
     colorId: kept(asked?.color ?? null, colors),
@@ -66,6 +95,9 @@ export function startingValues(
     sinkTypeId: kept(asked?.sinkType ?? null, offered.sinkTypes),
     cutoutIds: (asked?.cutouts ?? []).map((cutout) => kept(cutout, offered.cutouts)).filter(Boolean),
     notes: asked?.notes ?? '',
+    lastValidDay: usualLastDay(),
+    channel,
+    adjustment: { amount: '', reason: '' },
   };
   return { values, notSold };
 }
@@ -103,7 +135,31 @@ export function quoteProblems(
     const problem = sideProblem(side, values[side]);
     if (problem) problems[side] = problem;
   }
+  if (!values.lastValidDay) problems.lastValidDay = text.noDay;
+  else if (values.lastValidDay < londonDay()) problems.lastValidDay = text.past;
+  return { ...problems, ...adjustmentProblems(values.adjustment) };
+}
+
+function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
+  const problems: Partial<Record<QuoteField, string>> = {};
+  const [typed, words] = [amount.trim(), reason.trim()];
+  if (words && !typed) problems['adjustment.amount'] = text.noAmount;
+  else if (typed && !money.test(typed)) problems['adjustment.amount'] = text.noMoney;
+  else if (typed && Number(typed) === 0) problems['adjustment.amount'] = text.zeroAmount;
+  else if (Math.abs(Number(typed)) > furthest) problems['adjustment.amount'] = text.furthest;
+  if (typed && !words) problems['adjustment.reason'] = text.noReason;
+  else if (words.length > longestReason) problems['adjustment.reason'] = text.tooLong(longestReason);
   return problems;
+}
+
+const money = /^-?\d+(?:\.\d{1,2})?$/;
+
+/** Staff's own line as far as it can be reckoned with; null: none. */
+export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']): PriceAdjustment | null {
+  const typed = amount.trim();
+  return money.test(typed) && Number(typed) !== 0 && Math.abs(Number(typed)) <= furthest
+    ? { amount: typed, reason: reason.trim() }
+    : null;
 }
 
 /** A quote has the calculator's limits; a larger top is priced by a person, in the reply. */
@@ -115,10 +171,11 @@ export function sideProblem(side: 'length' | 'width', typed: string): string | n
   return mm < min || mm > max ? text.outOfRange[side] : null;
 }
 
-/** What is sent. There is no price in it: that is the server’s (D1). */
+/** What is sent. The price is the server’s (D1); the one that was shown goes along to be compared. */
 export function toStaffQuoteRequest(
   values: QuoteFormValues,
   inquiry: QuoteOccasion['inquiry'],
+  shownTotal: string | null,
 ): SaveStaffQuoteRequest {
   const orNull = (typed: string): string | null => typed.trim() || null;
   return {
@@ -133,6 +190,10 @@ export function toStaffQuoteRequest(
     sinkTypeId: orNull(values.sinkTypeId),
     cutoutIds: values.cutoutIds,
     notes: orNull(values.notes),
+    channel: values.channel,
+    lastValidDay: values.lastValidDay === usualLastDay() ? null : values.lastValidDay,
+    adjustment: readAdjustment(values.adjustment),
+    shownTotal,
     inquiry,
   };
 }

@@ -1,7 +1,6 @@
 import { quoteLimits } from '@app/contracts';
 import { formatGbp, lineWords } from '@app/pricing';
-import { PlanDrawing } from '@app/ui';
-import type { ReactNode } from 'react';
+import { Badge, PlanDrawing } from '@app/ui';
 import type { ChosenParts } from './offered';
 import type { PartsPrice } from './price-parts';
 import { text } from './text';
@@ -12,19 +11,17 @@ interface QuotePricePanelProps {
   lengthMm: number | null;
   widthMm: number | null;
   price: PartsPrice | null;
-  /** The buttons. */
-  children: ReactNode;
 }
 
 /** The top to scale and what it comes to, line by line, as it is typed. */
-export function QuotePricePanel({ parts, lengthMm, widthMm, price, children }: QuotePricePanelProps) {
+export function QuotePricePanel({ parts, lengthMm, widthMm, price }: QuotePricePanelProps) {
   const { color, thickness, sink, cutouts } = parts;
   return (
     <aside
       aria-label={text.price}
-      className="border-t border-line bg-surface desktop:overflow-y-auto desktop:border-t-0 desktop:border-l"
+      className="overflow-hidden rounded-3 border border-line bg-surface wide:sticky wide:top-4"
     >
-      <div className="own-colors bg-plan px-5.5 py-4">
+      <div className="own-colors bg-plan px-4.5 py-4">
         <PlanDrawing
           lengthMm={lengthMm}
           widthMm={widthMm}
@@ -35,7 +32,8 @@ export function QuotePricePanel({ parts, lengthMm, widthMm, price, children }: Q
           maxHeightPx={210}
         />
       </div>
-      <div className="grid gap-4 px-5.5 py-4.5" aria-live="polite">
+      <div className="px-5.5 pt-3 pb-5">
+        {/* Read out is the outcome: line by line it would talk into the typing. */}
         {price ? (
           <>
             <dl className="num">
@@ -50,8 +48,15 @@ export function QuotePricePanel({ parts, lengthMm, widthMm, price, children }: Q
                     key={line.kind + line.label}
                     className="flex justify-between gap-4 border-b border-line py-2"
                   >
-                    <dt>
+                    <dt className="min-w-0 [overflow-wrap:anywhere]">
                       {label}
+                      {line.kind === 'adjustment' && (
+                        <span className="ml-2 align-middle">
+                          <Badge isSmall tone="warn">
+                            {text.manual}
+                          </Badge>
+                        </span>
+                      )}
                       <span className="block text-caption text-ink-3">{reckoning}</span>
                     </dt>
                     <dd className="whitespace-nowrap">{formatGbp(line.amount)}</dd>
@@ -62,19 +67,21 @@ export function QuotePricePanel({ parts, lengthMm, widthMm, price, children }: Q
                 <dt className="font-strong">
                   {text.total} <span className="font-normal text-ink-3">{text.vat}</span>
                 </dt>
-                <dd className="font-display text-[40px]/[1] tracking-[-0.03em]">{formatGbp(price.total)}</dd>
+                <dd aria-live="polite" className="font-display text-[40px]/[1] tracking-[-0.03em]">
+                  {formatGbp(price.total)}
+                </dd>
               </div>
               <div className="mt-2 flex justify-between gap-4 text-ink-2">
                 <dt>{text.deposit}</dt>
                 <dd>{formatGbp(price.deposit)}</dd>
               </div>
             </dl>
-            {!price.isSellable && <p className="font-label text-bad">{text.zeroPrice}</p>}
+            {!price.isSellable && <p className="mt-2 font-label text-bad">{text.zeroPrice}</p>}
           </>
         ) : (
-          <p className="text-ink-3">{text.noPrice}</p>
+          <p className="py-2 text-ink-3">{text.noPrice}</p>
         )}
-        {children}
+        <p className="mt-3 text-caption text-ink-3">{text.priceNote}</p>
       </div>
     </aside>
   );

@@ -1,34 +1,82 @@
-import type { SaveStaffQuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { showToast } from '@app/ui';
-import { CircleCheck, Copy, ExternalLink } from 'lucide-react';
+import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Button } from '../../lib/controls/button';
 import { buttonClass } from '../../lib/controls/button-class';
+import { Notice } from '../../lib/controls/notice';
 import { copyText } from '../../lib/copy-text';
 import { fieldFrame, fieldInput } from '../../lib/form/field-class';
 import { FieldRow } from '../../lib/form/field-row';
+import { AdminPage } from '../../lib/page/admin-page';
+import { paymentAddress } from '../../lib/payment-address';
 import { quoteAddress } from '../../lib/quote-address';
+import { emailQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 
 interface SavedStaffQuoteProps {
-  quote: SaveStaffQuoteResponse;
-  onDone: () => void;
+  quote: SavedQuote;
+  onAnother: () => void;
 }
 
-/** What was saved, and the link that the customer gets. */
-export function SavedStaffQuote({ quote, onDone }: SavedStaffQuoteProps) {
-  const address = quoteAddress(quote.id);
-  const copy = async () => {
+/** What was saved, the links that the customer gets, and where to go from here. */
+export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
+  const [isEmailed, setIsEmailed] = useState(quote.isEmailed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const email = useAdminMutation({
+    run: () => emailQuote(quote.id),
+    failure: text.emailFailed,
+    onDone: () => setIsEmailed(true),
+  });
+  return (
+    <AdminPage title={text.title}>
+      <section className="mx-auto grid max-w-170 gap-4 rounded-3 border border-line bg-surface p-5.5">
+        <div className="flex items-start gap-2.5">
+          <CircleCheck aria-hidden className="mt-0.5 size-5 flex-none text-ok" strokeWidth={1.75} />
+          <div>
+            <h2 ref={heading} tabIndex={-1} className="text-[17px]/[1.3] font-strong outline-none">
+              {text.saved}
+            </h2>
+            <p role="status" className="num text-label">
+              {text.savedAs(quote.reference, formatGbp(toPence(quote.totalPrice)))}
+              {isEmailed && quote.customer.email && ` ${text.emailed(quote.customer.email)}`}
+            </p>
+          </div>
+        </div>
+        {isEmailed === false && (
+          <Notice tone="warn" title={text.notEmailed}>
+            <Button icon={Mail} isPending={email.isPending} onClick={() => email.mutate()} className="mt-2">
+              {text.emailAgain}
+            </Button>
+          </Notice>
+        )}
+        <LinkRow label={text.paymentAddress} address={paymentAddress(quote.id)} copy={text.copyPayment} />
+        <LinkRow label={text.address} address={quoteAddress(quote.id)} copy={text.copyShare} />
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Link href={`/?item=${encodeURIComponent(quote.id)}`} className={buttonClass('primary')}>
+            {text.openOrder}
+          </Link>
+          <Button icon={Plus} onClick={onAnother}>
+            {text.another}
+          </Button>
+        </div>
+      </section>
+    </AdminPage>
+  );
+}
+
+/** An address to select, and a button that copies it. */
+function LinkRow({ label, address, copy }: { label: string; address: string; copy: string }) {
+  const onCopy = async () => {
     const isCopied = await copyText(address);
     showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
   };
   return (
-    <div className="grid gap-4 p-5.5">
-      <p role="status" className="flex items-center gap-2.5 text-label">
-        <CircleCheck aria-hidden className="size-5 flex-none text-ok" strokeWidth={1.75} />
-        <span className="num">{text.savedAs(quote.reference, formatGbp(toPence(quote.totalPrice)))}</span>
-      </p>
-      <FieldRow label={text.address}>
+    <div className="grid items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">
+      <FieldRow label={label}>
         {(control) => (
           <div className={fieldFrame}>
             <input
@@ -41,18 +89,9 @@ export function SavedStaffQuote({ quote, onDone }: SavedStaffQuoteProps) {
           </div>
         )}
       </FieldRow>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={Copy} onClick={() => void copy()}>
-          {text.copy}
-        </Button>
-        <a href={address} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
-          <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
-          {text.open}
-        </a>
-        <Button kind="primary" onClick={onDone} className="ml-auto">
-          {text.done}
-        </Button>
-      </div>
+      <Button icon={Copy} onClick={() => void onCopy()} className="tablet:min-w-37">
+        {copy}
+      </Button>
     </div>
   );
 }

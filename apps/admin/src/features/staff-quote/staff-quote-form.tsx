@@ -1,158 +1,158 @@
-import {
-  emailQuoteLimits,
-  contactLimits,
-  paths,
-  quoteLimits,
-  type SaveStaffQuoteResponse,
-} from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
-import { apiMutation } from '@app/web-client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { formatGbp, toPence, toPounds } from '@app/pricing';
+import { ApiError, isApiError } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
+import { refreshAll } from '../../lib/api/refresh-all';
 import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
-import { MmField } from '../../lib/form/mm-field';
+import { Refusals } from '../../lib/form/refusals';
 import { readMm } from '../../lib/form/read-mm';
-import { SelectField } from '../../lib/form/select-field';
-import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { CutoutChoices } from './cutout-choices';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { AdminPage } from '../../lib/page/admin-page';
 import type { Offered } from './offered';
 import { priceParts } from './price-parts';
+import { QuoteFields } from './quote-fields';
 import {
   chosenParts,
   quoteProblems,
+  readAdjustment,
   sideProblem,
   startingValues,
-  toStaffQuoteRequest,
   type QuoteField,
   type QuoteFormValues,
   type QuoteOccasion,
 } from './quote-form';
 import { QuotePricePanel } from './quote-price-panel';
+import { saveStaffQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 
 interface StaffQuoteFormProps {
   occasion: QuoteOccasion;
+  /** As it is sold now; it may change below an open form. */
   offered: Offered;
-  onSaved: (quote: SaveStaffQuoteResponse) => void;
+  onSaved: (quote: SavedQuote) => void;
   onCancel: () => void;
 }
 
+/** What the button says to the form that e-mails, too. */
+const emailing = 'email';
 const sides = ['length', 'width'] as const;
 
-/** What goes into a quote at the left, what it looks like and costs at the right. */
+/** What goes into a quote at the left, what it looks like and costs at the right, the buttons on top. */
 export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQuoteFormProps) {
+  const client = useQueryClient();
+  const formId = useId();
   const [start] = useState(() => startingValues(occasion, offered));
-  const edit = useEditForm<SaveStaffQuoteResponse, QuoteFormValues>({
+  // The fields look at it while a press on a button is still being heard.
+  const isToBeEmailed = useRef(false);
+  const [isEmailing, setIsEmailing] = useState(false);
+  const [newPrice, setNewPrice] = useState<string | null>(null);
+
+  const edit = useEditForm<SavedQuote, QuoteFormValues>({
     row: null,
     toFields: () => start.values,
-    save: (values) => apiMutation('POST', paths.adminQuotes, toStaffQuoteRequest(values, occasion.inquiry)),
+    save: async (values) => {
+      setNewPrice(null);
+      try {
+        return await saveStaffQuote(values, {
+          inquiry: occasion.inquiry,
+          shownTotal: price && toPounds(price.total),
+          isToBeEmailed: isToBeEmailed.current,
+        });
+      } catch (error) {
+        if (isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold')) {
+          setNewPrice((error instanceof ApiError && error.body?.details?.totalPrice) || null);
+          refreshAll(client);
+        }
+        throw error;
+      }
+    },
     onSaved,
     failure: apiText.createFailed,
   });
   const { form } = edit;
-  const values = { ...start.values, ...useWatch({ control: form.control }) };
+  const values = { ...start.values, ...useWatch({ control: form.control }) } as QuoteFormValues;
   const parts = chosenParts(values, offered);
   const length = sideProblem('length', values.length) ? null : readMm(values.length);
   const width = sideProblem('width', values.width) ? null : readMm(values.width);
-  const price = priceParts(parts, length && width ? { lengthMm: length, widthMm: width } : null);
+  const price = priceParts(
+    parts,
+    length && width ? { lengthMm: length, widthMm: width } : null,
+    readAdjustment(values.adjustment),
+  );
 
-  // A size that was asked for and cannot be quoted is said at once: it is why somebody wrote.
+  // Whoever rings says their name first. A size that was asked for and cannot be quoted is said at once: it is
+  // why somebody wrote.
   useEffect(() => {
+    form.setFocus('customerName');
     const filled = sides.filter((side) => start.values[side] !== '');
     if (filled.length > 0) void form.trigger(filled);
   }, [form, start]);
 
-  const field = <Name extends QuoteField>(name: Name) => ({
-    form,
-    name,
-    label: text.labels[name],
-    validate: (_: unknown, all: QuoteFormValues) => quoteProblems(all, chosenParts(all, offered))[name],
-  });
-  const options = (rows: readonly { id: number }[], nameOf: (id: number) => string, none: string) => [
-    { value: '', label: none },
-    ...rows.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
-  ];
-  const named = <Row extends { id: number; name: string }>(rows: readonly Row[], none: string) =>
-    options(rows, (id) => rows.find((row) => row.id === id)?.name ?? '', none);
+  const problemOf = (field: QuoteField, all: QuoteFormValues): string | undefined => {
+    if (field === 'customerEmail' && isToBeEmailed.current && !all.customerEmail.trim()) return text.noEmail;
+    return quoteProblems(all, chosenParts(all, offered))[field];
+  };
+  const submit = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    isToBeEmailed.current = submitter?.getAttribute('value') === emailing;
+    setIsEmailing(isToBeEmailed.current);
+    edit.submit(event);
+  };
 
   return (
-    <form
-      noValidate
-      aria-label={text.title}
-      onSubmit={edit.submit}
-      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start overflow-y-auto desktop:grid-cols-[minmax(0,1fr)_400px] desktop:content-stretch desktop:overflow-hidden"
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desktop:overflow-y-auto desktop:p-5.5">
-        <p className="text-ink-2">{text.lede}</p>
-        {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
-        <Part title={text.customer}>
-          <div className={threeColumns}>
-            <TextField {...field('customerName')} maxLength={emailQuoteLimits.name} />
-            <TextField {...field('customerEmail')} type="email" maxLength={emailQuoteLimits.email} />
-            <TextField {...field('customerPhone')} maxLength={contactLimits.phone} />
-          </div>
-        </Part>
-        <Part title={text.stone}>
-          <div className={threeColumns}>
-            <SelectField {...field('materialId')} options={named(offered.materials, text.choose)} />
-            <SelectField
-              {...field('colorId')}
-              options={named(parts.material?.colors ?? [], text.choose)}
-              hint={parts.color && text.perUnit(formatGbp(toPence(parts.color.priceModifier)))}
-            />
-            <SelectField
-              {...field('thicknessId')}
-              options={options(
-                offered.thicknesses,
-                (id) => offered.thicknesses.find((it) => it.id === id)?.displayName ?? '',
-                text.choose,
-              )}
-            />
-            <MmField {...field('length')} hint={text.range.length} />
-            <MmField {...field('width')} hint={text.range.width} />
-            <SelectField
-              {...field('sinkTypeId')}
-              options={named(offered.sinkTypes, text.noSink)}
-              hint={parts.sink && text.more(formatGbp(toPence(parts.sink.priceModifier)))}
-            />
-          </div>
-        </Part>
-        {offered.cutouts.length > 0 && (
-          <Part title={text.cutouts}>
-            <CutoutChoices binding={form.register('cutoutIds')} cutouts={offered.cutouts} />
-          </Part>
-        )}
-        <Part title={text.notes}>
-          <TextField {...field('notes')} isLong hint={text.notesHint} maxLength={quoteLimits.notes} />
-        </Part>
-      </div>
-      <QuotePricePanel
-        parts={parts}
-        lengthMm={readMm(values.length)}
-        widthMm={readMm(values.width)}
-        price={price}
-      >
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? text.saving : text.save}
-          </Button>
-          <Button kind="quiet" onClick={onCancel}>
+    <AdminPage
+      title={text.title}
+      actions={
+        <>
+          <Button kind="ghost" onClick={() => leaveGuard.leave(onCancel)}>
             {text.cancel}
           </Button>
+          <Button type="submit" form={formId} isPending={edit.isSaving && !isEmailing}>
+            {text.save}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            name="then"
+            value={emailing}
+            kind="primary"
+            icon={Send}
+            isPending={edit.isSaving && isEmailing}
+          >
+            {text.saveAndEmail}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label={text.form}
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_340px] full:grid-cols-[minmax(0,1fr)_440px] full:gap-5"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {newPrice && (
+            <Notice tone="bad" title={text.priceChanged(formatGbp(toPence(newPrice)))}>
+              {text.priceChangedDetail}
+            </Notice>
+          )}
+          <Refusals errors={form.formState.errors} />
+          {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
+          <QuoteFields form={form} offered={offered} parts={parts} problemOf={problemOf} />
         </div>
-      </QuotePricePanel>
-    </form>
+        <QuotePricePanel
+          parts={parts}
+          lengthMm={readMm(values.length)}
+          widthMm={readMm(values.width)}
+          price={price}
+        />
+      </form>
+    </AdminPage>
   );
 }
-
-const threeColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3';
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="rounded-3 border border-line bg-surface px-4.5 pt-4 pb-4.5">
-    <h3 className="mb-3 text-[15px] font-strong">{title}</h3>
-    {children}
-  </section>
-);

@@ -141,10 +141,10 @@ const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.cu
 /** Puts the API's refusals at their fields; what has no field here stands above the form. */
 function showFieldErrors<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown): boolean {
   const refused = detailsOf(error)?.fields ?? [];
-  const names = Object.keys(form.getValues());
   let isFirst = true;
   for (const { field, message } of refused) {
-    if (names.includes(field)) {
+    // 'adjustment.amount' too: a field of a part.
+    if (form.getValues(field as FieldPath<Fields>) !== undefined) {
       form.setError(field as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: isFirst });
       isFirst = false;
     } else form.setError(`root.${field}`, { type: 'server', message });

@@ -7,7 +7,7 @@ import {
   type Thickness,
 } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { InquiriesPage } from './inquiries-page';
@@ -152,38 +152,14 @@ it('keeps a note, and does not send an empty one', async () => {
   expect(panel.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
 });
 
-it('makes a quote of it: prefilled, with the limits at the size, priced at once, and with a link to send', async () => {
-  const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPrice: '357.00' };
-  const api = server().on('POST', paths.adminQuotes, answers.created(saved));
-  const user = userEvent.setup();
-  await openFromMail();
-  await user.click(screen.getByRole('button', { name: 'Make a quote of it' }));
+it('leads to a new quote that begins with what was asked', async () => {
+  server();
+  const panel = within(await openFromMail());
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a quote' }));
-  expect(await dialog.findByRole('textbox', { name: 'Name' })).toHaveValue('Harriet Cole');
-  expect(await dialog.findByText('A quote can be made for 500 to 3000 mm')).toBeVisible();
-  expect(dialog.getByRole('combobox', { name: 'Color' })).toHaveDisplayValue('Calacatta Gold');
-
-  await user.clear(dialog.getByRole('textbox', { name: 'Length' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Length' }), '1200');
-  await user.clear(dialog.getByRole('textbox', { name: 'Width' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Width' }), '350');
-  expect(dialog.getAllByText('£357.00')).not.toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: 'Save quote' }));
-
-  expect(await screen.findByText('VT-26-00412 comes to £357.00.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Link for the customer' })).toHaveValue(
-    `${window.location.origin}/quote/${saved.id}`,
+  expect(panel.getByRole('link', { name: 'Make a quote of it' })).toHaveAttribute(
+    'href',
+    `/admin/quotes/new?inquiry=contact-${id}`,
   );
-  expect(api.sent('POST', paths.adminQuotes)[0]?.body).toMatchObject({
-    colorId: '11',
-    length: 1200,
-    width: 350,
-    customerEmail: 'harriet@cole.example',
-    inquiry: { form: 'contact', id },
-  });
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('says where a link leads to nothing', async () => {

@@ -1,18 +1,11 @@
-import {
-  inquiryStatuses,
-  paths,
-  type AdminCountsResponse,
-  type AdminInquiry,
-  type AdminInquiryDetail,
-} from '@app/contracts';
+import { inquiryStatuses, paths, type AdminCountsResponse, type AdminInquiry } from '@app/contracts';
 import { Badge } from '@app/ui';
 import { Paperclip } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { InquiryPanel } from '../../features/inquiries/inquiry-panel';
 import { toneOf } from '../../features/inquiries/inquiry-status';
 import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
 import { formWords, statusWords, text } from '../../features/inquiries/text';
-import { StaffQuoteDialog } from '../../features/staff-quote/staff-quote-dialog';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -97,7 +90,6 @@ export function InquiriesPage() {
   const url = useUrlState();
   const item = useOpenItem();
   useMailsLink();
-  const [quoted, setQuoted] = useState<AdminInquiryDetail | null>(null);
   const list = useAdminList<AdminInquiry>(paths.adminInquiries, { params: ['form'] });
   const counts = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
   const isFiltered = ['search', 'status', 'form'].some((name) => url.get(name));
@@ -115,16 +107,7 @@ export function InquiriesPage() {
       title={text.title}
       searchLabel={text.search}
       panelWidth="medium"
-      panel={
-        open && (
-          <InquiryPanel
-            key={toOpenValue(open)}
-            inquiryKey={open}
-            onClose={item.close}
-            onMakeQuote={setQuoted}
-          />
-        )
-      }
+      panel={open && <InquiryPanel key={toOpenValue(open)} inquiryKey={open} onClose={item.close} />}
     >
       <FilterBar end={<FormFilter />}>
         <FilterChips label={text.status} name="status" chips={chips} />
@@ -161,16 +144,6 @@ export function InquiriesPage() {
           )
         }
       />
-      {quoted && (
-        <StaffQuoteDialog
-          occasion={{
-            customer: quoted,
-            configuration: quoted.configuration,
-            inquiry: { form: quoted.form, id: quoted.id },
-          }}
-          onClose={() => setQuoted(null)}
-        />
-      )}
     </AdminPage>
   );
 }

@@ -1,0 +1,127 @@
+import { adjustmentLimits, contactLimits, emailQuoteLimits, quoteLimits } from '@app/contracts';
+import { formatGbp, toPence } from '@app/pricing';
+import { Badge, cx } from '@app/ui';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { DateField } from '../../lib/form/date-field';
+import { MmField } from '../../lib/form/mm-field';
+import { NumberField } from '../../lib/form/number-field';
+import { SelectField } from '../../lib/form/select-field';
+import { TextField } from '../../lib/form/text-field';
+import { londonDay } from '../../lib/london-day';
+import { CutoutChoices } from './cutout-choices';
+import type { ChosenParts, Offered } from './offered';
+import { staffChannels, type QuoteField, type QuoteFormValues } from './quote-form';
+import { text } from './text';
+
+interface QuoteFieldsProps {
+  form: UseFormReturn<QuoteFormValues>;
+  offered: Offered;
+  parts: ChosenParts;
+  /** What is wrong with a field, as the form stands. */
+  problemOf: (field: QuoteField, values: QuoteFormValues) => string | undefined;
+}
+
+/** For whom, of what, and on which terms: in the order in which somebody tells it on the phone. */
+export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProps) {
+  const field = <Name extends QuoteField>(name: Name) => ({
+    form,
+    name,
+    label: text.labels[name],
+    validate: (_: unknown, all: QuoteFormValues) => problemOf(name, all),
+  });
+  const named = <Row extends { id: number }>(
+    rows: readonly Row[],
+    nameOf: (row: Row) => string,
+    none: string,
+  ) => [{ value: '', label: none }, ...rows.map((row) => ({ value: String(row.id), label: nameOf(row) }))];
+  const byName = ({ name }: { name: string }) => name;
+  return (
+    <>
+      <Part title={text.customer} aside={text.customerHint}>
+        <div className={threeColumns}>
+          <TextField {...field('customerName')} maxLength={emailQuoteLimits.name} />
+          <TextField {...field('customerEmail')} type="email" maxLength={emailQuoteLimits.email} />
+          <TextField {...field('customerPhone')} maxLength={contactLimits.phone} />
+        </div>
+      </Part>
+      <Part title={text.stone}>
+        <div className={threeColumns}>
+          <SelectField {...field('materialId')} options={named(offered.materials, byName, text.choose)} />
+          <SelectField
+            {...field('colorId')}
+            options={named(parts.material?.colors ?? [], byName, text.choose)}
+            hint={parts.color && text.perUnit(formatGbp(toPence(parts.color.priceModifier)))}
+          />
+          <SelectField
+            {...field('thicknessId')}
+            options={named(offered.thicknesses, ({ displayName }) => displayName, text.choose)}
+          />
+          <MmField {...field('length')} hint={text.range.length} />
+          <MmField {...field('width')} hint={text.range.width} />
+          <SelectField
+            {...field('sinkTypeId')}
+            options={named(offered.sinkTypes, byName, text.noSink)}
+            hint={parts.sink && text.more(formatGbp(toPence(parts.sink.priceModifier)))}
+          />
+        </div>
+      </Part>
+      {offered.cutouts.length > 0 && (
+        <Part title={text.cutouts}>
+          <CutoutChoices binding={form.register('cutoutIds')} cutouts={offered.cutouts} />
+        </Part>
+      )}
+      <Part title={text.notes}>
+        <TextField {...field('notes')} isLong hint={text.notesHint} maxLength={quoteLimits.notes} />
+        <div className={cx(twoColumns, 'mt-4')}>
+          <DateField {...field('lastValidDay')} min={londonDay()} hint={text.validHint} />
+          <SelectField
+            {...field('channel')}
+            options={staffChannels.map((channel) => ({ value: channel, label: text.channels[channel] }))}
+          />
+        </div>
+      </Part>
+      <Part
+        title={
+          <>
+            {text.adjustment}
+            <Badge isSmall tone="warn">
+              {text.manual}
+            </Badge>
+          </>
+        }
+        aside={text.adjustmentHint}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <NumberField
+            {...field('adjustment.amount')}
+            isOptional
+            prefix="£"
+            decimals={2}
+            hint={text.amountHint}
+          />
+          <TextField
+            {...field('adjustment.reason')}
+            isOptional
+            maxLength={adjustmentLimits.reason}
+            hint={text.reasonHint}
+          />
+        </div>
+      </Part>
+    </>
+  );
+}
+
+const threeColumns =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3 wide:grid-cols-2 full:grid-cols-3';
+const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
+
+const Part = ({ title, aside, children }: { title: ReactNode; aside?: string; children: ReactNode }) => (
+  <section className="rounded-3 border border-line bg-surface px-5.5 pt-5 pb-5.5">
+    <h2 className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[15px]/[1.3] font-strong">
+      <span className="flex items-center gap-2">{title}</span>
+      {aside && <span className="text-caption font-normal text-ink-3">{aside}</span>}
+    </h2>
+    {children}
+  </section>
+);

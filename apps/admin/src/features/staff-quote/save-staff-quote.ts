@@ -1,0 +1,42 @@
+import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
+import { apiMutation } from '@app/web-client';
+import { toStaffQuoteRequest, type QuoteFormValues, type QuoteOccasion } from './quote-form';
+
+/** A quote that staff saved, for whom, and whether it is on its way to them. */
+export interface SavedQuote extends SaveStaffQuoteResponse {
+  customer: QuoteOccasion['customer'];
+  /** null: nobody asked for an email. */
+  isEmailed: boolean | null;
+}
+
+interface Wish {
+  inquiry: QuoteOccasion['inquiry'];
+  shownTotal: string | null;
+  isToBeEmailed: boolean;
+}
+
+/** Saves, and then e-mails where that was asked for: a mail that cannot be sent undoes no quote. */
+export async function saveStaffQuote(values: QuoteFormValues, wish: Wish): Promise<SavedQuote> {
+  const request = toStaffQuoteRequest(values, wish.inquiry, wish.shownTotal);
+  const quote = await apiMutation<SaveStaffQuoteResponse>('POST', paths.adminQuotes, request);
+  const isEmailed = wish.isToBeEmailed
+    ? await emailQuote(quote.id).then(
+        () => true,
+        () => false,
+      )
+    : null;
+  const { customerName, customerEmail, customerPhone } = request;
+  return {
+    ...quote,
+    customer: {
+      name: customerName ?? null,
+      email: customerEmail ?? null,
+      phone: customerPhone ?? null,
+    },
+    isEmailed,
+  };
+}
+
+/** Sends a saved quote to its customer. */
+export const emailQuote = (id: string): Promise<unknown> =>
+  apiMutation('POST', paths.adminEmailQuote(id), {});

@@ -1,0 +1,81 @@
+import { Skeleton } from '@app/ui';
+import { ApiError } from '@app/web-client';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../lib/controls/button-class';
+import { AdminPage } from '../../lib/page/admin-page';
+import { EmptyState } from '../../lib/page/empty-state';
+import { FailedState } from '../../lib/page/failed-state';
+import { emptyOccasion, type QuoteOccasion } from './quote-form';
+import type { SavedQuote } from './save-staff-quote';
+import { SavedStaffQuote } from './saved-staff-quote';
+import { StaffQuoteForm } from './staff-quote-form';
+import { text } from './text';
+import { useOccasion, type OccasionSource } from './use-occasion';
+import { useOffered } from './use-offered';
+
+interface StaffQuoteProps {
+  source: OccasionSource;
+  onCancel: () => void;
+}
+
+/** A quote that staff make while somebody is on the phone, stands in the showroom, or has written. */
+export function StaffQuote({ source, onCancel }: StaffQuoteProps) {
+  const catalogue = useOffered();
+  const begun = useOccasion(source);
+  const [round, setRound] = useState<{ number: number; occasion: QuoteOccasion | null }>({
+    number: 1,
+    occasion: null,
+  });
+  const [saved, setSaved] = useState<SavedQuote | null>(null);
+  const occasion = round.occasion ?? (begun.kind === 'ready' ? begun.occasion : null);
+
+  if (saved && occasion) {
+    const another = () => {
+      const { inquiry, channel } = occasion;
+      setRound({
+        number: round.number + 1,
+        occasion: { ...emptyOccasion, customer: saved.customer, inquiry, channel },
+      });
+      setSaved(null);
+    };
+    return <SavedStaffQuote quote={saved} onAnother={another} />;
+  }
+  if (occasion && catalogue.kind === 'ready') {
+    return (
+      <StaffQuoteForm
+        key={round.number}
+        occasion={occasion}
+        offered={catalogue.offered}
+        onSaved={setSaved}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <AdminPage title={text.title}>
+      {begun.kind === 'failed' && begun.error instanceof ApiError && begun.error.status === 404 ? (
+        <EmptyState
+          isError
+          measure="?"
+          title={text.notFound}
+          detail={text.notFoundDetail}
+          action={
+            <Link href="/quotes/new" className={buttonClass()}>
+              {text.startEmpty}
+            </Link>
+          }
+        />
+      ) : begun.kind === 'failed' ? (
+        <FailedState error={begun.error} retry={begun.retry} />
+      ) : catalogue.kind === 'failed' ? (
+        <FailedState error={catalogue.error} retry={catalogue.retry} />
+      ) : (
+        <div role="status" aria-label={text.loading} className="grid gap-4">
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-44 w-full" />
+        </div>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths, type AdminInquiryDetail, type AdminQuoteDetail, type InquiryForm } from '@app/contracts';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { emptyOccasion, type QuoteOccasion } from './quote-form';
+
+/** What a new quote begins with: an inquiry, an earlier quote, or nothing. */
+export interface OccasionSource {
+  inquiry: { form: InquiryForm; id: string } | null;
+  /** Id of a quote that it shall be like. */
+  from: string | null;
+}
+
+export type OccasionState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'ready'; occasion: QuoteOccasion };
+
+/** Reads what the page's address names. */
+export function useOccasion({ inquiry, from }: OccasionSource): OccasionState {
+  const asked = useAdminQuery<AdminInquiryDetail>(
+    inquiry ? paths.adminInquiry(inquiry.form, inquiry.id) : '',
+    { isEnabled: inquiry !== null },
+  );
+  const like = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(from ?? ''), {
+    isEnabled: inquiry === null && from !== null,
+  });
+  if (inquiry === null && from === null) return { kind: 'ready', occasion: emptyOccasion };
+  if (inquiry && asked.data) return { kind: 'ready', occasion: ofInquiry(asked.data) };
+  if (!inquiry && like.data) return { kind: 'ready', occasion: ofQuote(like.data) };
+  const { error, isFetching, refetch } = inquiry ? asked : like;
+  return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+}
+
+const ofInquiry = (inquiry: AdminInquiryDetail): QuoteOccasion => ({
+  customer: inquiry,
+  configuration: inquiry.configuration,
+  inquiry: { form: inquiry.form, id: inquiry.id },
+  channel: 'email',
+});
+
+/** For the same customer, of the same parts. */
+function ofQuote(quote: AdminQuoteDetail): QuoteOccasion {
+  const { customerName, customerEmail, customerPhone, sinkTypeId, sinkType, channel } = quote;
+  return {
+    customer: { name: customerName, email: customerEmail, phone: customerPhone },
+    configuration: {
+      material: { id: quote.materialId, name: quote.material.name },
+      color: { id: quote.colorId, name: quote.color.name },
+      thickness: { id: quote.thicknessId, name: quote.thickness.displayName },
+      lengthMm: quote.length,
+      widthMm: quote.width,
+      sinkType: sinkTypeId !== null && sinkType ? { id: sinkTypeId, name: sinkType.name } : null,
+      cutouts: quote.cutouts,
+      notes: quote.notes,
+    },
+    inquiry: null,
+    channel: channel === 'web' ? 'phone' : channel,
+  };
+}

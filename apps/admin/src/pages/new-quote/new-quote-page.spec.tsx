@@ -1,0 +1,292 @@
+import {
+  paths,
+  type AdminInquiryDetail,
+  type AdminQuoteDetail,
+  type Color,
+  type Cutout,
+  type Material,
+  type Thickness,
+} from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { addDays, londonDay } from '../../lib/london-day';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { NewQuotePage } from './new-quote-page';
+
+const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
+const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPrice: '357.00' };
+const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };
+const sold = (rate: string) =>
+  answers.ok([{ id: 1, name: 'Marble', colors: [{ ...color, priceModifier: rate } as Color] } as Material]);
+
+let api: FakeServer;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+  api = new FakeServer()
+    .on('GET', paths.materials, sold('8.50'))
+    .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
+    .on('GET', paths.sinkTypes, answers.ok([]))
+    .on('GET', paths.cutouts, answers.ok([{ id: 7, name: 'Tap hole', priceModifier: '25.00' } as Cutout]))
+    .on('POST', paths.adminQuotes, answers.created(saved))
+    .on('POST', paths.adminEmailQuote(saved.id), answers.ok({}));
+});
+const open = (query = '') => renderAdmin(<NewQuotePage />, { at: `/quotes/new${query}` });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const sent = () => api.sent('POST', paths.adminQuotes).map(({ body }) => body);
+
+/** Stone and size by keyboard alone, as on the phone. */
+async function describeTop() {
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Material' }), 'Marble');
+  await user.tab();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Calacatta Gold');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('1200');
+  await user.tab();
+  await user.keyboard('350');
+}
+
+it('is filled in by keyboard from the name on, priced at once, and saved without any email', async () => {
+  open();
+  expect(await field('Name')).toHaveFocus();
+  await user.keyboard('Ada');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('0118 496 0177');
+  await describeTop();
+  const price = screen.getByRole('complementary', { name: 'Price' });
+  expect(within(price).getAllByText('£357.00')).not.toHaveLength(0);
+  expect(within(price).getByText('£35.70')).toBeVisible();
+  expect(leaveGuard.hasUnsaved).toBe(true);
+  await press('Save quote');
+
+  expect(await screen.findByText('VT-26-00412 comes to £357.00.')).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      customerName: 'Ada',
+      customerEmail: null,
+      customerPhone: '0118 496 0177',
+      materialId: '1',
+      colorId: '11',
+      thicknessId: '3',
+      length: 1200,
+      width: 350,
+      sinkTypeId: null,
+      cutoutIds: [],
+      notes: null,
+      channel: 'phone',
+      lastValidDay: null,
+      adjustment: null,
+      shownTotal: '357.00',
+      inquiry: null,
+    },
+  ]);
+  expect(leaveGuard.hasUnsaved).toBe(false);
+  expect(screen.getByRole('heading', { name: 'Quote saved' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Open order' })).toHaveAttribute(
+    'href',
+    `/admin/?item=${saved.id}`,
+  );
+
+  await press('Copy pay link');
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/payment?quote=${saved.id}`);
+  await press('Copy share link');
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/quote/${saved.id}`);
+
+  await press('New quote for the same customer');
+  expect(await field('Name')).toHaveValue('Ada');
+  expect(await field('Length')).toHaveValue('');
+});
+
+it('takes an adjustment with its reason, marked manual, and another day and way', async () => {
+  open();
+  await describeTop();
+  await user.type(screen.getByRole('spinbutton', { name: 'Amount optional' }), '-25.25');
+  await press('Save quote');
+  expect(await screen.findByText('Please enter the reason: the customer reads it')).toBeVisible();
+
+  await user.type(await field('Reason optional'), 'Ex-display stone');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How it came in' }), 'Showroom');
+  const day = addDays(londonDay(), 60);
+  await user.clear(screen.getByLabelText('Valid until'));
+  await user.type(screen.getByLabelText('Valid until'), day);
+  const price = within(screen.getByRole('complementary', { name: 'Price' }));
+  expect(price.getByText('Ex-display stone')).toHaveTextContent('Manual');
+  expect(price.getByText('£331.75')).toBeVisible();
+  await press('Save quote');
+
+  await screen.findByText('VT-26-00412 comes to £357.00.');
+  expect(sent()[0]).toMatchObject({
+    adjustment: { amount: '-25.25', reason: 'Ex-display stone' },
+    channel: 'showroom',
+    lastValidDay: day,
+    shownTotal: '331.75',
+  });
+});
+
+it('e-mails it where an address is given, and says so; without one it asks', async () => {
+  open();
+  await describeTop();
+  await press('Save and email');
+  expect(await screen.findByText('Please enter the email to send it to')).toBeVisible();
+  expect(sent()).toEqual([]);
+
+  await user.type(await field('Email'), 'ada@example.com');
+  await press('Save and email');
+  expect(await screen.findByText(/It is on its way to ada@example.com/)).toBeVisible();
+  expect(api.sent('POST', paths.adminEmailQuote(saved.id))).toHaveLength(1);
+});
+
+it('keeps a quote whose email failed, and sends it again', async () => {
+  api.on('POST', paths.adminEmailQuote(saved.id), answers.refused('server/unavailable'));
+  open();
+  await user.type(await field('Email'), 'ada@example.com');
+  await describeTop();
+  await press('Save and email');
+  expect(await screen.findByText(/could not be e-mailed/)).toBeVisible();
+
+  api.on('POST', paths.adminEmailQuote(saved.id), answers.ok({}));
+  await press('Try the email again');
+  expect(await screen.findByText(/It is on its way/)).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+it('shows the new price where the catalogue has changed meanwhile, and saves at that', async () => {
+  open();
+  await describeTop();
+  api
+    .on('POST', paths.adminQuotes, answers.refused('quote/price-changed', { totalPrice: '378.00' }))
+    .on('GET', paths.materials, sold('9.00'));
+  await press('Save quote');
+
+  expect(await screen.findByText(/it comes to £378.00 now/)).toBeVisible();
+  const price = within(screen.getByRole('complementary', { name: 'Price' }));
+  await waitFor(() => expect(price.getAllByText('£378.00')).not.toHaveLength(0));
+  api.on('POST', paths.adminQuotes, answers.created({ ...saved, totalPrice: '378.00' }));
+  await press('Save quote');
+  expect(await screen.findByText('VT-26-00412 comes to £378.00.')).toBeVisible();
+  expect(sent()[1]).toMatchObject({ shownTotal: '378.00' });
+});
+
+it('names everything that is missing at its field (D37)', async () => {
+  open();
+  await field('Name');
+  await press('Save quote');
+
+  for (const words of ['Please choose a material', 'Please choose a color', 'Please enter the length'])
+    expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('shows what the API refuses at the field it belongs to', async () => {
+  api.on(
+    'POST',
+    paths.adminQuotes,
+    answers.refused('request/invalid', {
+      fields: [
+        { field: 'adjustment.amount', message: 'This is too much.' },
+        { field: 'shownTotal', message: 'This is no price.' },
+      ],
+    }),
+  );
+  open();
+  await describeTop();
+  await user.type(screen.getByRole('spinbutton', { name: 'Amount optional' }), '1');
+  await user.type(await field('Reason optional'), 'Edge');
+  await press('Save quote');
+
+  await waitFor(() =>
+    expect(screen.getByRole('spinbutton', { name: 'Amount optional' })).toHaveAccessibleDescription(
+      /This is too much/,
+    ),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This is no price.');
+});
+
+it('asks before what was typed is lost', async () => {
+  open();
+  await user.type(await field('Name'), 'Ada');
+  await press('Cancel');
+
+  expect(await screen.findByText('Discard changes?')).toBeVisible();
+  expect(window.location.pathname).toBe('/admin/quotes/new');
+  await press('Discard changes');
+  expect(window.location.pathname).toBe('/admin');
+});
+
+describe('when it answers an inquiry', () => {
+  const inquiry = {
+    id,
+    form: 'contact',
+    name: 'Harriet Cole',
+    email: 'harriet@cole.example',
+    phone: '0118 496 0177',
+    configuration: {
+      material: { id: 1, name: 'Marble' },
+      color: { id: 11, name: 'Calacatta Gold' },
+      thickness: { id: 3, name: '20mm' },
+      lengthMm: 3400,
+      widthMm: 350,
+      sinkType: { id: 5, name: 'Belfast' },
+      cutouts: [],
+      notes: null,
+    },
+  } as unknown as AdminInquiryDetail;
+
+  it('begins with it, with the limits at the size and what is not sold any more', async () => {
+    api.on('GET', paths.adminInquiry('contact', id), answers.ok(inquiry));
+    open(`?inquiry=contact-${id}`);
+    expect(await field('Name')).toHaveValue('Harriet Cole');
+    expect(await screen.findByText('A quote can be made for 500 to 3000 mm')).toBeVisible();
+    expect(screen.getByText('Not sold any more, so left out: Belfast.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'How it came in' })).toHaveDisplayValue('Email');
+
+    await user.clear(await field('Length'));
+    await user.type(await field('Length'), '1200');
+    await press('Save quote');
+    await screen.findByText(/^VT-26-00412/);
+    expect(sent()[0]).toMatchObject({
+      customerEmail: 'harriet@cole.example',
+      inquiry: { form: 'contact', id },
+    });
+  });
+
+  it('says where there is none, and offers an empty one', async () => {
+    api.on('GET', paths.adminInquiry('contact', id), answers.refused('inquiry/not-found'));
+    open(`?inquiry=contact-${id}`);
+    expect(await screen.findByText('This could not be found')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Begin with an empty quote' }));
+    expect(await field('Name')).toHaveValue('');
+  });
+});
+
+it('makes one like an earlier quote', async () => {
+  const quote = {
+    customerName: 'Tom Hadley',
+    customerEmail: null,
+    customerPhone: '07700 900381',
+    channel: 'web',
+    materialId: 1,
+    material: { name: 'Marble' },
+    colorId: 11,
+    color,
+    thicknessId: 3,
+    thickness: { displayName: '20mm' },
+    length: 900,
+    width: 340,
+    sinkTypeId: null,
+    sinkType: null,
+    cutouts: [{ id: 7, name: 'Tap hole' }],
+    notes: 'Third floor',
+  } as unknown as AdminQuoteDetail;
+  api.on('GET', paths.adminQuote(id), answers.ok(quote));
+  open(`?from=${id}`);
+
+  expect(await field('Name')).toHaveValue('Tom Hadley');
+  expect(await field('Width')).toHaveValue('340');
+  expect(screen.getByRole('checkbox', { name: /Tap hole/ })).toBeChecked();
+  expect(await field('Note on the quote')).toHaveValue('Third floor');
+});

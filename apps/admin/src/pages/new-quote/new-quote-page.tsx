@@ -1,0 +1,27 @@
+import { quoteIdPattern } from '@app/contracts';
+import { Redirect, useLocation, useRoute } from 'wouter';
+import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
+import { StaffQuote } from '../../features/staff-quote/staff-quote';
+import { linkTo } from '../../lib/url/link-to';
+import { useUrlState } from '../../lib/url/use-url-state';
+
+/**
+ * A new quote by staff: empty, for an inquiry (`?inquiry=contact-…`), or like an earlier quote (`?from=…`). Nothing
+ * else is below this address.
+ */
+export function NewQuotePage() {
+  const [isHere] = useRoute('/quotes/new');
+  const [, navigate] = useLocation();
+  const url = useUrlState();
+  if (!isHere) return <Redirect to={linkTo('/')} replace />;
+  const inquiry = readOpenValue(url.get('inquiry'));
+  const from = url.get('from');
+  const source = { inquiry, from: from && quoteIdPattern.test(from) ? from : null };
+  return (
+    <StaffQuote
+      key={`${inquiry ? toOpenValue(inquiry) : ''} ${from ?? ''}`}
+      source={source}
+      onCancel={() => navigate(inquiry ? `/inquiries?item=${toOpenValue(inquiry)}` : linkTo('/'))}
+    />
+  );
+}
