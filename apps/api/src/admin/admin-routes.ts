@@ -109,6 +109,7 @@ export const publicRoutes = [
   'POST /api/mail-preferences/:token',
   'POST /api/payment-notices/:token',
   'POST /api/quotes',
+  'POST /api/quotes/:quoteId/consent',
   'POST /api/quotes/email',
   'POST /api/trade-inquiries',
 ];

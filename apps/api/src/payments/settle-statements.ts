@@ -110,19 +110,33 @@ export const refreshDeposit: Statement = {
 
 /**
  * Quotes as the deposits on them make them. A quote on which money has moved is approved if nobody has judged it yet
- * (D23), and is there again if it was deleted meanwhile (D22).
+ * (D23), and is there again if it was deleted meanwhile (D22). Where a revised quote stands in the place of one that a
+ * deposit covers, what was received on that counts for the revised one instead.
  */
 export const refreshQuotes: Statement = {
   name: 'refresh-quotes',
   text: `
+    WITH RECURSIVE touched AS (
+      SELECT id FROM unnest($1::text[]) AS id
+      UNION
+      SELECT revised.quote_id
+      FROM touched CROSS JOIN LATERAL (
+        SELECT quote_id FROM quote_revision WHERE original_id = touched.id AND state = 'agreed' OFFSET 0) AS revised
+    ), counted AS (
+      SELECT id AS of_id, id FROM touched
+      UNION
+      SELECT counted.of_id, original.original_id
+      FROM counted CROSS JOIN LATERAL (
+        SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
+    )
     UPDATE quote SET
       deposit_state = told.state,
-      received = told.received,
+      received = CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END,
       status = CASE WHEN told.state = 'paid' AND status = 'pending' THEN 'approved' ELSE status END,
       deleted_at = CASE WHEN told.state = 'none' THEN deleted_at END
     FROM (
       SELECT
-        deposit_quote.quote_id,
+        counted.of_id AS quote_id,
         CASE
           WHEN bool_or(deposit_quote.is_paid) THEN 'paid'
           WHEN bool_or(deposit.status = 'review') THEN 'review'
@@ -130,13 +144,14 @@ export const refreshQuotes: Statement = {
           ELSE 'none'
         END AS state,
         coalesce(sum(share - refunded) FILTER (WHERE deposit_quote.is_paid), 0) AS received
-      FROM deposit_quote
+      FROM counted
+      JOIN deposit_quote ON deposit_quote.quote_id = counted.id
       JOIN deposit ON deposit.id = deposit_quote.deposit_id
-      WHERE deposit_quote.quote_id = ANY($1)
-      GROUP BY deposit_quote.quote_id
+      GROUP BY counted.of_id
     ) AS told
     WHERE quote.id = told.quote_id
-      AND (quote.deposit_state, quote.received) IS DISTINCT FROM (told.state, told.received)`,
+      AND (quote.deposit_state, quote.received) IS DISTINCT FROM
+        (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`,
 };
 
 export const readDepositFigures: Statement = {

@@ -1,10 +1,13 @@
 import {
   paymentBlockers,
   quoteStatuses,
+  revisionStates,
   type PaymentBlocker,
   type QuoteLine,
   type QuoteResponse,
+  type QuoteRevision,
   type QuoteStatus,
+  type RevisionState,
 } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ColorImageDto } from '../catalogue/index';
@@ -38,6 +41,23 @@ export class QuoteLineDto implements QuoteLine {
   @ApiProperty({ example: '357.00' }) amount: string;
 }
 
+class QuoteRevisionDto implements QuoteRevision {
+  @ApiProperty({ enum: revisionStates }) state: RevisionState;
+  @ApiProperty({ example: 'VT-26-00412' }) previousReference: string;
+  @ApiProperty({ example: '477.00' }) previousTotal: string;
+  @ApiProperty({ example: '-1.78' }) difference: string;
+  @ApiProperty({ example: '47.70', description: 'What was paid already and counts towards it' })
+  depositCredited: string;
+  @ApiProperty({ ...integer, description: 'Millimetres, as first quoted' }) previousLength: number;
+  @ApiProperty(integer) previousWidth: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) answeredAt: string | null;
+}
+
+class SupersedingQuoteDto {
+  @ApiProperty() id: string;
+  @ApiProperty({ example: 'VT-26-00413' }) reference: string;
+}
+
 /** The documents' view of {@link QuoteResponse}. */
 export class QuoteDto implements QuoteResponse {
   @ApiProperty({ description: '22 base64url characters; knowing them is the permission to read' }) id: string;
@@ -54,6 +74,18 @@ export class QuoteDto implements QuoteResponse {
   @ApiProperty({ format: 'date-time', description: 'From then on the price no longer holds' })
   validUntil: string;
   @ApiProperty({ type: String, nullable: true }) replacesQuoteId: string | null;
+  @ApiProperty({
+    type: QuoteRevisionDto,
+    nullable: true,
+    description: 'What it revises after measuring; told where one quote is read alone',
+  })
+  revision: QuoteRevisionDto | null;
+  @ApiProperty({
+    type: SupersedingQuoteDto,
+    nullable: true,
+    description: "What stands in its place with the customer's consent; told where one quote is read alone",
+  })
+  supersededBy: SupersedingQuoteDto | null;
   @ApiProperty({
     enum: [...Object.keys(paymentBlockers), null],
     nullable: true,

@@ -5,7 +5,8 @@ import type { QuoteRow } from './quote-row';
 
 /**
  * A quote as visitors see it at this moment: names, prices and pictures of its snapshot (D3), nothing about the
- * customer (D9). Notes are part of the configuration; the share page and the public PDF leave them out (decision 7).
+ * customer (D9). What it revises, and what stands in its place, is told where one quote is read alone. Notes are part
+ * of the configuration; the share page and the public PDF leave them out (decision 7).
  */
 export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
@@ -22,6 +23,8 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     createdAt: row.created_at.toISOString(),
     validUntil: row.valid_until.toISOString(),
     replacesQuoteId: row.replaces_quote_id,
+    revision: null,
+    supersededBy: null,
     paymentBlocker: paymentBlockerOf(row, now),
     materialId: row.material_id,
     colorId: row.color_id,

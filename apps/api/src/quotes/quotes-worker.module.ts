@@ -6,10 +6,11 @@ import { QuoteMails } from './quote-mails';
 import { QuotePdfsModule } from './quote-pdfs.module';
 import { ReminderMails } from './reminders/reminder-mails';
 import { ReminderSweep } from './reminders/reminder-sweep';
+import { RevisionMails } from './revisions/revision-mails';
 
 /** What is done about quotes with nobody waiting for it. */
 @Module({
   imports: [OutboxModule, QuotePdfsModule],
-  providers: [MailsOnTimelines, QuoteMails, ReminderMails, ReminderSweep, Clock],
+  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderMails, ReminderSweep, Clock],
 })
 export class QuotesWorkerModule {}

@@ -7,6 +7,7 @@ import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { privately } from '../platform/http/privately';
 import { QuoteDto } from './quote.dto';
 import { toQuoteResponse } from './quote.mapper';
+import { toShownQuote } from './revisions/to-shown-quote';
 import { QuotesService } from './quotes.service';
 import { readWantedTop } from './read-wanted-top';
 import { SaveQuote } from './save-quote';
@@ -46,6 +47,6 @@ export class QuotesController {
   @ApiErrors('quote/not-found')
   async read(@Param('quoteId') quoteId: string, @Res() reply: FastifyReply): Promise<void> {
     const quote = await this.quotes.get(quoteId);
-    void privately(reply).send(toQuoteResponse(quote, this.clock.now()));
+    void privately(reply).send(toShownQuote(quote, this.clock.now()));
   }
 }

@@ -9,12 +9,20 @@ import { RecordMeasurements } from './measurements/record-measurements';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
+import { AnswerRevision } from './revisions/answer-revision';
+import { RevisionsController } from './revisions/revisions.controller';
 import { SaveQuote } from './save-quote';
 
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],
-  controllers: [QuotesController, QuotePdfController, EmailQuoteController, MailPreferencesController],
-  providers: [QuotesService, SaveQuote, EmailQuote, RecordMeasurements, Clock],
+  controllers: [
+    QuotesController,
+    QuotePdfController,
+    EmailQuoteController,
+    RevisionsController,
+    MailPreferencesController,
+  ],
+  providers: [QuotesService, SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, Clock],
   exports: [SaveQuote, RecordMeasurements],
 })
 export class QuotesModule {}

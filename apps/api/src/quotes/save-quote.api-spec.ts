@@ -72,6 +72,8 @@ describe('saving a quote', () => {
       createdAt: '2026-11-21T11:00:00.000Z',
       validUntil: '2026-12-22T00:00:00.000Z',
       replacesQuoteId: null,
+      revision: null,
+      supersededBy: null,
       paymentBlocker: null,
       materialId: parts.material('Marble').id,
       colorId: parts.color('Calacatta Gold').id,

@@ -1,5 +1,6 @@
 import type { ColorImage } from '../catalogue/color';
 import type { PaymentBlocker } from '../payments/payment-blocker';
+import type { QuoteRevision } from './quote-revision';
 import type { QuoteStatus } from './quote-status';
 
 /** One line of what a quote costs; the amounts add up to `totalPrice`. */
@@ -34,6 +35,10 @@ export interface QuoteResponse {
   /** The instant from which the price no longer holds (D4). */
   validUntil: string;
   replacesQuoteId: string | null;
+  /** Where it revises another quote after measuring, and waits for its reader's answer or has it; absent or null: it revises none. */
+  revision?: QuoteRevision | null;
+  /** The quote that stands in its place with the customer's consent; absent or null: none. */
+  supersededBy?: { id: string; reference: string } | null;
   /** Why no deposit can be paid on it at this moment; null where one can (D21). */
   paymentBlocker: PaymentBlocker | null;
   materialId: number;

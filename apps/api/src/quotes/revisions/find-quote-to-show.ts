@@ -1,0 +1,35 @@
+import type { QuoteRevision } from '@app/contracts';
+import type { Statement } from '../../database/statements';
+import { quoteColumns, type QuoteRow } from '../quote-row';
+import { creditedSql } from './revision-of';
+
+/** A quote as its page shows it: with what it revises, and what stands in its place. */
+export interface QuoteToShow extends QuoteRow {
+  /** Amounts as decimal strings, the instant as PostgreSQL writes it. */
+  revision: Omit<QuoteRevision, 'difference'> | null;
+  superseded_by: { id: string; reference: string } | null;
+}
+
+/** One quote that has not been deleted. */
+export const findQuoteToShow: Statement = {
+  name: 'find-quote-to-show',
+  text: `
+    SELECT ${quoteColumns}, (
+      SELECT jsonb_build_object(
+        'state', revision.state,
+        'previousReference', original.reference,
+        'previousTotal', revision.previous_total::text,
+        'depositCredited', (${creditedSql})::text,
+        'previousLength', original.length,
+        'previousWidth', original.width,
+        'answeredAt', revision.answered_at)
+      FROM quote_revision AS revision JOIN quote AS original ON original.id = revision.original_id
+      WHERE revision.quote_id = quote.id
+    ) AS revision, (
+      SELECT jsonb_build_object('id', newer.id, 'reference', newer.reference)
+      FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
+      WHERE revision.original_id = quote.id AND revision.state = 'agreed'
+    ) AS superseded_by
+    FROM quote
+    WHERE id = $1 AND deleted_at IS NULL`,
+};

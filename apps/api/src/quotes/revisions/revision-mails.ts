@@ -1,0 +1,121 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { RevisionState } from '@app/contracts';
+import { linklessName } from '@app/mails/words';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type Statement } from '../../database/statements';
+import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail/index';
+import { Clock } from '../../platform/clock/clock';
+import { findQuotesStatement } from '../find-quotes';
+import { QuotePdfs } from '../quote-pdfs';
+import type { QuoteRow } from '../quote-row';
+import { toMailPlan } from '../to-mail-plan';
+import { toMailQuote } from '../to-mail-quote';
+import { creditedSql } from './revision-of';
+
+const readMailedRevision: Statement = {
+  name: 'read-mailed-revision',
+  text: `
+    SELECT revision.state, original.reference, original.length, original.width, revision.previous_total,
+      ${creditedSql} AS credited, revised.customer_name, revised.customer_phone, task.due_at
+    FROM quote_revision AS revision
+    JOIN quote AS original ON original.id = revision.original_id
+    JOIN quote AS revised ON revised.id = revision.quote_id
+    LEFT JOIN staff_task AS task ON task.kind = 'revision-answered' AND task.key = revision.quote_id
+    WHERE revision.quote_id = $1`,
+};
+
+interface MailedRevisionRow {
+  state: RevisionState;
+  reference: string;
+  length: number;
+  width: number;
+  previous_total: string;
+  credited: string;
+  customer_name: string | null;
+  customer_phone: string | null;
+  due_at: Date | null;
+}
+
+const gone = { withheld: 'the quote was deleted' } satisfies WithheldMail;
+const settled = { withheld: 'it was answered or withdrawn meanwhile' } satisfies WithheldMail;
+
+/** Puts together what is said of a price that was revised after measuring: to the customer, and to the team. */
+@Injectable()
+export class RevisionMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly pdfs: QuotePdfs,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register(
+      'quote-revised',
+      (mail) => this.composeRevised(mail),
+      (mail) => this.recheckRevised(mail),
+    );
+    this.composers.register('staff-revision-answered', (mail) => this.composeAnswered(mail));
+  }
+
+  /** Nobody is asked what they have answered, or what is asked no more. */
+  private async recheckRevised(mail: MailToCompose): Promise<WithheldMail | null> {
+    const found = await this.find(mail);
+    if (!found) return gone;
+    return found.revision.state === 'proposed' ? null : settled;
+  }
+
+  private async composeRevised(mail: MailToCompose): Promise<ComposedMail<'quote-revised'> | WithheldMail> {
+    const found = await this.find(mail);
+    if (!found) return gone;
+    const { row, revision } = found;
+    if (revision.state !== 'proposed') return settled;
+    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
+    const { publicOrigin } = this.config;
+    const data: ComposedMail<'quote-revised'>['data'] = {
+      customerName: mail.toName,
+      quote: toMailQuote(row, { publicOrigin, now: this.clock.now(), plan }),
+      previous: {
+        reference: revision.reference,
+        length: revision.length,
+        width: revision.width,
+        total: revision.previous_total,
+      },
+      depositCredited: revision.credited,
+    };
+    return { data, attachments: [picture] };
+  }
+
+  private async composeAnswered(
+    mail: MailToCompose,
+  ): Promise<ComposedMail<'staff-revision-answered'> | WithheldMail> {
+    const found = await this.find(mail);
+    if (!found) return gone;
+    const { row, revision } = found;
+    if (!revision.due_at) throw new Error(`nobody was asked to go on with ${row.id}`);
+    const data: ComposedMail<'staff-revision-answered'>['data'] = {
+      isAgreed: revision.state === 'agreed',
+      reference: row.reference,
+      previousReference: revision.reference,
+      customerName: linklessName(revision.customer_name),
+      phone: revision.customer_phone,
+      length: row.length,
+      width: row.width,
+      previousTotal: revision.previous_total,
+      total: row.total_price,
+      depositCredited: revision.credited,
+      dueAt: revision.due_at,
+      adminUrl: `${this.config.publicOrigin}/admin?item=${row.id}`,
+    };
+    return { data };
+  }
+
+  private async find({
+    quoteIds,
+  }: MailToCompose): Promise<{ row: QuoteRow; revision: MailedRevisionRow } | null> {
+    const [row] = await this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
+    const [revision] = await this.statements.run<MailedRevisionRow>(readMailedRevision, [quoteIds[0]]);
+    return row && revision ? { row, revision } : null;
+  }
+}

@@ -1,0 +1,285 @@
+import {
+  paths,
+  type AnswerRevisionRequest,
+  type QuoteResponse,
+  type SaveMeasurementsResponse,
+} from '@app/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { CheckPayment } from '../../payments/check-payment';
+import { attemptsOf, beginDeposit } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startWorker } from '../../testing/start-worker';
+import { until } from '../../testing/until';
+
+const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+let cards: FakeCardPayments;
+let api: TestApi;
+let admin: { cookie: string };
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '1000' } });
+  admin = await signIn(api);
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  aheadMs = 0;
+  await api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE');
+});
+
+interface Proposal {
+  original: QuoteResponse;
+  revised: { id: string; reference: string; totalPrice: string };
+}
+const read = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
+const answer = (id: string, request: Partial<AnswerRevisionRequest> = {}) =>
+  api.post(paths.answerRevision(id), { isAgreed: true, totalPrice: '355.22', ...request });
+const answered = async (id: string, request: Partial<AnswerRevisionRequest> = {}) => {
+  const reply = await answer(id, request);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return reply.json<QuoteResponse>();
+};
+const quoteRow = async (id: string) =>
+  (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
+const kindsOf = async (id: string) =>
+  (
+    await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [id])
+  ).map(({ kind }) => kind);
+
+/** A quote of £357.00 on which a deposit may have been paid, measured 6 mm shorter. */
+async function propose(how: { isPaid?: boolean; email?: string } = {}): Promise<Proposal> {
+  const original = await saveAQuote(api);
+  if (how.isPaid) await pay(original);
+  await api.sql(
+    `UPDATE quote SET customer_email = $1, customer_name = 'Ada Lovelace', customer_phone = '0118 1'`,
+    [how.email ?? null],
+  );
+  const reply = await api.post(
+    paths.measurements(original.id),
+    { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'revise', note: 'Wall leans' },
+    admin,
+  );
+  const { revisedQuote } = reply.json<SaveMeasurementsResponse>();
+  if (!revisedQuote) throw new Error(reply.body);
+  return { original, revised: revisedQuote };
+}
+async function pay(quote: QuoteResponse): Promise<void> {
+  const deposit = await beginDeposit(api, { quoteIds: [quote.id] });
+  cards.pay(`dep-${deposit.id}-1`);
+  for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
+}
+
+describe('a proposal', () => {
+  it('is told to whoever has its link: both sizes and prices, and what was paid', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    expect(await read(revised.id)).toMatchObject({
+      status: 'pending',
+      length: 1194,
+      totalPrice: '355.22',
+      customerName: null,
+      paymentBlocker: 'paid',
+      supersededBy: null,
+      revision: {
+        state: 'proposed',
+        previousReference: original.reference,
+        previousTotal: '357.00',
+        difference: '-1.78',
+        depositCredited: '35.70',
+        previousLength: 1200,
+        previousWidth: 350,
+        answeredAt: null,
+      },
+    });
+    expect(await read(original.id)).toMatchObject({ revision: null, supersededBy: null });
+  });
+
+  it('cannot be paid for a second time', async () => {
+    const { revised } = await propose({ isPaid: true });
+    const reply = await api.post(paths.deposits, {
+      quoteIds: [revised.id],
+      customerName: 'Ada',
+      customerEmail: 'ada@example.com',
+      customerPhone: '0118 496 0123',
+      totalAmount: '355.22',
+      depositAmount: '35.52',
+      needsDelivery: false,
+    });
+    expectRefusal(reply, 'deposit/not-payable');
+  });
+});
+
+describe('who agrees', () => {
+  it('has the revised quote in the place of the other, approved, measured, with what was paid', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    expect(await answered(revised.id)).toMatchObject({
+      status: 'approved',
+      revision: { state: 'agreed', depositCredited: '35.70', answeredAt: expect.stringMatching(/Z$/) },
+    });
+    expect(await quoteRow(revised.id)).toMatchObject({
+      status: 'approved',
+      received: '35.70',
+      deposit_state: 'paid',
+      measured_at: expect.any(Date),
+    });
+    expect(await quoteRow(original.id)).toMatchObject({
+      received: '0.00',
+      superseded_at: expect.any(Date),
+      measured_at: null,
+    });
+    expect(await read(original.id)).toMatchObject({
+      supersededBy: { id: revised.id, reference: revised.reference },
+    });
+    expect(
+      await api.sql('SELECT version, length_mm, note, how FROM measurement WHERE quote_id = $1', [
+        revised.id,
+      ]),
+    ).toEqual([{ version: 1, length_mm: 1194, note: 'Wall leans', how: 'phone' }]);
+    expect((await kindsOf(original.id)).at(-1)).toBe('revision-agreed');
+    expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
+  });
+
+  it('is heard once, however often it is pressed', async () => {
+    const { revised } = await propose();
+    const replies = await Promise.all([answer(revised.id), answer(revised.id), answer(revised.id)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(
+      await api.sql(`SELECT key, quote_id, note FROM staff_task WHERE kind = 'revision-answered'`),
+    ).toEqual([{ key: revised.id, quote_id: revised.id, note: 'accepted' }]);
+    expect(
+      await api.sql(`SELECT to_address, quote_ids FROM mail WHERE kind = 'staff-revision-answered'`),
+    ).toEqual([{ to_address: null, quote_ids: [revised.id] }]);
+    expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
+  });
+
+  it('keeps what was paid where a charge on the first quote is told of only afterwards', async () => {
+    const original = await saveAQuote(api);
+    const deposit = await beginDeposit(api, { quoteIds: [original.id] });
+    await api.sql(`UPDATE quote SET deposit_state = 'none'`);
+    const reply = await api.post(
+      paths.measurements(original.id),
+      { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'revise' },
+      admin,
+    );
+    const { id } = reply.json<SaveMeasurementsResponse>().revisedQuote ?? { id: '' };
+    await answered(id);
+    cards.pay(`dep-${deposit.id}-1`);
+    for (const attempt of await attemptsOf(api, deposit.id))
+      await api.app.get(CheckPayment).check(attempt.id);
+    expect(await quoteRow(id)).toMatchObject({ deposit_state: 'paid', received: '35.70' });
+    expect(await quoteRow(original.id)).toMatchObject({ deposit_state: 'paid', received: '0.00' });
+  });
+});
+
+describe('who would rather be called', () => {
+  it('leaves the first quote as it was, and somebody is to call', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    expect(await answered(revised.id, { isAgreed: false })).toMatchObject({
+      status: 'declined',
+      revision: { state: 'declined' },
+    });
+    await answered(revised.id, { isAgreed: false });
+    expect(await quoteRow(original.id)).toMatchObject({ superseded_at: null, received: '35.70' });
+    expect(await api.sql(`SELECT note FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([
+      { note: 'declined' },
+    ]);
+    expectRefusal(await answer(revised.id), 'revision/answered');
+  });
+});
+
+describe('an answer is refused', () => {
+  it('where another price was shown, and told the price', async () => {
+    const { revised } = await propose();
+    const { details } = expectRefusal(
+      await answer(revised.id, { totalPrice: '355.23' }),
+      'quote/price-changed',
+    );
+    expect(details).toMatchObject({ totalPrice: '355.22' });
+  });
+
+  it('where nothing was asked', async () => {
+    const { original } = await propose();
+    expectRefusal(await answer(original.id, { totalPrice: '357.00' }), 'revision/none');
+    expectRefusal(await answer(nobodys), 'quote/not-found');
+    expectRefusal(await answer('1'), 'quote/not-found');
+  });
+
+  it('where other sizes were recorded meanwhile', async () => {
+    const { original, revised } = await propose();
+    await api.post(
+      paths.measurements(original.id),
+      { lengthMm: 1190, widthMm: 350, how: 'phone', knownVersion: 1, price: 'keep' },
+      admin,
+    );
+    expectRefusal(await answer(revised.id), 'revision/none');
+    expect(await read(revised.id)).toMatchObject({ revision: { state: 'withdrawn' } });
+  });
+
+  it.each([
+    ['open', 'deposit/payment-under-way'],
+    ['review', 'deposit/in-review'],
+  ] as const)('while a payment on the first quote is %s', async (state, code) => {
+    const { original, revised } = await propose();
+    await api.sql('UPDATE quote SET deposit_state = $1 WHERE id = $2', [state, original.id]);
+    expectRefusal(await answer(revised.id), code);
+    await answered(revised.id, { isAgreed: false });
+  });
+
+  it('once its price has run out, but a call can still be asked for', async () => {
+    const { revised } = await propose();
+    aheadMs = 32 * 86_400_000;
+    expectRefusal(await answer(revised.id), 'revision/expired');
+    await answered(revised.id, { isAgreed: false });
+  });
+
+  it.each([{ isAgreed: 'yes' }, { isAgreed: undefined }, { totalPrice: 355.22 }, { totalPrice: '1e3' }])(
+    'where it is none: %j',
+    async (request) => {
+      const { revised } = await propose();
+      expectRefusal(await answer(revised.id, request as Partial<AnswerRevisionRequest>), 'request/invalid');
+    },
+  );
+});
+
+describe('mails', () => {
+  let worker: NestFastifyApplication;
+  const sender = new FakeMailSender();
+  beforeAll(async () => {
+    worker = await startWorker(api.databaseUrl, {
+      mailSender: sender,
+      env: { BACKGROUND_TIME_SCALE: '100' },
+    });
+  });
+  afterAll(() => worker.close());
+  const mailOf = async (kind: string) => {
+    const find = () =>
+      api.sql<{ state: string; subject: string; text: string; remark: string | null }>(
+        'SELECT * FROM mail WHERE kind = $1 AND settled_at IS NOT NULL',
+        [kind],
+      );
+    await until(async () => (await find()).length > 0, 20_000);
+    return (await find())[0];
+  };
+
+  it('ask the customer, and tell the team of the answer, each once', async () => {
+    const { original, revised } = await propose({ isPaid: true, email: 'ada@example.com' });
+    const asked = await mailOf('quote-revised');
+    expect(asked).toMatchObject({ state: 'sent' });
+    expect(asked?.text).toContain('Deposit paid, which counts towards it: −£35.70');
+    expect(asked?.text).toContain(`/quote/${revised.id}`);
+    await answered(revised.id);
+    const told = await mailOf('staff-revision-answered');
+    expect(told).toMatchObject({
+      state: 'sent',
+      subject: expect.stringContaining(`Agreed – ${revised.reference}`),
+    });
+    expect(told?.text).toContain(`As first quoted, ${original.reference}: £357.00`);
+    expect(told?.text).toContain(`/admin?item=${revised.id}`);
+  });
+});

@@ -1,0 +1,46 @@
+import { Body, Controller, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { quoteIdPattern } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../platform/clock/clock';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { privately } from '../../platform/http/privately';
+import { QuoteDto } from '../quote.dto';
+import { QuotesService } from '../quotes.service';
+import { AnswerRevision } from './answer-revision';
+import { AnswerRevisionDto } from './answer-revision.dto';
+import { toShownQuote } from './to-shown-quote';
+
+@ApiTags('Quotes')
+@Controller('quotes')
+export class RevisionsController {
+  constructor(
+    private readonly revisions: AnswerRevision,
+    private readonly quotes: QuotesService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post(':quoteId/consent')
+  @ApiOperation({ summary: 'Agree to a price that was revised after measuring, or ask to be called' })
+  @ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } })
+  @ApiOkResponse({ type: QuoteDto })
+  @ApiErrors(
+    ...bodyErrors,
+    'quote/not-found',
+    'quote/price-changed',
+    'revision/none',
+    'revision/answered',
+    'revision/expired',
+    'deposit/payment-under-way',
+    'deposit/in-review',
+  )
+  async answer(
+    @Param('quoteId') quoteId: string,
+    @Body() { isAgreed, totalPrice }: AnswerRevisionDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.revisions.answer(quoteId, { isAgreed, totalPrice });
+    const quote = await this.quotes.get(quoteId);
+    void privately(reply).code(HttpStatus.OK).send(toShownQuote(quote, this.clock.now()));
+  }
+}
