@@ -75,6 +75,18 @@ const mailsWith = (words: string): MailSample[] => {
         retryUrl: url,
       },
     },
+    {
+      kind: 'deposit-refunded',
+      name: '',
+      data: {
+        customerName: words,
+        references: ['VT-26-00412'],
+        amount: '1.00',
+        reason: words,
+        wasDeposit: true,
+        refundedAt: at,
+      },
+    },
     { kind: 'contact-acknowledgement', name: '', data: message },
     { kind: 'trade-acknowledgement', name: '', data: trade },
     {

@@ -2,6 +2,7 @@ export { renderMail } from './render-mail';
 export type {
   ContactMailData,
   DepositMailData,
+  DepositRefundedMailData,
   MailConfiguration,
   MailDataByKind,
   MailKind,

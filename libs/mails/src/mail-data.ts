@@ -113,6 +113,20 @@ export interface PaymentNotCompletedMailData {
   retryUrl: string;
 }
 
+/** Money was given back. */
+export interface DepositRefundedMailData {
+  customerName: string;
+  references: readonly string[];
+  /** Pounds, 2 decimals. */
+  amount: string;
+  /** As staff put it. */
+  reason: string;
+  /** False: a charge that never counted as a deposit, such as a second one. */
+  wasDeposit: boolean;
+  /** When the provider's books showed it. */
+  refundedAt: Date;
+}
+
 /** A top that a visitor would like priced by a person. */
 export interface MailConfiguration {
   material: string | null;
@@ -223,6 +237,7 @@ export interface MailDataByKind {
   'quote-revised': QuoteRevisedMailData;
   'deposit-confirmation': DepositMailData;
   'payment-not-completed': PaymentNotCompletedMailData;
+  'deposit-refunded': DepositRefundedMailData;
   'contact-acknowledgement': ContactMailData;
   'trade-acknowledgement': TradeMailData;
   'staff-deposit-paid': StaffDepositMailData;

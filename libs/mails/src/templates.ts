@@ -1,4 +1,5 @@
 import { depositConfirmationMail } from './deposits/deposit-confirmation-mail';
+import { depositRefundedMail } from './deposits/deposit-refunded-mail';
 import { paymentNotCompletedMail } from './deposits/payment-not-completed-mail';
 import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-mail';
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
@@ -23,6 +24,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'quote-revised': quoteRevisedMail,
   'deposit-confirmation': depositConfirmationMail,
   'payment-not-completed': paymentNotCompletedMail,
+  'deposit-refunded': depositRefundedMail,
   'contact-acknowledgement': contactAcknowledgementMail,
   'trade-acknowledgement': tradeAcknowledgementMail,
   'staff-deposit-paid': staffDepositPaidMail,

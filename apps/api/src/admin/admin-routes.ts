@@ -43,6 +43,7 @@ export const adminRoutes = [
   'POST /api/admin/colors',
   'POST /api/admin/contact-inquiries/:inquiryId/notes',
   'POST /api/admin/cutouts',
+  'POST /api/admin/deposit-payments/:depositId/refunds',
   'POST /api/admin/materials',
   'POST /api/admin/price-changes',
   'POST /api/admin/price-changes/:id/undo',

@@ -7,6 +7,7 @@ import { AdminController } from './admin.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { AdminCatalogueModule } from './catalogue/admin-catalogue.module';
 import { AdminCountsController } from './counts/admin-counts.controller';
+import { AdminDepositsModule } from './deposits/admin-deposits.module';
 import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
 import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
 import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
@@ -21,6 +22,7 @@ import { UsersController } from './users/users.controller';
     AdminPriceChangesModule,
     AdminInquiriesModule,
     AdminQuotesModule,
+    AdminDepositsModule,
     AdminMeasurementsModule,
     AdminTasksModule,
     AuthModule,

@@ -9,6 +9,7 @@ export const mailKinds = [
   'quote-revised',
   'deposit-confirmation',
   'payment-not-completed',
+  'deposit-refunded',
   'contact-acknowledgement',
   'trade-acknowledgement',
   'staff-deposit-paid',

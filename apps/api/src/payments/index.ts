@@ -5,4 +5,6 @@ export { Deposit } from './deposit.entity';
 export { DepositQuote } from './deposit-quote.entity';
 export { DepositRequest } from './deposit-request.entity';
 export { PaymentAttempt } from './payment-attempt.entity';
+export { AskForRefund } from './refunds/ask-for-refund';
+export { StaffPaymentsModule } from './staff-payments.module';
 export { Refund } from './refunds/refund.entity';

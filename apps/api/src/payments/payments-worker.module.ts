@@ -4,6 +4,8 @@ import { OutboxModule } from '../platform/outbox/outbox.module';
 import { QuotePdfsModule } from '../quotes/index';
 import { CloseOtherCheckouts } from './close-other-checkouts';
 import { DepositMails } from './deposit-mails';
+import { carryOutRefund } from './jobs/carry-out-refund.job';
+import { CarryOutRefundProcessor } from './jobs/carry-out-refund.processor';
 import { checkPayment } from './jobs/check-payment.job';
 import { CheckPaymentProcessor } from './jobs/check-payment.processor';
 import { PaymentSweep } from './payment-sweep';
@@ -11,6 +13,10 @@ import { PaymentTroubleMails } from './payment-trouble-mails';
 import { PaymentsCoreModule } from './payments-core.module';
 import { PaymentsHealthController } from './payments-health.controller';
 import { ProviderWatch } from './provider-watch';
+import { CarryOutRefund } from './refunds/carry-out-refund';
+import { RefundMails } from './refunds/refund-mails';
+import { RefundSweep } from './refunds/refund-sweep';
+import { SettleRefund } from './refunds/settle-refund';
 
 /** What makes a payment's state true whatever fails, with nobody waiting for it. */
 @Module({
@@ -18,7 +24,7 @@ import { ProviderWatch } from './provider-watch';
     PaymentsCoreModule,
     OutboxModule,
     QuotePdfsModule,
-    BullModule.registerQueue({ name: checkPayment.queue }),
+    BullModule.registerQueue({ name: checkPayment.queue }, { name: carryOutRefund.queue }),
   ],
   controllers: [PaymentsHealthController],
   providers: [
@@ -28,6 +34,11 @@ import { ProviderWatch } from './provider-watch';
     ProviderWatch,
     DepositMails,
     PaymentTroubleMails,
+    CarryOutRefund,
+    SettleRefund,
+    RefundSweep,
+    CarryOutRefundProcessor,
+    RefundMails,
   ],
 })
 export class PaymentsWorkerModule {}

@@ -80,3 +80,32 @@ describe('a deposit that was not paid', () => {
     ).toBe('Try Payment Again');
   });
 });
+
+describe('money that was given back', () => {
+  const refund = {
+    customerName: 'Eleanor Marsh',
+    references: ['VT-26-00412', 'VT-26-00413'],
+    amount: '47.70',
+    reason: 'This colour can no longer be had',
+    wasDeposit: true,
+    refundedAt: new Date('2026-11-23T10:42:00Z'),
+  };
+
+  it('is told with amount, quotes, reason, when it is there, and whom to ring', () => {
+    const { subject, text } = renderMail('deposit-refunded', refund);
+
+    expect(subject).toBe('Refund – £47.70 for quotes VT-26-00412 and VT-26-00413');
+    expect(text).toContain(
+      'on 23 November 2026 at 10:42 we gave back £47.70 of your deposit for quotes VT-26-00412 and VT-26-00413.',
+    );
+    expect(text).toContain('Why: This colour can no longer be had');
+    expect(text).toContain('Banks usually show it within 10 working days');
+    expect(text).toContain('0118 496 0123');
+  });
+
+  it('is not called a deposit where it never was one', () => {
+    expect(renderMail('deposit-refunded', { ...refund, wasDeposit: false }).text).toContain(
+      'we gave back £47.70 of a card payment',
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import { depositConfirmationMailSamples } from '../deposits/deposit-confirmation-mail.sample';
+import { depositRefundedMailSamples } from '../deposits/deposit-refunded-mail.sample';
 import { paymentNotCompletedMailSamples } from '../deposits/payment-not-completed-mail.sample';
 import { contactAcknowledgementMailSamples } from '../inquiries/contact-acknowledgement-mail.sample';
 import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgement-mail.sample';
@@ -23,6 +24,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'quote-revised': quoteRevisedMailSamples,
   'deposit-confirmation': depositConfirmationMailSamples,
   'payment-not-completed': paymentNotCompletedMailSamples,
+  'deposit-refunded': depositRefundedMailSamples,
   'contact-acknowledgement': contactAcknowledgementMailSamples,
   'trade-acknowledgement': tradeAcknowledgementMailSamples,
   'staff-deposit-paid': staffDepositPaidMailSamples,

@@ -57,6 +57,12 @@ const outcomeWords: Record<string, string> = {
   rejected: 'The card provider would not open a page.',
 };
 
+const decisionWords: Record<string, string> = {
+  accept: 'Payment looked at: it counts as the deposit',
+  refund: 'Payment looked at: it is to be given back',
+  dismiss: 'Payment looked at: nothing is to be done about it',
+};
+
 const customerFields = ['customerName', 'customerEmail', 'customerPhone', 'deliveryAddress'];
 
 const customerIn = (details: unknown): string | null =>
@@ -148,6 +154,21 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       detail: reviewReasons(textAt(details, 'reason') ?? '').join(' ') || null,
       tone: 'bad',
     }),
+    'review-decided': ({ details }) => ({
+      text: decisionWords[textAt(details, 'decision') ?? ''] ?? 'A payment was decided about',
+      detail: joined(poundsAt(details, 'amount'), textAt(details, 'reason')),
+      ...(details.decision === 'accept' && { tone: 'good' as const }),
+    }),
+    'refund-asked': ({ details }) => ({
+      text: `Refund${amountIn(details)} asked for`,
+      detail: textAt(details, 'reason'),
+    }),
+    'refund-confirmed': ({ details }) => ({ text: `Refund${amountIn(details)} carried out`, tone: 'good' }),
+    'refund-failed': ({ details }) => ({
+      text: `Refund${amountIn(details)} not carried out`,
+      detail: textAt(details, 'remark'),
+      tone: 'bad',
+    }),
     'task-done': ({ details }) => ({ text: `Done: ${taskAt(details)}`, tone: 'good' }),
     'task-reopened': ({ details }) => ({ text: `To be done after all: ${taskAt(details)}` }),
     measured: ({ details }) => ({
@@ -188,6 +209,11 @@ const revisionIn = ({ details }: TimelineRow): string | null =>
 
 const sizeIn = ({ lengthMm, widthMm }: Record<string, unknown>): string =>
   typeof lengthMm === 'number' && typeof widthMm === 'number' ? `: ${formatSize({ lengthMm, widthMm })}` : '';
+
+const amountIn = (details: Record<string, unknown>): string => {
+  const amount = poundsAt(details, 'amount');
+  return amount ? ` of ${amount}` : '';
+};
 
 const depositIn = (details: Record<string, unknown>): string => {
   const amount = poundsAt(details, 'depositAmount');

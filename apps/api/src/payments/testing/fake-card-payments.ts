@@ -29,6 +29,8 @@ interface Trouble {
   left: number;
 }
 
+type Refunds = TransactionRecord['refunds'];
+
 const unavailable: NoAnswer = { kind: 'unavailable', reason: 'the fake is told to be away' };
 const notAnId = { kind: 'rejected', reason: 'not an id of the provider' } as const;
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -43,7 +45,10 @@ export class FakeCardPayments extends CardPayments {
   /** Every call received, oldest first, also those that went wrong. */
   readonly calls: { operation: Operation; of: string }[] = [];
   private readonly checkouts: Checkout[] = [];
-  private readonly refunds = new Map<string, TransactionRecord['refunds']>();
+  private readonly refunds = new Map<string, Refunds>();
+  /** What the books show while they lag behind. */
+  private shownRefunds: Map<string, Refunds> | undefined;
+  private refundState: Refunds[number]['state'] = 'refunded';
   private readonly underWay = new Set<string>();
   private readonly distortions = new Map<string, (checkout: Checkout) => Checkout>();
   private troubles: Trouble[] = [];
@@ -119,8 +124,33 @@ export class FakeCardPayments extends CardPayments {
     checkout.transactions.push(this.transaction(checkout, 'successful'));
   }
 
+  /** From now on refunds are carried out, and the books do not show them. */
+  holdBooksBack(): void {
+    this.shownRefunds = new Map(this.refunds);
+  }
+
+  /** Refunds are taken on like this from now on; those under way have come to this end. */
+  takeRefundsAs(state: Refunds[number]['state']): void {
+    this.refundState = state;
+    for (const [id, refunds] of this.refunds) {
+      this.refunds.set(
+        id,
+        refunds.map((refund) => (refund.state === 'pending' ? { ...refund, state } : refund)),
+      );
+    }
+  }
+
+  /** Gives money back as somebody does who works with the provider's own pages. */
+  giveBackElsewhere(reference: string, amount: Pence): void {
+    const [charge] = this.find(reference).transactions.filter(({ state }) => state === 'successful');
+    if (!charge) throw new Error(`nobody was charged for ${reference}`);
+    this.refunds.set(charge.id, [...(this.refunds.get(charge.id) ?? []), { amount, state: 'refunded' }]);
+  }
+
   /** Everything works and is told right from now on. */
   recover(): void {
+    this.shownRefunds = undefined;
+    this.takeRefundsAs('refunded');
     this.troubles = [];
     this.distortions.clear();
   }
@@ -134,6 +164,14 @@ export class FakeCardPayments extends CardPayments {
         [reference ?? '', transactions.filter(({ state }) => state === 'successful').length] as const,
     );
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  }
+
+  /** The oracle: every refund of a reference's charges, in pence; those that were refused do not count. */
+  givenBack(reference: string): number[] {
+    return this.find(reference)
+      .transactions.flatMap(({ id }) => this.refunds.get(id) ?? [])
+      .filter(({ state }) => state !== 'failed')
+      .map(({ amount }) => amount ?? 0);
   }
 
   /** Every checkout as it truly is, oldest first. */
@@ -200,11 +238,12 @@ export class FakeCardPayments extends CardPayments {
       const transaction = this.transactionOf(transactionId);
       if (!transaction) return { kind: 'not-found' };
       const given = this.refunds.get(transactionId) ?? [];
-      const left = (transaction.amount ?? 0) - sumPence(given.map((refund) => refund.amount ?? pence(0)));
+      const counted = given.filter(({ state }) => state !== 'failed');
+      const left = (transaction.amount ?? 0) - sumPence(counted.map((refund) => refund.amount ?? pence(0)));
       const wanted = amount ?? left;
       if (transaction.state !== 'successful' || wanted <= 0 || wanted > left)
         return { kind: 'rejected', reason: 'more than there is to give back' };
-      this.refunds.set(transactionId, [...given, { amount: pence(wanted), state: 'refunded' }]);
+      this.refunds.set(transactionId, [...given, { amount: pence(wanted), state: this.refundState }]);
       return { kind: 'accepted' };
     });
   }
@@ -217,7 +256,13 @@ export class FakeCardPayments extends CardPayments {
       const { state, amount, currency } = transaction;
       return {
         kind: 'ok',
-        transaction: { id, state, amount, currency, refunds: [...(this.refunds.get(id) ?? [])] },
+        transaction: {
+          id,
+          state,
+          amount,
+          currency,
+          refunds: [...((this.shownRefunds ?? this.refunds).get(id) ?? [])],
+        },
       };
     });
   }

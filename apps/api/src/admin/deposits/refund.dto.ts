@@ -1,0 +1,32 @@
+import { quoteIdPattern, refundLimits, type RefundDetail, type RefundRequest } from '@app/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Amount } from '../../platform/validation/amount';
+import { RequiredLine } from '../../platform/validation/plain-text';
+import { OptionalPublicId } from '../../platform/validation/public-id';
+
+/** Money that is to be given back, as staff ask for it. */
+export class RefundDto implements RefundRequest {
+  @ApiProperty({ type: String, example: '47.70', description: 'Pounds, above 0 and at most 2 decimals' })
+  @Amount()
+  amount: string;
+
+  @ApiProperty({ maxLength: refundLimits.reason, example: 'This colour can no longer be had' })
+  @RequiredLine(refundLimits.reason)
+  reason: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, pattern: quoteIdPattern.source })
+  @OptionalPublicId()
+  attemptId?: string | null;
+}
+
+/** The documents' view of {@link RefundDetail}. */
+export class RefundDetailDto implements RefundDetail {
+  @ApiProperty({ example: 'kLSwY2vXZwqkrDQuVyeBfQ' }) id: string;
+  @ApiProperty({ example: '47.70' }) amount: string;
+  @ApiProperty() reason: string;
+  @ApiProperty({ enum: ['pending', 'confirmed', 'failed'] }) state: RefundDetail['state'];
+  @ApiProperty({ type: String, nullable: true }) remark: string | null;
+  @ApiProperty({ format: 'date-time' }) requestedAt: string;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) settledAt: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'First name' }) by: string | null;
+}

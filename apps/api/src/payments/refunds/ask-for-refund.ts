@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+  quoteIdPattern,
+  type RefundDetail,
+} from '@app/contracts';
+import { toPence, toPounds, type Pence } from '@app/pricing';
+import { Statements, type Statement, type Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import type { AttemptState } from '../attempt-state';
+import { lockQuotesOfAttempt } from '../settle-statements';
+import { refundColumns, toRefundDetail, type RefundSeenRow } from './refund-detail';
+import type { RefundRow } from './refund-row';
+import { findRefundByKey } from './refund-statements';
+import { writeRefund } from './write-refund';
+
+/** What staff want to be given back. */
+export interface RefundWish {
+  depositId: string;
+  /** Pounds, as they were typed. */
+  amount: number | string;
+  reason: string;
+  /** Absent: the attempt that paid the deposit. */
+  attemptId?: string | null;
+  /** Sent again with the same key, it is the same refund. */
+  key: string | undefined;
+}
+
+interface ChargedAttempt {
+  id: string;
+  deposit_id: string;
+  state: AttemptState;
+  transaction_id: string | null;
+  charged_amount: string | null;
+  charged_currency: string | null;
+}
+
+const chargedColumns = 'id, deposit_id, state, transaction_id, charged_amount, charged_currency';
+
+const findCharged: Statement = {
+  name: 'find-charged-attempt',
+  text: `
+    SELECT deposit.id AS known, attempt.id
+    FROM deposit
+    LEFT JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id
+      AND CASE WHEN $2::text IS NULL THEN attempt.state = 'paid' ELSE attempt.id = $2 END
+    WHERE deposit.id = $1`,
+};
+
+const lockCharged: Statement = {
+  name: 'lock-charged-attempt',
+  text: `SELECT ${chargedColumns} FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE`,
+};
+
+const readRefund: Statement = {
+  name: 'read-refund-detail',
+  text: `
+    SELECT ${refundColumns} FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
+    WHERE refund.id = $1`,
+};
+
+/** Takes the order to give a deposit back, or a part of it. */
+@Injectable()
+export class AskForRefund {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError why it cannot be given back */
+  async ask(actor: Actor, wish: RefundWish): Promise<RefundDetail> {
+    const amount = readAmount(wish.amount);
+    const key = wish.key === undefined ? randomId() : checkKey(wish.key);
+    const reason = wish.reason.trim();
+    const hash = hashOf(wish, amount, reason);
+    const id = await this.statements.transaction((tx) =>
+      this.askWithin(tx, actor, { ...wish, amount, reason, key, hash }),
+    );
+    const [refund] = await this.statements.run<RefundSeenRow>(readRefund, [id]);
+    if (!refund) throw new Error(`the refund ${id} was written down and is gone`);
+    return toRefundDetail(refund);
+  }
+
+  private async askWithin(
+    tx: Transaction,
+    actor: Actor,
+    wish: RefundWish & { amount: Pence; key: string; hash: string },
+  ): Promise<string> {
+    const { depositId, attemptId = null } = wish;
+    const isNamed = quoteIdPattern.test(depositId);
+    const [found] = isNamed
+      ? await tx.run<{ known: string; id: string | null }>(findCharged, [depositId, attemptId || null])
+      : [];
+    if (!found) throw new AppError('deposit/not-found');
+    if (found.id === null) throw new AppError('refund/nothing-paid');
+    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [found.id]);
+    // Whoever sent the same before has held the same quotes until it was written down.
+    const [known] = await tx.run<RefundRow>(findRefundByKey, [wish.key]);
+    if (known && known.request_hash !== wish.hash) throw new AppError('deposit/key-reused');
+    if (known) return known.id;
+
+    const [attempt] = await tx.run<ChargedAttempt>(lockCharged, [found.id]);
+    // Whether that charge counts or goes back is a decision of its own.
+    if (attempt?.state === 'review') throw new AppError('deposit/in-review');
+    if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
+    return writeRefund(tx, actor, {
+      depositId,
+      attemptId: attempt.id,
+      transactionId: attempt.transaction_id,
+      charged: attempt.charged_amount,
+      amount: wish.amount,
+      reason: wish.reason,
+      isOfDeposit: true,
+      key: wish.key,
+      hash: wish.hash,
+      quoteIds: locked.filter(({ is_covered }) => is_covered).map(({ id }) => id),
+      at: this.clock.now(),
+    });
+  }
+}
+
+const isCharged = (
+  attempt: ChargedAttempt,
+): attempt is ChargedAttempt & { transaction_id: string; charged_amount: string } =>
+  attempt.state === 'paid' &&
+  attempt.transaction_id !== null &&
+  attempt.charged_amount !== null &&
+  attempt.charged_currency === 'GBP';
+
+/** Pounds, at most 2 decimals, above nothing. */
+function readAmount(amount: number | string): Pence {
+  const text = String(amount).trim();
+  const refusal = () => fieldError('request/invalid', 'amount', 'This must be an amount such as 47.70.');
+  if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(text)) throw refusal();
+  const pounds = toPence(text);
+  if (pounds <= 0) throw refusal();
+  return pounds;
+}
+
+function checkKey(key: string): string {
+  if (idempotencyKeyPattern.test(key)) return key;
+  throw fieldError('request/invalid', idempotencyKeyHeader, 'This must be 16 to 64 letters and digits.');
+}
+
+/** All that makes one request another one. */
+const hashOf = ({ depositId, attemptId }: RefundWish, amount: Pence, reason: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([depositId, attemptId ?? '', toPounds(amount), reason]))
+    .digest('base64url');

@@ -1,0 +1,174 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { toPence } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { CardPayments, type NoAnswer, type RefundResult, type TransactionRecord } from '../card-payments';
+import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
+import type { RefundRow } from './refund-row';
+import { markSent, noteAnswer, postpone, takeRefund } from './refund-statements';
+import { askToCheck, SettleRefund } from './settle-refund';
+import { booksGraceMs, mostSends, nextRefundLook, refundLeaseMs, stuckMs } from './waiting-times';
+
+/** Reading, sending and reading again are three. */
+const mostSteps = 4;
+
+/** Where the provider asks for patience and does not say how much. */
+const usualPatienceMs = 30_000;
+
+/**
+ * Gives money back: reads the provider's books, writes down that it is about to ask, asks, and believes nothing but
+ * what the books show then. Whatever becomes of the answer, of the process or of the queue, the books are read before
+ * anything is sent again, and not before they have had time to show it.
+ */
+@Injectable()
+export class CarryOutRefund {
+  private readonly logger = new Logger(CarryOutRefund.name);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly cards: CardPayments,
+    private readonly settlement: SettleRefund,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param handedOutUntil of work that was handed out: it is void where somebody has looked since */
+  async carryOut(refundId: string, handedOutUntil?: Date): Promise<void> {
+    for (let step = 0; step < mostSteps; step += 1) {
+      const refund = await this.take(refundId, step === 0 ? handedOutUntil : undefined);
+      if (!refund) return;
+      const after = await this.advance(refund);
+      if (!after?.next_check_at || after.next_check_at > this.clock.now()) return;
+    }
+  }
+
+  private async take(refundId: string, handedOutUntil?: Date): Promise<RefundRow | undefined> {
+    const now = this.clock.now();
+    const leaseUntil = new Date(now.getTime() + refundLeaseMs);
+    const values = [refundId, now, leaseUntil, handedOutUntil ?? null];
+    return (await this.statements.run<RefundRow>(takeRefund, values))[0];
+  }
+
+  /** One step; undefined where it has come to its end, or is not ours any more. */
+  private async advance(refund: RefundRow): Promise<RefundRow | undefined> {
+    const books = await this.cards.readTransaction(refund.transaction_id);
+    if (books.kind !== 'ok') return this.later(refund, wordsOf(books), patienceOf(books));
+    return refund.state === 'wanted'
+      ? this.send(refund, books.transaction)
+      : this.confirm(refund, books.transaction);
+  }
+
+  private async send(refund: RefundRow, books: TransactionRecord): Promise<RefundRow | undefined> {
+    const amount = toPence(refund.amount);
+    const readiness = mayBeSent(books, amount);
+    if (readiness.kind === 'wait') return this.later(refund, readiness.why);
+    if (readiness.kind === 'impossible') return this.fail(refund, readiness.why);
+
+    const now = this.clock.now();
+    const [ours] = await this.statements.run<RefundRow>(markSent, [
+      refund.id,
+      refund.lease_until,
+      now,
+      new Date(now.getTime() + refundLeaseMs),
+      readiness.bookedBefore,
+      readiness.refusedBefore,
+    ]);
+    if (!ours) return undefined;
+    const result = await this.cards.refund(refund.transaction_id, amount);
+    this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
+    const [noted] = await this.statements.run<RefundRow>(noteAnswer, [
+      refund.id,
+      ours.lease_until,
+      result.kind === 'accepted' || result.kind === 'rejected' ? result.kind : null,
+      result.kind === 'accepted' ? null : wordsOf(result),
+      new Date(this.clock.now().getTime() + this.scaled(patienceOf(result) ?? 0)),
+    ]);
+    return noted;
+  }
+
+  private async confirm(refund: RefundRow, books: TransactionRecord): Promise<RefundRow | undefined> {
+    const amount = toPence(refund.amount);
+    const { booked_before: bookedBefore, refused_before: refusedBefore } = refund;
+    if (bookedBefore === null || refusedBefore === null) throw new Error(`${refund.id} was sent blindly`);
+    const before = { bookedBefore, refusedBefore };
+    switch (outcomeIn(books, amount, before)) {
+      case 'booked':
+        await this.settlement.settle(refund, {
+          state: 'confirmed',
+          isTwice: timesBooked(books, amount, before) > 1,
+        });
+        return undefined;
+      case 'refused':
+        return this.fail(refund, 'The card provider took it on, and then refused it.');
+      case 'under-way':
+        return this.later(refund, 'The card provider is at it.');
+      case 'unreadable':
+        return this.later(refund, 'The books of the card provider cannot be read plainly.');
+      case 'nothing':
+        return this.goOnWithNothing(refund, books);
+    }
+  }
+
+  /** Sent as it may have been, the books do not show it: not done, or not shown yet. */
+  private async goOnWithNothing(refund: RefundRow, books: TransactionRecord): Promise<RefundRow | undefined> {
+    const sentForMs = this.clock.now().getTime() - (refund.sent_at?.getTime() ?? 0);
+    const isGraceOver = sentForMs >= this.scaled(booksGraceMs);
+    if (refund.answer === 'rejected' && (refund.sends === 1 || isGraceOver)) {
+      return this.fail(refund, refund.remark ?? 'The card provider refused it.');
+    }
+    // Accepted, it is never sent again, however long the books take.
+    if (refund.answer !== null || !isGraceOver) return this.later(refund, null);
+    if (refund.sends >= mostSends) {
+      return this.later(refund, `Sent ${mostSends} times, and the card provider's books show nothing of it.`);
+    }
+    return this.send(refund, books);
+  }
+
+  private async fail(refund: RefundRow, remark: string): Promise<undefined> {
+    await this.settlement.settle(refund, { state: 'failed', remark });
+    return undefined;
+  }
+
+  private async later(
+    refund: RefundRow,
+    remark: string | null,
+    patienceMs: number | null = null,
+  ): Promise<RefundRow | undefined> {
+    const now = this.clock.now();
+    const { backgroundTimeScale: scale } = this.config;
+    const usual = nextRefundLook(refund, now, scale);
+    const next = new Date(Math.max(usual.getTime(), now.getTime() + this.scaled(patienceMs ?? 0)));
+    const values = [refund.id, refund.lease_until, remark, next];
+    const [postponed] = await this.statements.run<RefundRow>(postpone, values);
+    if (postponed && now.getTime() - postponed.created_at.getTime() >= this.scaled(stuckMs)) {
+      const note = postponed.remark ?? 'The books of the card provider do not show it yet.';
+      await askToCheck(this.statements, postponed, note, now);
+    }
+    return postponed;
+  }
+
+  private scaled(ms: number): number {
+    return ms / this.config.backgroundTimeScale;
+  }
+}
+
+type Unclear = NoAnswer | Exclude<RefundResult, { kind: 'accepted' }>;
+
+const wordsOf = (result: Unclear): string => {
+  switch (result.kind) {
+    case 'rejected':
+      return `The card provider refused it: ${result.reason}`;
+    case 'not-found':
+      return 'The card provider does not know this charge yet.';
+    case 'unauthorised':
+      return 'The card provider does not accept our key.';
+    case 'rate-limited':
+      return 'The card provider asks for patience.';
+    case 'unavailable':
+      return 'The card provider does not answer.';
+  }
+};
+
+const patienceOf = (result: Unclear | { kind: 'accepted' }): number | null =>
+  result.kind === 'rate-limited' ? (result.retryAfterMs ?? usualPatienceMs) : null;

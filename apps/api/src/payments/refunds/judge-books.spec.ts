@@ -1,0 +1,79 @@
+import { pence } from '@app/pricing';
+import type { TransactionRecord } from '../card-payments';
+import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
+
+type Refunds = TransactionRecord['refunds'];
+const books = (refunds: Refunds = [], detail: Partial<TransactionRecord> = {}): TransactionRecord => ({
+  id: 'b1c0ffee-0000-4000-8000-000000000001',
+  state: 'successful',
+  amount: pence(3_570),
+  currency: 'GBP',
+  refunds,
+  ...detail,
+});
+const amount = pence(1_000);
+const done = { amount, state: 'refunded' } as const;
+const refused = { amount, state: 'failed' } as const;
+const underWay = { amount, state: 'pending' } as const;
+const unreadable = { amount: null, state: 'refunded' } as const;
+
+describe('before it is sent, a refund', () => {
+  it('may go where the charge is there and nothing is under way', () => {
+    expect(mayBeSent(books(), amount)).toEqual({ kind: 'ready', bookedBefore: 0, refusedBefore: 0 });
+  });
+
+  it('remembers others of the same amount', () => {
+    const other = { amount: pence(500), state: 'refunded' } as const;
+    expect(mayBeSent(books([done, refused, other]), amount)).toEqual({
+      kind: 'ready',
+      bookedBefore: 1,
+      refusedBefore: 1,
+    });
+  });
+
+  it('may take all that is left, and not a penny more', () => {
+    expect(mayBeSent(books([done]), pence(2_570)).kind).toBe('ready');
+    expect(mayBeSent(books([done]), pence(2_571))).toEqual({
+      kind: 'impossible',
+      why: 'By the books of the card provider, £25.70 of this charge is left to give back.',
+    });
+  });
+
+  it.each<[string, TransactionRecord]>([
+    ['another one is under way', books([underWay])],
+    ['one cannot be read', books([unreadable])],
+    ['the amount is not told', books([], { amount: null })],
+    ['the currency is not told', books([], { currency: null })],
+    ['the charge is in dispute, or has a state we do not know', books([], { state: 'unknown' })],
+  ])('waits where %s', (_, told) => {
+    expect(mayBeSent(told, amount).kind).toBe('wait');
+  });
+
+  it('is refused for a charge in another currency', () => {
+    expect(mayBeSent(books([], { currency: 'EUR' }), amount).kind).toBe('impossible');
+  });
+});
+
+it('is counted as often as the books show it more than before', () => {
+  const before = { bookedBefore: 1, refusedBefore: 0 };
+  expect(timesBooked(books([done, done, done, refused]), amount, before)).toBe(2);
+});
+
+describe('after it may have been sent, a refund', () => {
+  const none = { bookedBefore: 0, refusedBefore: 0 };
+
+  it.each<[string, string, Refunds, typeof none]>([
+    ['booked', 'the books show one more of its amount', [done], none],
+    ['booked', 'they show one more than before', [done, done], { ...none, bookedBefore: 1 }],
+    ['nothing', 'they show as many as before', [done], { ...none, bookedBefore: 1 }],
+    ['nothing', 'they show none', [], none],
+    ['nothing', 'they show one of another amount', [{ amount: pence(999), state: 'refunded' }], none],
+    ['under-way', 'it is under way', [underWay], none],
+    ['under-way', 'any other is under way', [{ amount: pence(999), state: 'pending' }], none],
+    ['unreadable', 'they show one that cannot be read', [unreadable], none],
+    ['refused', 'they show one more that was refused', [refused], none],
+    ['nothing', 'the one refused was refused before', [refused], { ...none, refusedBefore: 1 }],
+  ])('is %s where %s', (outcome, _, refunds, baseline) => {
+    expect(outcomeIn(books(refunds), amount, baseline)).toBe(outcome);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Statement } from '../../database/statements';
+import { refundRowColumns } from './refund-row';
+import { refundsDue } from './refunds-due';
+
+export const findRefundByKey: Statement = {
+  name: 'find-refund-by-key',
+  text: `SELECT ${refundRowColumns} FROM refund WHERE idempotency_key = $1`,
+};
+
+/** What was given back of one charge, or is to be. */
+export const readRefundsOfCharge: Statement = {
+  name: 'read-refunds-of-charge',
+  text: `SELECT state, amount, is_of_deposit FROM refund WHERE transaction_id = $1 AND state <> 'failed'`,
+};
+
+/** Writes a refund down, and calls the workers. */
+export const insertRefund: Statement = {
+  name: 'insert-refund',
+  text: `
+    WITH written AS (
+      INSERT INTO refund (
+        id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, asked_by, idempotency_key,
+        request_hash, next_check_at, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+      RETURNING id)
+    SELECT count(pg_notify('${refundsDue}', '')) FROM written`,
+};
+
+/** Claims refunds that are due, the longest overdue first; they come up again if whoever has them is never heard of. */
+export const claimDueRefunds: Statement = {
+  name: 'claim-due-refunds',
+  text: `
+    UPDATE refund SET next_check_at = $2
+    WHERE id IN (
+      SELECT id FROM refund
+      WHERE next_check_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+      ORDER BY next_check_at
+      LIMIT $3
+      FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id`,
+};
+
+/** Takes the right to deal with a refund, if nobody has it; work that was handed out counts until somebody has looked. */
+export const takeRefund: Statement = {
+  name: 'take-refund',
+  text: `
+    UPDATE refund SET lease_until = $3, next_check_at = $3, checks = checks + 1
+    WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
+      AND ($4::timestamptz IS NULL OR next_check_at = $4 OR next_check_at <= $2)
+    RETURNING ${refundRowColumns}`,
+};
+
+/**
+ * What is written before the provider is called: from here on it may have been asked. Only whoever still holds the
+ * lease may, and of several one. What the books showed before the first time stays: sent again, it is told by that
+ * whether the first one was carried out after all.
+ */
+export const markSent: Statement = {
+  name: 'mark-refund-sent',
+  text: `
+    UPDATE refund SET state = 'sent', sent_at = $3, sends = sends + 1,
+      booked_before = coalesce(booked_before, $5), refused_before = coalesce(refused_before, $6),
+      answer = NULL, remark = NULL, lease_until = $4, next_check_at = $4
+    WHERE id = $1 AND settled_at IS NULL AND answer IS NULL AND lease_until = $2 AND lease_until > $3
+    RETURNING ${refundRowColumns}`,
+};
+
+/** What the provider answered, and when to read its books. */
+export const noteAnswer: Statement = {
+  name: 'note-refund-answer',
+  text: `
+    UPDATE refund SET answer = $3, remark = $4, lease_until = NULL, next_check_at = $5
+    WHERE id = $1 AND state = 'sent' AND lease_until = $2
+    RETURNING ${refundRowColumns}`,
+};
+
+/** Looks again later; of a remark the latest is kept. */
+export const postpone: Statement = {
+  name: 'postpone-refund',
+  text: `
+    UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4
+    WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
+    RETURNING ${refundRowColumns}`,
+};
+
+export const lockRefund: Statement = {
+  name: 'lock-refund',
+  text: `SELECT ${refundRowColumns} FROM refund WHERE id = $1 FOR NO KEY UPDATE`,
+};
+
+export const settleRefund: Statement = {
+  name: 'settle-refund',
+  text: `
+    UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL
+    WHERE id = $1 AND settled_at IS NULL`,
+};
+
+/** Each quote's part of a deposit, and what was given back of it. */
+export const readShares: Statement = {
+  name: 'read-deposit-shares',
+  text: 'SELECT quote_id, share, refunded FROM deposit_quote WHERE deposit_id = $1 ORDER BY position',
+};
+
+export const writeRefunded: Statement = {
+  name: 'write-refunded-shares',
+  text: `
+    UPDATE deposit_quote SET refunded = refunded + part.amount
+    FROM unnest($2::text[], $3::numeric[]) AS part (quote_id, amount)
+    WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id AND part.amount <> 0`,
+};
+
+/** A charge under review of which all was given back is one no longer. */
+export const returnAttempt: Statement = {
+  name: 'return-attempt',
+  text: `
+    UPDATE payment_attempt SET state = 'returned', next_check_at = NULL, lease_until = NULL
+    WHERE id = $1 AND state = 'review'
+      AND charged_amount <= (SELECT sum(amount) FROM refund WHERE attempt_id = $1 AND state = 'confirmed')
+    RETURNING id`,
+};

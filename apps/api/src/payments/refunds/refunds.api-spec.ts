@@ -1,0 +1,357 @@
+import { paths, type RefundDetail } from '@app/contracts';
+import { pence, toPence, toPounds } from '@app/pricing';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { CheckPayment } from '../check-payment';
+import {
+  aKey,
+  attemptsOf,
+  beginDeposit,
+  quoteState,
+  saveQuotes,
+  statusOf,
+  withKey,
+} from '../testing/a-deposit';
+import { aRefunder, askForRefund, refundRow } from '../testing/a-refund';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+import type { CarryOutRefund } from './carry-out-refund';
+import type { SettleRefund } from './settle-refund';
+
+let api: TestApi;
+let staff: StaffCalls;
+let cards: FakeCardPayments;
+let refunder: CarryOutRefund;
+let settlement: SettleRefund;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now, env: { DEPOSITS_PER_HOUR: '500' } });
+  staff = await asStaff(api);
+  ({ refunder, settlement } = aRefunder(api, cards, { now }));
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  cards.recover();
+  aheadMs = 0;
+});
+
+const referenceOf = ({ id }: { id: string }) => `dep-${id}-1`;
+/** A paid deposit of £35.70 for each of so many tops. */
+async function aPaidDeposit(tops = 1) {
+  const quotes = await saveQuotes(api, tops);
+  const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
+  cards.pay(referenceOf(deposit));
+  for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
+  return { deposit, quotes, reference: referenceOf(deposit) };
+}
+const ask = (depositId: string, amount: string) => askForRefund(api, depositId, { amount }, staff);
+
+/** Has the worker at it whenever it is due, until it has come to an end or so many hours are over. */
+async function carryOut(id: string, hours = 24): Promise<void> {
+  const until = Date.now() + hours * 3_600_000;
+  for (;;) {
+    const row = await refundRow(api, id);
+    if (!row?.next_check_at || row.next_check_at.getTime() > until) return;
+    aheadMs = Math.max(aheadMs, row.next_check_at.getTime() - Date.now());
+    // A process that dies says no more.
+    await refunder.carryOut(id).catch(() => undefined);
+  }
+}
+const receivedOn = (quoteIds: string[]) =>
+  api.sql<{ received: string }>(
+    'SELECT received FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
+    [quoteIds],
+  );
+const countOf = async (table: 'mail' | 'staff_task', depositId: string, kind: string) =>
+  (await api.sql(`SELECT FROM ${table} WHERE deposit_id = $1 AND kind = $2`, [depositId, kind])).length;
+const kindsOn = async (quoteId: string) =>
+  (
+    await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [
+      quoteId,
+    ])
+  ).map(({ kind }) => kind);
+
+describe('a refund', () => {
+  it('goes back, is told to the customer once, and lessens what was received on each quote', async () => {
+    const { deposit, quotes, reference } = await aPaidDeposit(2);
+    const refund = await ask(deposit.id, '35.71');
+    expect(refund).toMatchObject({
+      amount: '35.71',
+      state: 'pending',
+      reason: 'Agreed on the phone',
+      remark: null,
+    });
+    await carryOut(refund.id);
+
+    expect(cards.givenBack(reference)).toEqual([3_571]);
+    expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1, remark: null });
+    const ids = quotes.map(({ id }) => id);
+    expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['17.84', '17.85']);
+    expect(await quoteState(api, ids[0] ?? '')).toEqual({ status: 'approved', deposit_state: 'paid' });
+    expect((await statusOf(api, deposit.id)).paymentStatus).toBe('paid');
+    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
+    expect((await kindsOn(ids[0] ?? '')).slice(-2)).toEqual(['refund-asked', 'refund-confirmed']);
+    expect(await auditEntriesOf(api, deposit.id)).toMatchObject([
+      {
+        action: 'deposit.refund',
+        actor: 'admin@example.com',
+        after: { amount: '35.71', refundId: refund.id },
+      },
+    ]);
+  });
+
+  it('may be of parts, until all is given back and not a penny more', async () => {
+    const { deposit, reference } = await aPaidDeposit();
+    for (const amount of ['10.00', '10.00', '15.70']) await carryOut((await ask(deposit.id, amount)).id);
+    expect(cards.givenBack(reference)).toEqual([1_000, 1_000, 1_570]);
+    const more = await staff.post(paths.refunds(deposit.id), { amount: '0.01', reason: 'x' });
+    expectRefusal(more, 'refund/too-much');
+    expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '0.00' }]);
+    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(3);
+  });
+
+  it('pressed twice, or twenty times at once, is one', async () => {
+    const { deposit, reference } = await aPaidDeposit();
+    const session = await signIn(api);
+    const key = withKey(aKey());
+    const press = (amount = '5.00') =>
+      api.post(paths.refunds(deposit.id), { amount, reason: 'x' }, { ...session, ...key });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => press()));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    const ids = new Set(replies.map((reply) => reply.json<RefundDetail>().id));
+    expect(ids.size).toBe(1);
+    await Promise.all([...ids].flatMap((id) => [refunder.carryOut(id), refunder.carryOut(id)]));
+    await carryOut([...ids][0] ?? '');
+    expect(cards.givenBack(reference)).toEqual([500]);
+    expectRefusal(await press('6.00'), 'deposit/key-reused');
+    expect((await press()).json<RefundDetail>().state).toBe('confirmed');
+  });
+
+  it('is one at a time', async () => {
+    const { deposit } = await aPaidDeposit();
+    const replies = await Promise.all(
+      ['20.00', '20.00'].map((amount) => staff.post(paths.refunds(deposit.id), { amount, reason: 'x' })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expectRefusal(replies.find(({ statusCode }) => statusCode === 409) as never, 'refund/under-way');
+  });
+
+  it.each(['0', '0.00', '-1', '1.005', '1e2', 'x', '', '35.71'])('of %j is refused', async (amount) => {
+    const { deposit } = await aPaidDeposit();
+    const reply = await staff.post(paths.refunds(deposit.id), { amount, reason: 'x' });
+    expectRefusal(reply, amount === '35.71' ? 'refund/too-much' : 'request/invalid');
+  });
+
+  it('needs something that was paid, and a reason', async () => {
+    const open = await beginDeposit(api);
+    const of = (id: string, body: object) =>
+      staff.post(paths.refunds(id), { amount: '1.00', reason: 'x', ...body });
+    expectRefusal(await of(open.id, {}), 'refund/nothing-paid');
+    expectRefusal(await of('A'.repeat(22), {}), 'deposit/not-found');
+    expectRefusal(await of('x', {}), 'deposit/not-found');
+    expectRefusal(await of(open.id, { reason: ' ' }), 'request/invalid');
+    const { deposit } = await aPaidDeposit();
+    expectRefusal(await of(deposit.id, { attemptId: 'B'.repeat(21) + 'A' }), 'refund/nothing-paid');
+  });
+});
+
+/** What goes wrong on the way, after which the money has gone back once. */
+const troubles: [string, (reference: string) => void][] = [
+  ['the provider is away for hours', () => cards.beUnavailable('any', 30)],
+  ['the books cannot be read at first', () => cards.beUnavailable('transaction', 6)],
+  [
+    'the provider asks for patience',
+    () => cards.answerWith({ kind: 'rate-limited', retryAfterMs: 90_000 }, 'refund', 1),
+  ],
+  ['the key was withdrawn for a while', () => cards.answerWith({ kind: 'unauthorised' }, 'any', 5)],
+  ['the call never arrives', () => cards.beUnavailable('refund', 1)],
+  ['the call never arrives, twice', () => cards.beUnavailable('refund', 2)],
+  ['the answer is lost after it was booked', () => cards.loseAnswers('refund')],
+  [
+    'the answer is lost, and so is every look for a while',
+    () => {
+      cards.loseAnswers('refund');
+      jest.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
+        cards.beUnavailable('transaction', 12);
+        return FakeCardPayments.prototype.refund.apply(cards, call);
+      });
+    },
+  ],
+  [
+    'the answer is lost and the books are late',
+    () => {
+      cards.loseAnswers('refund');
+      cards.holdBooksBack();
+      let looks = 0;
+      const read = jest.spyOn(cards, 'readTransaction');
+      read.mockImplementation((id) => {
+        if ((looks += 1) > 5) cards.recover();
+        return FakeCardPayments.prototype.readTransaction.call(cards, id);
+      });
+    },
+  ],
+  [
+    'it is taken on and carried out much later',
+    () => {
+      cards.takeRefundsAs('pending');
+      let looks = 0;
+      jest.spyOn(cards, 'readTransaction').mockImplementation((id) => {
+        if ((looks += 1) > 20) cards.takeRefundsAs('refunded');
+        return FakeCardPayments.prototype.readTransaction.call(cards, id);
+      });
+    },
+  ],
+  [
+    'the same amount was given back elsewhere before',
+    (reference) => cards.giveBackElsewhere(reference, pence(1_000)),
+  ],
+  ['the process dies before it reads the books', () => dieOnce(cards, 'readTransaction', false)],
+  ['the process dies after reading the books', () => dieOnce(cards, 'readTransaction', true)],
+  ['the process dies before it asks', () => dieOnce(cards, 'refund', false)],
+  ['the process dies after it has asked', () => dieOnce(cards, 'refund', true)],
+  ['the process dies before it writes the end down', () => dieOnce(settlement, 'settle', false)],
+  ['the process dies after it has written the end down', () => dieOnce(settlement, 'settle', true)],
+];
+
+/** The next call of a method ends the process that makes it, before or after its work. */
+function dieOnce<Thing extends object>(
+  thing: Thing,
+  method: keyof Thing & string,
+  isWorkDone: boolean,
+): void {
+  const real = (thing as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
+  jest
+    .spyOn(thing as Record<string, () => Promise<unknown>>, method)
+    .mockImplementationOnce(async (...args: unknown[]) => {
+      if (isWorkDone) await real?.apply(thing, args);
+      throw new Error('killed');
+    });
+}
+
+describe('whatever happens, the money goes back once:', () => {
+  it.each(troubles)('%s', async (_, arrange) => {
+    const { deposit, reference } = await aPaidDeposit();
+    arrange(reference);
+    const before = cards.givenBack(reference).length;
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id);
+    cards.recover();
+
+    expect(cards.givenBack(reference).slice(before)).toEqual([1_000]);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
+    expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '25.70' }]);
+    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
+  });
+
+  it('nothing is sent again before the books have had time to show it', async () => {
+    const { deposit, reference } = await aPaidDeposit();
+    cards.loseAnswers('refund');
+    cards.holdBooksBack();
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 14 / 60);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1 });
+    expect(cards.givenBack(reference)).toEqual([1_000]);
+  });
+
+  it('what the provider has accepted is never sent again, however long its books take', async () => {
+    const { deposit, reference } = await aPaidDeposit();
+    cards.holdBooksBack();
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 30);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted' });
+    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
+    cards.recover();
+    await carryOut(id, 48);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
+    expect(await api.sql(`SELECT FROM staff_task WHERE key = $1 AND done_at IS NULL`, [id])).toEqual([]);
+  });
+
+  it('what was sent three times in vain is left to people', async () => {
+    const { deposit, reference } = await aPaidDeposit();
+    cards.beUnavailable('refund');
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 12);
+    expect(await refundRow(api, id)).toMatchObject({
+      state: 'sent',
+      sends: 3,
+      remark: "Sent 3 times, and the card provider's books show nothing of it.",
+    });
+    expect(cards.givenBack(reference)).toEqual([]);
+    expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
+  });
+
+  it('where it went back twice, people are asked to look', async () => {
+    const { deposit } = await aPaidDeposit();
+    const { id } = await ask(deposit.id, '10.00');
+    cards.loseAnswers('refund');
+    cards.holdBooksBack();
+    await carryOut(id, 0.1);
+    cards.giveBackElsewhere(referenceOf(deposit), pence(1_000));
+    cards.recover();
+    await carryOut(id);
+    expect(await api.sql('SELECT note FROM staff_task WHERE key = $1', [`${id}:twice`])).toEqual([
+      { note: 'By the books of the card provider it was given back more than once.' },
+    ]);
+  });
+});
+
+describe('what the provider refuses', () => {
+  const failed = async (arrange: (reference: string) => void, amount = '30.00') => {
+    const { deposit, reference } = await aPaidDeposit();
+    arrange(reference);
+    const { id } = await ask(deposit.id, amount);
+    await carryOut(id);
+    const [task] = await api.sql<{ note: string }>('SELECT note FROM staff_task WHERE key = $1', [id]);
+    return { deposit, reference, task, row: await refundRow(api, id) };
+  };
+
+  it('is failed with its words, and a task', async () => {
+    const { deposit, row, task, reference } = await failed(() =>
+      jest.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 422; not now' }),
+    );
+    const remark = 'The card provider refused it: HTTP 422; not now';
+    expect(row).toMatchObject({ state: 'failed', remark, sends: 1 });
+    expect(task).toEqual({ note: remark });
+    expect(cards.givenBack(reference)).toEqual([]);
+    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
+    expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '35.70' }]);
+    expect((await kindsOn(deposit.quoteId)).at(-1)).toBe('refund-failed');
+  });
+
+  it('is failed where it was taken on and refused afterwards, and may be asked for again', async () => {
+    const { deposit, row, reference } = await failed(() => cards.takeRefundsAs('failed'));
+    expect(row).toMatchObject({
+      state: 'failed',
+      remark: 'The card provider took it on, and then refused it.',
+    });
+    cards.recover();
+    await carryOut((await ask(deposit.id, '30.00')).id, 48);
+    expect(cards.givenBack(reference)).toEqual([3_000]);
+  });
+
+  it('is not even sent where less is left by its books than we know of', async () => {
+    const { row, reference } = await failed((of) => cards.giveBackElsewhere(of, pence(600)));
+    expect(row).toMatchObject({
+      state: 'failed',
+      sends: 0,
+      remark: 'By the books of the card provider, £29.70 of this charge is left to give back.',
+    });
+    expect(cards.givenBack(reference)).toEqual([600]);
+  });
+});
+
+it('keeps every sum: what was received is what was charged less what was given back', async () => {
+  const [sums] = await api.sql<{ received: string; net: string; shares: string }>(`
+    SELECT (SELECT sum(received) FROM quote) AS received,
+      (SELECT sum(charged_amount) FROM payment_attempt WHERE state = 'paid')
+        - (SELECT sum(amount) FROM refund WHERE state = 'confirmed' AND is_of_deposit) AS net,
+      (SELECT sum(share - refunded) FROM deposit_quote WHERE is_paid) AS shares`);
+  expect(toPounds(toPence(sums?.received ?? ''))).toBe(sums?.net);
+  expect(sums?.shares).toBe(sums?.net);
+});

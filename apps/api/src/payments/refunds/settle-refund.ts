@@ -1,0 +1,132 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { linklessName } from '@app/mails/words';
+import { pence, spreadRefund, toPence, toPounds } from '@app/pricing';
+import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { addMail } from '../../mail/index';
+import { Clock } from '../../platform/clock/clock';
+import { addToTimelines } from '../../quotes/index';
+import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks/index';
+import {
+  lockAttempt,
+  lockQuotesOfAttempt,
+  readDepositFigures,
+  refreshDeposit,
+  refreshQuotes,
+} from '../settle-statements';
+import type { RefundRow } from './refund-row';
+import { lockRefund, readShares, returnAttempt, settleRefund, writeRefunded } from './refund-statements';
+
+/** How a refund has come to its end. */
+export type RefundEnd =
+  /** Twice: the books show more than we asked for, which people must look at. */
+  { state: 'confirmed'; isTwice?: boolean } | { state: 'failed'; remark: string };
+
+const readQuestions: Statement = {
+  name: 'read-review-questions',
+  text: `SELECT key FROM staff_task WHERE kind = 'review-payment' AND deposit_id = $1 AND attempt_id = $2`,
+};
+
+/**
+ * The one way in which a refund comes to its end: one transaction writes it with everything that follows from it.
+ * Found out again, or by two at once, it changes nothing more.
+ */
+@Injectable()
+export class SettleRefund {
+  private readonly logger = new Logger(SettleRefund.name);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  async settle(refund: RefundRow, end: RefundEnd): Promise<void> {
+    const isNew = await this.statements.transaction((tx) => this.settleWithin(tx, refund, end));
+    if (isNew) this.logger.log(`refund ${refund.id} of ${refund.deposit_id}: ${refund.state} → ${end.state}`);
+  }
+
+  private async settleWithin(
+    tx: Transaction,
+    { id, attempt_id }: RefundRow,
+    end: RefundEnd,
+  ): Promise<boolean> {
+    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attempt_id]);
+    const quoteIds = locked.filter(({ is_covered }) => is_covered).map((quote) => quote.id);
+    await tx.run(lockAttempt, [attempt_id]);
+    const [refund] = await tx.run<RefundRow>(lockRefund, [id]);
+    if (!refund || (refund.state !== 'wanted' && refund.state !== 'sent')) return false;
+    const at = this.clock.now();
+    await tx.run(settleRefund, [id, end.state, end.state === 'failed' ? end.remark : null, at]);
+    if (end.state === 'confirmed') {
+      await this.noteConfirmed(tx, refund, quoteIds, at);
+      const note = 'By the books of the card provider it was given back more than once.';
+      if (end.isTwice) await askToCheck(tx, refund, note, at, ':twice');
+    } else await this.noteFailed(tx, refund, end.remark, quoteIds, at);
+    return true;
+  }
+
+  private async noteConfirmed(
+    tx: Transaction,
+    refund: RefundRow,
+    quoteIds: readonly string[],
+    at: Date,
+  ): Promise<void> {
+    const { id, deposit_id: depositId, attempt_id: attemptId, amount } = refund;
+    if (refund.is_of_deposit) await spread(tx, refund);
+    else if ((await tx.run(returnAttempt, [attemptId])).length) await tx.run(refreshDeposit, [depositId, at]);
+    await tx.run(refreshQuotes, [quoteIds]);
+    const details = { depositId, refundId: id, amount };
+    await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });
+    await endStaffTask(tx, 'check-refund', { key: id, at });
+    const [figures] = await tx.run<{ customer_name: string; customer_email: string }>(readDepositFigures, [
+      depositId,
+    ]);
+    if (!figures) throw new Error(`there is no deposit ${depositId}`);
+    await addMail(tx, {
+      kind: 'deposit-refunded',
+      key: id,
+      to: { name: linklessName(figures.customer_name), address: figures.customer_email },
+      depositId,
+      quoteIds,
+      details: { refundId: id },
+      at,
+    });
+  }
+
+  private async noteFailed(
+    tx: Transaction,
+    { id, deposit_id: depositId, attempt_id: attemptId, amount, is_of_deposit }: RefundRow,
+    remark: string,
+    quoteIds: readonly string[],
+    at: Date,
+  ): Promise<void> {
+    const details = { depositId, refundId: id, amount, remark };
+    await addToTimelines(tx, quoteIds, { kind: 'refund-failed', details, at });
+    await askToCheck(tx, { id, deposit_id: depositId, attempt_id: attemptId }, remark, at);
+    if (is_of_deposit) return;
+    // What was decided has not come about: it is to be decided again.
+    const questions = await tx.run<{ key: string }>(readQuestions, [depositId, attemptId]);
+    for (const { key } of questions) await reopenStaffTask(tx, 'review-payment', { key, at });
+  }
+}
+
+/** Has people look at a refund, once; where they did before, again. */
+export async function askToCheck(
+  tx: Transaction | Statements,
+  { id, deposit_id, attempt_id }: Pick<RefundRow, 'id' | 'deposit_id' | 'attempt_id'>,
+  note: string,
+  at: Date,
+  suffix = '',
+): Promise<void> {
+  const key = `${id}${suffix}`;
+  await addStaffTask(tx, 'check-refund', { key, depositId: deposit_id, attemptId: attempt_id, note, at });
+}
+
+/** Each quote of the deposit bears its part of what was given back. */
+async function spread(tx: Transaction, { deposit_id, amount }: RefundRow): Promise<void> {
+  const shares = await tx.run<{ quote_id: string; share: string; refunded: string }>(readShares, [
+    deposit_id,
+  ]);
+  const left = shares.map(({ share, refunded }) => pence(toPence(share) - toPence(refunded)));
+  const parts = spreadRefund(left, toPence(amount));
+  await tx.run(writeRefunded, [deposit_id, shares.map(({ quote_id }) => quote_id), parts.map(toPounds)]);
+}

@@ -1,0 +1,31 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** A little more than two calls to the provider can last, one after the other. */
+export const refundLeaseMs = 40 * second;
+
+/**
+ * How late the provider's books may be, with much to spare: what was sent without a clear answer is taken for not
+ * done only where they do not show it after that.
+ */
+export const booksGraceMs = 15 * minute;
+
+/** A refund that has not come to an end by then is for people to look at. */
+export const stuckMs = 4 * hour;
+
+/** Sent so often in vain, it is left to people. */
+export const mostSends = 3;
+
+const ladder = [2 * second, 5 * second, 15 * second, minute, 5 * minute];
+
+/** When to look at a refund again. All waiting times are divided by the scale, for tests. */
+export function nextRefundLook(
+  { checks, created_at: createdAt }: { checks: number; created_at: Date },
+  now: Date,
+  scale = 1,
+): Date {
+  const isStuck = (now.getTime() - createdAt.getTime()) * scale >= stuckMs;
+  const waitMs = isStuck ? hour : (ladder[Math.min(checks, ladder.length) - 1] ?? 5 * minute);
+  return new Date(now.getTime() + waitMs / scale);
+}

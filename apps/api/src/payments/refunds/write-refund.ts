@@ -1,0 +1,69 @@
+import { toPounds, type Pence } from '@app/pricing';
+import type { Transaction } from '../../database/statements';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import type { Actor } from '../../platform/audit/actor';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { addToTimelines } from '../../quotes/index';
+import { refundableOf } from './refundable-of';
+import { insertRefund, readRefundsOfCharge } from './refund-statements';
+import type { RefundState } from './refund-state';
+
+/** A refund that is to be written down; whoever does so holds the quotes and the attempt. */
+export interface NewRefund {
+  depositId: string;
+  attemptId: string;
+  transactionId: string;
+  /** What the charge came to, in pounds. */
+  charged: string;
+  amount: Pence;
+  reason: string;
+  isOfDeposit: boolean;
+  key: string;
+  hash: string;
+  quoteIds: readonly string[];
+  at: Date;
+}
+
+/**
+ * Writes down that money is to be given back, within whatever made it necessary. The worker carries it out.
+ *
+ * @returns the refund's id
+ * @throws AppError `refund/under-way`, `refund/too-much`
+ */
+export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
+  const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
+  const given = await tx.run<{ state: RefundState; amount: string; is_of_deposit: boolean }>(
+    readRefundsOfCharge,
+    [transactionId],
+  );
+  if (given.some(({ state }) => state !== 'confirmed')) throw new AppError('refund/under-way');
+  const ofCharge = given.map((each) => ({ ...each, is_of_deposit: true }));
+  if (amount > refundableOf(refund.charged, ofCharge)) throw new AppError('refund/too-much');
+
+  const id = randomId();
+  const pounds = toPounds(amount);
+  await tx.run(insertRefund, [
+    id,
+    depositId,
+    attemptId,
+    transactionId,
+    pounds,
+    isOfDeposit,
+    reason,
+    actor.userId,
+    refund.key,
+    refund.hash,
+    at,
+  ]);
+  const details = { depositId, refundId: id, amount: pounds, reason };
+  await addToTimelines(tx, quoteIds, { kind: 'refund-asked', details, at, actorId: actor.userId });
+  await addAuditEntry(tx, actor, {
+    at,
+    deed: 'refund',
+    subject: { kind: 'deposit', id: depositId },
+    before: null,
+    after: { refundId: id, attemptId, amount: pounds },
+  });
+  return id;
+}

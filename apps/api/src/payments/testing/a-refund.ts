@@ -1,0 +1,43 @@
+import { paths, type RefundDetail } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import type { Clock } from '../../platform/clock/clock';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import type { TestApi } from '../../testing/start-api';
+import type { CardPayments } from '../card-payments';
+import { CarryOutRefund } from '../refunds/carry-out-refund';
+import { SettleRefund } from '../refunds/settle-refund';
+
+/** Somebody of the team who asks for a refund, and returns it as it was answered. */
+export async function askForRefund(
+  api: TestApi,
+  depositId: string,
+  request: { amount: string; reason?: string; attemptId?: string },
+  staff?: StaffCalls,
+): Promise<RefundDetail> {
+  const calls = staff ?? (await asStaff(api));
+  const reply = await calls.post(paths.refunds(depositId), { reason: 'Agreed on the phone', ...request });
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<RefundDetail>();
+}
+
+/** What the worker does about refunds, to be called when a test wants it. */
+export function aRefunder(api: TestApi, cards: CardPayments, clock: Clock) {
+  const statements = api.app.get(Statements);
+  const settlement = new SettleRefund(statements, clock);
+  const refunder = new CarryOutRefund(statements, cards, settlement, api.app.get(AppConfig), clock);
+  return { refunder, settlement };
+}
+
+/** A refund as another process sees it. */
+export const refundRow = async (api: TestApi, id: string) =>
+  (
+    await api.sql<{
+      state: string;
+      sends: number;
+      answer: string | null;
+      remark: string | null;
+      next_check_at: Date | null;
+      settled_at: Date | null;
+    }>('SELECT * FROM refund WHERE id = $1', [id])
+  )[0];

@@ -1,0 +1,53 @@
+import { company } from '@app/content';
+import type { DepositRefundedMailData } from '../mail-data';
+import type { MailTemplate } from '../mail-template';
+import { Figure } from '../parts/figure';
+import { Footer } from '../parts/footer';
+import { Paragraph } from '../parts/paragraph';
+import { PhoneLink } from '../parts/phone-link';
+import { Title } from '../parts/title';
+import { callName } from '../words/call-name';
+import { gbp } from '../words/gbp';
+import { listed } from '../words/listed';
+import { dateAndTime } from '../words/london-time';
+import { notALink } from '../words/not-a-link';
+import { oneLine } from '../words/one-line';
+
+const forQuotes = ({ references }: DepositRefundedMailData, most?: number) =>
+  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, most)}` : '';
+
+/** That money was given back: how much, why, and when it is there. */
+export const depositRefundedMail: MailTemplate<'deposit-refunded'> = {
+  subject: (refund) => `Refund – ${gbp(refund.amount)}${forQuotes(refund, 3)}`,
+  preview: ({ amount }) => `${gbp(amount)} is on its way back to your card.`,
+  Body(refund) {
+    const { customerName, amount, reason, wasDeposit, refundedAt } = refund;
+    const name = callName(customerName);
+    const of = wasDeposit ? 'of your deposit' : 'of a card payment';
+    return (
+      <>
+        <Title>We have given you money back</Title>
+        <Paragraph isLede>
+          {`${name ? `Hello ${name}, on` : 'On'} ${dateAndTime(refundedAt)} we gave back ${gbp(amount)} ${of}${forQuotes(refund)}.`}
+        </Paragraph>
+        <Figure label="Given back" amount={gbp(amount)} />
+        <Paragraph>{`Why: ${notALink(oneLine(reason))}`}</Paragraph>
+        <Paragraph>
+          It goes to the card that you paid with. Banks usually show it within 10 working days; you need do
+          nothing.
+        </Paragraph>
+        <Paragraph>
+          {company.phone.display ? (
+            <>
+              If it has not come by then, or something here is not right, ring{' '}
+              <PhoneLink phone={company.phone.display} /> or reply to this mail.
+            </>
+          ) : (
+            'If it has not come by then, or something here is not right, reply to this mail.'
+          )}
+        </Paragraph>
+        <Footer why={['You get this because you paid a deposit on our site. There is no list to leave.']} />
+      </>
+    );
+  },
+};

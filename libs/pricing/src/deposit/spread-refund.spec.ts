@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { pence, sumPence, type Pence } from '../money/pence';
+import { spreadRefund } from './spread-refund';
+
+const spread = (left: number[], amount: number) => spreadRefund(left.map(pence), pence(amount));
+
+it.each([
+  [[4_770], 1_000, [1_000]],
+  [[3_570, 3_570], 3_570, [1_785, 1_785]],
+  [[3_920, 3_570, 3_570], 11_060, [3_920, 3_570, 3_570]],
+  [[100, 100, 100], 100, [34, 33, 33]],
+  [[100, 200], 100, [33, 67]],
+  [[0, 500], 499, [0, 499]],
+  [[0], 0, [0]],
+])('of shares of %j, %i pence are %j', (left, amount, parts) => {
+  expect(spread(left, amount)).toEqual(parts);
+});
+
+it('adds up to the penny, and never takes more than is left, however often something is given back', () => {
+  const shares = fc.array(fc.integer({ min: 0, max: 100_000_000_000 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(
+      shares,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+      (all, cuts) => {
+        let left: Pence[] = all.map(pence);
+        for (const cut of cuts) {
+          const amount = pence(Math.floor(sumPence(left) * cut));
+          const parts = spreadRefund(left, amount);
+          expect(sumPence(parts)).toBe(amount);
+          left = left.map((each, index) => pence(each - (parts[index] ?? 0)));
+          expect(left.every((each) => each >= 0)).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+it('keeps within a penny of the exact part', () => {
+  const left = [3_920, 3_570, 12_345, 1];
+  for (let amount = 0; amount <= 19_836; amount += 97) {
+    spread(left, amount).forEach((part, index) => {
+      expect(Math.abs(part - ((left[index] ?? 0) * amount) / 19_836)).toBeLessThan(1);
+    });
+  }
+});
+
+it.each([
+  [[100], 101],
+  [[100, -1], 50],
+  [[], 1],
+])('gives nothing back of %j where %i is more than there is', (left, amount) => {
+  expect(() => spread(left, amount)).toThrow(RangeError);
+});
