@@ -1,4 +1,12 @@
-import { drawPlan, planOf, type Label, type Mark, type MarkRole, type PlanRequest } from '@app/drawing';
+import {
+  drawPlan,
+  planOf,
+  type Label,
+  type Mark,
+  type MarkRole,
+  type Plan,
+  type PlanRequest,
+} from '@app/drawing';
 import { useId } from 'react';
 import { cx } from '../cx';
 import { useElementWidth } from './use-element-width';
@@ -17,6 +25,8 @@ export interface PlanDrawingProps {
   maxHeightPx?: number;
   /** The top alone, without wall and figures. */
   isBare?: boolean;
+  /** Puts sink and taps where they were agreed to be. */
+  place?: (plan: Plan) => Plan;
   className?: string;
 }
 
@@ -63,12 +73,14 @@ function PlanSvg({
   renderedWidthPx,
   maxHeightPx,
   isBare,
+  place,
   stone,
   limits,
   ...request
 }: Omit<PlanDrawingProps, 'className'> & { renderedWidthPx: number }) {
   const patternId = useId();
-  const plan = planOf({ ...request, limits });
+  const usual = planOf({ ...request, limits });
+  const plan = place ? place(usual) : usual;
   const strip = stripOver(plan.length.drawnMm, plan.width.drawnMm);
   const drawing = drawPlan(plan, {
     renderedWidthPx,

@@ -14,6 +14,7 @@ const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
   paid: 'ok',
   expired: 'neutral',
   closed: 'neutral',
+  returned: 'neutral',
 };
 
 interface DepositAttemptProps {

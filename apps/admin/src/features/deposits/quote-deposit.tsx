@@ -18,7 +18,11 @@ export function QuoteDeposit({ deposit, quoteId }: QuoteDepositProps) {
   const [isRefunding, setRefunding] = useState(false);
   const { attempts, refunds, quotes, needsDelivery, deliveryAddress, refundableAmount } = deposit;
   const others = quotes.filter(({ id }) => id !== quoteId).map(({ reference }) => reference);
-  const isUnderWay = refunds.some(({ state }) => state === 'pending');
+  const isRefundable = Number(refundableAmount) > 0 && !refunds.some(({ state }) => state === 'pending');
+  const notes = [
+    ...(needsDelivery && deliveryAddress ? [text.delivery(deliveryAddress)] : []),
+    ...(others.length > 0 ? [text.covers(others.join(', '))] : []),
+  ];
   return (
     <li className="rounded-dialog border border-line">
       {attempts.map((attempt, index) => (
@@ -31,17 +35,22 @@ export function QuoteDeposit({ deposit, quoteId }: QuoteDepositProps) {
       {refunds.map((refund) => (
         <DepositRefund key={refund.id} refund={refund} />
       ))}
-      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3.5 py-2 text-caption text-ink-3 first:border-0">
-        <span className="[overflow-wrap:anywhere]">
-          {needsDelivery && deliveryAddress ? text.delivery(deliveryAddress) : text.noDelivery}
-          {others.length > 0 && <span className="num block">{text.covers(others.join(', '))}</span>}
-        </span>
-        {Number(refundableAmount) > 0 && !isUnderWay && (
-          <Button icon={Undo2} onClick={() => setRefunding(true)}>
-            {text.refund}
-          </Button>
-        )}
-      </div>
+      {(isRefundable || notes.length > 0) && (
+        <div className="num flex flex-wrap items-center justify-between gap-2 border-t border-line px-3.5 py-2 text-caption text-ink-3 first:border-0">
+          <span className="[overflow-wrap:anywhere]">
+            {notes.map((note) => (
+              <span key={note} className="block">
+                {note}
+              </span>
+            ))}
+          </span>
+          {isRefundable && (
+            <Button icon={Undo2} onClick={() => setRefunding(true)}>
+              {text.refund}
+            </Button>
+          )}
+        </div>
+      )}
       {isRefunding && <RefundDialog deposit={deposit} onClose={() => setRefunding(false)} />}
     </li>
   );

@@ -1,13 +1,15 @@
-import { paths, refundLimits, type AdminQuoteDeposit } from '@app/contracts';
+import { idempotencyKeyHeader, paths, refundLimits, type AdminQuoteDeposit } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { showToast, SmallDialog } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
 import { Button } from '../../lib/controls/button';
 import { NumberField } from '../../lib/form/number-field';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { pounds } from '../../lib/pounds';
+import { RefundIntent } from './refund-intent';
 import { text } from './text';
 
 interface RefundDialogProps {
@@ -23,11 +25,19 @@ interface RefundFields {
 /** Gives a deposit back, or part of it: how much, why, and what was promised about it. */
 export function RefundDialog({ deposit, onClose }: RefundDialogProps) {
   const { id, depositAmount, refundableAmount } = deposit;
+  const [intent] = useState(() => new RefundIntent());
   const edit = useEditForm<unknown, RefundFields>({
     row: null,
     toFields: () => ({ amount: refundableAmount, reason: '' }),
     save: ({ amount, reason }) =>
-      apiMutation('POST', paths.refunds(id), { amount: amount.trim(), reason: reason.trim() }),
+      intent.run((key) =>
+        apiMutation(
+          'POST',
+          paths.refunds(id),
+          { amount: amount.trim(), reason: reason.trim() },
+          { [idempotencyKeyHeader]: key },
+        ),
+      ),
     onSaved: () => {
       showToast({ title: text.refundStarted, description: text.refundStartedDetail });
       onClose();

@@ -1,12 +1,4 @@
-import type { PaymentStatus, ReviewDecision } from '@app/contracts';
-
-/** Words of the deposit's states are to the letter of the specification §4. */
-export const statusWords: Readonly<Record<PaymentStatus, string>> = {
-  paid: 'Paid',
-  pending: 'Pending',
-  failed: 'Failed',
-  review: 'Review',
-};
+import type { ReviewDecision } from '@app/contracts';
 
 /** How one attempt to pay stands; a state that is not known here is said as it is recorded. */
 export const attemptWords: Readonly<Partial<Record<string, string>>> = {
@@ -18,6 +10,7 @@ export const attemptWords: Readonly<Partial<Record<string, string>>> = {
   rejected: 'Not opened',
   paid: 'Paid',
   review: 'Review',
+  returned: 'Given back',
 };
 
 export const refundWords = {
@@ -46,11 +39,8 @@ export const text = {
   notCopied: 'The browser did not let us copy',
   covers: (references: string) => `Also covers ${references}`,
   delivery: (address: string) => `Delivery to ${address}`,
-  noDelivery: 'Collects from the showroom',
   charged: (amount: string) => `Charged ${amount}`,
   openPage: 'Card page',
-  refunds: 'Refunds',
-  refunded: (amount: string) => `${amount} given back`,
   confirmedBy: (by: string | null) => (by ? `confirmed by SumUp, by ${by}` : 'confirmed by SumUp'),
   pendingBy: (by: string | null) => (by ? `being sent to SumUp, by ${by}` : 'being sent to SumUp'),
   failedBy: (by: string | null) => (by ? `asked for by ${by}` : 'asked for'),

@@ -23,6 +23,8 @@ interface AdminPageProps {
   title: string;
   /** What the search field says while it is empty; without it there is none. It writes `?search=`. */
   searchLabel?: string;
+  /** Enter in the search field, with what was typed. */
+  onSearchEnter?: (words: string) => void;
   primary?: Primary;
   /** Quieter buttons before the primary one. */
   actions?: ReactNode;
@@ -41,7 +43,16 @@ const columns: Record<PanelWidth, string> = {
 
 /** What every page of the admin stands in: a bar with title, search and one primary, the body, and a panel. */
 export function AdminPage(props: AdminPageProps) {
-  const { title, searchLabel, primary, actions, panel, panelWidth = 'narrow', children } = props;
+  const {
+    title,
+    searchLabel,
+    onSearchEnter,
+    primary,
+    actions,
+    panel,
+    panelWidth = 'narrow',
+    children,
+  } = props;
   const hasPanel = Boolean(panel);
   return (
     <div className={cx('grid min-h-dvh', hasPanel && columns[panelWidth])}>
@@ -54,7 +65,13 @@ export function AdminPage(props: AdminPageProps) {
             {title}
           </h1>
           <div className="flex flex-wrap items-center gap-2 max-wide:contents">
-            {searchLabel && <PageSearch label={searchLabel} />}
+            {searchLabel && (
+              <PageSearch
+                label={searchLabel}
+                isSmall={hasPanel && panelWidth === 'wide'}
+                onEnter={onSearchEnter}
+              />
+            )}
             {actions && <div className="flex flex-wrap gap-2 max-wide:order-2">{actions}</div>}
             {primary && <PrimaryAction {...primary} />}
           </div>

@@ -24,7 +24,7 @@ export function FilterChips({ label, name, chips }: FilterChipsProps) {
     <div
       role="group"
       aria-label={label}
-      className="flex items-center gap-1.5 max-wide:-mr-4 max-wide:overflow-x-auto max-wide:[scrollbar-width:none]"
+      className="flex items-center gap-1.5 wide:flex-wrap max-wide:-mr-4 max-wide:overflow-x-auto max-wide:[scrollbar-width:none]"
     >
       {chips.map((chip) => {
         const isChosen = chip.value === chosen;

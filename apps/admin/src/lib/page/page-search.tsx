@@ -1,3 +1,4 @@
+import { cx } from '@app/ui';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../keyboard/use-shortcut';
@@ -7,8 +8,16 @@ import { pageText as text } from './page-text';
 /** Long enough that a word is not asked for letter by letter. */
 const typingPauseMs = 250;
 
+interface PageSearchProps {
+  label: string;
+  /** There is little room, such as beside a wide panel. */
+  isSmall?: boolean;
+  /** Enter: what was typed is being looked for from now on. */
+  onEnter?: (words: string) => void;
+}
+
 /** The page's search: what is typed goes to `?search=`. `/` leads here, Escape empties it. */
-export function PageSearch({ label }: { label: string }) {
+export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps) {
   const url = useUrlState();
   const inAddress = url.get('search') ?? '';
   const [typed, setTyped] = useState(inAddress);
@@ -33,19 +42,25 @@ export function PageSearch({ label }: { label: string }) {
   return (
     <div
       role="search"
-      className="flex h-11 items-center gap-2 rounded-dialog border border-line-strong bg-surface pl-2.5 text-ink-3 focus-within:border-chalk focus-within:shadow-[0_0_0_1px_var(--color-chalk)] max-wide:order-1 max-wide:w-50 max-wide:flex-1 wide:h-8.5 wide:w-55 full:w-70 forced-colors:focus-within:outline-3"
+      className={cx(
+        'flex h-11 items-center gap-2 rounded-dialog border border-line-strong bg-surface pl-2.5 text-ink-3 focus-within:border-chalk focus-within:shadow-[0_0_0_1px_var(--color-chalk)] max-wide:order-1 max-wide:w-50 max-wide:flex-1 wide:h-8.5 forced-colors:focus-within:outline-3',
+        isSmall ? 'wide:w-37.5' : 'wide:w-55 full:w-70',
+      )}
     >
       <Search aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
       <input
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={isSmall ? text.search : label}
         value={typed}
         maxLength={200}
         onChange={({ target }) => search(target.value, typingPauseMs)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(typed, 0);
+          if (event.key === 'Enter') {
+            search(typed, 0);
+            onEnter?.(typed.trim());
+          }
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           if (typed) search('', 0);

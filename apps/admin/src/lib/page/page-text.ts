@@ -1,4 +1,5 @@
 export const pageText = {
+  search: 'Search',
   close: 'Close',
   clearSearch: 'Clear search',
   retry: 'Try again',

@@ -1,107 +1,272 @@
-import { paths, type AdminQuote } from '@app/contracts';
+import { paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aQuote, aQuoteDetail, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { OrdersPage } from './orders-page';
 
-const quote: AdminQuote = {
-  id: 'kLSwY2vXZwqkrDQuVyeBfQ',
-  reference: 'VT-26-00412',
-  status: 'approved',
-  customerName: 'Eleanor Marsh',
-  customerEmail: 'eleanor@example.co.uk',
+const quote = aQuote();
+const other = aQuote({
+  id: 'x',
+  reference: 'VT-26-00409',
+  status: 'pending',
+  customerName: null,
+  customerEmail: null,
   customerPhone: null,
-  material: { name: 'Marble' },
-  color: { name: 'Calacatta Gold', hexCode: '#eeeeee', imageUrl: null },
-  thickness: { displayName: '20mm' },
-  sinkType: null,
-  cutout: null,
-  notes: null,
-  length: 1200,
-  width: 350,
-  area: '0.42',
-  totalPrice: '477.00',
-  createdAt: '2026-11-21T10:42:00.000Z',
-  validUntil: '2026-12-22T00:00:00.000Z',
-  channel: 'web',
-  expectedDeposit: '47.70',
-  receivedDeposit: '47.70',
-  deposit: {
-    id: 'd',
-    paymentStatus: 'paid',
-    depositAmount: '47.70',
-    createdAt: '2026-11-21T10:50:00.000Z',
-  },
-  isAdjusted: false,
-  isMeasured: false,
-  isSuperseded: false,
-  deletedAt: null,
-  attachmentCount: 1,
-  attachments: [
-    {
-      id: 'a',
-      name: 'bathroom.jpg',
-      type: 'image/jpeg',
-      size: 340_000,
-      url: '/api/admin/attachments/a',
-      createdAt: '2026-11-21T10:42:00.000Z',
-    },
-  ],
-};
+  totalPrice: '281.60',
+  expectedDeposit: '28.16',
+  receivedDeposit: '0.00',
+  deposit: null,
+  attachmentCount: 0,
+  attachments: [],
+});
+const server = () =>
+  new FakeServer()
+    .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
+    .on('GET', paths.adminQuotes, answers.list([quote, other], 2));
+const rows = () => screen.getAllByRole('row').slice(1);
 
-it('shows what was quoted in millimetres, what it costs, and how deposit and order stand (D29)', async () => {
-  new FakeServer().on(
-    'GET',
-    paths.adminQuotes,
-    answers.list([quote, { ...quote, id: 'x', deposit: null }], 2),
-  );
+it('shows what was quoted in millimetres, what is expected and came in, and how deposit and order stand (D29)', async () => {
+  server();
   renderAdmin(<OrdersPage />);
 
-  await screen.findAllByText('Eleanor Marsh');
-  const [, first, second] = screen.getAllByRole('row');
+  await screen.findByText('Eleanor Marsh');
+  const [first, second] = rows();
   for (const words of [
-    'Eleanor Marsh',
+    'VT-26-00412',
+    'eleanor.marsh@example.com',
     'Calacatta Gold',
     'Marble, 20mm',
     '1200 × 350',
     '£477.00',
     'Paid',
-    '£47.70',
+    '£47.70 of £47.70 received',
     'Approved',
   ])
     expect(first).toHaveTextContent(words);
-  expect(second).toHaveTextContent('No DepositNeeds follow-up');
+  expect(second).toHaveTextContent('No contact details');
+  expect(second).toHaveTextContent('No DepositNeeds follow-up£0.00 of £28.16 received');
   expect(screen.getByText('1 to 2 of 2')).toBeVisible();
 });
 
-it('leads to the page that the customer sees, and copies its link', async () => {
-  new FakeServer().on('GET', paths.adminQuotes, answers.list([quote]));
-  const user = userEvent.setup();
+it('says in four figures what there is, what it is worth, what came in, and whom to follow up', async () => {
+  server();
   renderAdmin(<OrdersPage />);
-  const address = `${window.location.origin}/quote/${quote.id}`;
 
-  const link = await screen.findByRole('link', { name: 'Open VT-26-00412 in a new tab' });
-  expect(link).toHaveAttribute('href', address);
-  await user.click(screen.getByRole('button', { name: 'Actions for VT-26-00412' }));
-  expect(await screen.findByRole('menuitem', { name: 'bathroom.jpg' })).toBeVisible();
-  await user.click(screen.getByRole('menuitem', { name: 'Copy its link' }));
-  expect(await screen.findByText('Link copied')).toBeVisible();
-  await expect(navigator.clipboard.readText()).resolves.toBe(address);
+  await screen.findByText('9 pending');
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
+  expect(figures).toEqual(['18 9 pending', '£7,214.85', '£412.60 of £721.49 expected', '4 no deposit yet']);
+  expect(screen.getByRole('button', { name: 'Completed 3' })).toBeVisible();
 });
 
-it('filters by status in the page’s address', async () => {
-  const api = new FakeServer()
-    .on('GET', paths.adminQuotes, answers.list([quote]))
-    .on('GET', `${paths.adminQuotes}?status=declined`, answers.list([]));
+it('keeps status, payment, period and order in the page’s address, and exports the same list', async () => {
+  const user = userEvent.setup();
+  const asked = 'status=deleted&sort=-total&payment=paid&from=2026-11-01&to=2026-11-20';
+  const api = server();
+  for (const query of [
+    'status=deleted',
+    'status=deleted&payment=paid',
+    'status=deleted&sort=-total&payment=paid',
+    asked,
+  ])
+    api.on('GET', `${paths.adminQuotes}?${query}`, answers.list([]));
   renderAdmin(<OrdersPage />);
-  const chips = within(await screen.findByRole('group', { name: 'Status' }));
-  await userEvent.click(chips.getByRole('button', { name: 'Declined' }));
+  await user.click(await screen.findByRole('button', { name: 'Deleted' }));
+  await user.click(screen.getByRole('button', { name: 'Payment' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Paid' }));
+  await user.click(screen.getByRole('button', { name: 'Order: Newest' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Highest total' }));
+  await user.click(screen.getByRole('button', { name: 'Period' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Other days…' }));
+  await user.type(screen.getByLabelText('From'), '2026-11-01');
+  await user.type(screen.getByLabelText('To'), '2026-11-20');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
 
   expect(await screen.findByText('Nothing matches')).toBeVisible();
-  expect(window.location.search).toBe('?status=declined');
-  expect(api.requests.map(({ path }) => path)).toEqual([
-    paths.adminQuotes,
-    `${paths.adminQuotes}?status=declined`,
-  ]);
+  await screen.findByRole('button', { name: 'Period: 1 Nov to 20 Nov' });
+  expect(api.requests.at(-1)?.path).toBe(`${paths.adminQuotes}?${asked}`);
+
+  const downloads: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.getAttribute('href') ?? '');
+  });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+  const [download = ''] = downloads;
+  const address = new URL(download, 'http://shop.test');
+  expect(address.pathname).toBe('/api/admin/quotes/export.xlsx');
+  expect(Object.fromEntries(address.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(asked)));
+
+  jest.restoreAllMocks();
+});
+
+describe('a status', () => {
+  const choose = async (name: string) => {
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Status of VT-26-00409/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name }));
+    return user;
+  };
+
+  it('changes at once, before the API has answered', async () => {
+    server().on('PUT', paths.adminQuoteStatus('x'), answers.never());
+    renderAdmin(<OrdersPage />);
+    await choose('Completed');
+
+    expect(await screen.findByRole('button', { name: 'Status of VT-26-00409: Completed' })).toBeVisible();
+  });
+
+  it('can be taken back from the toast', async () => {
+    const api = server().on('PUT', paths.adminQuoteStatus('x'), answers.ok({}));
+    renderAdmin(<OrdersPage />);
+    const user = await choose('Approved');
+    expect(await screen.findByText('VT-26-00409 is approved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('VT-26-00409 is pending')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(api.sent('PUT', paths.adminQuoteStatus('x')).map(({ body }) => body)).toEqual([
+      { status: 'approved' },
+      { status: 'pending' },
+    ]);
+  });
+
+  it('goes back to what it was where it was refused, with the words of the specification (§8)', async () => {
+    server().on('PUT', paths.adminQuoteStatus('x'), answers.refused('order/deleted'));
+    renderAdmin(<OrdersPage />);
+    await choose('Declined');
+
+    expect(await screen.findByText('Failed to update status.')).toBeVisible();
+    expect(screen.getByText('This quote has been deleted. Restore it first.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Status of VT-26-00409: Pending' })).toBeVisible();
+  });
+});
+
+describe('the menu of a row', () => {
+  const press = async (name: string, reference = quote.reference) => {
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: `Actions for ${reference}` }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    return user;
+  };
+
+  it('copies the pay link and the share link', async () => {
+    server();
+    renderAdmin(<OrdersPage />);
+    await press('Copy pay link');
+    expect(await screen.findByText('Pay link copied')).toBeVisible();
+    await expect(navigator.clipboard.readText()).resolves.toBe(
+      `${window.location.origin}/payment?quote=${quote.id}`,
+    );
+    await press('Copy share link');
+    await expect(navigator.clipboard.readText()).resolves.toBe(`${window.location.origin}/quote/${quote.id}`);
+  });
+
+  it('sends a follow-up whose words are ready and can be changed (D30)', async () => {
+    const api = server().on('POST', paths.quoteFollowUp(quote.id), answers.ok({}));
+    renderAdmin(<OrdersPage />);
+    const user = await press('Send follow-up');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Follow-up e-mail' }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/^Dear Eleanor Marsh,/);
+    await user.clear(dialog.getByLabelText('Subject'));
+    await user.type(dialog.getByLabelText('Subject'), 'Your top');
+    await user.click(dialog.getByRole('button', { name: 'Send e-mail' }));
+
+    expect(await screen.findByText('On its way to eleanor.marsh@example.com')).toBeVisible();
+    expect(api.sent('POST', paths.quoteFollowUp(quote.id))).toMatchObject([
+      { body: { subject: 'Your top' } },
+    ]);
+    // What happens in a dialog is no press on the row below it.
+    expect(window.location.search).toBe('');
+  });
+
+  it('says that there is nobody to write to', async () => {
+    server();
+    renderAdmin(<OrdersPage />);
+    await press('Send follow-up', other.reference);
+
+    expect(await screen.findByText('There is no e-mail address with this quote')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sends the quote again, to another address if need be', async () => {
+    const api = server().on('POST', paths.adminEmailQuote('x'), answers.ok({}));
+    renderAdmin(<OrdersPage />);
+    const user = await press('E-mail the quote again', other.reference);
+    await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+    expect(screen.getByText('Please enter a valid email')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'ruth@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+
+    expect(await screen.findByText('On its way to ruth@example.org')).toBeVisible();
+    expect(api.sent('POST', paths.adminEmailQuote('x'))).toMatchObject([
+      { body: { email: 'ruth@example.org' } },
+    ]);
+  });
+
+  it('deletes after asking by name, and brings back (D22)', async () => {
+    const api = server()
+      .on('DELETE', paths.adminQuote('x'), answers.ok(null))
+      .on('POST', paths.restoreQuote('x'), answers.ok({}));
+    renderAdmin(<OrdersPage />);
+    const user = await press('Delete', other.reference);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete VT-26-00409?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('VT-26-00409 deleted')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('VT-26-00409 restored')).toBeVisible();
+    expect(api.sent('POST', paths.restoreQuote('x'))).toHaveLength(1);
+  });
+
+  it('says in the API’s words why a quote cannot be deleted, and else those of the specification (§8)', async () => {
+    const api = server().on('DELETE', paths.adminQuote(quote.id), answers.refused('order/has-deposit'));
+    renderAdmin(<OrdersPage />);
+    const user = await press('Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText(
+        'A quote with a deposit that is paid, pending or under review cannot be deleted.',
+      ),
+    ).toBeVisible();
+
+    api.on('DELETE', paths.adminQuote(quote.id), answers.unreachable());
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete item.')).toBeVisible();
+  });
+
+  it('offers nothing but to open and restore what was deleted', async () => {
+    const deleted = { ...other, deletedAt: '2026-11-21T12:00:00.000Z' };
+    server().on('GET', paths.adminQuotes, answers.list([deleted]));
+    renderAdmin(<OrdersPage />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Actions for VT-26-00409' }));
+
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Open',
+      'Restore',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Status of/ })).not.toBeInTheDocument();
+  });
+});
+
+it('leads from a reference or a phone number to the one quote that fits with Enter', async () => {
+  server()
+    .on('GET', `${paths.adminQuotes}?search=0142`, answers.list([quote]))
+    .on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
+  const user = userEvent.setup();
+  renderAdmin(<OrdersPage />);
+  await screen.findByText('Eleanor Marsh');
+  await user.keyboard('/0142{Enter}');
+
+  expect(await screen.findByRole('region', { name: 'VT-26-00412' })).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe(`?search=0142&item=${quote.id}`));
+});
+
+it('has a page of its own for a new quote', async () => {
+  server();
+  renderAdmin(<OrdersPage />);
+
+  expect(await screen.findByRole('link', { name: 'New quote' })).toHaveAttribute('href', '/admin/quotes/new');
 });

@@ -1,128 +1,67 @@
-import { paths, quoteStatuses, type AdminQuote } from '@app/contracts';
+import { paths, type AdminQuote } from '@app/contracts';
+import { OrderDialogs } from '../../features/orders/order-dialogs';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
-import { FilterChips } from '../../lib/page/filter-chips';
 import { NoMatch } from '../../lib/page/no-match';
-import { shortTime } from '../../lib/status/short-time';
-import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
+import { useOpenItem } from '../../lib/url/use-open-item';
 import { useUrlState } from '../../lib/url/use-url-state';
-import {
-  CustomerLines,
-  DepositBadge,
-  FilesNote,
-  openQuote,
-  pounds,
-  QuoteMenu,
-  QuoteReference,
-  shortThickness,
-  sizeWords,
-  StatusBadge,
-  stoneDetail,
-} from './quote-parts';
-import { StoneThumbnail } from './stone-thumbnail';
+import { ExportMenu } from './export-menu';
+import { ListFilters } from './list-filters';
+import { orderCard } from './order-card';
+import { narrowColumns, wideColumns } from './order-columns';
+import { OrderFigures } from './order-figures';
+import { OrderPanel } from './order-panel';
+import { StatusChips } from './status-chips';
 import { text } from './text';
+import { useOnlyMatch } from './use-only-match';
 
-const columns: readonly Column<AdminQuote>[] = [
-  {
-    id: 'reference',
-    header: text.quote,
-    sort: 'reference',
-    cell: (quote) => <QuoteReference quote={quote} />,
-  },
-  { id: 'customer', header: text.customer, cell: (quote) => <CustomerLines quote={quote} /> },
-  {
-    id: 'stone',
-    header: text.stone,
-    cell: (quote) => (
-      <span className="flex items-center gap-2.5">
-        <span className="size-9.5 flex-none">
-          <StoneThumbnail color={quote.color} />
-        </span>
-        <span className="leading-tight">
-          <span className="block font-strong">{quote.color.name}</span>
-          <span className="block text-caption text-ink-3">{stoneDetail(quote)}</span>
-          <FilesNote quote={quote} />
-        </span>
-      </span>
-    ),
-  },
-  {
-    id: 'size',
-    header: text.size,
-    align: 'end',
-    cell: (quote) => <span className="whitespace-nowrap">{sizeWords(quote)}</span>,
-  },
-  { id: 'total', header: text.total, sort: 'total', align: 'end', cell: (quote) => pounds(quote.totalPrice) },
-  { id: 'deposit', header: text.deposit, cell: (quote) => <DepositBadge quote={quote} /> },
-  {
-    id: 'status',
-    header: text.status,
-    sort: 'status',
-    cell: (quote) => <StatusBadge status={quote.status} />,
-  },
-  {
-    id: 'created',
-    header: text.created,
-    sort: 'created',
-    align: 'end',
-    isLeftOut: 'below-full',
-    cell: (quote) => <span className="whitespace-nowrap text-ink-3">{shortTime(quote.createdAt)}</span>,
-  },
-  { id: 'menu', header: text.actions, align: 'end', cell: (quote) => <QuoteMenu quote={quote} /> },
-];
+/** The page's own filters, besides search and status. */
+const filters = ['payment', 'from', 'to'] as const;
 
-const chips = [
-  { value: null, label: text.all },
-  ...quoteStatuses.map((status) => ({ value: status, label: text.statuses[status] })),
-];
-
-/** Every quote and how its deposit stands (design §7, 'Orders'). */
+/** Every quote, what is expected of it and what came in; one of them open beside the list (design §7, 'Orders'). */
 export function OrdersPage() {
   const url = useUrlState();
-  const list = useAdminList<AdminQuote>(paths.adminQuotes);
-  const isFiltered = Boolean(url.get('search') ?? url.get('status'));
+  const item = useOpenItem();
+  const list = useAdminList<AdminQuote>(paths.adminQuotes, { params: filters });
+  const openOnly = useOnlyMatch({ ...list, search: url.get('search'), open: item.open });
+  const isOpen = item.id !== null;
+  const isFiltered = ['search', 'status', ...filters].some((name) => url.get(name));
+  const open = ({ id }: AdminQuote) => item.open(id);
   return (
-    <AdminPage title={text.title} searchLabel={text.search}>
-      <FilterBar>
-        <FilterChips label={text.status} name="status" chips={chips} />
-      </FilterBar>
-      <DataTable
-        label={text.list}
-        list={list}
-        columns={columns}
-        rowId={(quote) => quote.id}
-        onPress={openQuote}
-        card={(quote) => ({
-          picture: <StoneThumbnail color={quote.color} />,
-          title: (
-            <>
-              {quote.customerName ?? quote.customerEmail ?? text.noContact}
-              <span className="block text-admin font-normal">
-                <QuoteReference quote={quote} isWholeCard />
-              </span>
-            </>
-          ),
-          end: pounds(quote.totalPrice),
-          lines: [
-            `${quote.color.name}, ${shortThickness(quote.thickness)}`,
-            `${sizeWords(quote)} mm, ${shortTime(quote.createdAt)}`,
-            <FilesNote key="files" quote={quote} />,
-            <DepositBadge key="deposit" quote={quote} />,
-          ],
-          footStart: <StatusBadge status={quote.status} />,
-          footEnd: <QuoteMenu quote={quote} />,
-        })}
-        empty={
-          isFiltered ? (
-            <NoMatch measure={text.measure} />
-          ) : (
-            <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
-          )
-        }
-      />
-    </AdminPage>
+    <OrderDialogs>
+      <AdminPage
+        title={text.title}
+        searchLabel={text.search}
+        onSearchEnter={openOnly}
+        actions={!isOpen && <ExportMenu />}
+        primary={{ label: text.newQuote, href: '/quotes/new' }}
+        panelWidth="wide"
+        panel={item.id && <OrderPanel key={item.id} quoteId={item.id} onClose={item.close} />}
+      >
+        {!isOpen && <OrderFigures />}
+        <FilterBar end={!isOpen && <ListFilters />}>
+          <StatusChips />
+        </FilterBar>
+        <DataTable
+          label={text.list}
+          list={list}
+          columns={isOpen ? narrowColumns : wideColumns(open)}
+          rowId={({ id }) => id}
+          openId={item.id}
+          onOpen={open}
+          card={orderCard}
+          empty={
+            isFiltered ? (
+              <NoMatch measure={text.measure} filters={filters} />
+            ) : (
+              <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
+            )
+          }
+        />
+      </AdminPage>
+    </OrderDialogs>
   );
 }

@@ -1,18 +1,67 @@
-import type { QuoteStatus } from '@app/contracts';
+import { paymentFilters, type PaymentFilter } from '@app/contracts';
+import type { Period } from '../../features/orders/period';
 
-/** The deposit's words are to the letter of the specification §4. */
 export const text = {
   title: 'Orders & Deposits',
-  search: 'Search reference, name, stone',
+  search: 'Search name, reference, phone, postcode',
   list: 'Quotes',
+  newQuote: 'New quote',
+
+  export: 'Export',
+  exportCsv: 'CSV',
+  exportExcel: 'Excel',
+  exportHeading: 'The list as it is filtered',
+
+  figures: {
+    quotes: 'Quotes',
+    pending: (count: number) => `${count.toLocaleString('en-GB')} pending`,
+    value: 'Quoted value',
+    deposits: 'Deposits paid',
+    expected: (pounds: string) => `of ${pounds} expected`,
+    followUp: 'Needs follow-up',
+    noDeposit: 'no deposit yet',
+    loading: 'Loading the figures',
+  },
+
   status: 'Status',
   all: 'All',
-  statuses: {
-    pending: 'Pending',
-    approved: 'Approved',
-    declined: 'Declined',
-    completed: 'Completed',
-  } satisfies Record<QuoteStatus, string>,
+  deleted: 'Deleted',
+  payment: 'Payment',
+  payments: {
+    any: 'Any payment',
+    none: 'No Deposit',
+    open: 'Pending',
+    failed: 'Failed',
+    review: 'Review',
+    paid: 'Paid',
+  } satisfies Record<PaymentFilter | 'any', string>,
+  paymentOrder: ['any', ...paymentFilters] as const,
+  period: 'Period',
+  periods: {
+    any: 'Any time',
+    today: 'Today',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+  } satisfies Record<Period | 'any', string>,
+  otherDays: 'Other days…',
+  daysTitle: 'Quotes saved between two days',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  close: 'Close',
+  days: (from: string, to: string) => `${from} to ${to}`,
+  since: (from: string) => `From ${from}`,
+  until: (to: string) => `Until ${to}`,
+  sort: 'Order',
+  sorts: [
+    { value: '', label: 'Newest' },
+    { value: 'created', label: 'Oldest' },
+    { value: '-total', label: 'Highest total' },
+    { value: 'total', label: 'Lowest total' },
+    { value: 'reference', label: 'Reference' },
+    { value: 'status', label: 'Status' },
+  ],
+  sorted: 'Sorted',
 
   quote: 'Quote',
   customer: 'Customer',
@@ -22,22 +71,6 @@ export const text = {
   deposit: 'Deposit',
   created: 'Created',
   actions: 'Actions',
-
-  noContact: 'No contact details',
-  noDeposit: 'No Deposit',
-  needsFollowUp: 'Needs follow-up',
-  paid: 'Paid',
-  pending: 'Pending',
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-
-  sentAlong: 'Sent along',
-  openQuote: (reference: string) => `Open ${reference} in a new tab`,
-  menu: (reference: string) => `Actions for ${reference}`,
-  open: 'Open the quote',
-  copyLink: 'Copy its link',
-  copied: 'Link copied',
-  notCopied: 'The browser did not let us copy',
-  notCopiedDetail: 'Open the quote and take the link from the address bar.',
 
   measure: '0 quotes',
   empty: 'No quotes yet',

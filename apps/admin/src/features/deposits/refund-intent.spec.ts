@@ -1,0 +1,23 @@
+import { ApiError } from '@app/web-client';
+import { RefundIntent } from './refund-intent';
+
+it('keeps its key until there was an answer, so that a line that broke sends nothing twice', async () => {
+  const intent = new RefundIntent();
+  const keys: string[] = [];
+  const call = (outcome?: Error) =>
+    intent
+      .run((key) => {
+        keys.push(key);
+        return outcome ? Promise.reject(outcome) : Promise.resolve();
+      })
+      .catch(() => undefined);
+  await call(new Error('Network error'));
+  await call(new ApiError('409: …', 409, null));
+  await call();
+  await call();
+
+  const [broken, refused, done, next] = keys;
+  expect(refused).toBe(broken);
+  expect(new Set([refused, done, next]).size).toBe(3);
+  expect(broken).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,25 @@
+import type { AdminQuote } from '@app/contracts';
+import { contactOf } from './quote-words';
+import { text } from './text';
+
+interface CustomerLinesProps {
+  quote: AdminQuote;
+  /** Instead of how to reach them: what is told below the name. */
+  below?: string;
+}
+
+/** Whose quote it is, in two lines. */
+export function CustomerLines({ quote, below }: CustomerLinesProps) {
+  const [first, contact] = contactOf(quote);
+  const second = below ?? contact;
+  return (
+    <span className="block max-w-37 leading-tight">
+      {first ? (
+        <span className="block truncate font-label">{first}</span>
+      ) : (
+        <span className="block text-ink-3">{text.noContact}</span>
+      )}
+      {second && <span className="block truncate text-caption text-ink-3">{second}</span>}
+    </span>
+  );
+}

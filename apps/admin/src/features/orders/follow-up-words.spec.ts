@@ -1,0 +1,50 @@
+import { followUpWords } from './follow-up-words';
+import { aQuote } from './testing/a-quote';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const unpaid = aQuote({ status: 'pending', deposit: null, validUntil: '2026-12-22T00:00:00.000Z' });
+const deposit = (paymentStatus: string) => ({
+  id: 'd',
+  paymentStatus,
+  depositAmount: '47.70',
+  createdAt: '2026-11-21T10:00:00.000Z',
+});
+
+it('greets by name and leads to the payment of a deposit, with what it costs and until when', () => {
+  const { subject, text } = followUpWords(unpaid, now);
+
+  expect(subject).toBe('Your vanity top, VT-26-00412');
+  expect(text).toMatch(/^Dear Eleanor Marsh,\n\n/);
+  for (const words of ['£477.00', '£47.70', '21 December 2026', `/payment?quote=${unpaid.id}`])
+    expect(text).toContain(words);
+  expect(text).toMatch(/\n\nReadstone, 0118 496 0123$/);
+});
+
+it('greets who has not said a name', () => {
+  expect(followUpWords({ ...unpaid, customerName: null }, now).text).toMatch(/^Hello,\n\n/);
+});
+
+it.each([
+  ['a card that was declined', { deposit: deposit('failed') }, 'Your deposit for VT-26-00412'],
+  ['a page that is open still', { deposit: deposit('pending') }, 'Your vanity top, VT-26-00412'],
+  ['a payment under review', { deposit: deposit('review') }, 'Your payment for VT-26-00412'],
+  ['a paid deposit', { deposit: deposit('paid'), status: 'approved' }, 'Your measurements for VT-26-00412'],
+  [
+    'a price that has ended',
+    { validUntil: '2026-11-21T00:00:00.000Z' },
+    'The price of VT-26-00412 has ended',
+  ],
+  ['an order that is done', { status: 'completed' }, 'Your new top, VT-26-00412'],
+  ['a quote that was declined', { status: 'declined' }, 'About your quote VT-26-00412'],
+] as const)('begins with other words after %s', (_, changes, subject) => {
+  expect(followUpWords({ ...unpaid, ...changes }, now).subject).toBe(subject);
+});
+
+it('does not ask for money that came in or may not be paid', () => {
+  for (const changes of [
+    { deposit: deposit('paid') },
+    { deposit: deposit('review') },
+    { status: 'declined' as const },
+  ])
+    expect(followUpWords({ ...unpaid, ...changes }, now).text).not.toContain('/payment');
+});

@@ -1,0 +1,77 @@
+import { company } from '@app/content';
+import type { AdminQuote, FollowUpRequest } from '@app/contracts';
+import { formatLastValidDay, formatSize } from '@app/pricing';
+import { paymentAddress } from '../../lib/payment-address';
+import { pounds } from '../../lib/pounds';
+import { quoteAddress } from '../../lib/quote-address';
+
+/** What a follow-up is about, by how far the quote has come. */
+type Occasion = 'unpaid' | 'declined-card' | 'expired' | 'paid' | 'review' | 'completed' | 'declined';
+
+const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
+  if (quote.status === 'declined') return 'declined';
+  if (quote.status === 'completed') return 'completed';
+  if (quote.deposit?.paymentStatus === 'paid') return 'paid';
+  if (quote.deposit?.paymentStatus === 'review') return 'review';
+  if (new Date(quote.validUntil) <= now) return 'expired';
+  return quote.deposit?.paymentStatus === 'failed' ? 'declined-card' : 'unpaid';
+};
+
+const subjects: Record<Occasion, (reference: string) => string> = {
+  unpaid: (reference) => `Your vanity top, ${reference}`,
+  'declined-card': (reference) => `Your deposit for ${reference}`,
+  expired: (reference) => `The price of ${reference} has ended`,
+  paid: (reference) => `Your measurements for ${reference}`,
+  review: (reference) => `Your payment for ${reference}`,
+  completed: (reference) => `Your new top, ${reference}`,
+  declined: (reference) => `About your quote ${reference}`,
+};
+
+const paragraphs: Record<Occasion, (quote: AdminQuote) => string[]> = {
+  unpaid: (quote) => [
+    `You asked us for a price for ${topWords(quote)}. It comes to ${pounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(new Date(quote.validUntil))}.`,
+    `If you would like to go ahead, a deposit of ${pounds(quote.expectedDeposit)} is all it takes for now: ${paymentAddress(quote.id)}`,
+    'If anything is unclear, or should be different, just answer this e-mail or ring us.',
+  ],
+  'declined-card': (quote) => [
+    `You wanted to pay the deposit for ${topWords(quote)}, and your card was not accepted. That happens; nothing has been charged.`,
+    `You can try once more, with the same card or another: ${paymentAddress(quote.id)}`,
+    'If you would rather pay in another way, ring us and we will sort it out.',
+  ],
+  expired: (quote) => [
+    `You asked us for a price for ${topWords(quote)}. That price has ended in the meantime.`,
+    `Here you can see it again, with what it costs today: ${quoteAddress(quote.id)}`,
+    'If you would like us to hold the old price a little longer, just ask.',
+  ],
+  paid: (quote) => [
+    `Thank you for your deposit for ${topWords(quote)}.`,
+    'Before we cut anything we go through the exact measurements with you. When may we ring you, and on which number?',
+  ],
+  review: (quote) => [
+    `We are looking at a payment for ${topWords(quote)} and come back to you as soon as it is clear. Please do not pay again in the meantime.`,
+  ],
+  completed: (quote) => [
+    `We hope you are enjoying ${topWords(quote)}.`,
+    'If anything is not as it should be, tell us; we would like to put it right.',
+  ],
+  declined: (quote) => [
+    `Thank you for asking us for ${topWords(quote)}. As it stands we cannot make it for you.`,
+    'There may be another way: answer this e-mail or ring us, and we will look at it together.',
+  ],
+};
+
+const topWords = ({ color, length, width }: AdminQuote): string =>
+  `the top in ${color.name}, ${formatSize({ lengthMm: length, widthMm: width })}`;
+
+/** The follow-up as it stands in the dialog before anybody has changed a word (D30): the whole letter. */
+export function followUpWords(quote: AdminQuote, now: Date): FollowUpRequest {
+  const occasion = occasionOf(quote, now);
+  return {
+    subject: subjects[occasion](quote.reference),
+    text: [
+      quote.customerName ? `Dear ${quote.customerName},` : 'Hello,',
+      ...paragraphs[occasion](quote),
+      `${company.name}, ${company.phone.display}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,81 @@
+import { paths, type AdminQuote } from '@app/contracts';
+import { Menu, MenuItem, MenuLine } from '@app/ui';
+import {
+  ClipboardList,
+  CopyPlus,
+  CreditCard,
+  Ellipsis,
+  ExternalLink,
+  FileDown,
+  Link2,
+  Mail,
+  MailPlus,
+  PanelRightOpen,
+  RotateCcw,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useLocation } from 'wouter';
+import { IconButton } from '../../lib/controls/icon-button';
+import { paymentAddress } from '../../lib/payment-address';
+import { quoteAddress } from '../../lib/quote-address';
+import { useAskOrder } from './ask-order';
+import { copyLink } from './copy-link';
+import { text } from './text';
+import { useFollowUp } from './use-follow-up';
+import { useRestoreOrder } from './use-restore-order';
+
+interface OrderMenuProps {
+  quote: AdminQuote;
+  /** In the list: opens the panel. In the panel itself it is open already. */
+  onOpen?: () => void;
+}
+
+const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
+
+/** Everything that can be done with a quote besides its status. */
+export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
+  const ask = useAskOrder();
+  const followUp = useFollowUp();
+  const restore = useRestoreOrder();
+  const [, navigate] = useLocation();
+  const { id, reference } = quote;
+  const item = (icon: LucideIcon, label: string, onChoose: () => void) => (
+    <MenuItem onChoose={onChoose}>
+      <ItemIcon icon={icon} />
+      {label}
+    </MenuItem>
+  );
+  return (
+    <Menu label={text.menu(reference)} trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}>
+      {onOpen && item(PanelRightOpen, text.openDetail, onOpen)}
+      {quote.deletedAt === null ? (
+        <>
+          {item(CreditCard, text.payLink, () => void copyLink(paymentAddress(id), text.payLinkCopied))}
+          {item(Link2, text.shareLink, () => void copyLink(quoteAddress(id), text.shareLinkCopied))}
+          {item(ExternalLink, text.openPage, () => openTab(quoteAddress(id)))}
+          <MenuLine />
+          {onOpen && item(MailPlus, text.followUp, () => followUp(quote))}
+          {item(Mail, text.emailAgain, () => ask('email', quote))}
+          {onOpen && (
+            <>
+              {item(FileDown, text.pdf, () => openTab(paths.quotePdf(id)))}
+              {item(ClipboardList, text.jobSheet, () => openTab(paths.jobSheet(id)))}
+            </>
+          )}
+          {item(CopyPlus, text.copyToNew, () =>
+            navigate(`/quotes/new?${new URLSearchParams({ from: id }).toString()}`),
+          )}
+          <MenuLine />
+          {item(Trash2, text.delete, () => ask('delete', quote))}
+        </>
+      ) : (
+        item(RotateCcw, text.restore, () => restore.mutate(quote))
+      )}
+    </Menu>
+  );
+}
+
+const ItemIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+);

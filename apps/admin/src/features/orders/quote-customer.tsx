@@ -1,0 +1,59 @@
+import type { AdminQuoteDetail } from '@app/contracts';
+import { Details } from '../../lib/page/details';
+import { shortTime } from '../../lib/status/short-time';
+import { text } from './text';
+
+const linkClass = 'text-chalk hover:underline max-wide:inline-flex max-wide:min-h-8 max-wide:items-center';
+
+/** Whose quote it is, how to reach them, and what they wished for. */
+export function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
+  const { customerName, customerEmail, customerPhone, deposits, notes, channel, createdAt } = quote;
+  const address = quote.deliveryAddress ?? deposits.find((it) => it.needsDelivery)?.deliveryAddress;
+  return (
+    <div className="num">
+      <Details
+        rows={[
+          [
+            text.name,
+            customerName ??
+              (!customerEmail && !customerPhone && (
+                <span key="none" className="text-ink-3">
+                  {text.noContact}
+                </span>
+              )),
+          ],
+          [
+            text.email,
+            customerEmail && (
+              <a
+                key="email"
+                href={`mailto:${encodeURIComponent(customerEmail).replace('%40', '@')}`}
+                className={linkClass}
+              >
+                {customerEmail}
+              </a>
+            ),
+          ],
+          [
+            text.phone,
+            customerPhone && (
+              <a key="phone" href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+                {customerPhone}
+              </a>
+            ),
+          ],
+          [text.delivery, address ?? (deposits.length > 0 ? text.collects : null)],
+          [
+            text.note,
+            notes && (
+              <span key="note" className="whitespace-pre-line">
+                {notes}
+              </span>
+            ),
+          ],
+          [text.came, `${shortTime(createdAt)}, ${text.channels[channel]}`],
+        ]}
+      />
+    </div>
+  );
+}

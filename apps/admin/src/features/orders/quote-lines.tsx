@@ -1,0 +1,46 @@
+import type { AdminQuoteDetail } from '@app/contracts';
+import { lineWords } from '@app/pricing';
+import { pounds } from '../../lib/pounds';
+import { shortThickness } from './quote-words';
+import { text } from './text';
+
+/** What the price is made of, as on the day it was saved (D3); a line of staff's own is marked as such. */
+export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
+  const top = {
+    lengthMm: quote.length,
+    widthMm: quote.width,
+    thickness: shortThickness(quote.thickness),
+  };
+  return (
+    <table className="num w-full border-collapse text-admin">
+      <caption className="sr-only">{text.lines}</caption>
+      <tbody>
+        {quote.lines.map((line, index) => {
+          const { label, reckoning } =
+            line.kind === 'surface' ? lineWords({ ...line, kind: 'surface' }, top) : line;
+          const small = line.kind === 'adjustment' ? text.manual : reckoning;
+          return (
+            <tr key={index}>
+              <th
+                scope="row"
+                className="border-b border-line py-1.5 text-left align-top font-normal [overflow-wrap:anywhere]"
+              >
+                {label}
+                {small && <small className="block text-caption text-ink-3">{small}</small>}
+              </th>
+              <td className="border-b border-line py-1.5 pl-3 text-right align-top whitespace-nowrap">
+                {pounds(line.amount)}
+              </td>
+            </tr>
+          );
+        })}
+        <tr className="font-strong">
+          <th scope="row" className="pt-2.25 pb-1.5 text-left font-strong">
+            {text.total}
+          </th>
+          <td className="pt-2.25 pb-1.5 pl-3 text-right whitespace-nowrap">{pounds(quote.totalPrice)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

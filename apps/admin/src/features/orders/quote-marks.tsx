@@ -1,0 +1,46 @@
+import type { AdminQuote } from '@app/contracts';
+import { Badge } from '@app/ui';
+import { text } from './text';
+
+/** What sets a quote apart in the list: words where there is something to say, nothing otherwise. */
+export function QuoteMarks({ quote }: { quote: AdminQuote }) {
+  const marks = [
+    quote.deletedAt !== null && text.deleted,
+    quote.isSuperseded && text.superseded,
+    quote.isAdjusted && text.adjusted,
+    quote.isMeasured && text.measured,
+  ].filter((mark) => mark !== false);
+  if (marks.length === 0) return null;
+  return <span className="block text-caption font-normal text-ink-3">{marks.join(', ')}</span>;
+}
+
+/** The same as badges, for the head of the open quote: whether sizes to cut are agreed is always said. */
+export const QuoteBadges = ({
+  quote,
+  supersededBy,
+}: {
+  quote: AdminQuote;
+  /** Reference of the quote that took its place. */
+  supersededBy: string | null;
+}) => (
+  <span className="flex flex-wrap gap-1.5">
+    {quote.deletedAt !== null && (
+      <Badge isSmall tone="bad">
+        {text.deleted}
+      </Badge>
+    )}
+    {quote.isSuperseded && (
+      <Badge isSmall tone="neutral">
+        {supersededBy ? text.supersededBy(supersededBy) : text.superseded}
+      </Badge>
+    )}
+    {quote.isAdjusted && (
+      <Badge isSmall tone="neutral">
+        {text.adjusted}
+      </Badge>
+    )}
+    <Badge isSmall tone={quote.isMeasured ? 'ok' : 'neutral'}>
+      {quote.isMeasured ? text.measured : text.notConfirmed}
+    </Badge>
+  </span>
+);

@@ -1,0 +1,24 @@
+import { inquiryConfigurationLimits, type AdminQuoteDetail } from '@app/contracts';
+import { planAt } from '@app/drawing';
+import { PlanDrawing } from '@app/ui';
+
+/** The top to scale, in its stone; at its measured sizes and places once they are known. */
+export function QuotePlan({ quote }: { quote: AdminQuoteDetail }) {
+  const { measurements: cut, color, sinkType, cutouts } = quote;
+  return (
+    <div className="own-colors rounded-dialog bg-plan px-4.5 pt-4 pb-3">
+      <PlanDrawing
+        lengthMm={cut?.lengthMm ?? quote.length}
+        widthMm={cut?.widthMm ?? quote.width}
+        sinkName={sinkType?.name ?? null}
+        cutoutNames={cutouts.map(({ name }) => name)}
+        stone={color}
+        limits={inquiryConfigurationLimits}
+        maxHeightPx={220}
+        place={cut ? (plan) => planAt(plan, cut) : undefined}
+        // The lettering of a very long top is higher than its drawing.
+        className="[&>svg]:overflow-visible"
+      />
+    </div>
+  );
+}

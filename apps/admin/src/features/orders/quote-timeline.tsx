@@ -1,0 +1,28 @@
+import type { TimelineEvent } from '@app/contracts';
+import { Timeline } from '../../lib/status/timeline';
+import { text } from './text';
+
+const tones = { good: 'ok', bad: 'bad', plain: 'plain', note: 'plain' } as const;
+
+/** Everything that happened with a quote, newest first: what, why and by whom. */
+export const QuoteTimeline = ({ events }: { events: readonly TimelineEvent[] }) => (
+  <div className="[overflow-wrap:anywhere]">
+    <Timeline
+      label={text.timeline}
+      events={events.map(({ at, text: words, detail, tone, by }) =>
+        tone === 'note'
+          ? {
+              at,
+              title: <b className="font-label">{by ?? text.staff}</b>,
+              note: detail ?? words,
+            }
+          : {
+              at,
+              title: words,
+              cause: [detail, by && text.by(by)].filter(Boolean).join(', ') || undefined,
+              tone: tones[tone],
+            },
+      )}
+    />
+  </div>
+);

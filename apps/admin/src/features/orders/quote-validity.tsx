@@ -1,0 +1,94 @@
+import { paths, type AdminQuoteDetail, type SetValidityRequest } from '@app/contracts';
+import { formatLastValidDay } from '@app/pricing';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { apiText } from '../../lib/api/api-text';
+import { Button } from '../../lib/controls/button';
+import { DateField } from '../../lib/form/date-field';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { addDays, dayInWords, londonDay } from '../../lib/london-day';
+import { text } from './text';
+
+/** How much longer a price holds when it is extended, unless another day is chosen: as long as a new one (D4). */
+const daysMore = 30;
+
+/** Until when the price holds, and the way to let it hold longer (D4). */
+export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
+  const [isExtending, setExtending] = useState(false);
+  const [now] = useState(() => new Date());
+  const validUntil = new Date(quote.validUntil);
+  const day = formatLastValidDay(validUntil);
+  const isFixed = quote.deletedAt !== null || quote.isSuperseded;
+  return (
+    <>
+      <p className="mt-1 text-caption text-ink-3">
+        {validUntil > now ? text.asSaved(day) : text.expired(day)}{' '}
+        {!isExtending && !isFixed && (
+          <button
+            type="button"
+            onClick={() => setExtending(true)}
+            className="font-label text-chalk hover:underline max-wide:min-h-11"
+          >
+            {text.extend}
+          </button>
+        )}
+      </p>
+      {quote.paymentBlocker && text.blockers[quote.paymentBlocker] && (
+        <p className="mt-1 text-caption text-bad">{text.blockers[quote.paymentBlocker]}</p>
+      )}
+      {isExtending && (
+        <ExtendForm quote={quote} lastDay={lastDayOf(validUntil)} onClose={() => setExtending(false)} />
+      )}
+    </>
+  );
+}
+
+/** The last day on which a price holds, as a date field has it. */
+const lastDayOf = (validUntil: Date): string => londonDay(new Date(validUntil.getTime() - 1));
+
+interface ExtendFormProps {
+  quote: AdminQuoteDetail;
+  lastDay: string;
+  onClose: () => void;
+}
+
+function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
+  const today = londonDay();
+  const edit = useEditForm<SetValidityRequest, SetValidityRequest>({
+    row: null,
+    toFields: (sent) => sent ?? { lastValidDay: addDays(lastDay > today ? lastDay : today, daysMore) },
+    save: async (fields) => {
+      await apiMutation<unknown>('PUT', paths.adminQuoteValidity(quote.id), fields);
+      return fields;
+    },
+    onSaved: ({ lastValidDay }) => {
+      showToast({ title: text.extended(dayInWords(lastValidDay)) });
+      onClose();
+    },
+    failure: apiText.updateFailed,
+  });
+  return (
+    <form
+      noValidate
+      aria-label={text.extend}
+      onSubmit={edit.submit}
+      className="mt-3 flex flex-wrap items-end gap-2"
+    >
+      <DateField
+        form={edit.form}
+        name="lastValidDay"
+        label={text.extendLabel}
+        min={today}
+        validate={(day) => (day ? undefined : text.extendMissing)}
+      />
+      <Button type="submit" kind="primary" isPending={edit.isSaving}>
+        {text.save}
+      </Button>
+      <Button kind="quiet" onClick={() => leaveGuard.leave(onClose)}>
+        {text.cancel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AdminQuote } from '@app/contracts';
+import { Paperclip } from 'lucide-react';
+import { stoneDetail } from './quote-words';
+import { StoneThumbnail } from './stone-thumbnail';
+import { text } from './text';
+
+/** The stone of a quote, and whether pictures came along. */
+export const StoneCell = ({ quote }: { quote: AdminQuote }) => (
+  <span className="flex items-center gap-2.75">
+    <span className="size-9.5 flex-none">
+      <StoneThumbnail color={quote.color} />
+    </span>
+    <span className="leading-tight">
+      <span className="block font-label">{quote.color.name}</span>
+      <span className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
+        {stoneDetail(quote)}
+        <FilesNote quote={quote} />
+      </span>
+    </span>
+  </span>
+);
+
+/** How much was sent along; the open quote shows it. */
+export const FilesNote = ({ quote: { attachmentCount } }: { quote: Pick<AdminQuote, 'attachmentCount'> }) =>
+  attachmentCount > 0 && (
+    <span className="inline-flex items-center gap-1 text-caption text-ink-3">
+      <Paperclip aria-hidden className="size-3.5" strokeWidth={1.75} />
+      <span className="sr-only">{text.files(attachmentCount)}</span>
+      <span aria-hidden>{attachmentCount}</span>
+    </span>
+  );

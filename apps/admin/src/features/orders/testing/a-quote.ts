@@ -1,0 +1,180 @@
+import type { AdminQuote, AdminQuoteDetail, AdminQuoteSummary, QuoteSums } from '@app/contracts';
+
+/** A line of the list, as the API has it; for tests and pictures of states. */
+export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
+  id: 'kLSwY2vXZwqkrDQuVyeBfQ',
+  reference: 'VT-26-00412',
+  status: 'approved',
+  customerName: 'Eleanor Marsh',
+  customerEmail: 'eleanor.marsh@example.com',
+  customerPhone: '07700 900142',
+  material: { name: 'Marble' },
+  color: { name: 'Calacatta Gold', hexCode: '#e8e4dc', imageUrl: null },
+  thickness: { displayName: '20mm (Standard)' },
+  sinkType: { name: 'Undermount Oval' },
+  cutout: { name: 'Tap hole, 35 mm' },
+  notes: 'Left wall is out of square, about 5 mm over the depth.',
+  length: 1200,
+  width: 350,
+  area: '0.420000',
+  totalPrice: '477.00',
+  createdAt: '2026-11-21T10:31:00.000Z',
+  validUntil: '2126-12-22T00:00:00.000Z',
+  channel: 'web',
+  expectedDeposit: '47.70',
+  receivedDeposit: '47.70',
+  deposit: {
+    id: 'd1',
+    paymentStatus: 'paid',
+    depositAmount: '47.70',
+    createdAt: '2026-11-21T10:39:00.000Z',
+  },
+  isAdjusted: false,
+  isMeasured: false,
+  isSuperseded: false,
+  deletedAt: null,
+  attachmentCount: 1,
+  attachments: [
+    {
+      id: 'a',
+      name: 'survey.pdf',
+      type: 'application/pdf',
+      size: 340_000,
+      url: '/api/admin/attachments/a',
+      createdAt: '2026-11-21T10:42:00.000Z',
+    },
+  ],
+  ...changes,
+});
+
+const checkoutId = '4e425463-3e1b-431d-83fa-1e51c2925e99';
+const attempt = {
+  number: 1,
+  amount: '47.70',
+  chargedAmount: null,
+  checkoutId,
+  checkoutReference: 'VT-26-00412-1',
+  transactionId: null,
+  transactionCode: null,
+  paymentUrl: null,
+  reviewReason: null,
+  decisions: [],
+  createdAt: '2026-11-21T10:39:00.000Z',
+};
+
+/** The same quote, opened. */
+export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail => ({
+  ...aQuote(),
+  lines: [
+    {
+      kind: 'surface',
+      label: 'Calacatta Gold',
+      reckoning: '42 units of 100 × 100 mm at £8.50',
+      amount: '357.00',
+    },
+    { kind: 'sink', label: 'Undermount Oval', reckoning: '', amount: '95.00' },
+    { kind: 'cutout', label: 'Tap hole, 35 mm', reckoning: '', amount: '25.00' },
+  ],
+  adjustment: null,
+  color: { name: 'Calacatta Gold', hexCode: '#e8e4dc', imageUrl: null, stripUrl: null },
+  cutouts: [{ id: 1, name: 'Tap hole, 35 mm' }],
+  materialId: 2,
+  colorId: 7,
+  thicknessId: 2,
+  sinkTypeId: 1,
+  cutoutIds: [1],
+  deliveryAddress: null,
+  paymentBlocker: 'paid',
+  deletionBlocker: 'A quote with a deposit that is paid, pending or under review cannot be deleted.',
+  replaces: null,
+  replacedBy: null,
+  revision: null,
+  measurements: null,
+  deposits: [
+    {
+      id: 'd1',
+      paymentStatus: 'paid',
+      depositAmount: '47.70',
+      refundedAmount: '0.00',
+      refundableAmount: '47.70',
+      needsDelivery: false,
+      deliveryAddress: null,
+      quotes: [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }],
+      createdAt: '2026-11-21T10:39:00.000Z',
+      paidAt: '2026-11-21T10:42:00.000Z',
+      attempts: [
+        {
+          ...attempt,
+          id: 'a2',
+          number: 2,
+          state: 'paid',
+          chargedAmount: '47.70',
+          transactionId: '1f2e',
+          transactionCode: 'TDN5QXDHY3',
+          settledAt: '2026-11-21T10:42:00.000Z',
+        },
+        { ...attempt, id: 'a1', state: 'failed', settledAt: '2026-11-21T10:41:00.000Z' },
+      ],
+      refunds: [],
+    },
+  ],
+  timeline: [
+    {
+      id: 't3',
+      at: '2026-11-21T11:05:00.000Z',
+      kind: 'note',
+      text: 'Note',
+      detail:
+        'Rang. 1200 is wall to wall, 3 mm play each side agreed: cut 1194. Sink centre 400 from the left.',
+      tone: 'note',
+      by: 'Alison',
+    },
+    {
+      id: 't2',
+      at: '2026-11-21T10:42:00.000Z',
+      kind: 'deposit-paid',
+      text: 'Deposit paid, £47.70',
+      detail: 'SumUp says paid, amount and currency match',
+      tone: 'good',
+      by: null,
+    },
+    {
+      id: 't1',
+      at: '2026-11-21T10:41:00.000Z',
+      kind: 'card-declined',
+      text: 'Card declined',
+      detail: null,
+      tone: 'bad',
+      by: null,
+    },
+    {
+      id: 't0',
+      at: '2026-11-21T10:31:00.000Z',
+      kind: 'status',
+      text: 'Status: Pending to Approved',
+      detail: null,
+      tone: 'plain',
+      by: 'Joe',
+    },
+  ],
+  ...changes,
+});
+
+const sums = (quotes: number, total: string, changes: Partial<QuoteSums> = {}): QuoteSums => ({
+  quotes,
+  total,
+  expectedDeposit: '0.00',
+  receivedDeposit: '0.00',
+  withoutDeposit: 0,
+  ...changes,
+});
+
+/** The figures of the drawing: 18 quotes, £7,214.85. */
+export const aSummary: AdminQuoteSummary = {
+  statuses: {
+    pending: sums(9, '3214.85', { expectedDeposit: '321.49', withoutDeposit: 3 }),
+    approved: sums(4, '2000.00', { expectedDeposit: '200.00', receivedDeposit: '200.00' }),
+    completed: sums(3, '1500.00', { expectedDeposit: '150.00', receivedDeposit: '212.60' }),
+    declined: sums(2, '500.00', { expectedDeposit: '50.00', withoutDeposit: 1 }),
+  },
+};

@@ -1,0 +1,28 @@
+import type { PaymentStatus } from '@app/contracts';
+import { Badge, type BadgeTone } from '@app/ui';
+
+/** Words of a deposit's states to the letter of the specification §4; `review` is its 'anything else' (D17). */
+const known: Readonly<Record<PaymentStatus, { words: string; tone: BadgeTone }>> = {
+  paid: { words: 'Paid', tone: 'ok' },
+  pending: { words: 'Pending', tone: 'warn' },
+  failed: { words: 'Failed', tone: 'bad' },
+  review: { words: 'Review', tone: 'bad' },
+};
+
+const lookOf = (status: string): { words: string; tone: BadgeTone } =>
+  Object.hasOwn(known, status)
+    ? known[status as PaymentStatus]
+    : { words: status.charAt(0).toUpperCase() + status.slice(1), tone: 'bad' };
+
+/** A deposit's state: paid and pending have badges of their own, all else a bad one (specification §4). */
+export function PaymentBadge({ status }: { status: string }) {
+  const { words, tone } = lookOf(status);
+  return (
+    <Badge isSmall tone={tone}>
+      {words}
+    </Badge>
+  );
+}
+
+/** 'Paid'; a state that nobody has named is said as it came, with a capital. */
+export const paymentWords = (status: string): string => lookOf(status).words;

@@ -1,0 +1,40 @@
+import { paths } from '@app/contracts';
+import { Menu, MenuHeading, MenuItem } from '@app/ui';
+import { Download } from 'lucide-react';
+import { Button } from '../../lib/controls/button';
+import { useUrlState } from '../../lib/url/use-url-state';
+import { text } from './text';
+
+/** What of the page's address narrows and orders the list; the export has no pages. */
+export const listNames = ['search', 'status', 'sort', 'payment', 'from', 'to'] as const;
+
+/** The filtered list as a file: a plain download, which the browser shows the progress of. */
+export function ExportMenu() {
+  const url = useUrlState();
+  const download = (format: 'csv' | 'xlsx') => {
+    const asked = new URLSearchParams();
+    for (const name of listNames) {
+      const value = url.get(name);
+      if (value) asked.set(name, value);
+    }
+    const query = asked.toString();
+    const link = document.createElement('a');
+    link.href = paths.adminQuotesExport(format) + (query && `?${query}`);
+    link.download = '';
+    link.click();
+  };
+  return (
+    <Menu
+      label={text.export}
+      trigger={
+        <Button icon={Download} className="max-wide:hidden">
+          {text.export}
+        </Button>
+      }
+    >
+      <MenuHeading>{text.exportHeading}</MenuHeading>
+      <MenuItem onChoose={() => download('csv')}>{text.exportCsv}</MenuItem>
+      <MenuItem onChoose={() => download('xlsx')}>{text.exportExcel}</MenuItem>
+    </Menu>
+  );
+}

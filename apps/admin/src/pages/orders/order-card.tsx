@@ -1,0 +1,28 @@
+import type { AdminQuote } from '@app/contracts';
+import { DepositCell } from '../../features/orders/deposit-cell';
+import { OrderStatusMenu } from '../../features/orders/order-status-menu';
+import { QuoteMarks } from '../../features/orders/quote-marks';
+import { contactOf, sizeWords } from '../../features/orders/quote-words';
+import { FilesNote } from '../../features/orders/stone-cell';
+import { StoneThumbnail } from '../../features/orders/stone-thumbnail';
+import { text } from '../../features/orders/text';
+import { pounds } from '../../lib/pounds';
+import { shortTime } from '../../lib/status/short-time';
+import type { CardParts } from '../../lib/table/column';
+
+/** A quote on a phone (design §7, 'Orders'). */
+export const orderCard = (quote: AdminQuote): CardParts => ({
+  picture: <StoneThumbnail color={quote.color} />,
+  title: contactOf(quote)[0] ?? text.noContact,
+  end: pounds(quote.totalPrice),
+  lines: [
+    `${quote.color.name}, ${sizeWords(quote)} mm`,
+    <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
+      {quote.reference}, {shortTime(quote.createdAt)}
+      <FilesNote quote={quote} />
+    </span>,
+    <QuoteMarks key="marks" quote={quote} />,
+  ],
+  footStart: <DepositCell quote={quote} />,
+  footEnd: <OrderStatusMenu quote={quote} />,
+});

@@ -1,0 +1,195 @@
+import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aQuote, aQuoteDetail, aSummary } from '../../features/orders/testing/a-quote';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { OrdersPage } from './orders-page';
+
+const { id } = aQuote();
+
+/** The page with one quote open that the list does not show. */
+function open(changes: Partial<AdminQuoteDetail> = {}) {
+  const api = new FakeServer()
+    .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
+    .on('GET', paths.adminQuotes, answers.list([aQuote({ id: 'x', reference: 'VT-26-00409' })]))
+    .on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(changes)));
+  renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
+  return api;
+}
+const panel = async () => within(await screen.findByRole('region', { name: 'VT-26-00412' }));
+
+it('opens by its address what the list does not show, and the list steps back', async () => {
+  open();
+  const detail = await panel();
+
+  for (const words of [
+    'Calacatta Gold, 20mm',
+    '0.42 m², 42 units',
+    'Total inc. VAT',
+    '£47.70 of £47.70',
+    'TDN5QXDHY3',
+    'Not confirmed',
+    'Collects from the showroom',
+    'Left wall is out of square, about 5 mm over the depth.',
+  ])
+    expect(detail.getByText(words)).toBeVisible();
+  expect(detail.getByRole('link', { name: '07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
+  expect(detail.getByRole('link', { name: 'eleanor.marsh@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:eleanor.marsh@example.com',
+  );
+  expect(detail.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', paths.quotePdf(id));
+  expect(detail.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheet(id));
+  const list = within(screen.getByRole('table', { name: 'Quotes' }));
+  expect(list.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Quote',
+    'Customer',
+    'Size, mm',
+    'Total',
+  ]);
+  expect(list.getByText('Approved, paid')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+});
+
+it('tells what happened, why and by whom, with notes in the words of their writer', async () => {
+  open();
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+  const [note, paid, , status] = timeline.getAllByRole('listitem');
+
+  expect(note).toHaveTextContent(/^Alison.*Rang\. 1200 is wall to wall/);
+  expect(paid).toHaveTextContent('Deposit paid, £47.70SumUp says paid, amount and currency match');
+  expect(status).toHaveTextContent('Status: Pending to Approvedby Joe');
+});
+
+it('takes a note, and not an empty one', async () => {
+  const api = open().on('POST', paths.adminQuoteNotes(id), answers.created({}));
+  const user = userEvent.setup();
+  const detail = await panel();
+  await user.click(detail.getByRole('button', { name: 'Add note' }));
+  expect(await detail.findByText('Please write something first')).toBeVisible();
+  await user.type(detail.getByLabelText('Add a note'), ' Rings back on Monday ');
+  await user.click(detail.getByRole('button', { name: 'Add note' }));
+
+  expect(await screen.findByText('Note added')).toBeVisible();
+  expect(detail.getByLabelText('Add a note')).toHaveValue('');
+  expect(api.sent('POST', paths.adminQuoteNotes(id))).toMatchObject([
+    { body: { text: 'Rings back on Monday' } },
+  ]);
+});
+
+it('corrects the customer; what is emptied is taken away', async () => {
+  const api = open().on('PUT', paths.adminQuoteCustomer(id), answers.ok({}));
+  const user = userEvent.setup();
+  const detail = await panel();
+  await user.click(detail.getByRole('button', { name: 'Edit Customer' }));
+  const form = within(detail.getByRole('form', { name: 'Customer' }));
+  await user.clear(form.getByLabelText(/^Email/));
+  await user.type(form.getByLabelText(/^Email/), 'eleanor at home');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please enter a valid email')).toBeVisible();
+  await user.clear(form.getByLabelText(/^Email/));
+  await user.clear(form.getByLabelText(/^Phone/));
+  await user.type(form.getByLabelText(/^Phone/), '0118 496 0999');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Customer saved')).toBeVisible();
+  expect(detail.queryByRole('form', { name: 'Customer' })).not.toBeInTheDocument();
+  expect(api.sent('PUT', paths.adminQuoteCustomer(id))).toMatchObject([
+    { body: { customerName: 'Eleanor Marsh', customerEmail: null, customerPhone: '0118 496 0999' } },
+  ]);
+});
+
+it('extends a price that has ended, by thirty days unless another day is chosen (D4)', async () => {
+  const api = open({ validUntil: '2026-01-11T00:00:00.000Z', paymentBlocker: 'expired' }).on(
+    'PUT',
+    paths.adminQuoteValidity(id),
+    answers.ok({}),
+  );
+  const user = userEvent.setup();
+  const detail = await panel();
+  expect(detail.getByText(/The price ended on 10 January 2026/)).toBeVisible();
+  expect(detail.getByText('No deposit can be paid: its price has expired. Extend it first.')).toBeVisible();
+  await user.click(detail.getByRole('button', { name: 'Extend' }));
+  const day = detail.getByLabelText<HTMLInputElement>('Valid until');
+  expect(day.value > new Date().toISOString().slice(0, 10)).toBe(true);
+  await user.clear(day);
+  await user.type(day, '2126-12-21');
+  await user.click(detail.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Valid until 21 December 2126')).toBeVisible();
+  expect(api.sent('PUT', paths.adminQuoteValidity(id))).toMatchObject([
+    { body: { lastValidDay: '2126-12-21' } },
+  ]);
+});
+
+it('asks again while a refund is being sent, until the provider’s books show it', async () => {
+  jest.useFakeTimers();
+  const [deposit] = aQuoteDetail().deposits;
+  const refund = {
+    id: 'r',
+    amount: '47.70',
+    reason: 'Moved away',
+    remark: null,
+    requestedAt: '2026-11-21T12:00:00.000Z',
+    by: 'Alison',
+  };
+  const withRefund = (state: 'pending' | 'confirmed') => ({
+    deposits: deposit
+      ? [{ ...deposit, refundableAmount: '0.00', refunds: [{ ...refund, state, settledAt: null }] }]
+      : [],
+  });
+  const api = open(withRefund('pending'));
+  expect(await screen.findByText('Being sent')).toBeVisible();
+  api.on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(withRefund('confirmed'))));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+
+  expect(await screen.findByText('confirmed by SumUp, by Alison')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(api.sent('GET', paths.adminQuote(id))).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+it('says by what a quote was superseded, and leads there', async () => {
+  open({
+    isSuperseded: true,
+    paymentBlocker: 'superseded',
+    replacedBy: { id: 'new', reference: 'VT-26-00500', state: 'agreed' },
+  });
+  const detail = await panel();
+
+  expect(detail.getAllByText('Superseded by VT-26-00500')[0]).toBeVisible();
+  expect(detail.getByRole('link', { name: 'Superseded by VT-26-00500' })).toHaveAttribute(
+    'href',
+    '/admin/?item=new',
+  );
+  expect(detail.queryByRole('button', { name: 'Extend' })).not.toBeInTheDocument();
+});
+
+it('only restores what was deleted (D22)', async () => {
+  const api = open({ deletedAt: '2026-11-21T12:00:00.000Z' }).on(
+    'POST',
+    paths.restoreQuote(id),
+    answers.ok({}),
+  );
+  const detail = await panel();
+  expect(detail.getByText('Deleted')).toBeVisible();
+  for (const name of ['Send follow-up', 'Extend', 'Edit Customer', 'Add note'])
+    expect(detail.queryByRole('button', { name })).not.toBeInTheDocument();
+  await userEvent.click(detail.getByRole('button', { name: 'Restore' }));
+
+  expect(await screen.findByText('VT-26-00412 restored')).toBeVisible();
+  expect(api.sent('POST', paths.restoreQuote(id))).toHaveLength(1);
+});
+
+it('says so where there is no such quote, and closes with Escape', async () => {
+  new FakeServer()
+    .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
+    .on('GET', paths.adminQuotes, answers.list([]))
+    .on('GET', paths.adminQuote(id), answers.refused('quote/not-found'));
+  renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
+
+  expect(await screen.findByText('This quote could not be found')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe(''));
+});

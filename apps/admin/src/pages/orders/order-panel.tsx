@@ -1,0 +1,121 @@
+import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { trimZeros, unitsOf } from '@app/pricing';
+import { Skeleton } from '@app/ui';
+import { isApiError } from '@app/web-client';
+import { QuoteDeposit } from '../../features/deposits/quote-deposit';
+import { text as depositText } from '../../features/deposits/text';
+import { InquiryFiles } from '../../features/inquiries/inquiry-files';
+import { MeasurementsSection } from '../../features/measurements/measurements-section';
+import { CustomerSection } from '../../features/orders/customer-section';
+import { NoteForm } from '../../features/orders/note-form';
+import { OrderActions } from '../../features/orders/order-actions';
+import { QuoteLines } from '../../features/orders/quote-lines';
+import { QuoteBadges } from '../../features/orders/quote-marks';
+import { QuotePlan } from '../../features/orders/quote-plan';
+import { QuoteTimeline } from '../../features/orders/quote-timeline';
+import { QuoteValidity } from '../../features/orders/quote-validity';
+import { RelatedQuotes } from '../../features/orders/related-quotes';
+import { text } from '../../features/orders/text';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { EmptyState } from '../../lib/page/empty-state';
+import { FailedState } from '../../lib/page/failed-state';
+import { PanelSection } from '../../lib/page/panel-section';
+import { SidePanel } from '../../lib/page/side-panel';
+import { pounds } from '../../lib/pounds';
+
+/** How often the open quote is asked for again while money is on its way. */
+const refundIsSentMs = 3_000;
+const openDepositMs = 15_000;
+
+interface OrderPanelProps {
+  quoteId: string;
+  onClose: () => void;
+}
+
+/** One quote with all that belongs to it, beside the list; found by its id, whether the list shows it or not. */
+export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
+  const detail = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId), { refreshMs });
+  const quote = detail.data;
+  if (!quote) {
+    return (
+      <SidePanel title={text.quote} onClose={onClose}>
+        {detail.error ? (
+          isApiError(detail.error, 'quote/not-found') ? (
+            <EmptyState isError measure="?" title={text.gone} detail={text.goneDetail} />
+          ) : (
+            <FailedState error={detail.error} retry={() => void detail.refetch()} />
+          )
+        ) : (
+          <PanelSkeleton />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={<span className="text-[18px]/[1.2] whitespace-nowrap">{quote.reference}</span>}
+      onClose={onClose}
+      aside={<QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />}
+      actions={<OrderActions quote={quote} />}
+    >
+      <PanelSection>
+        <QuotePlan quote={quote} />
+        <RelatedQuotes quote={quote} />
+      </PanelSection>
+      <PanelSection title={text.lines} aside={<span className="num">{measure(quote)}</span>}>
+        <QuoteLines quote={quote} />
+        <QuoteValidity quote={quote} />
+      </PanelSection>
+      <CustomerSection quote={quote} />
+      <PanelSection
+        title={depositText.title}
+        aside={
+          <span className="num">
+            {depositText.received(pounds(quote.receivedDeposit), pounds(quote.expectedDeposit))}
+          </span>
+        }
+      >
+        {quote.deposits.length > 0 ? (
+          <ul className="grid gap-2.5">
+            {quote.deposits.map((deposit) => (
+              <QuoteDeposit key={deposit.id} deposit={deposit} quoteId={quote.id} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-admin text-ink-2">
+            {depositText.none}, {depositText.needsFollowUp.toLowerCase()}
+          </p>
+        )}
+      </PanelSection>
+      <MeasurementsSection quote={quote} />
+      {quote.attachments.length > 0 && (
+        <PanelSection title={text.filesTitle} aside={quote.attachments.length}>
+          <InquiryFiles files={quote.attachments} />
+        </PanelSection>
+      )}
+      <PanelSection title={text.timeline}>
+        <QuoteTimeline events={quote.timeline} />
+        {quote.deletedAt === null && <NoteForm quoteId={quote.id} />}
+      </PanelSection>
+    </SidePanel>
+  );
+}
+
+/** While a refund is being sent, or a card page is open, the answer will be another soon. */
+function refreshMs({ deposits }: AdminQuoteDetail): number | false {
+  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
+  return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
+}
+
+const measure = ({ area, length, width }: AdminQuoteDetail): string =>
+  text.linesAside(trimZeros(area), unitsOf({ lengthMm: length, widthMm: width }));
+
+const PanelSkeleton = () => (
+  <div role="status" aria-label={text.loading} className="grid gap-3 px-5.5 py-4.5">
+    <Skeleton className="h-40 w-full" />
+    <Skeleton className="mt-3 h-4 w-3/4" />
+    <Skeleton className="h-4 w-1/2" />
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton className="mt-4 h-24 w-full" />
+  </div>
+);
