@@ -15,6 +15,8 @@ export const text = {
   data: 'Data',
   migration: 'Migration',
   today: 'Today',
+  mails: 'Mail log',
+  money: 'Money',
   records: 'Records',
   audit: 'Audit log',
   users: 'Users',

@@ -1,0 +1,108 @@
+import { paths, paymentStatuses, type AdminDeposit } from '@app/contracts';
+import { useAdminList } from '../../lib/api/use-admin-list';
+import { EmptyState } from '../../lib/page/empty-state';
+import { FilterBar } from '../../lib/page/filter-bar';
+import { FilterChips } from '../../lib/page/filter-chips';
+import { NoMatch } from '../../lib/page/no-match';
+import { pounds } from '../../lib/pounds';
+import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
+import { shortTime } from '../../lib/status/short-time';
+import type { Column } from '../../lib/table/column';
+import { DataTable } from '../../lib/table/data-table';
+import { useUrlState } from '../../lib/url/use-url-state';
+import { MoneySection } from './money-section';
+import { OrderLinks } from './order-links';
+import { text } from './text';
+
+const chips = [
+  { value: null, label: text.all },
+  ...paymentStatuses.map((status) => ({ value: status, label: paymentWords(status) })),
+];
+
+const Amount = ({ deposit: { depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => (
+  <span className="block leading-tight">
+    <span className="block font-strong">{pounds(depositAmount)}</span>
+    {Number(refundedAmount) > 0 && (
+      <span className="block text-caption font-normal text-ink-3">
+        {text.refundedOf(pounds(refundedAmount))}
+      </span>
+    )}
+  </span>
+);
+
+const columns: readonly Column<AdminDeposit>[] = [
+  { id: 'orders', header: text.orders, cell: ({ quotes }) => <OrderLinks quotes={quotes} /> },
+  {
+    id: 'customer',
+    header: text.customer,
+    cell: ({ customerName, customerPhone }) => (
+      <span className="block max-w-50 leading-tight">
+        <span className="block truncate">{customerName}</span>
+        <span className="block truncate text-caption text-ink-3">{customerPhone}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: text.status,
+    sort: 'status',
+    cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+  },
+  {
+    id: 'code',
+    header: text.code,
+    isLeftOut: 'below-full',
+    cell: ({ transactionCode, sumupCheckoutId }) => (
+      <code className="block max-w-40 truncate text-caption text-ink-2">
+        {transactionCode ?? sumupCheckoutId}
+      </code>
+    ),
+  },
+  {
+    id: 'created',
+    header: text.created,
+    sort: 'created',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-3">{shortTime(createdAt)}</span>,
+  },
+  {
+    id: 'deposit',
+    header: text.deposit,
+    sort: 'amount',
+    align: 'end',
+    cell: (deposit) => <Amount deposit={deposit} />,
+  },
+];
+
+/** Every deposit that was begun, by what became of it. */
+export function DepositList() {
+  const list = useAdminList<AdminDeposit>(paths.adminDeposits);
+  const url = useUrlState();
+  const isFiltered = url.get('search') !== null || url.get('status') !== null;
+  return (
+    <MoneySection title={text.list} isBare>
+      <FilterBar>
+        <FilterChips label={text.status} name="status" chips={chips} />
+      </FilterBar>
+      <DataTable
+        label={text.list}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        card={(deposit) => ({
+          title: deposit.customerName,
+          end: <Amount deposit={deposit} />,
+          lines: [<OrderLinks key="orders" quotes={deposit.quotes} />, deposit.customerPhone],
+          footStart: <span className="text-ink-3">{shortTime(deposit.createdAt)}</span>,
+          footEnd: <PaymentBadge status={deposit.paymentStatus} />,
+        })}
+        empty={
+          isFiltered ? (
+            <NoMatch measure={text.listMeasure} />
+          ) : (
+            <EmptyState measure={text.listMeasure} title={text.empty} detail={text.emptyDetail} />
+          )
+        }
+      />
+    </MoneySection>
+  );
+}

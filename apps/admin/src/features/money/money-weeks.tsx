@@ -1,0 +1,103 @@
+import { paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
+import { cx, Skeleton } from '@app/ui';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { FailedState } from '../../lib/page/failed-state';
+import { pounds } from '../../lib/pounds';
+import { MoneySection } from './money-section';
+import { text } from './text';
+import { WeekBars } from './week-bars';
+import { weekWords } from './week-words';
+
+const weeksShown = 12;
+
+/** What was expected and what came in, week by week. */
+export function MoneyWeeks() {
+  const money = useAdminQuery<MoneyResponse>(`${paths.money}?weeks=${weeksShown}`);
+  return (
+    <MoneySection title={text.weeks} detail={text.weeksDetail} aside={text.weeksOf(weeksShown)}>
+      {money.data ? (
+        <Weeks money={money.data} />
+      ) : money.error ? (
+        <FailedState error={money.error} retry={() => void money.refetch()} />
+      ) : (
+        <div role="status" aria-label={text.loading} className="grid gap-3">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+    </MoneySection>
+  );
+}
+
+function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
+  const figures = [
+    [text.expected, pounds(total.expected), text.quotes(total.quotes)],
+    [text.received, pounds(total.received), text.deposits(total.deposits)],
+    [text.refunds, pounds(total.refunded), text.refundsOf(total.refunds)],
+    [text.net, pounds(total.net), text.total],
+  ];
+  return (
+    <>
+      <dl className="num mb-5 grid grid-cols-2 gap-x-5 gap-y-4 tablet:grid-cols-4">
+        {figures.map(([label, amount, detail]) => (
+          <div key={label}>
+            <dt className="text-caption text-ink-3">{label}</dt>
+            <dd className="font-display text-[24px]/[1.2] tracking-[-0.02em] wide:text-[28px]/[1.2]">
+              {amount}
+            </dd>
+            <dd className="text-caption text-ink-3">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <WeekBars weeks={weeks} />
+      <table className="num mt-4 w-full text-caption wide:text-admin">
+        <caption className="sr-only">{text.weeks}</caption>
+        <thead>
+          <tr className="text-right text-caption text-ink-3 [&>th]:pb-2 [&>th]:font-[500]">
+            <th scope="col" className="text-left">
+              {text.week}
+            </th>
+            <th scope="col">{text.expected}</th>
+            <th scope="col">{text.received}</th>
+            <th scope="col" className={extra}>
+              {text.refunds}
+            </th>
+            <th scope="col">{text.net}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <WeekRow key={week.from} week={week} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Left out on a phone, where what is left says it. */
+const extra = 'max-tablet:hidden';
+
+function WeekRow({ week }: { week: MoneyWeek }) {
+  const cells = [
+    { amount: week.expected, detail: text.quotes(week.quotes) },
+    { amount: week.received, detail: text.deposits(week.deposits) },
+    { amount: week.refunded, detail: text.refundsOf(week.refunds), className: extra },
+    { amount: week.net, detail: null, className: 'font-strong' },
+  ];
+  return (
+    <tr className="border-t border-line text-right align-top [&>*]:py-2">
+      <th scope="row" className="text-left font-normal whitespace-nowrap">
+        {weekWords(week)}
+      </th>
+      {cells.map(({ amount, detail, className }, index) => (
+        <td key={index} className={cx('whitespace-nowrap', className)}>
+          {Number(amount) === 0 ? <span className="text-ink-3">{pounds(amount)}</span> : pounds(amount)}
+          {detail && (
+            <span className="block text-caption font-normal text-ink-3 max-tablet:hidden">{detail}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

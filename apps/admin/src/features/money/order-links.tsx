@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+
+/** The orders that some money is about, each a way to its panel. */
+export const OrderLinks = ({ quotes }: { quotes: readonly { id: string; reference: string }[] }) => (
+  <span className="num flex flex-wrap gap-x-2.5">
+    {quotes.map(({ id, reference }) => (
+      <Link
+        key={id}
+        href={`/?item=${encodeURIComponent(id)}`}
+        className="inline-flex min-h-6 items-center font-strong whitespace-nowrap text-chalk hover:underline"
+      >
+        {reference}
+      </Link>
+    ))}
+  </span>
+);

@@ -1,0 +1,110 @@
+import { paths, type ReconciliationResponse } from '@app/contracts';
+import { Skeleton } from '@app/ui';
+import { RefreshCw } from 'lucide-react';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { Notice } from '../../lib/controls/notice';
+import { addDays, dayInWords, londonDay } from '../../lib/london-day';
+import { FailedState } from '../../lib/page/failed-state';
+import { pounds } from '../../lib/pounds';
+import { shortTime } from '../../lib/status/short-time';
+import { useUrlState } from '../../lib/url/use-url-state';
+import { DayPicker } from './day-picker';
+import { MoneySection } from './money-section';
+import { isDifference } from './ordered-rows';
+import { ReconciledRows } from './reconciled-rows';
+import { text } from './text';
+
+/** Our books of a day beside the provider's; the day is kept in the page's address. */
+export function ReconcileDay() {
+  const url = useUrlState();
+  const asked = url.get('day');
+  const today = londonDay();
+  const yesterday = addDays(today, -1);
+  const day = asked && dayInWords(asked) && asked <= today ? asked : yesterday;
+  const books = useAdminQuery<ReconciliationResponse>(paths.reconciliation(day));
+  return (
+    <MoneySection title={text.reconcile}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <DayPicker
+          day={day}
+          onChoose={(chosen) => url.set({ day: chosen === yesterday ? null : chosen }, { replace: true })}
+        />
+        {books.data?.askedAt && (
+          <span className="text-caption text-ink-3">{text.asOf(shortTime(books.data.askedAt))}</span>
+        )}
+      </div>
+      {books.data ? (
+        <>
+          <Verdict books={books.data} isAsking={books.isFetching} askAgain={() => void books.refetch()} />
+          <Sides books={books.data} />
+          <ReconciledRows rows={books.data.rows} />
+        </>
+      ) : books.error ? (
+        <FailedState error={books.error} retry={() => void books.refetch()} />
+      ) : (
+        <div role="status" aria-label={text.loading}>
+          <Skeleton className="h-28 w-full" />
+        </div>
+      )}
+    </MoneySection>
+  );
+}
+
+interface VerdictProps {
+  books: ReconciliationResponse;
+  isAsking: boolean;
+  askAgain: () => void;
+}
+
+/** Whether the two agree, in words; a day on which nothing was asked is no day on which they do. */
+function Verdict({ books, isAsking, askAgain }: VerdictProps) {
+  if (books.theirs === null || books.isEqual === null) {
+    return (
+      <Notice tone="warn" title={text.notAsked}>
+        <p>{text.notAskedDetail}</p>
+        <Button icon={RefreshCw} isPending={isAsking} onClick={askAgain} className="mt-2">
+          {text.again}
+        </Button>
+      </Notice>
+    );
+  }
+  if (books.isEqual) {
+    return (
+      <p role="status" className="text-admin">
+        <span className="font-label text-ok">{text.equal}.</span> {text.equalDetail}
+      </p>
+    );
+  }
+  const count = books.rows.filter(({ verdict }) => isDifference(verdict)).length;
+  return (
+    <Notice tone="bad" title={text.differences(count)}>
+      {text.differencesDetail}
+    </Notice>
+  );
+}
+
+const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse }) => (
+  <dl className="num my-4 grid gap-x-5 gap-y-3 tablet:grid-cols-2">
+    {[
+      { label: text.ours, side: ours },
+      { label: text.theirs, side: theirs },
+    ].map(({ label, side }) => (
+      <div key={label} className="rounded-dialog bg-raised px-4 py-3">
+        <dt className="text-caption text-ink-3">
+          {label}, {dayInWords(day)}
+        </dt>
+        {side ? (
+          <>
+            <dd className="font-display text-[24px]/[1.3] tracking-[-0.02em]">{pounds(side.amount)}</dd>
+            <dd className="text-caption text-ink-2">
+              {text.payments(side.payments)}, {text.back(side.refunds, pounds(side.refunded))}
+            </dd>
+          </>
+        ) : (
+          <dd className="py-1.5 text-ink-3">{text.unknown}</dd>
+        )}
+      </div>
+    ))}
+  </dl>
+);

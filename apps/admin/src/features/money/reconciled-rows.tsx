@@ -1,0 +1,72 @@
+import type { ReconciliationRow } from '@app/contracts';
+import { Badge, type BadgeTone } from '@app/ui';
+import { EmptyState } from '../../lib/page/empty-state';
+import { pounds } from '../../lib/pounds';
+import { shortTime } from '../../lib/status/short-time';
+import type { Column } from '../../lib/table/column';
+import { DataTable } from '../../lib/table/data-table';
+import { OrderLinks } from './order-links';
+import { orderedRows } from './ordered-rows';
+import { text } from './text';
+
+const tones: Record<ReconciliationRow['verdict'], BadgeTone> = {
+  equal: 'ok',
+  differs: 'bad',
+  ours: 'bad',
+  theirs: 'bad',
+  unchecked: 'neutral',
+};
+
+const VerdictBadge = ({ verdict }: Pick<ReconciliationRow, 'verdict'>) => (
+  <Badge isSmall tone={tones[verdict]}>
+    {text.verdicts[verdict]}
+  </Badge>
+);
+const side = (amount: string | null) =>
+  amount === null ? <span className="text-ink-3">{text.none}</span> : pounds(amount);
+const codeOf = ({ transactionCode, transactionId }: ReconciliationRow) =>
+  transactionCode ?? transactionId ?? '';
+const amounts = ({ ours, theirs }: ReconciliationRow) => (
+  <>
+    {text.ours} {side(ours)}, {text.theirs} {side(theirs)}
+  </>
+);
+
+const columns: readonly Column<ReconciliationRow>[] = [
+  { id: 'kind', header: text.what, cell: ({ kind }) => text.kind[kind] },
+  { id: 'time', header: text.time, cell: ({ at }) => <span className="text-ink-3">{shortTime(at)}</span> },
+  {
+    id: 'code',
+    header: text.code,
+    isLeftOut: 'below-full',
+    cell: (row) => <code className="text-caption [overflow-wrap:anywhere]">{codeOf(row)}</code>,
+  },
+  { id: 'orders', header: text.orders, cell: ({ quotes }) => <OrderLinks quotes={quotes} /> },
+  { id: 'ours', header: text.ours, align: 'end', cell: ({ ours }) => side(ours) },
+  { id: 'theirs', header: text.theirs, align: 'end', cell: ({ theirs }) => side(theirs) },
+  { id: 'verdict', header: text.verdict, cell: VerdictBadge },
+];
+
+/** What moved on a day, what differs first. */
+export const ReconciledRows = ({ rows }: { rows: readonly ReconciliationRow[] }) => (
+  <DataTable
+    label={text.rows}
+    list={{ rows: orderedRows(rows), error: null, retry: () => undefined }}
+    columns={columns}
+    rowId={(row) => `${row.kind} ${row.transactionId ?? ''} ${row.depositId ?? ''} ${row.at}`}
+    card={(row) => ({
+      title: text.kind[row.kind],
+      end: <VerdictBadge verdict={row.verdict} />,
+      lines: [
+        <span key="amounts" className="num">
+          {amounts(row)}
+        </span>,
+        <span key="when">
+          {shortTime(row.at)} <code className="text-caption">{codeOf(row)}</code>
+        </span>,
+        <OrderLinks key="orders" quotes={row.quotes} />,
+      ],
+    })}
+    empty={<EmptyState measure={text.measure} title={text.noRows} detail={text.noRowsDetail} />}
+  />
+);

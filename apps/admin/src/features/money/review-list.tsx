@@ -1,0 +1,92 @@
+import { paths, type PaymentReview } from '@app/contracts';
+import { Badge } from '@app/ui';
+import type { ReactNode } from 'react';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { FailedState } from '../../lib/page/failed-state';
+import { pounds } from '../../lib/pounds';
+import { Details } from '../../lib/page/details';
+import { longTime, shortTime } from '../../lib/status/short-time';
+import { MoneySection } from './money-section';
+import { OrderLinks } from './order-links';
+import { text } from './text';
+
+interface ReviewListProps {
+  /** The ways to decide it. */
+  decide: (review: PaymentReview) => ReactNode;
+}
+
+/** Payments that wait for a person, before all else; nothing where there are none. */
+export function ReviewList({ decide }: ReviewListProps) {
+  const reviews = useAdminQuery<PaymentReview[]>(paths.paymentReviews);
+  if (reviews.error && !reviews.data) {
+    return (
+      <MoneySection title={text.reviews}>
+        <FailedState error={reviews.error} retry={() => void reviews.refetch()} />
+      </MoneySection>
+    );
+  }
+  if (!reviews.data || reviews.data.length === 0) return null;
+  return (
+    <MoneySection
+      title={text.reviews}
+      detail={text.reviewsDetail}
+      aside={
+        <Badge isSmall tone="bad">
+          {reviews.data.length}
+        </Badge>
+      }
+    >
+      <ul className="grid gap-3">
+        {reviews.data.map((review) => (
+          <li
+            key={review.attemptId}
+            className="grid gap-3 border-t border-line pt-3.5 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-center"
+          >
+            <div className="num grid gap-2">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="font-strong">{review.words}</span>
+                <OrderLinks quotes={review.quotes} />
+              </p>
+              <Details
+                rows={[
+                  [text.customer, <Customer key="customer" review={review} />],
+                  [text.asked, pounds(review.askedAmount)],
+                  [
+                    text.charged,
+                    review.chargedAmount === null
+                      ? text.unknown
+                      : review.currency === 'GBP'
+                        ? pounds(review.chargedAmount)
+                        : `${review.chargedAmount} ${review.currency}`,
+                  ],
+                  [text.transaction, review.transactionCode ?? review.checkoutId],
+                  [text.since, shortTime(review.since)],
+                  [text.due, review.dueAt && <Due key="due" at={review.dueAt} />],
+                ]}
+              />
+            </div>
+            {decide(review)}
+          </li>
+        ))}
+      </ul>
+    </MoneySection>
+  );
+}
+
+const Customer = ({ review: { customerName, customerPhone } }: { review: PaymentReview }) => (
+  <>
+    {customerName},{' '}
+    <a href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`} className="text-chalk hover:underline">
+      {customerPhone}
+    </a>
+  </>
+);
+
+const Due = ({ at }: { at: string }) => (
+  <span title={longTime(at)}>
+    {shortTime(at)}
+    {isPast(at) && <span className="ml-2 font-label text-bad">{text.overdue}</span>}
+  </span>
+);
+
+const isPast = (iso: string, now = new Date()): boolean => new Date(iso) < now;

@@ -1,0 +1,29 @@
+import { DecisionButtons } from '../../features/deposits/decision-buttons';
+import { DepositList } from '../../features/money/deposit-list';
+import { MoneyWeeks } from '../../features/money/money-weeks';
+import { ReconcileDay } from '../../features/money/reconcile-day';
+import { ReviewList } from '../../features/money/review-list';
+import { text } from '../../features/money/text';
+import { AdminPage } from '../../lib/page/admin-page';
+import { useUrlState } from '../../lib/url/use-url-state';
+
+/** Deposits expected and received, our books beside the provider's, and what a person has to decide first. */
+export function MoneyPage() {
+  const url = useUrlState();
+  // Whoever looks for a deposit wants the list, not what stands above it.
+  const isSearching = url.get('search') !== null;
+  return (
+    <AdminPage title={text.title} searchLabel={text.search}>
+      <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
+        {!isSearching && (
+          <>
+            <ReviewList decide={(review) => <DecisionButtons review={review} />} />
+            <MoneyWeeks />
+            <ReconcileDay />
+          </>
+        )}
+        <DepositList />
+      </div>
+    </AdminPage>
+  );
+}
