@@ -17,6 +17,10 @@ export { edgeMm } from './edge/edge-shape';
 export type { EdgeShape } from './edge/edge-shape';
 export { drawMeasuredPlan } from './measured/draw-measured-plan';
 export type { MeasuredOptions } from './measured/draw-measured-plan';
+export { cutNameOf } from './measured/cut-name-of';
+export type { CutName } from './measured/cut-name-of';
+export { diagonalOf } from './measured/workshop-marks';
+export { weightOf } from './measured/weight-of';
 export type {
   MeasuredDrawing,
   MeasuredLabel,

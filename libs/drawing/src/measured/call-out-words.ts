@@ -1,6 +1,7 @@
 import type { Outline } from '../plan/outline';
 import type { PlacedCutout } from '../plan/place-cutouts';
 import type { PlacedSink } from '../plan/place-sink';
+import { cutNameOf } from './cut-name-of';
 
 /** 'Sink cut-out 430 × 236': what is cut, or what stands there. */
 export function sinkWords({ shape, outline, standsOnTop }: PlacedSink): string {
@@ -9,16 +10,13 @@ export function sinkWords({ shape, outline, standsOnTop }: PlacedSink): string {
   return shape === 'round' ? `${what} Ø${length}` : `${what} ${length} × ${width}`;
 }
 
-/** A hole whose name ends with its diameter: 'Tap hole, 35 mm'. */
-const sizedHole = /^(.*\bhole\b.*?),?\s+(\d+)\s*mm$/i;
-
 /**
  * A cut-out by its name in the catalogue, and its distance from the back where it stands in the row of the taps:
  * 'Tap hole Ø35, 40 from the back'. Sizes that the name does not say are agreed later and not invented here.
  */
 export function cutoutWords({ name, shape, outlines }: PlacedCutout, count = 1): string {
-  const [, hole, diameter] = sizedHole.exec(name) ?? [];
-  const what = hole && diameter ? `${hole} Ø${diameter}` : name;
+  const named = cutNameOf({ name });
+  const what = [named.what, named.size].filter(Boolean).join(' ');
   const first = outlines[0];
   const isInTapRow = first?.shape === 'ellipse' && shape !== 'plain';
   return [

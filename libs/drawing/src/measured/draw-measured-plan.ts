@@ -9,12 +9,15 @@ import { dimensionsOf, extensionLines } from './dimensions-of';
 import type { MeasuredDrawing, MeasuredMark } from './measured-drawing';
 import { overallOffset, px } from './measured-px';
 import { nameParts } from './name-parts';
+import { workshopMarks } from './workshop-marks';
 
 export interface MeasuredOptions {
   /** Width at which the drawing will be printed, in CSS pixels; strokes and type are sized for it. */
   renderedWidthPx: number;
   /** It grows no taller than this. */
   maxHeightPx?: number;
+  /** To cut by: with the diagonal, to which a top is square, and the front edge that is polished. */
+  isForWorkshop?: boolean;
 }
 
 /** Room above the wall without words, in pixels. */
@@ -55,18 +58,20 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
       continue;
     }
     const dimensions = dimensionsOf(plan, k);
+    const workshop = options.isForWorkshop ? workshopMarks(plan, k) : { marks: [], labels: [] };
     const drawn = [...dimensions, ...named.callOuts];
     return {
       viewBox: { x, y: -above * k, width: renderedWidthPx * k, height: width + (above + below) * k },
       marks: [
         ...wallMarks(length, k),
         { role: 'outline', path: topPath(plan), strokeWidth: 1.5 * k },
+        ...workshop.marks,
         ...fittings(plan, k),
         ...centreLines(plan, k),
         extensionLines(plan, k),
         ...drawn.map(([mark]) => mark),
       ],
-      labels: drawn.map(([, label]) => label),
+      labels: [...drawn.map(([, label]) => label), ...workshop.labels],
       description: plan.description,
     };
   }

@@ -33,6 +33,7 @@ const marks: Record<MeasuredMarkRole, string> = {
   'dimension-line': 'fill-none stroke-chalk',
   leader: 'fill-none stroke-ink',
   'centre-point': 'fill-ink stroke-none',
+  diagonal: 'fill-none stroke-ink-3',
 };
 
 const labels: Record<MeasuredLabel['role'], string> = {

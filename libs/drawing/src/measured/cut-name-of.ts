@@ -1,0 +1,18 @@
+import type { PlacedCutout } from '../plan/place-cutouts';
+
+/** A cut-out as its line on a list names it. */
+export interface CutName {
+  /** 'Tap hole'. */
+  what: string;
+  /** 'Ø35'; '' where the catalogue says no size. */
+  size: string;
+}
+
+/** A hole whose name ends with its diameter: 'Tap hole, 35 mm'. */
+const sizedHole = /^(.*\bhole\b.*?),?\s+(\d+)\s*mm$/i;
+
+/** The name of the catalogue, with its diameter apart where it has one. */
+export function cutNameOf({ name }: Pick<PlacedCutout, 'name'>): CutName {
+  const [, what, diameter] = sizedHole.exec(name) ?? [];
+  return what && diameter ? { what, size: `Ø${diameter}` } : { what: name, size: '' };
+}

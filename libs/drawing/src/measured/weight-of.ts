@@ -1,0 +1,18 @@
+import type { Outline } from '../plan/outline';
+import type { Plan } from '../plan/plan-of';
+
+/** Of granite, marble and quartz alike, near enough to know how many people carry it; kilograms in a cubic metre. */
+const density = 2_700;
+
+/** About what a top weighs with its openings cut, in whole kilograms. */
+export function weightOf({ length, width, sink, cutouts }: Plan, thicknessMm: number): number {
+  const holes = [
+    ...(sink ? [sink.standsOnTop ? sink.waste : sink.outline] : []),
+    ...cutouts.flatMap(({ outlines }) => outlines),
+  ];
+  const area = length.drawnMm * width.drawnMm - holes.reduce((sum, hole) => sum + areaOf(hole), 0);
+  return Math.max(1, Math.round((area * thicknessMm * density) / 1e9));
+}
+
+const areaOf = (outline: Outline): number =>
+  outline.shape === 'ellipse' ? Math.PI * outline.rx * outline.ry : outline.width * outline.height;

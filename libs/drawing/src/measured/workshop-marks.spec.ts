@@ -1,0 +1,53 @@
+import { planAt, planOf } from '../index';
+import { drawMeasuredPlan } from './draw-measured-plan';
+import { weightOf } from './weight-of';
+import { diagonalOf } from './workshop-marks';
+
+const limits = { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } };
+const plan = (lengthMm: number, sinkName: string | null = 'Undermount Oval') =>
+  planOf({ lengthMm, widthMm: 350, sinkName, cutoutNames: ['Tap hole, 35 mm'], limits });
+const draw = (of: ReturnType<typeof plan>, isForWorkshop = true) =>
+  drawMeasuredPlan(of, { renderedWidthPx: 682, maxHeightPx: 300, isForWorkshop });
+
+it('shows the diagonal to which a top is square, and which edge is polished', () => {
+  const { labels, marks } = draw(plan(1194));
+  expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['diagonal 1244', 'polished']));
+  expect(marks.map(({ role }) => role)).toEqual(expect.arrayContaining(['diagonal', 'front-edge']));
+});
+
+it('is for the workshop alone: a customer’s drawing has neither', () => {
+  const { labels, marks } = draw(plan(1194), false);
+  expect(labels.map(({ text }) => text).join()).not.toMatch(/diagonal|polished/);
+  expect(marks.map(({ role }) => role)).not.toContain('diagonal');
+});
+
+it.each([500, 900, 1194, 3000])('keeps its words on a stone of %i mm, apart from each other', (lengthMm) => {
+  for (const top of [plan(lengthMm), plan(lengthMm, null)]) {
+    const { labels } = draw(top);
+    const [diagonal, polished] = labels.filter(({ text }) => /diagonal|polished/.test(text));
+    if (!diagonal || !polished) throw new Error('words are missing');
+    const reach = (text: string, size: number) => (text.length * 0.53 * size) / 2;
+    const apartX =
+      Math.abs(diagonal.x - polished.x) -
+      reach(diagonal.text, diagonal.size) -
+      reach('polished', polished.size);
+    const apartY = Math.abs(diagonal.y - polished.y) - polished.size;
+    expect(Math.max(apartX, apartY)).toBeGreaterThan(0);
+    for (const { x, y } of [diagonal, polished]) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(lengthMm);
+      expect(y).toBeLessThan(350);
+    }
+  }
+});
+
+it('measures from corner to corner', () => {
+  expect(diagonalOf(plan(1194))).toBe(1244);
+});
+
+it('weighs about what is left of the stone', () => {
+  expect(weightOf(plan(1194), 20)).toBe(18);
+  expect(weightOf(plan(1194, null), 20)).toBe(23);
+  const moved = planAt(plan(1194), { sink: { fromLeftMm: 450, fromBackMm: 195 }, taps: [] });
+  expect(weightOf(moved, 20)).toBe(18);
+});
