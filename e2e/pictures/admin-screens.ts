@@ -54,13 +54,13 @@ export const adminScreens: readonly AdminScreen[] = [
     drawing: drawn('new-quote'),
     visit: async (page) => {
       await openInquiry(page);
-      await page.getByRole('button', { name: 'Make a quote of it' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Make a quote' });
-      await dialog.getByRole('combobox', { name: 'Material' }).selectOption({ label: 'Marble' });
-      await dialog.getByRole('combobox', { name: 'Color' }).selectOption({ label: 'Calacatta Gold' });
-      await dialog.getByRole('combobox', { name: 'Thickness' }).selectOption({ index: 1 });
-      await dialog.getByRole('textbox', { name: 'Length' }).fill('1200');
-      await dialog.getByRole('textbox', { name: 'Width' }).fill('350');
+      await page.getByRole('link', { name: 'Make a quote of it' }).click();
+      const form = page.getByRole('form', { name: 'New quote' });
+      await form.getByRole('combobox', { name: 'Material' }).selectOption({ label: 'Marble' });
+      await form.getByRole('combobox', { name: 'Color' }).selectOption({ label: 'Calacatta Gold' });
+      await form.getByRole('combobox', { name: 'Thickness' }).selectOption({ index: 1 });
+      await form.getByRole('textbox', { name: 'Length' }).fill('1200');
+      await form.getByRole('textbox', { name: 'Width' }).fill('350');
     },
   },
   { name: 'materials', path: '/admin/materials', visit: openRow('Marble'), drawing: drawn('materials') },
@@ -84,6 +84,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'thicknesses', path: '/admin/thicknesses' },
   { name: 'cutouts', path: '/admin/cutouts' },
   { name: 'migration', path: '/admin/migration', drawing: drawn('migration') },
+  { name: 'money', path: '/admin/money' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'users', path: '/admin/users' },
   { name: 'account', path: '/admin/account' },

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { CardPage, cards } from '../../fixtures/card-page';
+import { DepositForm } from '../../fixtures/deposit-form';
+import { expect, test } from '../../fixtures/journey';
+import { sidewaysScroll } from '../../fixtures/sideways';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+test('somebody rings: a quote by keyboard with a discount, its pay link, and the deposit as staff see it', async ({
+  page,
+  browser,
+}) => {
+  const name = `Hugh Penrose ${randomBytes(3).toString('hex')}`;
+  await signInAsStaff(page);
+  await page.goto('/admin/quotes/new');
+
+  // From the name on by keyboard: a choice is found by its first letters.
+  const { keyboard } = page;
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await keyboard.type(name);
+  for (const typed of ['', '07700 900381', 'Marble', 'Calacatta Gold', '20', '1200', '350']) {
+    await keyboard.press('Tab');
+    await keyboard.type(typed);
+  }
+  await page.getByRole('spinbutton', { name: 'Amount' }).fill('-25.50');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Ex-display stone');
+  const price = page.getByRole('complementary', { name: 'Price' });
+  await expect(price.getByText('£331.50')).toBeVisible();
+  await expect(price.getByText('Manual', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a new quote');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(/^VT-[\d-]+ comes to £331\.50\.$/)).toBeVisible();
+  await expectAccessible(page, 'a quote that staff saved');
+  const payLink = await page.getByRole('textbox', { name: 'Link to pay the deposit' }).inputValue();
+
+  // What the customer does with it.
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(payLink);
+  await expect(customer.getByText('£33.15').first()).toBeVisible();
+  await customer.getByRole('button', { name: 'Pay £33.15 Deposit Now' }).click();
+  await new DepositForm(customer).fill();
+  await customer.getByRole('button', { name: 'Pay £33.15 Deposit Now' }).click();
+  const cardPage = new CardPage(customer);
+  await cardPage.arrive();
+  await cardPage.payWith(cards.pays);
+  await cardPage.isPaid();
+  await cardPage.backToTheShop();
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await customer.context().close();
+
+  await page.getByRole('link', { name: 'Open order' }).click();
+  const panel = page.getByRole('region', { name: /^VT-/ });
+  await expect(panel.getByText('Ex-display stone').first()).toBeVisible();
+  await expect(panel.getByText('£33.15 of £33.15')).toBeVisible();
+  await expectAccessible(page, 'an order that was paid');
+  await page.goto('/admin/money');
+  await expect(page.getByRole('region', { name: 'By week' }).getByText('£33.15').first()).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectAccessible(page, 'money');
+  expect(await sidewaysScroll(page)).toBe(0);
+});
