@@ -150,6 +150,7 @@ export type {
 export type { MoneyResponse, MoneyWeek, ReconciliationResponse, ReconciliationRow } from './admin/money';
 export { taskKinds } from './admin/tasks';
 export type { AdminTask, SetTaskRequest, TaskKind } from './admin/tasks';
+export { mailLabels } from './admin/mails';
 export type { AdminMail, AdminMailDetail, ResendMailResponse } from './admin/mails';
 export type { SystemPart, SystemResponse } from './admin/system';
 export type {

@@ -1,3 +1,23 @@
+/** Every mail that the shop sends, and what it is called in the log. */
+export const mailLabels = {
+  quote: 'Quote',
+  quotes: 'Quotes',
+  'quote-reminder': 'Reminder of a quote',
+  'quote-follow-up': 'Follow-up of a quote',
+  'quote-revised': 'Revised quote',
+  'deposit-confirmation': 'Deposit confirmation',
+  'deposit-refunded': 'Deposit refunded',
+  'payment-not-completed': 'Payment not completed',
+  'contact-acknowledgement': 'Message received',
+  'trade-acknowledgement': 'Trade inquiry received',
+  'staff-deposit-paid': 'Team: deposit paid',
+  'staff-payment-review': 'Team: payment to look at',
+  'staff-contact': 'Team: message',
+  'staff-trade': 'Team: trade inquiry',
+  'staff-revision-answered': 'Team: revised price answered',
+  'staff-invitation': 'Invitation',
+} as const;
+
 /** A line of `GET /api/admin/mails` (D33): `?status` is a state, `?kind` a kind, `?search` receiver, subject or reference. */
 export interface AdminMail {
   id: string;

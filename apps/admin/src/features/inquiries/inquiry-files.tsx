@@ -2,7 +2,7 @@ import type { Attachment } from '@app/contracts';
 import { GalleryDialog, type Gallery } from '@app/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { fileSize } from './file-size';
+import { fileSize } from '../../lib/file-size';
 import { text } from './text';
 
 /** What a visitor sent along: pictures to look at, PDFs to download. */

@@ -1,0 +1,50 @@
+import { paths, type AdminMailDetail } from '@app/contracts';
+import { useState } from 'react';
+import { Button } from '../../lib/controls/button';
+import { PanelSection } from '../../lib/page/panel-section';
+import { text } from './text';
+
+/**
+ * What was sent: as its receiver saw it, in a frame that may do nothing, or its plain text. A mail is light paper in
+ * every theme, as in the programs that show it.
+ */
+export function MailBody({ mail: { id, label, hasPreview, text: words, state } }: { mail: AdminMailDetail }) {
+  const [isText, setIsText] = useState(false);
+  if (!hasPreview && !words) {
+    return (
+      <PanelSection title={text.looks}>
+        <p className="text-admin text-ink-2">{state === 'waiting' ? text.nothing : text.erased}</p>
+      </PanelSection>
+    );
+  }
+  return (
+    <PanelSection title={text.looks}>
+      {hasPreview && words && (
+        <div role="group" aria-label={text.looks} className="mb-3 flex gap-2">
+          <Button aria-pressed={!isText} kind={isText ? 'ghost' : 'quiet'} onClick={() => setIsText(false)}>
+            {text.asSeen}
+          </Button>
+          <Button aria-pressed={isText} kind={isText ? 'quiet' : 'ghost'} onClick={() => setIsText(true)}>
+            {text.asText}
+          </Button>
+        </div>
+      )}
+      {hasPreview && !(isText && words) ? (
+        <iframe
+          title={text.preview(label)}
+          src={paths.mailPreview(id)}
+          sandbox=""
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          // What a mail does not color is white where it is read.
+          style={{ backgroundColor: '#fff', colorScheme: 'light' }}
+          className="h-160 w-full rounded-2 border border-line"
+        />
+      ) : (
+        <pre className="rounded-2 border border-line bg-sunken p-3.5 font-mono text-caption whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {words}
+        </pre>
+      )}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,130 @@
+import { paths, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
+import { Skeleton, showToast } from '@app/ui';
+import { apiMutation, isApiError } from '@app/web-client';
+import { SendHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { fileSize } from '../../lib/file-size';
+import { Details } from '../../lib/page/details';
+import { EmptyState } from '../../lib/page/empty-state';
+import { FailedState } from '../../lib/page/failed-state';
+import { PanelSection } from '../../lib/page/panel-section';
+import { SidePanel } from '../../lib/page/side-panel';
+import { longTime } from '../../lib/status/short-time';
+import { MailBody } from './mail-body';
+import { MailStateBadge } from './mail-state-badge';
+import { receiverOf } from './receiver-of';
+import { text } from './text';
+
+/** A mail on its way is looked after more often than others. */
+const refreshMs = 10_000;
+
+interface MailPanelProps {
+  mailId: string;
+  onClose: () => void;
+  /** Another mail is to be looked at. */
+  onOpen: (mailId: string) => void;
+}
+
+/** One mail: how far it came, what it says, and another try. */
+export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
+  const detail = useAdminQuery<AdminMailDetail>(paths.adminMail(mailId), { refreshMs });
+  const mail = detail.data;
+  if (!mail) {
+    return (
+      <SidePanel title={text.mail} onClose={onClose}>
+        {!detail.error ? (
+          <PanelSkeleton />
+        ) : isApiError(detail.error, 'mail/not-found') ? (
+          <EmptyState isError measure="?" title={text.missing} detail={text.missingDetail} />
+        ) : (
+          <FailedState error={detail.error} retry={() => void detail.refetch()} />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={mail.subject ?? mail.label}
+      aside={<MailStateBadge state={mail.state} />}
+      onClose={onClose}
+      actions={mail.canBeResent && <ResendButton mail={mail} onOpen={onOpen} />}
+    >
+      <PanelSection title={text.delivery}>
+        <Details rows={deliveryRows(mail)} />
+      </PanelSection>
+      {mail.attachments.length > 0 && (
+        <PanelSection title={text.files} aside={mail.attachments.length}>
+          <Details rows={mail.attachments.map(({ name, size }) => [fileSize(size), name])} />
+        </PanelSection>
+      )}
+      <MailBody mail={mail} />
+    </SidePanel>
+  );
+}
+
+function deliveryRows(mail: AdminMailDetail): Parameters<typeof Details>[0]['rows'] {
+  const { toName, toAddress, state, settledAt, nextTryAt, tries, remark, quotes } = mail;
+  return [
+    [text.to, toName && toAddress ? `${toName}, ${toAddress}` : receiverOf(mail)],
+    [text.kind, mail.label],
+    [
+      text.quotes,
+      quotes.length > 0 && (
+        <span className="num flex flex-wrap gap-x-3">
+          {quotes.map(({ id, reference }) => (
+            <Link key={id} href={`?item=${id}`} className="font-label text-chalk hover:underline">
+              {reference}
+            </Link>
+          ))}
+        </span>
+      ),
+    ],
+    [text.written, longTime(mail.createdAt)],
+    [text.settled[state], settledAt && longTime(settledAt)],
+    [text.nextTry, nextTryAt && longTime(nextTryAt)],
+    [text.tries, tries > 0 && tries],
+    [text.remark[state], remark],
+  ];
+}
+
+function ResendButton({ mail, onOpen }: { mail: AdminMailDetail; onOpen: (mailId: string) => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const resend = useAdminMutation({
+    run: () => apiMutation<ResendMailResponse>('POST', paths.resendMail(mail.id), {}),
+    failure: text.resendFailed,
+    onDone: ({ id }) => {
+      setAsking(false);
+      showToast({ title: text.resent, action: { label: text.open, onChoose: () => onOpen(id) } });
+    },
+  });
+  return (
+    <>
+      <Button icon={SendHorizontal} onClick={() => setAsking(true)}>
+        {text.resend}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.resendTitle(mail.label)}
+        description={text.resendDetail(mail.toAddress ?? receiverOf(mail))}
+        confirm={text.resend}
+        isDanger={false}
+        isPending={resend.isPending}
+        onConfirm={() => resend.mutate()}
+      />
+    </>
+  );
+}
+
+const PanelSkeleton = () => (
+  <div role="status" aria-label={text.loading} className="grid gap-3 px-5.5 py-4.5">
+    <Skeleton className="h-4 w-3/4" />
+    <Skeleton className="h-4 w-1/2" />
+    <Skeleton className="mt-4 h-64 w-full" />
+  </div>
+);

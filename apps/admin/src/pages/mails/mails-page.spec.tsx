@@ -1,0 +1,95 @@
+import { paths } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aMail } from '../../features/mails/testing/a-mail';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { MailsPage } from './mails-page';
+
+const mail = aMail();
+const serve = (opened = mail) =>
+  new FakeServer()
+    .on('GET', paths.adminMails, answers.list([opened]))
+    .on('GET', paths.adminMail(opened.id), answers.ok(opened));
+
+it('tells what was sent to whom, and opens it beside the list', async () => {
+  serve();
+  renderAdmin(<MailsPage />, { at: '/mails' });
+  const row = within(await screen.findByRole('row', { name: /Ada Lovelace/ }));
+  expect(row.getByText('Sent')).toBeVisible();
+  expect(row.getByText('VT-26-00412')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: /Your quote VT-26-00412/ }));
+
+  const panel = within(await screen.findByRole('region', { name: mail.subject ?? '' }));
+  expect(await panel.findByText('Ada Lovelace, ada@example.com')).toBeVisible();
+  expect(panel.getByText('VT-26-00412.pdf')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
+    'href',
+    '/admin?item=c8Kq2mB9T1aZ7kLp4RsW8Q',
+  );
+});
+
+it('shows the mail in a frame that may do nothing, and as plain text', async () => {
+  serve();
+  renderAdmin(<MailsPage />, { at: `/mails?item=${mail.id}` });
+  const frame = await screen.findByTitle('Preview: Quote');
+  expect(frame).toHaveAttribute('src', paths.mailPreview(mail.id));
+  expect(frame).toHaveAttribute('sandbox', '');
+  await userEvent.click(screen.getByRole('button', { name: 'As plain text' }));
+  expect(screen.getByText(/here is your quote/)).toBeVisible();
+  expect(screen.queryByTitle('Preview: Quote')).not.toBeInTheDocument();
+});
+
+it('sends a mail again once it was asked twice, and leads to the new one', async () => {
+  const again = aMail({ id: 'again', subject: null, state: 'waiting', hasPreview: false, text: null });
+  const api = serve()
+    .on('POST', paths.resendMail(mail.id), answers.ok({ id: again.id }))
+    .on('GET', paths.adminMail(again.id), answers.ok(again));
+  renderAdmin(<MailsPage />, { at: `/mails?item=${mail.id}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Send it again: Quote?' }));
+  expect(dialog.getByText(/goes to ada@example.com/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText('It is written when its turn comes.')).toBeVisible();
+  expect(window.location.search).toBe('?item=again');
+  expect(api.sent('POST', paths.resendMail(mail.id))).toHaveLength(1);
+});
+
+it('offers no second sending of what cannot be sent again, and says what the mail server said', async () => {
+  serve(aMail({ state: 'failed', remark: '550 no such mailbox', canBeResent: false }));
+  renderAdmin(<MailsPage />, { at: `/mails?item=${mail.id}` });
+  expect(await screen.findByText('550 no such mailbox')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+});
+
+it('knows its own mails from those of somebody who was erased', async () => {
+  const nobody = { toName: null, toAddress: null };
+  new FakeServer().on(
+    'GET',
+    paths.adminMails,
+    answers.list([
+      aMail({ ...nobody, id: 'a', kind: 'staff-deposit-paid', subject: 'Deposit paid' }),
+      aMail({ ...nobody, id: 'b', subject: 'Erased' }),
+    ]),
+  );
+  renderAdmin(<MailsPage />, { at: '/mails' });
+  expect(await screen.findByRole('row', { name: /Deposit paid.*The team/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Erased.*Nobody any more/ })).toBeVisible();
+});
+
+it('asks for one kind', async () => {
+  const api = serve().on('GET', `${paths.adminMails}?kind=deposit-confirmation`, answers.list([]));
+  renderAdmin(<MailsPage />, { at: '/mails' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kind: All kinds' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deposit confirmation' }));
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(api.sent('GET', `${paths.adminMails}?kind=deposit-confirmation`)).toHaveLength(1);
+});
+
+it('says so where there is no such mail', async () => {
+  serve().on('GET', paths.adminMail('gone'), answers.refused('mail/not-found'));
+  renderAdmin(<MailsPage />, { at: '/mails?item=gone' });
+  expect(await screen.findByText('There is no such mail')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { paths, type AdminMail } from '@app/contracts';
+import { KindFilter } from '../../features/mails/kind-filter';
+import { MailPanel } from '../../features/mails/mail-panel';
+import { MailStateBadge } from '../../features/mails/mail-state-badge';
+import { receiverOf } from '../../features/mails/receiver-of';
+import { stateWords, text } from '../../features/mails/text';
+import { useAdminList } from '../../lib/api/use-admin-list';
+import { AdminPage } from '../../lib/page/admin-page';
+import { EmptyState } from '../../lib/page/empty-state';
+import { FilterBar } from '../../lib/page/filter-bar';
+import { FilterChips } from '../../lib/page/filter-chips';
+import { NoMatch } from '../../lib/page/no-match';
+import { shortTime } from '../../lib/status/short-time';
+import type { Column } from '../../lib/table/column';
+import { DataTable } from '../../lib/table/data-table';
+import { useOpenItem } from '../../lib/url/use-open-item';
+import { useUrlState } from '../../lib/url/use-url-state';
+
+/** What was written meanwhile, and what became of it, is seen within this time. */
+const refreshMs = 30_000;
+
+const columns: readonly Column<AdminMail>[] = [
+  {
+    id: 'subject',
+    header: text.mail,
+    skeletonClass: 'w-60',
+    cell: ({ subject, label }) => (
+      <span className="block max-w-100 leading-tight">
+        <span className="line-clamp-2 font-strong [overflow-wrap:anywhere]">
+          {subject ?? text.notWritten}
+        </span>
+        <span className="block truncate text-caption font-normal text-ink-3">{label}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'to',
+    header: text.to,
+    cell: (mail) => (
+      <span className="block max-w-56 leading-tight">
+        <span className="block truncate">{receiverOf(mail)}</span>
+        {mail.toName && <span className="block truncate text-caption text-ink-3">{mail.toAddress}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'quotes',
+    header: text.quotes,
+    isLeftOut: 'beside-panel',
+    cell: ({ quotes }) => <span className="text-ink-3">{quotesOf(quotes)}</span>,
+  },
+  { id: 'state', header: text.state, cell: (mail) => <MailStateBadge state={mail.state} /> },
+  {
+    id: 'created',
+    header: text.at,
+    sort: 'created',
+    align: 'end',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-3">{shortTime(createdAt)}</span>,
+  },
+];
+
+/** The first, and how many more. */
+const quotesOf = ([first, ...others]: AdminMail['quotes']) =>
+  first && (others.length ? `${first.reference} + ${others.length}` : first.reference);
+
+const chips = [
+  { value: null, label: text.all },
+  ...(['waiting', 'sent', 'failed', 'withheld'] as const).map((state) => ({
+    value: state,
+    label: stateWords[state],
+  })),
+];
+
+/** What the shop has written to whom, and what became of it (D28). */
+export function MailsPage() {
+  const url = useUrlState();
+  const item = useOpenItem();
+  const list = useAdminList<AdminMail>(paths.adminMails, { params: ['kind'], refreshMs });
+  const isFiltered = ['search', 'status', 'kind'].some((name) => url.get(name));
+  return (
+    <AdminPage
+      title={text.title}
+      searchLabel={text.search}
+      panelWidth="wide"
+      panel={item.id && <MailPanel key={item.id} mailId={item.id} onClose={item.close} onOpen={item.open} />}
+    >
+      <FilterBar end={<KindFilter />}>
+        <FilterChips label={text.state} name="status" chips={chips} />
+      </FilterBar>
+      <DataTable
+        label={text.list}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        openId={item.id}
+        onOpen={({ id }) => item.open(id)}
+        card={(mail) => ({
+          title: mail.subject ?? text.notWritten,
+          lines: [receiverOf(mail), mail.label, ...(mail.quotes.length ? [quotesOf(mail.quotes)] : [])],
+          footStart: <MailStateBadge state={mail.state} />,
+          footEnd: <span className="text-ink-3">{shortTime(mail.createdAt)}</span>,
+        })}
+        empty={
+          isFiltered ? (
+            <NoMatch measure={text.measure} filters={['kind']} />
+          ) : (
+            <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
+          )
+        }
+      />
+    </AdminPage>
+  );
+}
