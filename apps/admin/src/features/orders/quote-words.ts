@@ -20,6 +20,21 @@ type Contact = Pick<AdminQuote, 'customerName' | 'customerEmail' | 'customerPhon
 export const contactOf = ({ customerName, customerEmail, customerPhone }: Contact): string[] =>
   [customerName, customerEmail, customerPhone].filter((said) => said !== null && said !== '') as string[];
 
+/**
+ * How the deposit stands: the latest one's state; that of the quote where its deposit was paid on the one that it
+ * revises. null: none was ever begun.
+ */
+export function paymentStatusOf({
+  deposit,
+  payment,
+}: Pick<AdminQuote, 'deposit' | 'payment'>): string | null {
+  if (deposit) return deposit.paymentStatus;
+  if (!payment || payment === 'none') return null;
+  return payment === 'open' ? 'pending' : payment;
+}
+
 /** 'Approved, paid': status and deposit in two words. */
-export const stateInShort = ({ status, deposit }: Pick<AdminQuote, 'status' | 'deposit'>): string =>
-  `${text.statuses[status]}, ${deposit ? paymentWords(deposit.paymentStatus).toLowerCase() : text.noDepositInShort}`;
+export const stateInShort = (quote: Pick<AdminQuote, 'status' | 'deposit' | 'payment'>): string => {
+  const payment = paymentStatusOf(quote);
+  return `${text.statuses[quote.status]}, ${payment ? paymentWords(payment).toLowerCase() : text.noDepositInShort}`;
+};

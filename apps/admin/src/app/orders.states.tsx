@@ -1,0 +1,141 @@
+import { paths, type AdminQuote, type AdminQuoteDetail } from '@app/contracts';
+import { answers, type Answer } from '@app/web-client/testing';
+import { aQuote, aQuoteDetail, aSummary } from '../features/orders/testing/a-quote';
+import type { AdminState, AdminStates } from '../lib/testing/admin-state';
+import { adminAt } from './testing/admin-at';
+
+const { id } = aQuote();
+const deposit = (paymentStatus: string) => ({
+  id: 'd',
+  paymentStatus,
+  depositAmount: '47.70',
+  createdAt: '2026-11-21T10:39:00.000Z',
+});
+const quotes: AdminQuote[] = [
+  aQuote(),
+  aQuote({
+    id: 'q2',
+    reference: 'VT-26-00411',
+    status: 'pending',
+    customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley of Okafor Interiors',
+    deposit: deposit('pending'),
+    receivedDeposit: '0.00',
+    isAdjusted: true,
+    isMeasured: true,
+  }),
+  aQuote({
+    id: 'q3',
+    reference: 'VT-26-00409',
+    status: 'pending',
+    customerName: null,
+    customerEmail: null,
+    customerPhone: null,
+    deposit: null,
+    receivedDeposit: '0.00',
+    attachmentCount: 0,
+    attachments: [],
+  }),
+  aQuote({ id: 'q4', reference: 'VT-26-00408', status: 'declined', deposit: deposit('failed') }),
+  aQuote({
+    id: 'q5',
+    reference: 'VT-26-00407',
+    status: 'completed',
+    totalPrice: '12612.00',
+    deposit: deposit('review'),
+    isSuperseded: true,
+  }),
+];
+
+interface Given {
+  list?: Answer;
+  detail?: Answer;
+  visit?: AdminState['visit'];
+}
+const orders = (query: string, { list = answers.list(quotes), detail, visit }: Given = {}) =>
+  adminAt(`/admin${query}`, {
+    api: (api) => {
+      const search = new URLSearchParams(query);
+      search.delete('item');
+      api
+        .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
+        .on('GET', paths.adminQuotes + (search.size > 0 ? `?${search.toString()}` : ''), list);
+      if (detail) api.on('GET', paths.adminQuote(id), detail);
+    },
+    visit,
+  });
+const open = (changes: Partial<AdminQuoteDetail> = {}, visit?: AdminState['visit']) =>
+  orders(`?item=${id}`, {
+    detail: answers.ok(aQuoteDetail(changes)),
+    visit: async (visitor) => {
+      await visitor.screen.findByText('Total inc. VAT');
+      await visit?.(visitor);
+    },
+  });
+
+const [paid] = aQuoteDetail().deposits;
+const refund = {
+  id: 'r',
+  amount: '20.00',
+  reason: 'A smaller top after measuring',
+  remark: null,
+  requestedAt: '2026-11-21T12:00:00.000Z',
+  settledAt: null,
+  by: 'Alison',
+};
+
+export const states: AdminStates = {
+  part: 'Admin: orders',
+  states: {
+    filled: orders('', { visit: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
+    'loading for ever': orders('', { list: answers.never() }),
+    failed: orders('', {
+      list: answers.unreachable(),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+    }),
+    'nothing matches': orders('?search=patel', {
+      list: answers.list([]),
+      visit: ({ screen }) => screen.findByText('Nothing matches'),
+    }),
+    'one open': open(),
+    'one open, under way': open({
+      isAdjusted: true,
+      isSuperseded: true,
+      replacedBy: { id: 'q9', reference: 'VT-26-00500', state: 'agreed' },
+      lines: [
+        ...aQuoteDetail().lines,
+        { kind: 'adjustment', label: 'Goodwill, for the wait', reckoning: '', amount: '-20.00' },
+      ],
+      deposits: paid
+        ? [
+            {
+              ...paid,
+              quotes: [...paid.quotes, { id: 'q2', reference: 'VT-26-00411' }],
+              refunds: [
+                { ...refund, state: 'pending' },
+                { ...refund, id: 'r0', state: 'confirmed', settledAt: '2026-11-21T12:05:00.000Z' },
+                { ...refund, id: 'r1', state: 'failed', remark: 'SumUp refused: the card has been closed.' },
+              ],
+            },
+          ]
+        : [],
+    }),
+    'one open, deleted': open({ deletedAt: '2026-11-21T12:00:00.000Z', deposits: [], timeline: [] }),
+    'no such quote': orders(`?item=${id}`, {
+      detail: answers.refused('quote/not-found'),
+      visit: ({ screen }) => screen.findByText('This quote could not be found'),
+    }),
+    'more actions': open({}, async ({ user, screen }) => {
+      await user.click(screen.getByRole('button', { name: 'Actions for VT-26-00412' }));
+      await screen.findByRole('menuitem', { name: 'Delete' });
+    }),
+    'follow-up': open({}, async ({ user, screen }) => {
+      await user.click(screen.getByRole('button', { name: 'Send follow-up' }));
+      await screen.findByRole('dialog');
+    }),
+    'refund, without a reason': open({}, async ({ user, screen }) => {
+      await user.click(screen.getByRole('button', { name: 'Refund…' }));
+      await user.click(await screen.findByRole('button', { name: 'Refund £47.70' }));
+      await screen.findByText('Please say why');
+    }),
+  },
+};
