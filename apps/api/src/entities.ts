@@ -19,7 +19,14 @@ import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { WorkerHeartbeat } from './queue/index';
-import { Measurement, Quote, QuoteRevisionRecord, ReminderSubscription, TimelineEntry } from './quotes/index';
+import {
+  Measurement,
+  Quote,
+  QuoteRevisionRecord,
+  QuoteTally,
+  ReminderSubscription,
+  TimelineEntry,
+} from './quotes/index';
 import { StaffTask } from './tasks/index';
 
 /** Every table, for the one data source. */
@@ -58,6 +65,7 @@ export const entities = [
   ReminderSubscription,
   Measurement,
   QuoteRevisionRecord,
+  QuoteTally,
   OutboxMessage,
   AuditEntry,
 ];

@@ -27,6 +27,7 @@ export const adminRoutes = [
   'GET /api/admin/price-changes',
   'GET /api/admin/quotes',
   'GET /api/admin/quotes/:quoteId',
+  'GET /api/admin/quotes/summary',
   'GET /api/admin/sink-types',
   'GET /api/admin/sink-types/:id',
   'GET /api/admin/tasks',

@@ -3,10 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** One SQL statement with a name, which PostgreSQL parses and plans once for each connection. */
+/** One SQL statement with a name, which PostgreSQL parses and plans once for each connection unless told otherwise. */
 export interface Statement {
   name: string;
   text: string;
+  /** Planned each time, for its values: where the best way depends on them. */
+  isPlannedAnew?: boolean;
 }
 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
@@ -36,10 +38,10 @@ export class Statements implements StatementRunner {
   }
 
   async run<Row extends QueryResultRow>(
-    { name, text }: Statement,
+    statement: Statement,
     values: readonly unknown[] = [],
   ): Promise<Row[]> {
-    const result = await this.pool.query<Row>({ name, text, values: values as unknown[] });
+    const result = await this.pool.query<Row>(toQuery(statement, values));
     return result.rows;
   }
 
@@ -69,6 +71,12 @@ export class Statements implements StatementRunner {
   }
 }
 
+const toQuery = ({ name, text, isPlannedAnew = false }: Statement, values: readonly unknown[]) => ({
+  ...(!isPlannedAnew && { name }),
+  text,
+  values: values as unknown[],
+});
+
 const ignore = () => undefined;
 
 async function within<Result>(
@@ -76,8 +84,8 @@ async function within<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const tx: Transaction = {
-    run: async <Row extends QueryResultRow>({ name, text }: Statement, values: readonly unknown[] = []) =>
-      (await client.query<Row>({ name, text, values: values as unknown[] })).rows,
+    run: async <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) =>
+      (await client.query<Row>(toQuery(statement, values))).rows,
     query: async <Rows>(sql: string, parameters: readonly unknown[] = []) =>
       (await client.query(sql, parameters as unknown[])).rows as Rows,
   };

@@ -37,3 +37,5 @@ export { measurementsOf } from './measurements/measurements-of';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
 export { replacedBy } from './revisions/replaced-by';
 export { revisionOf } from './revisions/revision-of';
+export { QuoteTally } from './tally/quote-tally.entity';
+export { sumTally } from './tally/sum-tally';

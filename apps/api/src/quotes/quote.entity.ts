@@ -1,4 +1,11 @@
-import { quoteChannels, quoteStatuses, type QuoteChannel, type QuoteStatus } from '@app/contracts';
+import {
+  paymentFilters,
+  quoteChannels,
+  quoteStatuses,
+  type PaymentFilter,
+  type QuoteChannel,
+  type QuoteStatus,
+} from '@app/contracts';
 import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Color, Cutout, SinkType, Thickness } from '../catalogue/index';
 import { quoteDepositStates, type QuoteDepositState } from './quote-deposit-state';
@@ -12,7 +19,14 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Entity()
 @Unique('uq_quote_reference', ['reference'])
 @Index('ix_quote_replaces_quote_id', ['replacesQuoteId'], { where: 'replaces_quote_id IS NOT NULL' })
-@Index('ix_quote_created_at_id', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('ix_quote_search_text', { synchronize: false }) // trigrams
+@Index('ix_quote_created_at_id', { synchronize: false }) // carries what the list is filtered by
+@Index('ix_quote_number', { synchronize: false }) // the reference's
+@Index(['status', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index(['payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index(['status', 'payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries the price along.
 @Index('ix_quote_expected', { synchronize: false })
 @Index('ix_quote_valid_until', ['validUntil'], { where: 'customer_email IS NOT NULL' })
@@ -38,6 +52,7 @@ import type { QuoteSnapshot } from './quote-snapshot';
   `deposit_state IN (${quoteDepositStates.map((state) => `'${state}'`).join(', ')})`,
 )
 @Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state = 'none'`)
+@Check('ck_quote_payment', `payment IN (${paymentFilters.map((filter) => `'${filter}'`).join(', ')})`)
 @Check('ck_quote_channel', `channel IN (${quoteChannels.map((channel) => `'${channel}'`).join(', ')})`)
 @Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
@@ -140,4 +155,12 @@ export class Quote {
   /** Since when the sizes to cut are agreed; null: not, or not any more. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   measuredAt: Date | null;
+
+  /** What it is found by in staff's list: reference, customer, material, colour and where it goes. A trigger writes it. */
+  @Column('text', { default: '', select: false })
+  searchText: string;
+
+  /** How far its deposit is; `failed`: begun, and nothing came of it. A trigger writes it. */
+  @Column('text', { default: 'none' })
+  payment: PaymentFilter;
 }

@@ -7,10 +7,11 @@ import { QuotePdfsModule } from './quote-pdfs.module';
 import { ReminderMails } from './reminders/reminder-mails';
 import { ReminderSweep } from './reminders/reminder-sweep';
 import { RevisionMails } from './revisions/revision-mails';
+import { TallySweep } from './tally/tally-sweep';
 
 /** What is done about quotes with nobody waiting for it. */
 @Module({
   imports: [OutboxModule, QuotePdfsModule],
-  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderMails, ReminderSweep, Clock],
+  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderMails, ReminderSweep, TallySweep, Clock],
 })
 export class QuotesWorkerModule {}

@@ -24,7 +24,7 @@ export interface QuoteSums {
   total: string;
   expectedDeposit: string;
   receivedDeposit: string;
-  /** Those on which no deposit was begun or paid: somebody should follow them up. */
+  /** Those on which no deposit was ever begun (payment `none`): somebody should follow them up. */
   withoutDeposit: number;
 }
 
@@ -57,6 +57,8 @@ export interface AdminQuote {
   receivedDeposit: string;
   /** The latest deposit; null: none yet. */
   deposit: { id: string; paymentStatus: string; depositAmount: string; createdAt: string } | null;
+  /** How far the deposit is, as `?payment=` filters by it; `none`: it was never begun. The API always says it. */
+  payment?: PaymentFilter;
   /** Staff added a line of their own to the price. */
   isAdjusted: boolean;
   /** The sizes to cut have been confirmed with the customer. */

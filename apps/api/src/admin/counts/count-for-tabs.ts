@@ -7,7 +7,7 @@ const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 
 const countStatement: Statement = {
   name: 'count-for-tabs',
   text: `SELECT
-    ${kept('quote')} AS quotes,
+    (SELECT coalesce(sum(quotes), 0)::integer FROM quote_tally) AS quotes,
     (${fresh('contact_inquiry')} + ${fresh('trade_inquiry')})::integer AS "newInquiries",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",

@@ -1,8 +1,10 @@
 import {
+  paymentFilters,
   paymentStatuses,
   quoteChannels,
   quoteStatuses,
   type AdminQuote,
+  type PaymentFilter,
   type QuoteChannel,
   type QuoteStatus,
 } from '@app/contracts';
@@ -59,6 +61,8 @@ export class AdminQuoteDto implements AdminQuote {
   @ApiProperty({ example: '47.70', description: 'Paid, less what was given back' }) receivedDeposit: string;
   @ApiProperty({ type: ListedDepositDto, nullable: true, description: 'The latest; null: none yet' })
   deposit: AdminQuote['deposit'];
+  @ApiProperty({ enum: paymentFilters, description: 'How far the deposit is; none: never begun' })
+  payment?: PaymentFilter;
   @ApiProperty({ description: 'Staff added a line of their own to the price' }) isAdjusted: boolean;
   @ApiProperty({ description: 'The sizes to cut have been confirmed' }) isMeasured: boolean;
   @ApiProperty({ description: 'A revised quote took its place' }) isSuperseded: boolean;

@@ -28,6 +28,7 @@ export const toAdminQuote = (row: QuoteLineRow, attachments: readonly FoundAttac
   expectedDeposit: toPounds(depositOf(toPence(row.total_price))),
   receivedDeposit: row.received,
   deposit: toDeposit(row),
+  payment: row.payment,
   isAdjusted: row.is_adjusted,
   isMeasured: row.measured_at !== null,
   isSuperseded: row.superseded_at !== null,

@@ -119,6 +119,7 @@ describe('the list of quotes', () => {
         expectedDeposit: '47.70',
         receivedDeposit: '0.00',
         deposit: null,
+        payment: 'none',
         isAdjusted: false,
         isMeasured: false,
         isSuperseded: false,

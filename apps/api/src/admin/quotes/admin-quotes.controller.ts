@@ -1,24 +1,23 @@
 import { Body, Controller, Get, Header, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { quoteStatuses } from '@app/contracts';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { paymentFilters, type AdminQuoteSummary } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { attachmentsOf } from '../../attachments/index';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
-import { likePattern } from '../../platform/lists/like-pattern';
-import { phonePattern } from '../../platform/lists/phone-pattern';
-import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
+import { sumTally } from '../../quotes/index';
 import { By } from '../by';
 import { AdminQuoteDto } from './admin-quote.dto';
 import { toAdminQuote } from './admin-quote.mapper';
-import { countQuotes, listQuotes, quoteSorts, type QuoteFilters, type QuoteLineRow } from './list-quotes';
+import { AdminQuoteSummaryDto } from './admin-quote-summary.dto';
+import { countQuotes, listQuotes, type QuoteLineRow } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
+import { quoteListRules, readQuoteList } from './quote-filters';
 import { SavedStaffQuoteDto, SaveStaffQuoteDto } from './save-staff-quote.dto';
 
-const rules = { statuses: quoteStatuses, sorts: quoteSorts } as const;
 const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
 
 /** Quotes as staff see them, customers included (D9). */
@@ -33,22 +32,35 @@ export class AdminQuotesController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List quotes, each with its latest deposit' })
-  @ApiList({ type: AdminQuoteDto, ...rules })
+  @ApiList({ type: AdminQuoteDto, ...quoteListRules })
+  @ApiQuery({ name: 'payment', required: false, enum: paymentFilters, description: 'How far the deposit is' })
+  @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
+  @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
   @ApiErrors(...adminErrors, 'request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminQuoteDto[]> {
-    const { limit, offset, search, status, sort } = readListQuery(query, rules);
-    const filters: QuoteFilters = [status, search && likePattern(search), search && phonePattern(search)];
+    const wanted = readQuoteList(query);
+    const list = listQuotes(wanted);
+    const counted = countQuotes(wanted.filters);
     const [rows, [count]] = await Promise.all([
-      this.statements.run<QuoteLineRow>(listQuotes(sort), [...filters, limit, offset]),
-      this.statements.run<{ total: number }>(countQuotes, filters),
+      this.statements.run<QuoteLineRow>(list.statement, list.values),
+      this.statements.run<{ total: number }>(counted.statement, counted.values),
     ]);
     setTotalCount(reply, count?.total ?? 0);
     const quoteIds = rows.filter((row) => row.attachment_count > 0).map(({ id }) => id);
     const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
     return rows.map((row) => toAdminQuote(row, attachments));
+  }
+
+  @Get('summary')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Count quotes, and what they come to, by status' })
+  @ApiOkResponse({ type: AdminQuoteSummaryDto })
+  @ApiErrors(...adminErrors)
+  async summarise(): Promise<AdminQuoteSummary> {
+    return { statuses: await sumTally(this.statements) };
   }
 
   @Post()

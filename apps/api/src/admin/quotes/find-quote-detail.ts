@@ -19,7 +19,7 @@ export const findQuoteDetail: Statement = {
       quote.snapshot -> 'thickness' ->> 'displayName' AS thickness,
       quote.snapshot -> 'sinkType' ->> 'name' AS sink, quote.snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
       quote.channel, quote.received, quote.snapshot ? 'adjustment' AS is_adjusted, quote.measured_at,
-      quote.deleted_at, quote.delivery_address, replaced.reference AS replaces_reference,
+      quote.deleted_at, quote.payment, quote.delivery_address, replaced.reference AS replaces_reference,
       latest.deposit_id, latest.deposit_status, latest.deposit_amount, latest.deposit_created_at,
       (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count
     FROM quote

@@ -1,12 +1,14 @@
-import { quoteStatuses, type PaymentStatus, type QuoteChannel, type QuoteStatus } from '@app/contracts';
+import {
+  quoteStatuses,
+  type PaymentFilter,
+  type PaymentStatus,
+  type QuoteChannel,
+  type QuoteStatus,
+} from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import { inOrder } from '../../platform/lists/in-order';
-import { digitsOf } from '../../platform/lists/phone-pattern';
-import type { WantedList } from '../../platform/lists/read-list-query';
 import { countOf } from '../../platform/lists/set-total-count';
-
-export const quoteSorts = ['created', 'total', 'reference', 'status'] as const;
-export type QuoteSort = (typeof quoteSorts)[number];
+import type { QuoteFilters, QuoteSort, WantedQuotes } from './quote-filters';
+import { wantedQuotesSql } from './wanted-quotes';
 
 /** A quote as staff's list shows it, with its latest deposit. */
 export interface QuoteLineRow {
@@ -40,60 +42,100 @@ export interface QuoteLineRow {
   deposit_amount: string | null;
   deposit_created_at: Date | null;
   attachment_count: number;
+  payment: PaymentFilter;
 }
 
-/** `$1` status, `$2` and `$3` what is searched: as a text, and as a telephone number. Null: whatever it is. */
-const condition = `
-  deleted_at IS NULL AND ($1::text IS NULL OR status = $1)
-  AND ($2::text IS NULL
-    OR concat_ws(E'\\n', reference, customer_name, customer_email) ILIKE $2
-    OR ${digitsOf('customer_phone')} LIKE $3
-    OR snapshot -> 'material' ->> 'name' ILIKE $2
-    OR snapshot -> 'color' ->> 'name' ILIKE $2)`;
+/** A statement with its values. */
+export interface Asked {
+  statement: Statement;
+  values: unknown[];
+}
 
-/** The values of {@link countQuotes}, and with limit and offset behind them of {@link listQuotes}. */
-export type QuoteFilters = [status: QuoteStatus | null, pattern: string | null, phonePattern: string | null];
+const newestFirst = 'quote.created_at DESC, quote.id DESC';
+const statuses = `ARRAY['${quoteStatuses.join("', '")}']`;
 
-/** Only the quotes of the page are looked at closely: snapshots are long. */
-const text = (order: string) => `
-  WITH page AS (SELECT id FROM quote WHERE ${condition} ORDER BY ${order} LIMIT $4 OFFSET $5)
-  SELECT quote.id, reference, status, customer_name, customer_email, customer_phone,
+/** What each column is sorted by. References go by their number, which may outgrow its five digits (D8). */
+const columns: Record<QuoteSort, string> = {
+  created: 'quote.created_at',
+  total: 'quote.total_price',
+  reference: `split_part(quote.reference, '-', 3)::bigint`,
+  status: `array_position(${statuses}, quote.status)`,
+};
+
+/** The order of a list; the newest first settles ties, and is the order where none is wanted (D33). */
+export const orderOf = (sort: WantedQuotes['sort']): string =>
+  sort ? `${columns[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst;
+
+/** What is told of a quote. */
+const quoteLineColumns = `quote.id, quote.reference, quote.status,
+    customer_name, customer_email, customer_phone,
     snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
     snapshot -> 'color' ->> 'hexCode' AS hex_code, snapshot -> 'color' -> 'images' -> 0 ->> 'url' AS image_url,
     snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink,
     snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
-    notes, length, width, total_price, created_at, valid_until,
-    channel, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, deleted_at,
+    notes, length, width, quote.total_price, quote.created_at, valid_until,
+    channel, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, deleted_at, quote.payment,
     latest.deposit_id, deposit_status, deposit_amount, deposit_created_at,
-    (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count
-  FROM page JOIN quote USING (id)
+    (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count`;
+
+/** With its latest deposit. */
+const latestDeposit = `
   LEFT JOIN LATERAL (
     SELECT deposit.id AS deposit_id, deposit.status AS deposit_status, deposit_amount, deposit.created_at AS deposit_created_at
     FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-    WHERE quote_id = quote.id ORDER BY deposit.created_at DESC, deposit.id LIMIT 1) AS latest ON true
-  ORDER BY ${order}`;
+    WHERE quote_id = quote.id ORDER BY deposit.created_at DESC, deposit.id LIMIT 1) AS latest ON true`;
 
-const byStatus = `array_position(ARRAY['${quoteStatuses.join("', '")}'], quote.status)`;
+/**
+ * The ids of a page. By status, the page is put together from the first of each status: so each is read in the order of
+ * an index, whichever way statuses are sorted.
+ */
+function pageOf(condition: string, sort: WantedQuotes['sort'], limit: string, offset: string): string {
+  if (sort?.by !== 'status')
+    return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`;
+  return `
+    SELECT quote.id FROM unnest(${statuses}) WITH ORDINALITY AS kind (status, rank)
+    CROSS JOIN LATERAL (
+      SELECT quote.id, quote.created_at FROM quote
+      WHERE quote.status = kind.status AND ${condition}
+      ORDER BY ${newestFirst} LIMIT ${limit}::bigint + ${offset}::bigint) AS quote
+    ORDER BY kind.rank ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst} LIMIT ${limit} OFFSET ${offset}`;
+}
 
-/** A page of quotes, each with its latest deposit. */
-export const listQuotes = (sort: WantedList<string, QuoteSort>['sort']): Statement =>
-  inOrder(
-    {
-      name: 'list-quotes',
-      columns: {
-        created: 'quote.created_at',
-        total: 'quote.total_price',
-        // By its number, which is never reset and may outgrow its five digits (D8).
-        reference: `split_part(quote.reference, '-', 3)::bigint`,
-        status: byStatus,
-      },
-      newestFirst: 'quote.created_at DESC, quote.id DESC',
-      text,
+const nameOf = (sort: WantedQuotes['sort']) =>
+  sort ? `-by-${sort.by}${sort.isDescending ? '-desc' : ''}` : '';
+
+/**
+ * A page of quotes, each with its latest deposit. Only the quotes of the page are looked at closely: snapshots are
+ * long. What is searched decides about the plan: a word that is in every other quote is found by reading on, a rare one
+ * by its trigrams.
+ */
+export function listQuotes({ filters, sort, limit, offset }: WantedQuotes): Asked {
+  const { key, condition, values } = wantedQuotesSql(filters);
+  const all = [...values, limit, offset];
+  const page = pageOf(condition, sort, `$${all.length - 1}`, `$${all.length}`);
+  return {
+    statement: {
+      name: `list-quotes${nameOf(sort)}${key && `-${key}`}`,
+      text: `
+  WITH page AS (${page})
+  SELECT ${quoteLineColumns}
+  FROM page JOIN quote USING (id) ${latestDeposit}
+  ORDER BY ${orderOf(sort)}`,
+      isPlannedAnew: filters.patterns.length > 0,
     },
-    sort,
-  );
+    values: all,
+  };
+}
 
-export const countQuotes: Statement = {
-  name: 'count-quotes',
-  text: countOf(`SELECT FROM quote WHERE ${condition}`),
-};
+/** How many quotes all pages have. */
+export function countQuotes(filters: QuoteFilters): Asked {
+  const { key, condition, values } = wantedQuotesSql(filters);
+  return {
+    statement: {
+      name: `count-quotes${key && `-${key}`}`,
+      text: countOf(`SELECT FROM quote WHERE ${condition}`),
+      isPlannedAnew: filters.patterns.length > 0,
+    },
+    values,
+  };
+}

@@ -16,6 +16,7 @@ import { CreateStaffAccess1763684100000 } from './1763684100000-create-staff-acc
 import { CreateAttachments1763684160000 } from './1763684160000-create-attachments';
 import { CreateInquiryEvents1763684220000 } from './1763684220000-create-inquiry-events';
 import { PrepareOrders1763684280000 } from './1763684280000-prepare-orders';
+import { IndexOrders1763684340000 } from './1763684340000-index-orders';
 import { CreateRefunds1763684400000 } from './1763684400000-create-refunds';
 import { CreateMeasurements1763684430000 } from './1763684430000-create-measurements';
 
@@ -39,6 +40,7 @@ export const migrations = [
   CreateAttachments1763684160000,
   CreateInquiryEvents1763684220000,
   PrepareOrders1763684280000,
+  IndexOrders1763684340000,
   CreateRefunds1763684400000,
   CreateMeasurements1763684430000,
 ];

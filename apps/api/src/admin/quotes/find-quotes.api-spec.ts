@@ -1,0 +1,263 @@
+import {
+  paths,
+  quoteStatuses,
+  totalCountHeader,
+  type AdminQuote,
+  type AdminQuoteSummary,
+} from '@app/contracts';
+import { saveAQuote } from '../../testing/a-basket';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+interface Planted {
+  label: string;
+  at: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  address?: string;
+  status?: string;
+  states?: string[];
+  isDeleted?: boolean;
+  isSuperseded?: boolean;
+}
+
+/** £357.00 each; the label stands in the notes, which are not searched. */
+const planted: Planted[] = [
+  {
+    label: 'ada',
+    at: '2026-03-28T23:30:00Z',
+    name: 'Ada Lovelace',
+    email: 'ada@one.example',
+    phone: '+44 (0)118 496 0123',
+    address: '12 Kings Road\nReading RG1 4PS',
+    status: 'approved',
+    states: ['open', 'paid'],
+  },
+  {
+    label: 'bea',
+    at: '2026-03-29T23:30:00Z',
+    name: 'Béa Patel',
+    phone: '0118 496 4321',
+    address: '1 Station Hill, Reading RG14PT',
+    states: ['open'],
+  },
+  {
+    label: 'cole',
+    at: '2026-03-30T10:00:00Z',
+    name: 'Cole Adair',
+    phone: '01234 960123',
+    states: ['open', 'none'],
+  },
+  {
+    label: 'dan',
+    at: '2026-03-31T10:00:00Z',
+    name: 'Dan Patel',
+    states: ['open', 'review'],
+    status: 'declined',
+  },
+  { label: 'eve', at: '2026-04-01T10:00:00Z', email: 'eve@patel.example', isDeleted: true },
+  { label: 'fay', at: '2026-04-02T10:00:00Z', name: 'Fay Ng', isSuperseded: true },
+];
+
+let api: TestApi;
+let admin: { cookie: string };
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signIn(api);
+  for (const [index, quote] of planted.entries()) {
+    const { id } = await saveAQuote(api, { notes: quote.label });
+    await api.sql(
+      `UPDATE quote SET created_at = $2, customer_name = $3, customer_email = $4, customer_phone = $5,
+         delivery_address = $6, status = $7, superseded_at = $8, reference = $9 WHERE id = $1`,
+      [
+        id,
+        quote.at,
+        quote.name ?? null,
+        quote.email ?? null,
+        quote.phone ?? null,
+        quote.address ?? null,
+        quote.status ?? 'pending',
+        quote.isSuperseded ? quote.at : null,
+        `VT-26-9000${index}`,
+      ],
+    );
+    for (const state of quote.states ?? [])
+      await api.sql('UPDATE quote SET deposit_state = $2 WHERE id = $1', [id, state]);
+    if (quote.isDeleted) await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [id]);
+  }
+});
+afterAll(() => api.stop());
+
+const list = async (query: string) => {
+  const reply = await api.get(`${paths.adminQuotes}?${query}`, admin);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  const rows = reply.json<AdminQuote[]>();
+  expect(reply.headers[totalCountHeader.toLowerCase()]).toBe(String(rows.length));
+  return rows;
+};
+const labelsIn = async (query: string) => (await list(query)).map(({ notes }) => notes);
+const search = (text: string) => labelsIn(`search=${encodeURIComponent(text)}`);
+
+describe('the search box', () => {
+  it.each([
+    ['+44 118 496 0123', ['ada']],
+    ['+44 (0)118 496 0123', ['ada']],
+    ['0118 496 0123', ['ada']],
+    ['01184960123', ['ada']],
+    ['0118', ['bea', 'ada']],
+    ['0123', ['cole', 'ada']],
+    ['4321', ['bea']],
+    ['960123', ['cole', 'ada']],
+    ['0044 118 496 43', ['bea']],
+  ])('finds a number by %s', async (text, labels) => {
+    expect(await search(text)).toEqual(labels);
+  });
+
+  it.each([
+    ['RG1 4PS', ['ada']],
+    ['rg14ps', ['ada']],
+    ['RG1 4PT', ['bea']],
+    ['RG14PT', ['bea']],
+    ['RG1 4', ['bea', 'ada']],
+    ['Reading RG1', ['bea', 'ada']],
+    ['kings road', ['ada']],
+  ])('finds where a top goes by %s', async (text, labels) => {
+    expect(await search(text)).toEqual(labels);
+  });
+
+  it.each([
+    ['patel', ['dan', 'bea']],
+    ['BÉA', ['bea']],
+    ['one.example', ['ada']],
+    ['26-90002', ['cole']],
+    ['marble', ['fay', 'dan', 'cole', 'bea', 'ada']],
+  ])('finds a name, an address, a reference or a stone by %s', async (text, labels) => {
+    expect(await search(text)).toEqual(labels);
+  });
+
+  it.each([
+    ['ad', ['cole', 'ada']],
+    ['p', ['dan', 'bea']],
+    ['ng', ['fay']],
+    ['te', []],
+  ])('finds what begins with one or two letters: %s', async (text, labels) => {
+    expect(await search(text)).toEqual(labels);
+  });
+
+  it('does not reach from one field into the next', async () => {
+    expect(await search('lovelace ada@one')).toEqual([]);
+  });
+
+  it('knows what has changed since', async () => {
+    const [{ id = '' } = {}] = await list('search=fay');
+    await api.sql(`UPDATE quote SET customer_name = 'Gus Holt' WHERE id = $1`, [id]);
+    expect([await search('fay'), await search('gus')]).toEqual([[], ['fay']]);
+    await api.sql(`UPDATE quote SET customer_name = 'Fay Ng' WHERE id = $1`, [id]);
+  });
+
+  it('keeps a quote with the longest details that anybody may give, in four bytes each', async () => {
+    const [{ id = '' } = {}] = await list('search=fay');
+    const long = (length: number) => '𐐀'.repeat(length);
+    await api.sql(
+      `UPDATE quote SET customer_name = 'Fay ' || $2, customer_email = $3, delivery_address = $4 || ' RG9 9ZZ'
+       WHERE id = $1`,
+      [id, long(150), `${long(250)}@x.y`, long(500)],
+    );
+    expect([await search('fay'), await search('RG9 9ZZ')]).toEqual([['fay'], ['fay']]);
+    await api.sql(
+      `UPDATE quote SET customer_name = 'Fay Ng', customer_email = NULL, delivery_address = NULL WHERE id = $1`,
+      [id],
+    );
+  });
+});
+
+describe('the filters', () => {
+  it.each([
+    ['status=approved', ['ada']],
+    ['status=deleted', ['eve']],
+    ['status=deleted&search=patel', ['eve']],
+    ['payment=none', ['fay']],
+    ['payment=none&status=deleted', ['eve']],
+    ['payment=open', ['bea']],
+    ['payment=failed', ['cole']],
+    ['payment=review', ['dan']],
+    ['payment=paid', ['ada']],
+    ['payment=review&status=declined&search=dan', ['dan']],
+    ['payment=review&status=pending', []],
+    ['from=2026-03-30', ['fay', 'dan', 'cole', 'bea']],
+    ['to=2026-03-29', ['ada']],
+    ['from=2026-03-28&to=2026-03-28', ['ada']],
+    ['from=2026-03-30&to=2026-03-31&search=patel', ['dan', 'bea']],
+    ['from=2026-04-02&to=2026-03-01', []],
+    ['sort=status', ['fay', 'cole', 'bea', 'ada', 'dan']],
+    ['sort=-status', ['dan', 'ada', 'fay', 'cole', 'bea']],
+    ['sort=-status&search=patel', ['dan', 'bea']],
+    ['sort=-status&status=deleted', ['eve']],
+    ['sort=-total&payment=open', ['bea']],
+    ['sort=-reference&from=2026-03-30&status=pending', ['fay', 'cole', 'bea']],
+  ])('show of %s', async (query, labels) => {
+    expect(await labelsIn(query)).toEqual(labels);
+  });
+
+  it('say what each row is: how far its deposit is, deleted or superseded', async () => {
+    const rows = [...(await list('')), ...(await list('status=deleted'))];
+    expect(rows.map(({ payment }) => payment)).toEqual(['none', 'review', 'failed', 'open', 'paid', 'none']);
+    expect(rows.map(({ isSuperseded }) => isSuperseded)).toEqual([true, false, false, false, false, false]);
+    expect(rows.map(({ deletedAt }) => deletedAt !== null)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it.each(['payment=maybe', 'status=gone', 'from=yesterday', 'to=2026-02-30'])('refuse %s', async (query) => {
+    const { details } = expectRefusal(
+      await api.get(`${paths.adminQuotes}?${query}`, admin),
+      'request/invalid',
+    );
+    expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
+  });
+
+  it('take two round trips behind the session, whatever is asked', async () => {
+    const all = 'search=0118+496&status=pending&payment=open&from=2026-03-01&to=2026-04-30&sort=-status';
+    expect(await countQueries(() => labelsIn(all))).toBe(3);
+  });
+});
+
+describe('the summary', () => {
+  it('counts what is there and was not superseded, in pounds and by status, in one round trip', async () => {
+    let summary: AdminQuoteSummary | undefined;
+    const read = async () => {
+      const reply = await api.get(paths.adminQuoteSummary, admin);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      summary = reply.json<AdminQuoteSummary>();
+    };
+    expect(await countQueries(read)).toBe(2);
+    const one = { quotes: 1, total: '357.00', expectedDeposit: '35.70', receivedDeposit: '0.00' };
+    expect(summary).toEqual({
+      statuses: {
+        pending: { ...one, quotes: 2, total: '714.00', expectedDeposit: '71.40', withoutDeposit: 0 },
+        approved: { ...one, withoutDeposit: 0 },
+        declined: { ...one, withoutDeposit: 0 },
+        completed: {
+          quotes: 0,
+          total: '0.00',
+          expectedDeposit: '0.00',
+          receivedDeposit: '0.00',
+          withoutDeposit: 0,
+        },
+      },
+    });
+    expect(Object.keys(summary?.statuses ?? {})).toEqual([...quoteStatuses]);
+  });
+
+  it('is what the sidebar counts', async () => {
+    expect((await api.get(paths.adminCounts, admin)).json()).toMatchObject({ quotes: 4 });
+  });
+});

@@ -1,0 +1,20 @@
+import { likePattern } from '../../platform/lists/like-pattern';
+import { nationalDigits } from './national-digits';
+
+/** Part of a postcode at least, with its space: `RG1 4` or `RG1 4PS`. */
+const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
+/** Trigrams need three characters; of fewer, a space before them is the third. */
+const tooShort = /^[\p{L}\p{N}]{1,2}$/u;
+
+/**
+ * What was typed into the search box as patterns for LIKE over `quote.search_text`; a quote that matches any of them is
+ * found. A number is found however it was written down, a postcode with or without its space, and one or two letters
+ * or digits find what begins with them, as they are a part of nearly every word.
+ */
+export function quotePatterns(search: string): string[] {
+  const text = search.replace(/\s+/g, ' ');
+  if (postcode.test(text)) return [likePattern(text.replace(' ', ''))];
+  if (tooShort.test(text)) return [`% ${text}%`];
+  const digits = nationalDigits(text);
+  return digits === null || digits === text ? [likePattern(text)] : [likePattern(text), likePattern(digits)];
+}

@@ -1,0 +1,32 @@
+import { deletedQuotes } from '@app/contracts';
+import type { QuoteFilters } from './quote-filters';
+
+/** Filters as SQL over `quote`: nothing is asked of a row that was not asked for, so that each choice has its own plan. */
+export interface WantedQuotesSql {
+  /** One letter for each filter, for the names of statements. */
+  key: string;
+  condition: string;
+  values: unknown[];
+}
+
+export function wantedQuotesSql({ status, payment, since, before, patterns }: QuoteFilters): WantedQuotesSql {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const isDeleted = status === deletedQuotes;
+  const conditions = [isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL'];
+  if (status && !isDeleted) conditions.push(`quote.status = ${parameter(status)}`);
+  if (payment) conditions.push(`quote.payment = ${parameter(payment)}`);
+  if (since) conditions.push(`quote.created_at >= ${parameter(since)}`);
+  if (before) conditions.push(`quote.created_at < ${parameter(before)}`);
+  if (patterns.length) {
+    const found = patterns.map((pattern) => `quote.search_text LIKE lower(${parameter(pattern)})`);
+    conditions.push(`(${found.join(' OR ')})`);
+  }
+  return {
+    key: [isDeleted ? 'd' : status && 's', payment && 'p', since && 'f', before && 't', patterns.length || '']
+      .map((letter) => letter ?? '')
+      .join(''),
+    condition: conditions.join(' AND '),
+    values,
+  };
+}

@@ -1,0 +1,157 @@
+import { quoteStatuses, type QuoteSums } from '@app/contracts';
+import fc from 'fast-check';
+import { Pool } from 'pg';
+import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { foldTally } from './fold-tally';
+import { sumTally } from './sum-tally';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  pool = new Pool({ connectionString: database.url, max: 4 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => pool.query('TRUNCATE quote CASCADE'));
+
+const statements = {
+  run: async <Row>({ text }: { text: string }, values: readonly unknown[] = []) =>
+    (await pool.query(text, [...values])).rows as Row[],
+};
+const tallyRows = async () =>
+  (await statements.run<{ count: number }>({ text: 'SELECT count(*)::integer AS count FROM quote_tally' }))[0]
+    ?.count;
+
+/** What the tally must come to, from the quotes themselves. */
+async function recount(): Promise<Record<string, QuoteSums>> {
+  const rows = await statements.run<QuoteSums & { status: string }>(
+    {
+      text: `
+      SELECT status.name AS status, count(id)::integer AS quotes,
+        coalesce(sum(total_price), 0)::numeric(16,2)::text AS total,
+        coalesce(sum(round(total_price * 0.1, 2)), 0)::numeric(16,2)::text AS "expectedDeposit",
+        coalesce(sum(received), 0)::numeric(16,2)::text AS "receivedDeposit",
+        (count(id) FILTER (WHERE payment = 'none'))::integer AS "withoutDeposit"
+      FROM unnest($1::text[]) AS status (name)
+      LEFT JOIN quote ON quote.status = status.name AND deleted_at IS NULL AND superseded_at IS NULL
+      GROUP BY status.name`,
+    },
+    [quoteStatuses],
+  );
+  return Object.fromEntries(rows.map(({ status, ...sums }) => [status, sums]));
+}
+
+const idOf = (number: number) => `${String(number).padStart(21, '0')}A`;
+let made = 0;
+const insert = async (totals: readonly number[]) => {
+  const first = made + 1;
+  made += totals.length;
+  await pool.query(
+    `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, area, base_price, total_price,
+       snapshot, created_at, valid_until)
+     SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 5, '0'), color.material_id, color.id,
+       (SELECT id FROM thickness LIMIT 1), 1000, 300, 0.3, 1, total / 100.0, '{}', now(), now() + interval '1 day'
+     FROM (SELECT id, material_id FROM color ORDER BY id LIMIT 1) AS color,
+       unnest($1::integer[]) WITH ORDINALITY AS made (total, place), LATERAL (SELECT place + $2 - 1 AS number) AS named`,
+    [totals, first],
+  );
+};
+
+const some = fc.nat({ max: 30 });
+const deeds = fc.oneof(
+  fc.record({
+    do: fc.constant('insert'),
+    totals: fc.array(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
+  }),
+  fc.record({ do: fc.constant('move'), which: some, status: fc.constantFrom(...quoteStatuses) }),
+  fc.record({
+    do: fc.constant('pay'),
+    which: some,
+    state: fc.constantFrom('none', 'open', 'review', 'paid'),
+    received: fc.integer({ min: 0, max: 99_999 }),
+  }),
+  fc.record({
+    do: fc.constantFrom('delete', 'restore', 'supersede', 'rename', 'purge', 'undo', 'fold'),
+    which: some,
+  }),
+);
+type Deed = {
+  do: string;
+  which?: number;
+  totals?: number[];
+  status?: string;
+  state?: string;
+  received?: number;
+};
+
+const texts: Record<string, string> = {
+  delete: `UPDATE quote SET deleted_at = now() WHERE id = $1 AND deposit_state = 'none'`,
+  restore: 'UPDATE quote SET deleted_at = NULL WHERE id = $1',
+  supersede: 'UPDATE quote SET superseded_at = now() WHERE id = $1',
+  rename: `UPDATE quote SET customer_name = 'Ada' WHERE id >= $1`,
+  purge: 'DELETE FROM quote WHERE id = $1',
+};
+
+async function carryOut(deed: Deed): Promise<void> {
+  const id = idOf(deed.which ?? 0);
+  if (deed.do === 'insert') await insert(deed.totals ?? []);
+  else if (deed.do === 'fold') await pool.query(foldTally.text);
+  else if (deed.do === 'move')
+    await pool.query('UPDATE quote SET status = $2 WHERE id = $1', [id, deed.status]);
+  else if (deed.do === 'pay')
+    await pool.query(
+      'UPDATE quote SET deposit_state = $2, received = $3 / 100.0 WHERE id = $1 AND deleted_at IS NULL',
+      [id, deed.state, deed.received],
+    );
+  else if (deed.do === 'undo') {
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await client.query(`UPDATE quote SET total_price = total_price + 1 WHERE id = $1`, [id]);
+    await client.query('ROLLBACK');
+    client.release();
+  } else await pool.query(texts[deed.do] ?? '', [id]);
+}
+
+it('comes to what a recount comes to, whatever several do to quotes at once, before and after it is folded', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deeds, { minLength: 40, maxLength: 90 }), async (all) => {
+      await pool.query('TRUNCATE quote CASCADE');
+      made = 0;
+      await insert([12_345, 67_890, 5]);
+      const writers = [0, 1, 2, 3].map(async (writer) => {
+        for (const [index, deed] of all.entries()) if (index % 4 === writer) await carryOut(deed);
+      });
+      await Promise.all(writers);
+      const truth = await recount();
+      expect(await sumTally(statements)).toEqual(truth);
+      await pool.query(foldTally.text);
+      expect(await sumTally(statements)).toEqual(truth);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+it('is folded to a row for each status once there are many changes', async () => {
+  for (let round = 0; round < 70; round += 1) await insert([100, 200]);
+  expect(await tallyRows()).toBe(70);
+  await pool.query(foldTally.text);
+  expect(await tallyRows()).toBe(1);
+  await pool.query(foldTally.text);
+  expect(await sumTally(statements)).toMatchObject({ pending: { quotes: 140, total: '210.00' } });
+});
+
+it('writes nothing where nothing that is counted has changed', async () => {
+  await insert([100]);
+  const before = await tallyRows();
+  await carryOut({ do: 'rename', which: 0 });
+  expect(await tallyRows()).toBe(before);
+});
+
+it('begins anew with an empty table', async () => {
+  await insert([100]);
+  await pool.query('TRUNCATE quote CASCADE');
+  expect(await tallyRows()).toBe(0);
+});
