@@ -13,7 +13,7 @@ export function CustomerLines({ quote, below }: CustomerLinesProps) {
   const [first, contact] = contactOf(quote);
   const second = below ?? contact;
   return (
-    <span className="block max-w-37 leading-tight">
+    <span className="block max-w-37 leading-tight wide:max-full:max-w-27">
       {first ? (
         <span className="block truncate font-label">{first}</span>
       ) : (

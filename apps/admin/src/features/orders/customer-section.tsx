@@ -17,7 +17,7 @@ export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
           <button
             type="button"
             onClick={() => setEditing(true)}
-            className="font-label text-chalk hover:underline max-wide:min-h-8 max-wide:px-2"
+            className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:-mr-2 max-wide:px-2 max-wide:py-3"
           >
             {text.edit}
             <span className="sr-only"> {text.customer}</span>

@@ -10,19 +10,21 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
   const { deposit, receivedDeposit, expectedDeposit } = quote;
   const status = paymentStatusOf(quote);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2.25 gap-y-0.5 whitespace-nowrap full:flex-nowrap">
-      {status ? (
-        <PaymentBadge status={status} />
-      ) : (
-        <Badge isSmall tone="neutral">
-          {text.noDeposit}
-        </Badge>
-      )}
-      <span className="text-caption leading-tight text-ink-3">
-        <span className="block">
+    <span className="block leading-tight whitespace-nowrap">
+      <span className="flex items-center gap-x-2.25 gap-y-0.5 wide:max-full:flex-col wide:max-full:items-start">
+        {status ? (
+          <PaymentBadge status={status} />
+        ) : (
+          <Badge isSmall tone="neutral">
+            {text.noDeposit}
+          </Badge>
+        )}
+        <span className="text-caption text-ink-3">
           {status ? pounds(deposit?.depositAmount ?? receivedDeposit) : text.needsFollowUp}
         </span>
-        <span className="block">{text.received(pounds(receivedDeposit), pounds(expectedDeposit))}</span>
+      </span>
+      <span className="mt-0.5 block text-[12.5px] text-ink-3">
+        {text.received(pounds(receivedDeposit), pounds(expectedDeposit))}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { Details } from '../../lib/page/details';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-const linkClass = 'text-chalk hover:underline max-wide:inline-flex max-wide:min-h-8 max-wide:items-center';
+const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-block max-wide:py-1.5';
 
 /** Whose quote it is, how to reach them, and what they wished for. */
 export function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {

@@ -16,9 +16,10 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
       <caption className="sr-only">{text.lines}</caption>
       <tbody>
         {quote.lines.map((line, index) => {
-          const { label, reckoning } =
-            line.kind === 'surface' ? lineWords({ ...line, kind: 'surface' }, top) : line;
-          const small = line.kind === 'adjustment' ? text.manual : reckoning;
+          const isSurface = line.kind === 'surface';
+          const { label, reckoning } = isSurface ? lineWords({ ...line, kind: 'surface' }, top) : line;
+          // A flat price speaks for itself.
+          const small = isSurface ? reckoning : line.kind === 'adjustment' && text.manual;
           return (
             <tr key={index}>
               <th

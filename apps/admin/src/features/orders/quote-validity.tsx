@@ -29,7 +29,7 @@ export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
           <button
             type="button"
             onClick={() => setExtending(true)}
-            className="font-label text-chalk hover:underline max-wide:min-h-11"
+            className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
           >
             {text.extend}
           </button>

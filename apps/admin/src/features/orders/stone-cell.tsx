@@ -10,10 +10,10 @@ export const StoneCell = ({ quote }: { quote: AdminQuote }) => (
     <span className="size-9.5 flex-none">
       <StoneThumbnail color={quote.color} />
     </span>
-    <span className="leading-tight">
-      <span className="block font-label">{quote.color.name}</span>
-      <span className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
-        {stoneDetail(quote)}
+    <span className="max-w-32 leading-tight">
+      <span className="block truncate font-label">{quote.color.name}</span>
+      <span className="flex items-center gap-x-1.5 text-caption text-ink-3">
+        <span className="truncate">{stoneDetail(quote)}</span>
         <FilesNote quote={quote} />
       </span>
     </span>
@@ -23,7 +23,7 @@ export const StoneCell = ({ quote }: { quote: AdminQuote }) => (
 /** How much was sent along; the open quote shows it. */
 export const FilesNote = ({ quote: { attachmentCount } }: { quote: Pick<AdminQuote, 'attachmentCount'> }) =>
   attachmentCount > 0 && (
-    <span className="inline-flex items-center gap-1 text-caption text-ink-3">
+    <span className="inline-flex flex-none items-center gap-0.5 text-caption text-ink-3">
       <Paperclip aria-hidden className="size-3.5" strokeWidth={1.75} />
       <span className="sr-only">{text.files(attachmentCount)}</span>
       <span aria-hidden>{attachmentCount}</span>

@@ -1,4 +1,4 @@
-import { longTime, shortTime } from './short-time';
+import { longTime, shortDay, shortTime } from './short-time';
 
 const now = new Date('2026-07-01T10:00:00Z');
 
@@ -11,6 +11,15 @@ it.each([
   ['2025-11-19T08:05:00Z', '19 Nov 2025'],
 ])('%s is %s', (iso, words) => {
   expect(shortTime(iso, now)).toBe(words);
+});
+
+it.each([
+  ['2026-07-01T09:42:00Z', 'Today, 10:42'],
+  ['2026-06-30T22:30:00Z', 'Yesterday'],
+  ['2026-02-19T08:05:00Z', '19 Feb'],
+  ['2025-11-19T08:05:00Z', '19 Nov 2025'],
+])('%s is %s in a column', (iso, words) => {
+  expect(shortDay(iso, now)).toBe(words);
 });
 
 it('can be had in full', () => {

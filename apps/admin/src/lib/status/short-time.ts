@@ -7,12 +7,18 @@ const full = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'full
 const dayMs = 24 * 60 * 60 * 1000;
 const dateOf = (at: Date) => `${day.format(at)} ${year.format(at)}`;
 
-/** A moment in as few words as tell it apart: 'Today, 10:42', 'Yesterday', '19 Nov', '19 Nov 2024'. In London. */
+/** A moment in as few words as tell it apart: 'Today, 10:42', 'Yesterday, 09:15', '19 Nov, 08:05', '19 Nov 2024'. In London. */
 export function shortTime(iso: string, now = new Date()): string {
   const at = new Date(iso);
   if (dateOf(at) === dateOf(now)) return `Today, ${time.format(at)}`;
   if (dateOf(at) === dateOf(new Date(now.getTime() - dayMs))) return `Yesterday, ${time.format(at)}`;
   return year.format(at) === year.format(now) ? `${day.format(at)}, ${time.format(at)}` : dateOf(at);
+}
+
+/** The same in a list's column: 'Today, 10:42', 'Yesterday', '19 Nov', '19 Nov 2024'. */
+export function shortDay(iso: string, now = new Date()): string {
+  const words = shortTime(iso, now);
+  return words.startsWith('Today') ? words : words.replace(/, .*$/, '');
 }
 
 /** The same moment in full, for titles. */

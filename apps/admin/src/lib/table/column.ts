@@ -5,6 +5,8 @@ export interface Column<Row> {
   /** Unique among the columns. */
   id: string;
   header: string;
+  /** For screen readers alone, where the cells say it to everybody else. */
+  isHeaderHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Its name in `?sort=`; without it the column cannot be sorted by. */
   sort?: string;

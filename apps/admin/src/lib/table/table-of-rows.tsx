@@ -51,7 +51,7 @@ export function TableOfRows<Row>({
                 {column.sort ? (
                   <SortButton column={column.sort} label={column.header} sort={sort} />
                 ) : (
-                  column.header
+                  <span className={column.isHeaderHidden ? 'sr-only' : undefined}>{column.header}</span>
                 )}
               </th>
             ))}

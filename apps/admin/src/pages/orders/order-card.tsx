@@ -7,7 +7,7 @@ import { FilesNote } from '../../features/orders/stone-cell';
 import { StoneThumbnail } from '../../features/orders/stone-thumbnail';
 import { text } from '../../features/orders/text';
 import { pounds } from '../../lib/pounds';
-import { shortTime } from '../../lib/status/short-time';
+import { shortDay } from '../../lib/status/short-time';
 import type { CardParts } from '../../lib/table/column';
 
 /** A quote on a phone (design §7, 'Orders'). */
@@ -18,7 +18,7 @@ export const orderCard = (quote: AdminQuote): CardParts => ({
   lines: [
     `${quote.color.name}, ${sizeWords(quote)} mm`,
     <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
-      {quote.reference}, {shortTime(quote.createdAt)}
+      {quote.reference}, {shortDay(quote.createdAt)}
       <FilesNote quote={quote} />
     </span>,
     <QuoteMarks key="marks" quote={quote} />,

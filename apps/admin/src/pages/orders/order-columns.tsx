@@ -8,7 +8,7 @@ import { QuoteReference } from '../../features/orders/quote-reference';
 import { sizeWords, stateInShort } from '../../features/orders/quote-words';
 import { StoneCell } from '../../features/orders/stone-cell';
 import { pounds } from '../../lib/pounds';
-import { shortTime } from '../../lib/status/short-time';
+import { shortDay } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { text } from './text';
 
@@ -64,11 +64,12 @@ export const wideColumns = (open: (quote: AdminQuote) => void): readonly OrderCo
     sort: 'created',
     align: 'end',
     isLeftOut: 'below-full',
-    cell: (quote) => <span className="whitespace-nowrap text-ink-3">{shortTime(quote.createdAt)}</span>,
+    cell: (quote) => <span className="whitespace-nowrap text-ink-3">{shortDay(quote.createdAt)}</span>,
   },
   {
     id: 'menu',
     header: text.actions,
+    isHeaderHidden: true,
     align: 'end',
     skeletonClass: 'w-4',
     cell: (quote) => (

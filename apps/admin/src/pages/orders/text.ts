@@ -3,7 +3,7 @@ import type { Period } from '../../features/orders/period';
 
 export const text = {
   title: 'Orders & Deposits',
-  search: 'Search name, reference, phone, postcode',
+  search: 'Search reference, name, phone',
   list: 'Quotes',
   newQuote: 'New quote',
 
