@@ -71,7 +71,11 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       }
     },
     onSaved: (saved) => {
-      showToast({ title: text.saved });
+      showToast(
+        saved.revisedQuote
+          ? { title: text.proposed, description: text.proposedDetail }
+          : { title: text.saved, description: text.savedDetail },
+      );
       onSaved(saved);
     },
     failure: text.failed,

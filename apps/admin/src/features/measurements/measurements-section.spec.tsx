@@ -122,6 +122,7 @@ it('asks what becomes of the price where other sizes change it, and gives the li
   await confirm();
 
   expect(await screen.findByText('Revised quote VT-26-00413 over £475.21')).toBeVisible();
+  expect(screen.getByText('Sizes recorded')).toBeVisible();
   expect(screen.getByText('Waits for consent')).toBeVisible();
   expect(sent()[0]).toMatchObject({ lengthMm: 1194, price: 'revise' });
   expect(screen.getByRole('link', { name: 'Open VT-26-00413' })).toHaveAttribute(

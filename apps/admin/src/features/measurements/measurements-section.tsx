@@ -12,6 +12,12 @@ import { planOfFields, startingFields } from './measurements-form';
 import { RevisionStateNotice } from './revision-state';
 import { text } from './text';
 
+interface StateProps {
+  quote: AdminQuoteDetail;
+  /** What was recorded here a moment ago. */
+  saved: SaveMeasurementsResponse | null;
+}
+
 /** What is to be cut: the latest sizes and who confirmed them, the form for new ones, and the job sheet. */
 export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
   const [isEditing, setIsEditing] = useState(false);
@@ -19,7 +25,7 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
   const measurements = quote.measurements ?? saved?.measurements ?? null;
   const close = () => setIsEditing(false);
   return (
-    <PanelSection title={text.title} aside={<StateBadge quote={quote} isMeasured={measurements !== null} />}>
+    <PanelSection title={text.title} aside={<StateBadge quote={quote} saved={saved} />}>
       <div className="grid gap-3.5">
         <Revisions quote={quote} saved={saved} />
         {isEditing ? (
@@ -71,22 +77,33 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
 const closedBecause = ({ isSuperseded, deletedAt }: AdminQuoteDetail): string | null =>
   isSuperseded ? text.replaced : deletedAt ? text.deleted : null;
 
-const StateBadge = ({ quote, isMeasured }: { quote: AdminQuoteDetail; isMeasured: boolean }) =>
-  quote.isMeasured ? (
-    <Badge isSmall tone="ok">
-      {text.confirmed}
-    </Badge>
-  ) : (
-    <Badge isSmall tone={isMeasured ? 'warn' : 'bad'}>
-      {isMeasured ? text.awaitsConsent : text.notConfirmed}
+/** The quote that revises this one, also before the order has been read anew. */
+function newerOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null) {
+  const fresh = saved?.revisedQuote ?? null;
+  return quote.replacedBy ?? (fresh && { ...fresh, state: 'proposed' as const });
+}
+
+function StateBadge({ quote, saved }: StateProps) {
+  if (quote.isMeasured) {
+    return (
+      <Badge isSmall tone="ok">
+        {text.confirmed}
+      </Badge>
+    );
+  }
+  const isAsked = [quote.revision, newerOf(quote, saved)].some((it) => it?.state === 'proposed');
+  return (
+    <Badge isSmall tone={isAsked ? 'warn' : 'bad'}>
+      {isAsked ? text.awaitsConsent : text.notConfirmed}
     </Badge>
   );
+}
 
 /** The price that this quote revises, or the quote that revises this one. */
-function Revisions({ quote, saved }: { quote: AdminQuoteDetail; saved: SaveMeasurementsResponse | null }) {
-  const { revision, replacedBy } = quote;
-  const fresh = saved?.revisedQuote ?? null;
-  const newer = replacedBy ?? (fresh && { ...fresh, state: 'proposed' as const });
+function Revisions({ quote, saved }: StateProps) {
+  const { revision } = quote;
+  const newer = newerOf(quote, saved);
+  const fresh = saved?.revisedQuote;
   return (
     <>
       {revision && (

@@ -53,6 +53,9 @@ export const text = {
   saveOver: 'Confirm mine instead',
   cancel: 'Cancel',
   saved: 'Sizes confirmed',
+  savedDetail: 'The job sheet can be printed.',
+  proposed: 'Sizes recorded',
+  proposedDetail: 'They are confirmed once the customer agrees to the price.',
   failed: 'The sizes could not be saved.',
 
   price: 'These sizes change the price',

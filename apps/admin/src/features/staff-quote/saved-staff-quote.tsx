@@ -89,7 +89,7 @@ function LinkRow({ label, address, copy }: { label: string; address: string; cop
           </div>
         )}
       </FieldRow>
-      <Button icon={Copy} onClick={() => void onCopy()} className="tablet:min-w-37">
+      <Button icon={Copy} onClick={() => void onCopy()} className="tablet:w-40 wide:min-h-9.5">
         {copy}
       </Button>
     </div>
