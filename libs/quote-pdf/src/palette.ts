@@ -7,10 +7,13 @@ export const palette = {
   chalk: '#2448A0',
   warn: '#7A4E00',
   warnTint: '#FBF0D9',
+  bad: '#9B1C1C',
+  badTint: '#FBEAE8',
   hatch: '#9C9D96',
   white: '#FFFFFF',
   /** Behind a plan in a mail, and inside an opening. */
   plan: '#EFF0EC',
   opening: '#FBFBF9',
   sunken: '#EDEDE8',
+  agreed: '#F4F4F0',
 } as const;

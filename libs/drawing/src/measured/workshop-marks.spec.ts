@@ -22,7 +22,8 @@ it('is for the workshop alone: a customer’s drawing has neither', () => {
 });
 
 it.each([500, 900, 1194, 3000])('keeps its words on a stone of %i mm, apart from each other', (lengthMm) => {
-  for (const top of [plan(lengthMm), plan(lengthMm, null)]) {
+  const sink = { fromLeftMm: Math.round(lengthMm * 0.75), fromBackMm: 195 };
+  for (const top of [plan(lengthMm), plan(lengthMm, null), planAt(plan(lengthMm), { sink, taps: [] })]) {
     const { labels } = draw(top);
     const [diagonal, polished] = labels.filter(({ text }) => /diagonal|polished/.test(text));
     if (!diagonal || !polished) throw new Error('words are missing');

@@ -8,13 +8,12 @@ import { px } from './measured-px';
 export const diagonalOf = ({ length, width }: Pick<Plan, 'length' | 'width'>): number =>
   Math.round(Math.hypot(length.drawnMm, width.drawnMm));
 
-/** Where along the diagonal its figure stands: beyond the sink, short of the corner. */
-const figureAt = 0.83;
 /** Mean width of a letter of the sans, and of the air on each side of a figure. */
 const letterEm = 0.53;
 const airEm = 0.6;
 /** Of the thick line along the front. */
 const polishedPx = 3.6;
+const polished = 'polished';
 
 /** What only the workshop needs to see: the diagonal with its figure, and which edge is polished. */
 export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; labels: MeasuredLabel[] } {
@@ -23,13 +22,16 @@ export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; l
   const words = `diagonal ${diagonalOf(plan)}`;
   const half = ((words.length * letterEm) / 2 + airEm) * (size / Math.hypot(length, width));
   const at = (share: number): [x: number, y: number] => [length * share, width * share];
+  const figureAt = figureShare(plan);
   const angle = Math.atan2(width, length);
   const inset = (polishedPx / 2) * k;
   return {
     marks: [
       {
         role: 'diagonal',
-        path: line(0, 0, ...at(figureAt - half)) + line(...at(Math.min(1, figureAt + half)), length, width),
+        path:
+          line(0, 0, ...at(Math.max(0, figureAt - half))) +
+          line(...at(Math.min(1, figureAt + half)), length, width),
         strokeWidth: 0.55 * k,
         dash: [5 * k, 5 * k],
       },
@@ -51,8 +53,8 @@ export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; l
       },
       {
         role: 'call-out',
-        text: 'polished',
-        x: polishedX(plan),
+        text: polished,
+        x: polishedX(plan, k),
         y: width - (polishedPx + 4) * k,
         size,
         anchor: 'middle',
@@ -62,10 +64,19 @@ export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; l
   };
 }
 
-/** Beside the sink, on the side that the figure of the diagonal leaves free. */
-function polishedX({ length, sink }: Plan): number {
+/** Where along the diagonal its figure stands, as a share of it: short of the corner that is further from the sink. */
+function figureShare({ length, sink }: Plan): number {
+  return sink && centreOf(sink.outline).x > length.drawnMm * 0.45 ? 0.17 : 0.83;
+}
+
+/** Beside the sink where there is more room, apart from the figure of the diagonal. */
+function polishedX(plan: Plan, k: number): number {
+  const { length, sink } = plan;
   if (!sink) return length.drawnMm * 0.5;
   const { x, reach } = centreOf(sink.outline);
-  const [left, right] = [x - reach, length.drawnMm * 0.7 - (x + reach)];
-  return left > right ? left / 2 : x + reach + right / 2;
+  const end = length.drawnMm * (figureShare(plan) > 0.5 ? 0.7 : 1);
+  const [left, right] = [x - reach, end - (x + reach)];
+  const middle = left > right ? left / 2 : x + reach + right / 2;
+  const least = (polished.length * letterEm * px.callOut * k) / 2 + 4 * k;
+  return Math.min(Math.max(middle, least), length.drawnMm - least);
 }

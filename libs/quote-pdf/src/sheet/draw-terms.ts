@@ -1,9 +1,9 @@
 import { formatLastValidDay } from '@app/pricing';
-import { encode } from 'uqr';
 import { palette } from '../palette';
 import type { Paper, TextStyle } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
 import type { Density } from './density';
+import { drawCode } from './draw-code';
 import { ascent, leading, page } from './measures';
 import { styles } from './styles';
 import { text } from './text';
@@ -67,37 +67,12 @@ export function drawTerms(
       y += paragraphGap;
     }
   });
-  drawCode(paper, sheet.url, page.right - codeSize, start);
-}
-
-/** The code that opens the quote, for whoever has it on paper; on a screen it can be pressed. */
-function drawCode(paper: Paper, url: string, x: number, y: number): void {
-  const { data, size } = encode(url, { ecc: 'M', border: 0 });
-  const module = codeSize / size;
-  paper.tag(
-    'Link',
-    () => {
-      paper.draw((doc) => {
-        doc.translate(x, y).scale(module);
-        for (const [row, cells] of data.entries())
-          for (const [from, to] of darkRuns(cells)) doc.rect(from, row, to - from, 1);
-        doc.fill(palette.ink);
-      });
-      paper.text(text.code, styles.code, { x, y: y + codeSize + 15 });
-      paper.link({ x, y, width: codeSize, height: codeSize + 18 }, url);
-    },
-    { alt: text.codeInWords(url) },
-  );
-}
-
-/** Neighbouring dark modules as one box: fewer marks, and no hairlines between them. */
-function darkRuns(cells: readonly boolean[]): [from: number, to: number][] {
-  const runs: [number, number][] = [];
-  cells.forEach((isDark, index) => {
-    const last = runs.at(-1);
-    if (!isDark) return;
-    if (last && last[1] === index) last[1] = index + 1;
-    else runs.push([index, index + 1]);
+  drawCode(paper, {
+    url: sheet.url,
+    x: page.right - codeSize,
+    y: start,
+    size: codeSize,
+    words: text.code,
+    inWords: text.codeInWords(sheet.url),
   });
-  return runs;
 }

@@ -1,3 +1,4 @@
+export { aJobSheet } from './a-job-sheet';
 export { aSheet } from './a-sheet';
 export { readPdf } from './read-pdf';
 export type { ReadPdf } from './read-pdf';

@@ -1,0 +1,93 @@
+import { cutNameOf, placesOf, planAt, type Place, type Plan } from '@app/drawing';
+import type { JobSheet } from './job-sheet';
+
+/** One thing to be done, with its box. */
+export interface CutStep {
+  what: string;
+  detail: string;
+}
+
+/** Stone as it grew drinks; quartz needs no sealing. */
+const natural = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
+/** Instead of a size: nothing is made where it usually is. */
+const askWhere = 'ask where';
+const at = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm}, ${fromBackMm}`;
+
+/** Everything that the workshop does to a top, in order. What nobody recorded is asked for, not guessed. */
+export function cutList({ size, material, state }: JobSheet, whole: Plan, plan: Plan): CutStep[] {
+  const taps = state.kind === 'confirmed' ? state.agreed.places.taps : [];
+  const isCutIn = plan.sink !== null && !plan.sink.standsOnTop;
+  return [
+    { what: 'Slab looked over, vein runs along the length', detail: '' },
+    { what: 'Cut', detail: `${size.lengthMm} × ${size.widthMm}` },
+    { what: 'Diagonals differ by no more than', detail: '1 mm' },
+    ...sinkSteps(plan),
+    ...holeSteps(whole, taps),
+    { what: 'Edges polished, arris 2 mm', detail: 'front' },
+    ...(isCutIn ? [{ what: 'Sink cut-out edge polished', detail: '' }] : []),
+    ...(natural.test(material) ? [{ what: 'Sealed, two coats', detail: '' }] : []),
+    { what: 'Wrapped, corner guards, label on the back', detail: '' },
+  ];
+}
+
+function sinkSteps(plan: Plan): CutStep[] {
+  const { sink } = placesOf(plan);
+  if (!plan.sink || !sink) return [];
+  if (plan.sink.standsOnTop) return [{ what: `Waste hole, ${at(sink)}`, detail: 'for the basin' }];
+  return [{ what: `Sink cut-out, ${at(sink)}`, detail: 'by its template' }];
+}
+
+function holeSteps(plan: Plan, taps: readonly Place[]): CutStep[] {
+  const waiting = [...taps];
+  const steps = plan.cutouts.flatMap((cutout): CutStep[] => {
+    const { what, size } = cutNameOf(cutout);
+    const holes = tapsOf(plan, cutout);
+    return holes.map((_, index) => {
+      const place = waiting.shift();
+      const name = holes.length > 1 ? `${what} (${index + 1} of ${holes.length})` : what;
+      return place
+        ? { what: `${name}, ${at(place)}`, detail: size }
+        : { what: holes.length > 1 ? `${what}, one of ${holes.length}` : what, detail: askWhere };
+    });
+  });
+  const others = plan.cutouts
+    .filter((cutout) => tapsOf(plan, cutout).length === 0)
+    .map((cutout) => ({ what: cutout.name, detail: askWhere }));
+  return counted([...steps, ...others]);
+}
+
+const tapsOf = (plan: Plan, cutout: Plan['cutouts'][number]) => placesOf({ ...plan, cutouts: [cutout] }).taps;
+
+/** What was not recorded is the same line so many times. */
+function counted(steps: readonly CutStep[]): CutStep[] {
+  const counts = new Map<string, number>();
+  for (const { what, detail } of steps)
+    if (detail === askWhere) counts.set(what, (counts.get(what) ?? 0) + 1);
+  const seen = new Set<string>();
+  return steps.flatMap((step) => {
+    if (step.detail !== askWhere) return [step];
+    if (seen.has(step.what)) return [];
+    seen.add(step.what);
+    const count = counts.get(step.what) ?? 1;
+    return [count > 1 ? { ...step, what: `${count} × ${step.what}` } : step];
+  });
+}
+
+/** Whether the drawing shows something whose place nobody recorded. */
+export const hasUnplaced = (steps: readonly CutStep[]): boolean =>
+  steps.some(({ detail }) => detail === askWhere);
+
+/** The plan with what was agreed in its place, and without tap holes that nobody has placed. */
+export function agreedPlan(plan: Plan, { state }: JobSheet): Plan {
+  if (state.kind !== 'confirmed') return plan;
+  const { places } = state.agreed;
+  let left = places.taps.length;
+  const cutouts = plan.cutouts.flatMap((cutout) => {
+    const holes = tapsOf(plan, cutout).length;
+    if (holes === 0) return [cutout];
+    const outlines = cutout.outlines.slice(0, left);
+    left -= outlines.length;
+    return outlines.length ? [{ ...cutout, outlines }] : [];
+  });
+  return planAt({ ...plan, cutouts }, places);
+}

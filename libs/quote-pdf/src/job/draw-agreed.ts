@@ -1,0 +1,63 @@
+import { palette } from '../palette';
+import type { Paper, TextStyle } from '../paper/paper';
+import type { Column } from './column';
+import type { AgreedSizes, JobSheet } from './job-sheet';
+import { jobStyles } from './job-styles';
+import { jobText } from './job-text';
+
+const leading = 1.5;
+const padding = { x: 12, y: 10 };
+/** Sizes in which a long note is tried, until it fits. */
+const sizes = [12.5, 11.5, 10.5, 9.5, 8.5];
+
+/** What was agreed with the customer, by whom and when. */
+export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, column: Column): number {
+  const { left, width, top, bottom } = column;
+  paper.tag('H2', () =>
+    paper.text(jobText.confirmed(agreed.how), jobStyles.heading, { x: left, y: top + 14 }),
+  );
+  const start = top + 24;
+  const isOtherSize =
+    sheet.size.lengthMm !== sheet.quotedSize.lengthMm || sheet.size.widthMm !== sheet.quotedSize.widthMm;
+  const words = [...(isOtherSize ? [jobText.quotedAs(sheet.quotedSize)] : []), agreed.note ?? '']
+    .filter(Boolean)
+    .join(' ');
+  const { lines, style } = fit(paper, words, width - padding.x * 2, bottom - start - padding.y * 2 - 20);
+  const height = padding.y * 2 + lines.length * style.size * leading + 19;
+  paper.decorate((doc) => doc.rect(left, start, width, height).fill(palette.agreed));
+  let y = start + padding.y;
+  paper.tag('P', () => {
+    for (const line of lines) {
+      paper.text(line, style, { x: left + padding.x, y: y + style.size * 1.1 });
+      y += style.size * leading;
+    }
+    paper.text(
+      paper.oneLine(jobText.signed(agreed), jobStyles.faint, width - padding.x * 2),
+      jobStyles.faint,
+      {
+        x: left + padding.x,
+        y: y + 14,
+      },
+    );
+  });
+  return start + height;
+}
+
+/** The largest size in which the words fit; of more than fits in the smallest, the beginning. */
+function fit(
+  paper: Paper,
+  words: string,
+  width: number,
+  height: number,
+): { lines: string[]; style: TextStyle } {
+  for (const size of sizes) {
+    const style = { ...jobStyles.body, size };
+    const lines = paper.linesOf(words, style, width);
+    if (lines.length * size * leading <= height) return { lines, style };
+  }
+  const style = { ...jobStyles.body, size: sizes.at(-1) ?? 8.5 };
+  return {
+    lines: paper.linesOf(words, style, width, Math.max(1, Math.floor(height / (style.size * leading)))),
+    style,
+  };
+}

@@ -1,0 +1,46 @@
+import { palette } from '../palette';
+import type { Paper } from '../paper/paper';
+import type { CutStep } from './cut-list';
+import type { Column } from './column';
+import { jobStyles } from './job-styles';
+import { jobText } from './job-text';
+
+const headingHeight = 14;
+const usualRow = 33;
+const box = 14.5;
+
+/** What is to be done, each with a box to tick; the more there is, the closer it is set. */
+export function drawCutList(
+  paper: Paper,
+  steps: readonly CutStep[],
+  { left, width, top, bottom }: Column,
+): void {
+  paper.tag('H2', () => paper.text(jobText.cutList, jobStyles.heading, { x: left, y: top + headingHeight }));
+  const start = top + headingHeight + 8;
+  const row = Math.min(usualRow, (bottom - start) / steps.length);
+  const share = Math.min(1, row / 19);
+  const step = { ...jobStyles.step, size: jobStyles.step.size * share };
+  const detail = { ...jobStyles.detail, size: jobStyles.detail.size * share };
+  const side = box * share;
+  const right = left + width;
+  steps.forEach(({ what, detail: size }, index) => {
+    const y = start + index * row;
+    const base = y + row / 2 + step.size * 0.36;
+    paper.decorate((doc) => {
+      doc
+        .lineWidth(1.2)
+        .rect(left + 0.6, y + (row - side) / 2, side, side)
+        .stroke(palette.ink);
+      doc
+        .lineWidth(0.8)
+        .moveTo(left, y + row)
+        .lineTo(right, y + row)
+        .stroke(palette.line);
+    });
+    paper.tag('P', () => {
+      const room = width - side - 12 - (size ? paper.widthOf(size, detail) + 10 : 0);
+      paper.text(paper.oneLine(what, step, room), step, { x: left + side + 12, y: base });
+      if (size) paper.text(size, detail, { x: right, y: base, align: 'right' });
+    });
+  });
+}

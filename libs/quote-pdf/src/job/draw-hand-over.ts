@@ -1,0 +1,43 @@
+import { palette } from '../palette';
+import type { Paper } from '../paper/paper';
+import type { Column } from './column';
+import type { JobSheet } from './job-sheet';
+import { jobStyles } from './job-styles';
+import { jobText } from './job-text';
+
+const line = 18.5;
+const signatureHeight = 34;
+
+/** For whom it is and where it goes; who did what signs below. */
+export function handOverHeight({ state }: JobSheet): number {
+  return 26 + line * 3 + (state.kind === 'confirmed' ? jobText.signatures.length * signatureHeight : 0);
+}
+
+export function drawHandOver(paper: Paper, sheet: JobSheet, { left, width, top }: Column): void {
+  const { customer, deliveryAddress, state } = sheet;
+  paper.tag('H2', () => paper.text(jobText.customer, jobStyles.heading, { x: left, y: top + 14 }));
+  const who = [customer.name, customer.phone].filter(Boolean).join(', ') || jobText.noCustomer;
+  const where = deliveryAddress ? jobText.delivered(deliveryAddress) : jobText.collects;
+  const lines = [
+    paper.oneLine(who, jobStyles.quiet, width),
+    ...paper.linesOf(where, jobStyles.quiet, width, 2),
+  ];
+  paper.tag('P', () =>
+    lines.forEach((words, index) =>
+      paper.text(words, jobStyles.quiet, { x: left, y: top + 37 + index * line }),
+    ),
+  );
+  if (state.kind !== 'confirmed') return;
+  const start = top + 26 + lines.length * line;
+  jobText.signatures.forEach((words, index) => {
+    const y = start + (index + 1) * signatureHeight;
+    paper.decorate((doc) =>
+      doc
+        .lineWidth(1.2)
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .stroke(palette.ink),
+    );
+    paper.tag('P', () => paper.text(words, jobStyles.signature, { x: left, y: y - 7 }));
+  });
+}

@@ -1,0 +1,51 @@
+import { drawMeasuredPlan, weightOf, type Plan } from '@app/drawing';
+import { palette } from '../palette';
+import type { Paper } from '../paper/paper';
+import { drawMeasured } from '../sheet/draw-measured';
+import { page } from '../sheet/measures';
+import { hasUnplaced, type CutStep } from './cut-list';
+import type { JobSheet } from './job-sheet';
+import { jobStyles } from './job-styles';
+import { jobText } from './job-text';
+
+const padding = 10;
+const greatestHeight = 305;
+const left = page.left + padding;
+const width = page.width - padding * 2;
+
+/** The drawing in its frame, and how to read it. */
+export function drawJobFigure(
+  paper: Paper,
+  sheet: JobSheet,
+  { plan, steps }: { plan: Plan; steps: readonly CutStep[] },
+  top: number,
+): number {
+  const drawing = drawMeasuredPlan(plan, {
+    renderedWidthPx: width,
+    maxHeightPx: greatestHeight,
+    isForWorkshop: true,
+  });
+  const height = (drawing.viewBox.height / drawing.viewBox.width) * width + padding;
+  paper.decorate((doc) =>
+    doc
+      .rect(page.left, top, page.width, height + padding)
+      .lineWidth(1)
+      .stroke(palette.line),
+  );
+  paper.tag('Figure', () => drawMeasured(paper, drawing, { left, top: top + padding, width }), {
+    alt: jobText.drawing(drawing.description),
+  });
+  const y = top + height + padding + 20;
+  const words = captionOf(sheet, steps);
+  paper.tag('P', () => paper.text(words, jobStyles.caption, { x: page.left, y }));
+  if (sheet.thicknessMm !== null) {
+    const weight = jobText.weight(weightOf(plan, sheet.thicknessMm));
+    paper.tag('P', () => paper.text(weight, jobStyles.caption, { x: page.right, y, align: 'right' }));
+  }
+  return y;
+}
+
+const captionOf = ({ state }: JobSheet, steps: readonly CutStep[]): string => {
+  if (state.kind !== 'confirmed') return jobText.quotedCaption;
+  return hasUnplaced(steps) ? jobText.unplacedCaption : jobText.caption;
+};

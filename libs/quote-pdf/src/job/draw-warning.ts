@@ -1,0 +1,35 @@
+import { palette } from '../palette';
+import type { Paper } from '../paper/paper';
+import { page } from '../sheet/measures';
+import type { JobSheet } from './job-sheet';
+import { jobStyles } from './job-styles';
+import { jobText } from './job-text';
+
+const height = 92;
+
+/** In letters that nobody overlooks: that nothing is to be cut by this sheet. Nothing where it may be. */
+export function drawWarning(paper: Paper, { state }: JobSheet, top: number): number {
+  if (state.kind === 'confirmed') return top;
+  const [title, why] =
+    state.kind === 'replaced'
+      ? [jobText.replaced(state.by), jobText.replacedWhy(state.by)]
+      : [jobText.notConfirmed, state.why];
+  paper.decorate((doc) =>
+    doc
+      .rect(page.left, top + 12, page.width, height - 12)
+      .lineWidth(3)
+      .fillAndStroke(palette.badTint, palette.bad),
+  );
+  const x = page.left + page.width / 2;
+  const share = Math.min(1, (page.width - 40) / paper.widthOf(title, jobStyles.warning));
+  const style = { ...jobStyles.warning, size: jobStyles.warning.size * share };
+  paper.tag('P', () => {
+    paper.text(title, style, { x, y: top + 55, align: 'center' });
+    paper.text(paper.oneLine(why, jobStyles.warningWhy, page.width - 40), jobStyles.warningWhy, {
+      x,
+      y: top + 79,
+      align: 'center',
+    });
+  });
+  return top + height;
+}

@@ -1,0 +1,119 @@
+import { aJobSheet } from '../testing/a-job-sheet';
+import { readPdf } from '../testing/read-pdf';
+import type { AgreedSizes, JobSheet } from './job-sheet';
+import { jobSheetPdf } from './job-sheet-pdf';
+
+const read = async (sheet: Partial<JobSheet> = {}) => readPdf(await jobSheetPdf(aJobSheet(sheet)));
+const { state } = aJobSheet();
+const agreed: AgreedSizes = (state as Extract<JobSheet['state'], { kind: 'confirmed' }>).agreed;
+const confirmed = (changes: Partial<AgreedSizes>): JobSheet['state'] => ({
+  kind: 'confirmed',
+  agreed: { ...agreed, ...changes },
+});
+
+describe('the job sheet of sizes that were agreed', () => {
+  it('has all that the workshop cuts by', async () => {
+    const { text } = await read();
+    for (const words of [
+      'VT-26-00412',
+      'Job sheet, printed 21 November 2026, 11:06',
+      'Calacatta Gold',
+      '20 mm',
+      'Polished',
+      '1194 × 350 mm',
+      '1194 mm',
+      '794',
+      'diagonal 1244',
+      'Tap hole Ø35, 45 from the back',
+      'Sink cut-out 430 × 236',
+      'about 18 kg',
+      'Cut 1194 × 350',
+      'Sink cut-out, centre 400, 195',
+      'Tap hole, centre 400, 45 Ø35',
+      'Sealed, two coats',
+      'Confirmed by phone',
+      'Quoted as 1200 × 350 mm. 1200 wall to wall',
+      'Alison, 21 November, 11:05',
+      'Eleanor Marsh, 07700 900142',
+      'Collects from the showroom',
+      'Checked by, measured length × width',
+      'Version 2, page 1 of 1',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/NOT CONFIRMED|do not cut/);
+  });
+
+  it('leads to the order as it is now, and tells whoever has it read out what is drawn', async () => {
+    expect(await read()).toMatchObject({
+      links: ['https://shop.example/admin?item=AAAAAAAAAAAAAAAAAAAAAA'],
+      pages: 1,
+      title: 'Job sheet VT-26-00412',
+      language: 'en-GB',
+      figures: ['Measured drawing. Plan, 1194 by 350 millimetres, oval sink, one tap hole'],
+    });
+  });
+
+  it('is the same to the byte whenever it is made', async () => {
+    const [first, second] = [await jobSheetPdf(aJobSheet()), await jobSheetPdf(aJobSheet())];
+    expect(second.equals(first)).toBe(true);
+  });
+
+  it('asks where a hole goes that nobody has placed, rather than draw it where it usually is', async () => {
+    const { text } = await read({
+      cutoutNames: ['Tap hole, 35 mm', 'Three tap holes', 'Socket opening'],
+      state: confirmed({}),
+    });
+    expect(text).toContain('Tap hole, centre 400, 45 Ø35');
+    expect(text).toContain('3 × Three tap holes, one of 3 ask where');
+    expect(text).toContain('Socket opening ask where');
+    expect(text).toContain('What the list has no centre for: ask where it goes.');
+  });
+
+  it('cuts only the waste of a basin that stands on the top, and seals no quartz', async () => {
+    const { text } = await read({ sinkName: 'Countertop Vessel', material: 'Quartz' });
+    expect(text).toContain('Waste hole, centre 400, 195 for the basin');
+    expect(text).not.toMatch(/edge polished|Sealed/);
+  });
+
+  it('says where it is delivered', async () => {
+    expect((await read({ deliveryAddress: '1 Friar Street, RG1 1DA' })).text).toContain(
+      'Delivery to 1 Friar Street, RG1 1DA',
+    );
+  });
+
+  it('keeps to one page with the most that there can be', async () => {
+    const { pages, text } = await read({
+      color: 'Statuario Venato, book-matched and honed',
+      size: { lengthMm: 500, widthMm: 350 },
+      cutoutNames: Array.from({ length: 20 }, (_, index) => `Tap hole ${index}, 35 mm`),
+      state: confirmed({
+        note: 'Mind the step. '.repeat(66),
+        places: {
+          sink: { fromLeftMm: 250, fromBackMm: 195 },
+          taps: [...agreed.places.taps, ...agreed.places.taps],
+        },
+      }),
+      customer: { name: 'Wilhelmina '.repeat(20), phone: '07700 900142' },
+    });
+    expect(pages).toBe(1);
+    for (const words of ['Honed', 'Wrapped, corner guards', 'Checked by, measured', 'page 1 of 1'])
+      expect(text).toContain(words);
+  });
+});
+
+describe('a job sheet that nothing may be cut by', () => {
+  it.each([
+    [
+      { kind: 'not-confirmed', why: 'Nobody has measured yet.' },
+      'NOT CONFIRMED, do not cut Nobody has measured yet.',
+    ],
+    [{ kind: 'replaced', by: 'VT-26-00431' }, 'REPLACED BY VT-26-00431, do not cut'],
+  ] as const)('says so, and has nothing to tick or to sign: %j', async (unconfirmed, words) => {
+    const { text, pages } = await read({ state: unconfirmed, size: aJobSheet().quotedSize });
+    expect(text).toContain(words);
+    expect(text).toContain('Quoted size 1200 × 350 mm');
+    expect(text).toContain('Drawn at the quoted size in millimetres; sizes and positions are not agreed.');
+    expect(text).not.toMatch(/Cut list|Cut by|Confirmed by/);
+    expect(pages).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { company, legal } from '@app/content';
+import { planOf } from '@app/drawing';
+import { exactly } from '../exactly';
+import { palette } from '../palette';
+import { Paper } from '../paper/paper';
+import { page } from '../sheet/measures';
+import { typefaces } from '../type/typefaces';
+import type { Column } from './column';
+import { agreedPlan, cutList } from './cut-list';
+import { drawAgreed } from './draw-agreed';
+import { drawCutList } from './draw-cut-list';
+import { drawHandOver, handOverHeight } from './draw-hand-over';
+import { drawJobFigure } from './draw-job-figure';
+import { drawJobHead } from './draw-job-head';
+import { drawWarning } from './draw-warning';
+import type { JobSheet } from './job-sheet';
+import { jobStyles } from './job-styles';
+import { jobText } from './job-text';
+
+const gap = 36;
+const columnWidth = (page.width - gap) / 2;
+const footTop = page.bottom - 30;
+
+/**
+ * What the workshop cuts a top by, on one page of A4 (DESIGN §7): no prices and no addresses of mail. As long as sizes
+ * are not agreed it says so in large letters, and has nothing to tick or to sign.
+ */
+export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
+  const paper = new Paper(await typefaces(), {
+    title: jobText.fileTitle(sheet.reference),
+    author: company.name || legal.companyName,
+    subject: jobText.subject(sheet.color, sheet.size),
+    dated: sheet.printedAt,
+  });
+  const whole = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
+  const plan = agreedPlan(whole, sheet);
+  const steps = cutList(sheet, whole, plan);
+  const below = drawWarning(paper, sheet, drawJobHead(paper, sheet));
+  const top = drawJobFigure(paper, sheet, { plan, steps }, below + 22) + 24;
+  const left: Column = { left: page.left, width: columnWidth, top, bottom: footTop - 14 };
+  const right: Column = { ...left, left: page.left + columnWidth + gap };
+  const { state } = sheet;
+  if (state.kind === 'confirmed') {
+    drawCutList(paper, steps, left);
+    const noteBottom = right.bottom - handOverHeight(sheet) - 16;
+    const agreedBottom = drawAgreed(paper, sheet, state.agreed, { ...right, bottom: noteBottom });
+    drawHandOver(paper, sheet, { ...right, top: agreedBottom + 16 });
+  } else {
+    drawBeforeCutting(paper, left);
+    drawHandOver(paper, sheet, right);
+  }
+  drawFoot(paper, state.kind === 'confirmed' ? state.agreed.version : null);
+  return paper.finish();
+}
+
+function drawBeforeCutting(paper: Paper, { left, width, top }: Column): void {
+  paper.tag('H2', () => paper.text(jobText.beforeCutting, jobStyles.heading, { x: left, y: top + 14 }));
+  paper.tag('P', () =>
+    paper
+      .linesOf(jobText.beforeCuttingText, jobStyles.quiet, width)
+      .forEach((words, index) => paper.text(words, jobStyles.quiet, { x: left, y: top + 37 + index * 18.5 })),
+  );
+}
+
+function drawFoot(paper: Paper, version: number | null): void {
+  paper.decorate((doc) =>
+    doc.lineWidth(1).moveTo(page.left, footTop).lineTo(page.right, footTop).stroke(palette.line),
+  );
+  const y = footTop + 24;
+  paper.tag('P', () => paper.text(jobText.foot, jobStyles.foot, { x: page.left, y }));
+  paper.tag('P', () =>
+    paper.text(jobText.page(version), jobStyles.foot, { x: page.right, y, align: 'right' }),
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDay, formatSize, type Size } from '@app/pricing';
+import type { AgreedSizes } from './job-sheet';
+
+const london = { timeZone: 'Europe/London' } as const;
+const time = new Intl.DateTimeFormat('en-GB', {
+  ...london,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const day = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'long' });
+
+const places: Record<AgreedSizes['how'], string> = {
+  phone: 'Confirmed by phone',
+  showroom: 'Confirmed in the showroom',
+  'on-site': 'Confirmed on site',
+};
+
+/** Wording of the job sheet. */
+export const jobText = {
+  fileTitle: (reference: string) => `Job sheet ${reference}`,
+  subject: (color: string, size: Size) => `Vanity top ${formatSize(size)}, ${color}`,
+  printed: (at: Date) => `Job sheet, printed ${formatDay(at)}, ${time.format(at)}`,
+  stone: 'Stone',
+  thickness: 'Thickness',
+  finish: 'Finish',
+  cutSize: 'Cut size',
+  quotedSize: 'Quoted size',
+  notConfirmed: 'NOT CONFIRMED, do not cut',
+  replaced: (by: string) => `REPLACED BY ${by}, do not cut`,
+  replacedWhy: (by: string) =>
+    `The customer has agreed to other sizes. Throw this sheet away and print that of ${by}.`,
+  drawing: (description: string) => `Measured drawing. ${description}`,
+  caption: 'All sizes in millimetres, finished, face up. Thick line: polished edge with 2 mm arris.',
+  unplacedCaption:
+    'All sizes in millimetres, finished, face up. What the list has no centre for: ask where it goes.',
+  quotedCaption: 'Drawn at the quoted size in millimetres; sizes and positions are not agreed.',
+  weight: (kilograms: number) => `about ${kilograms} kg`,
+  cutList: 'Cut list',
+  beforeCutting: 'Before anything is cut',
+  beforeCuttingText:
+    'Somebody agrees the sizes and the places of sink and taps with the customer and records them in Orders & Deposits. Then this sheet is printed again, with the cut list.',
+  confirmed: (how: AgreedSizes['how']) => places[how],
+  quotedAs: (size: Size) => `Quoted as ${formatSize(size)}.`,
+  signed: ({ by, at }: AgreedSizes) => [by, day.format(at), time.format(at)].filter(Boolean).join(', '),
+  customer: 'Customer',
+  noCustomer: 'No name or number is known.',
+  collects: 'Collects from the showroom',
+  delivered: (address: string) => `Delivery to ${address}`,
+  signatures: ['Slab and batch', 'Cut by, date', 'Polished by, date', 'Checked by, measured length × width'],
+  foot: 'No prices on this sheet. Changed after printing? The code opens the current version.',
+  page: (version: number | null) =>
+    `${version === null ? 'Not confirmed' : `Version ${version}`}, page 1 of 1`,
+  code: 'Opens the order',
+  codeInWords: (url: string) => `QR code that opens the order: ${url}`,
+} as const;

@@ -1,0 +1,33 @@
+import type { JobSheet } from '../job/job-sheet';
+
+/** The job of the design's drawing, confirmed by phone. */
+export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
+  reference: 'VT-26-00412',
+  printedAt: new Date('2026-11-21T11:06:00Z'),
+  material: 'Marble',
+  color: 'Calacatta Gold',
+  thickness: '20 mm',
+  thicknessMm: 20,
+  size: { lengthMm: 1194, widthMm: 350 },
+  quotedSize: { lengthMm: 1200, widthMm: 350 },
+  sinkName: 'Undermount Oval',
+  cutoutNames: ['Tap hole, 35 mm'],
+  state: {
+    kind: 'confirmed',
+    agreed: {
+      version: 2,
+      places: {
+        sink: { fromLeftMm: 400, fromBackMm: 195 },
+        taps: [{ fromLeftMm: 400, fromBackMm: 45 }],
+      },
+      how: 'phone',
+      note: '1200 wall to wall, 3 mm play each side agreed: cut 1194. Left wall out of square by 5 mm.',
+      by: 'Alison',
+      at: new Date('2026-11-21T11:05:00Z'),
+    },
+  },
+  customer: { name: 'Eleanor Marsh', phone: '07700 900142' },
+  deliveryAddress: null,
+  url: 'https://shop.example/admin?item=AAAAAAAAAAAAAAAAAAAAAA',
+  ...sheet,
+});
