@@ -140,7 +140,8 @@ export const errorCatalogue = {
   },
   'revision/not-agreed': {
     status: 409,
-    sentence: 'This is a revised price that the customer has not agreed to. Record sizes on the quote it revises.',
+    sentence:
+      'This is a revised price that the customer has not agreed to. Record sizes on the quote it revises.',
   },
   'revision/expired': {
     status: 409,
@@ -209,6 +210,11 @@ export const errorCatalogue = {
   'refund/nothing-paid': { status: 409, sentence: 'Nothing was paid that could be given back.' },
   'review/not-found': { status: 404, sentence: 'There is no payment to be reviewed here.' },
   'review/decided': { status: 409, sentence: 'This payment has been decided already.' },
+  'review/no-answer': {
+    status: 503,
+    sentence:
+      'The card provider does not answer at the moment. Nothing has been decided: please try again later.',
+  },
   'review/not-possible': { status: 409, sentence: 'This payment cannot be decided in this way.' },
 
   'task/not-found': { status: 404, sentence: 'There is no such task.' },

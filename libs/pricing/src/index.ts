@@ -18,6 +18,7 @@ export { firstMissing } from './quote/first-missing';
 export type { MissingInput, PriceInputs } from './quote/first-missing';
 export { depositOf, depositPercent } from './deposit/deposit-of';
 export { depositShares } from './deposit/deposit-shares';
+export { proRata } from './deposit/pro-rata';
 export { spreadRefund } from './deposit/spread-refund';
 export { deliveryFee, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';

@@ -20,13 +20,14 @@ export interface MailedDepositRow {
   quote_references: string[];
   /** Of the attempt that was paid. */
   transaction_code: string | null;
+  charged_amount: string | null;
 }
 
 export const readMailedDeposit: Statement = {
   name: 'read-mailed-deposit',
   text: `
     SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
-      total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code,
+      total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
       ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_references
     FROM deposit
     LEFT JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'

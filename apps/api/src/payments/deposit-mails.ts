@@ -101,14 +101,16 @@ export class DepositMails implements OnModuleInit {
     if (!deposit.paid_at) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
     const { publicOrigin } = this.config;
     const now = this.clock.now();
-    const remaining = pence(toPence(deposit.total_amount) - toPence(deposit.deposit_amount));
+    // Where staff let another amount count, that is what was paid.
+    const paid = deposit.charged_amount ?? deposit.deposit_amount;
+    const remaining = pence(toPence(deposit.total_amount) - toPence(paid));
     return {
       customerName: deposit.customer_name,
       quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
       topsAmount: deposit.tops_amount,
       deliveryAmount: deposit.delivery_amount,
       totalAmount: deposit.total_amount,
-      depositAmount: deposit.deposit_amount,
+      depositAmount: paid,
       remainingAmount: toPounds(remaining),
       deliveryAddress: deposit.delivery_address,
       needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(rows.length),

@@ -1,10 +1,13 @@
 export { PaymentsModule } from './payments.module';
 export { PaymentsWorkerModule } from './payments-worker.module';
 export { depositsOfQuote } from './deposits-of-quote';
+export { CardPayments } from './card-payments';
 export { Deposit } from './deposit.entity';
 export { DepositQuote } from './deposit-quote.entity';
 export { DepositRequest } from './deposit-request.entity';
 export { PaymentAttempt } from './payment-attempt.entity';
 export { AskForRefund } from './refunds/ask-for-refund';
+export { DecideReview } from './reviews/decide-review';
+export { listPaymentReviews } from './reviews/list-payment-reviews';
 export { StaffPaymentsModule } from './staff-payments.module';
 export { Refund } from './refunds/refund.entity';

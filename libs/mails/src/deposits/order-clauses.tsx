@@ -1,5 +1,13 @@
 import { company, legal, showroom } from '@app/content';
-import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
+import {
+  deliveryFee,
+  depositOf,
+  depositPercent,
+  formatGbp,
+  topsPerDelivery,
+  toPence,
+  toPounds,
+} from '@app/pricing';
 import type { ReactNode } from 'react';
 import type { DepositMailData, MailQuote } from '../mail-data';
 import type { Clause } from '../parts/clauses';
@@ -111,8 +119,12 @@ function top(quote: MailQuote): string {
   return `${quote.reference}: a vanity top made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${gbp(quote.total)}.${notes}`;
 }
 
-const depositTerms = ({ depositAmount, remainingAmount, paidAt, transactionCode }: DepositMailData): string =>
-  `You ordered by paying a deposit of ${depositPercent}% of the total, ${gbp(depositAmount)}, by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}. It counts towards the price. ${gbp(remainingAmount)} is still to pay; we agree with you on the phone when it is due. Production begins once you have confirmed the measurements.`;
+const depositTerms = (deposit: DepositMailData): string => {
+  const { depositAmount, remainingAmount, paidAt, transactionCode } = deposit;
+  const usual = toPounds(depositOf(toPence(deposit.totalAmount)));
+  const share = depositAmount === usual ? `${depositPercent}% of the total, ` : '';
+  return `You ordered by paying a deposit of ${share}${gbp(depositAmount)}, by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}. It counts towards the price. ${gbp(remainingAmount)} is still to pay; we agree with you on the phone when it is due. Production begins once you have confirmed the measurements.`;
+};
 
 function delivery({ deliveryAddress, needsAnotherDelivery }: DepositMailData): string[] {
   if (deliveryAddress === null) {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StaffPaymentsModule } from '../../payments/index';
+import { PaymentReviewsController } from '../payment-reviews/payment-reviews.controller';
 import { RefundsController } from './refunds.controller';
 
-@Module({ imports: [StaffPaymentsModule], controllers: [RefundsController] })
+@Module({ imports: [StaffPaymentsModule], controllers: [RefundsController, PaymentReviewsController] })
 export class AdminDepositsModule {}

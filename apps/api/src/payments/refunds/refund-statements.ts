@@ -109,12 +109,15 @@ export const writeRefunded: Statement = {
     WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id AND part.amount <> 0`,
 };
 
-/** A charge under review of which all was given back is one no longer. */
+/** An attempt under review whose charges were all given back is under review no longer. */
 export const returnAttempt: Statement = {
   name: 'return-attempt',
   text: `
     UPDATE payment_attempt SET state = 'returned', next_check_at = NULL, lease_until = NULL
-    WHERE id = $1 AND state = 'review'
-      AND charged_amount <= (SELECT sum(amount) FROM refund WHERE attempt_id = $1 AND state = 'confirmed')
+    WHERE id = $1 AND state = 'review' AND NOT EXISTS (
+      SELECT FROM (
+        SELECT DISTINCT ON (transaction_id) state FROM refund WHERE attempt_id = $1
+        ORDER BY transaction_id, created_at DESC) AS last
+      WHERE last.state <> 'confirmed')
     RETURNING id`,
 };

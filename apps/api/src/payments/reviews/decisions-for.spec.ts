@@ -18,14 +18,14 @@ it('leaves every way open where a charge under review could count', () => {
 
 it.each<[string, Partial<JudgedAttempt>]>([
   ['another payment counts for the same top', { is_taken: true }],
-  ['it is in another currency', { charged_currency: 'EUR' }],
   ['some of it was given back', { is_touched: true }],
 ])('lets a charge not count where %s', (_, detail) => {
   expect(decisionsFor(attempt(detail))).toEqual(['refund', 'dismiss']);
 });
 
-it('has nothing to give back where no charge is known', () => {
+it('has nothing to give back where no charge is known, or one in another currency', () => {
   expect(decisionsFor(attempt({ transaction_id: null }))).toEqual(['dismiss']);
+  expect(decisionsFor(attempt({ charged_currency: 'EUR' }))).toEqual(['dismiss']);
 });
 
 it('has what was charged besides a deposit given back', () => {

@@ -22,7 +22,8 @@ export interface JudgedAttempt {
 export function decisionsFor(attempt: JudgedAttempt): ReviewDecision[] {
   if (attempt.has_live_refund) return [];
   if (attempt.state === 'review') {
-    if (attempt.transaction_id === null) return ['dismiss'];
+    // Only what is in pounds can be given back from here.
+    if (attempt.transaction_id === null || (attempt.charged_currency ?? 'GBP') !== 'GBP') return ['dismiss'];
     return mayCount(attempt) ? ['accept', 'refund', 'dismiss'] : ['refund', 'dismiss'];
   }
   if (!attempt.is_asked) return [];
@@ -30,5 +31,4 @@ export function decisionsFor(attempt: JudgedAttempt): ReviewDecision[] {
   return attempt.state === 'paid' ? ['refund', 'dismiss'] : ['dismiss'];
 }
 
-const mayCount = ({ charged_currency, is_taken, is_touched }: JudgedAttempt) =>
-  (charged_currency ?? 'GBP') === 'GBP' && !is_taken && !is_touched;
+const mayCount = ({ is_taken, is_touched }: JudgedAttempt) => !is_taken && !is_touched;

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { quoteIdPattern } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { DecideReview, listPaymentReviews } from '../../payments/index';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { By } from '../by';
+import { DecidedReviewDto, DecideReviewDto, PaymentReviewDto } from './payment-review.dto';
+
+const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
+
+/** Payments that a person has to judge (D17). */
+@ApiTags('Admin: money')
+@Controller('admin/payment-reviews')
+export class PaymentReviewsController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly reviews: DecideReview,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'List payments that a person has to judge, oldest first' })
+  @ApiOkResponse({ type: [PaymentReviewDto] })
+  @ApiErrors(...adminErrors)
+  list(): Promise<PaymentReviewDto[]> {
+    return listPaymentReviews(this.statements);
+  }
+
+  @Post(':attemptId/decision')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Let a charge count, give it back, or settle that there is none; asks the provider first',
+  })
+  @ApiParam({ name: 'attemptId', schema: { type: 'string', pattern: quoteIdPattern.source } })
+  @ApiOkResponse({ type: DecidedReviewDto })
+  @ApiErrors(
+    ...adminErrors,
+    ...bodyErrors,
+    'review/not-found',
+    'review/decided',
+    'review/not-possible',
+    'review/no-answer',
+    'refund/too-much',
+    'refund/under-way',
+  )
+  async decide(
+    @Param('attemptId') attemptId: string,
+    @Body() { decision, reason }: DecideReviewDto,
+    @By() actor: Actor,
+  ): Promise<DecidedReviewDto> {
+    await this.reviews.decide(actor, attemptId, { decision, reason });
+    return { attemptId, decision };
+  }
+}

@@ -1,0 +1,276 @@
+import { Injectable } from '@nestjs/common';
+import { quoteIdPattern, type ReviewDecision } from '@app/contracts';
+import { proRata, sumPence, toPence, toPounds } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type Transaction } from '../../database/statements';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { addToTimelines } from '../../quotes/index';
+import { mayBeDecided } from '../attempt-moves';
+import type { AttemptRow } from '../attempt-row';
+import { readAttempt } from '../attempt-statements';
+import { isLive } from '../attempt-state';
+import { CloseCheckout } from '../close-checkout';
+import { nextLook } from '../next-look';
+import { askForReview, noteMove } from '../note-move';
+import { readShares } from '../refunds/refund-statements';
+import { writeRefund } from '../refunds/write-refund';
+import { lockAttempt, lockQuotesOfAttempt, refreshDeposit, refreshQuotes } from '../settle-statements';
+import { decisionsFor } from './decisions-for';
+import type { JudgedAttemptRow } from './judged-attempts';
+import { LookAgain, type Standing, type StandingCharge } from './look-again';
+import {
+  endQuestions,
+  findOtherPaid,
+  readCountedCharge,
+  readJudged,
+  writeCharged,
+  writeDecision,
+  writeShares,
+} from './review-statements';
+
+interface Judged extends JudgedAttemptRow {
+  was_asked: boolean;
+}
+
+/** What a decision is carried out with; quotes and attempt are held. */
+interface Case {
+  tx: Transaction;
+  actor: Actor;
+  attempt: AttemptRow;
+  standing: Standing;
+  quoteIds: readonly string[];
+  reason: string;
+  at: Date;
+}
+
+/**
+ * Carries out what staff decide about a payment: only they lead out of `review` (D17). Whatever they were shown, the
+ * provider is asked again first, and a decision that does not fit what it says is refused.
+ */
+@Injectable()
+export class DecideReview {
+  constructor(
+    private readonly statements: Statements,
+    private readonly looking: LookAgain,
+    private readonly closing: CloseCheckout,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `review/not-found`, `review/decided`, `review/not-possible`, `review/no-answer` */
+  async decide(
+    actor: Actor,
+    attemptId: string,
+    { decision, reason }: { decision: ReviewDecision; reason: string },
+  ): Promise<void> {
+    const before = await this.read(this.statements, attemptId, decision);
+    let standing = await this.looking.look(before);
+    if (decision === 'dismiss' && (await this.close(before, standing))) {
+      // At the last moment a card may have been taken.
+      standing = await this.looking.look(before);
+    }
+    const wasInReview = before.state === 'review';
+    await this.statements.transaction((tx) =>
+      this.decideWithin(tx, actor, { attemptId, decision, reason: reason.trim(), standing, wasInReview }),
+    );
+  }
+
+  private async read(
+    runner: Pick<Statements, 'run'>,
+    attemptId: string,
+    decision: ReviewDecision,
+  ): Promise<Judged> {
+    const [attempt] = quoteIdPattern.test(attemptId) ? await runner.run<Judged>(readJudged, [attemptId]) : [];
+    if (!attempt) throw new AppError('review/not-found');
+    const decisions = decisionsFor(attempt);
+    if (decisions.includes(decision)) return attempt;
+    if (decisions.length) throw new AppError('review/not-possible');
+    throw new AppError(attempt.was_asked ? 'review/decided' : 'review/not-found');
+  }
+
+  private async decideWithin(
+    tx: Transaction,
+    actor: Actor,
+    wish: {
+      attemptId: string;
+      decision: ReviewDecision;
+      reason: string;
+      standing: Standing;
+      wasInReview: boolean;
+    },
+  ): Promise<void> {
+    const { attemptId, decision, reason, standing } = wish;
+    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
+    const quoteIds = locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
+    const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
+    // Somebody else may have decided while the provider was asked.
+    await this.read(tx, attemptId, decision);
+    if (!attempt) throw new AppError('review/not-found');
+    // What has come to light while we looked is another matter than the one that was decided.
+    if (attempt.state === 'review' && !wish.wasInReview) throw new AppError('review/not-possible');
+    const at = this.clock.now();
+    const matter: Case = { tx, actor, attempt, standing, quoteIds, reason, at };
+    await tx.run(endQuestions, [attempt.deposit_id, attemptId, at, actor.userId]);
+    const amount = await this.carryOut(decision, matter);
+
+    const details = { depositId: attempt.deposit_id, attemptId, decision, reason, ...(amount && { amount }) };
+    await addToTimelines(tx, quoteIds, { kind: 'review-decided', details, at, actorId: actor.userId });
+    await addAuditEntry(tx, actor, {
+      at,
+      deed: decision,
+      subject: { kind: 'payment-review', id: attemptId },
+      before: null,
+      after: { depositId: attempt.deposit_id, ...(amount && { amount }) },
+    });
+  }
+
+  private carryOut(decision: ReviewDecision, matter: Case): Promise<string | null> {
+    switch (decision) {
+      case 'accept':
+        return this.accept(matter);
+      case 'refund':
+        return this.giveBack(matter);
+      case 'dismiss':
+        return this.dismiss(matter);
+    }
+  }
+
+  /** The first charge of which nothing was given back counts as the deposit. */
+  private async accept({ tx, attempt, standing, quoteIds, at }: Case): Promise<string> {
+    const { deposit_id: depositId, merchant_code } = attempt;
+    const [counted, ...others] = (standing.charges ?? []).filter(
+      ({ amount, left }) => amount > 0 && left === amount,
+    );
+    const { checkout } = standing;
+    const isTaken = (await tx.run(findOtherPaid, [quoteIds, depositId])).length > 0;
+    if (!counted || !checkout || checkout.merchantCode !== merchant_code || isTaken) {
+      throw new AppError('review/not-possible');
+    }
+    const amount = toPounds(counted.amount);
+    await this.move(attempt, 'paid', { tx, counted, checkoutId: attempt.checkout_id ?? checkout.id });
+    await reckonShares(tx, depositId, counted);
+    await tx.run(refreshDeposit, [depositId, at]);
+    await tx.run(refreshQuotes, [quoteIds]);
+    const paid: AttemptRow = { ...attempt, state: 'paid' };
+    await noteMove(tx, paid, null, quoteIds, at);
+    if (others.length) await askForReview(tx, paid, 'charged-besides', at);
+    return amount;
+  }
+
+  /** Everything that was charged goes back; of a paid attempt, what was charged besides the deposit. */
+  private async giveBack({ tx, actor, attempt, standing, quoteIds, reason, at }: Case): Promise<string> {
+    const { id: attemptId, deposit_id: depositId, state } = attempt;
+    const { charges } = standing;
+    const [deposit] = await tx.run<{ transaction_id: string | null }>(readCountedCharge, [attemptId]);
+    const counts = state === 'paid' ? deposit?.transaction_id : null;
+    if (!charges || (state === 'paid' && !counts)) throw new AppError('review/not-possible');
+    const back = charges.filter(({ charge, left }) => left > 0 && charge.id !== counts);
+    if (!back.length) throw new AppError('review/not-possible');
+    if (state === 'review') {
+      const charged = toPounds(sumPence(charges.map(({ amount }) => amount)));
+      await tx.run(writeCharged, [attemptId, charged, 'GBP', back[0]?.charge.id]);
+    }
+    for (const { charge, amount, left } of back) {
+      await writeRefund(tx, actor, {
+        depositId,
+        attemptId,
+        transactionId: charge.id,
+        charged: toPounds(amount),
+        amount: left,
+        reason,
+        isOfDeposit: false,
+        key: randomId(),
+        hash: '',
+        quoteIds,
+        at,
+      });
+    }
+    return toPounds(sumPence(back.map(({ left }) => left)));
+  }
+
+  /** Only where nothing is left with us that the provider shows. */
+  private async dismiss({ tx, attempt, standing, quoteIds, at }: Case): Promise<null> {
+    const { id: attemptId, deposit_id: depositId, state } = attempt;
+    const { charges, checkout } = standing;
+    const [deposit] = await tx.run<{ transaction_id: string | null }>(readCountedCharge, [attemptId]);
+    const counts = state === 'paid' ? deposit?.transaction_id : null;
+    const isPlain = checkout === null || charges !== null;
+    const isLeft = (charges ?? []).some(({ charge, left }) => left > 0 && charge.id !== counts);
+    if (!isPlain || isLeft) throw new AppError('review/not-possible');
+    if (state !== 'review') return null;
+    const transactions = checkout?.transactions ?? [];
+    // Called paid without a word about any payment, its list may lag behind.
+    if (checkout?.state === 'paid' && !transactions.length) throw new AppError('review/not-possible');
+    const wasReturned = Boolean(charges?.length) || transactions.some((each) => each.state === 'refunded');
+    await this.move(attempt, wasReturned ? 'returned' : 'closed', { tx });
+    await tx.run(refreshDeposit, [depositId, at]);
+    await tx.run(refreshQuotes, [quoteIds]);
+    return null;
+  }
+
+  private async move(
+    attempt: AttemptRow,
+    to: 'paid' | 'returned' | 'closed',
+    {
+      tx,
+      counted,
+      checkoutId = null,
+    }: { tx: Transaction; counted?: StandingCharge; checkoutId?: string | null },
+  ): Promise<void> {
+    if (!mayBeDecided(attempt.state, to)) throw new AppError('review/decided');
+    // A page that was closed may have been paid at the last moment, as any other.
+    const next = nextLook(
+      {
+        ...attempt,
+        state: to,
+        validUntil: attempt.valid_until,
+        settledAt: attempt.settled_at,
+        isAnswered: true,
+      },
+      this.clock.now(),
+      this.config.backgroundTimeScale,
+    );
+    await tx.run(writeDecision, [
+      attempt.id,
+      to,
+      checkoutId,
+      counted?.charge.id ?? null,
+      counted?.charge.code ?? null,
+      counted ? toPounds(counted.amount) : null,
+      counted ? 'GBP' : null,
+      next,
+    ]);
+  }
+
+  /**
+   * What is dismissed must not be paid afterwards: a page that may still take a card is closed first.
+   *
+   * @returns whether there was one
+   */
+  private async close(attempt: Judged, { checkout }: Standing): Promise<boolean> {
+    if (isLive(attempt.state)) {
+      if ((await this.closing.close(attempt.id)) !== 'over') throw new AppError('review/not-possible');
+      return true;
+    }
+    if (checkout?.state === 'unknown') throw new AppError('review/not-possible');
+    if (checkout?.state !== 'pending' && checkout?.state !== 'failed') return false;
+    const [row] = await this.statements.run<AttemptRow>(readAttempt, [attempt.id]);
+    if (!row || (await this.closing.deactivate(row, checkout.id)) !== 'over') {
+      throw new AppError('review/not-possible');
+    }
+    return true;
+  }
+}
+
+/** The quotes' shares are the deposit to the penny, also where another amount counts as it. */
+async function reckonShares(tx: Transaction, depositId: string, { amount }: StandingCharge): Promise<void> {
+  const rows = await tx.run<{ quote_id: string; share: string }>(readShares, [depositId]);
+  const shares = rows.map(({ share }) => toPence(share));
+  if (sumPence(shares) === amount) return;
+  const parts = proRata(shares, amount).map(toPounds);
+  await tx.run(writeShares, [depositId, rows.map(({ quote_id }) => quote_id), parts]);
+}

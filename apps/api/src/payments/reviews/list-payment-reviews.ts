@@ -1,0 +1,56 @@
+import type { PaymentReview } from '@app/contracts';
+import { reviewReasons } from '@app/mails/words';
+import type { Statement, StatementRunner } from '../../database/statements';
+import { decisionsFor } from './decisions-for';
+import { judgedAttempts, type JudgedAttemptRow } from './judged-attempts';
+
+interface ReviewRow extends JudgedAttemptRow {
+  customer_name: string;
+  customer_phone: string;
+  quotes: { id: string; reference: string }[];
+}
+
+/** Everything under review, and whatever else somebody was asked to look at and has not. */
+const toBeJudged = `
+  SELECT id FROM payment_attempt WHERE state = 'review'
+  UNION
+  SELECT attempt_id FROM staff_task
+  WHERE done_at IS NULL AND kind = 'review-payment' AND attempt_id IS NOT NULL`;
+
+const listReviews: Statement = {
+  name: 'list-payment-reviews',
+  text: `
+    SELECT judged.*, deposit.customer_name, deposit.customer_phone, covered.quotes
+    FROM (${judgedAttempts(toBeJudged, 'picked.settled_at')}) AS judged
+    JOIN deposit ON deposit.id = judged.deposit_id
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
+      FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
+    WHERE NOT judged.has_live_refund
+    ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id`,
+};
+
+/** Payments that a person has to judge, oldest first; those that are on their way back are judged. */
+export async function listPaymentReviews(runner: StatementRunner): Promise<PaymentReview[]> {
+  const rows = await runner.run<ReviewRow>(listReviews);
+  return rows.map((row) => {
+    const reason = row.asked_reason ?? row.review_reason ?? '';
+    return {
+      attemptId: row.id,
+      depositId: row.deposit_id,
+      quotes: row.quotes,
+      customerName: row.customer_name,
+      customerPhone: row.customer_phone,
+      reason,
+      words: reviewReasons(reason).join(' '),
+      askedAmount: row.amount,
+      chargedAmount: row.charged_amount,
+      currency: row.charged_currency ?? 'GBP',
+      checkoutId: row.checkout_id,
+      transactionCode: row.transaction_code,
+      since: (row.asked_at ?? row.settled_at ?? row.created_at).toISOString(),
+      dueAt: row.asked_until?.toISOString() ?? null,
+      decisions: decisionsFor(row),
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { pence, sumPence, type Pence } from '@app/pricing';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { CardPayments, type Checkout, type CheckoutTransaction } from '../card-payments';
+import { chargesOf } from '../charged-in';
+import { theOne } from '../open-checkout';
+import { SettlePayment } from '../settle-payment';
+
+/** A charge, and what of it has not been given back by the provider's own books. */
+export interface StandingCharge {
+  charge: CheckoutTransaction;
+  amount: Pence;
+  left: Pence;
+}
+
+/** How a payment stands at the provider, at the moment of a decision. */
+export interface Standing {
+  /** null: the provider knows of no such page. */
+  checkout: Checkout | null;
+  /** Every charge; null where the books do not say plainly how they stand. */
+  charges: StandingCharge[] | null;
+}
+
+interface LookedAt {
+  id: string;
+  checkout_id: string | null;
+  checkout_reference: string;
+  state: string;
+}
+
+/** Reads anew what a decision about money is built on. */
+@Injectable()
+export class LookAgain {
+  constructor(
+    private readonly cards: CardPayments,
+    private readonly settlement: SettlePayment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `review/no-answer` */
+  async look(attempt: LookedAt): Promise<Standing> {
+    const lookedAt = this.clock.now();
+    const checkout = await this.readCheckout(attempt);
+    // What nobody has judged yet may be plain by now.
+    if (checkout && attempt.state !== 'review') {
+      const kind = checkout.id === attempt.checkout_id ? 'told' : 'found';
+      await this.settlement.settle(attempt.id, { kind, checkout }, lookedAt);
+    }
+    return { checkout, charges: checkout && (await this.readCharges(checkout)) };
+  }
+
+  private async readCheckout({ checkout_id: id, checkout_reference: reference }: LookedAt) {
+    const told = id === null ? null : await this.cards.readCheckout(id);
+    if (told?.kind === 'ok') return told.checkout;
+    if (told && told.kind !== 'not-found') throw new AppError('review/no-answer');
+    const list = await this.cards.findByReference(reference);
+    if (list.kind !== 'ok') throw new AppError('review/no-answer');
+    const listed = theOne(list.checkouts, reference);
+    if (!listed) return null;
+    const found = await this.cards.readCheckout(listed.id);
+    if (found.kind !== 'ok') throw new AppError('review/no-answer');
+    return found.checkout;
+  }
+
+  private async readCharges({ transactions }: Checkout): Promise<StandingCharge[] | null> {
+    const standing: StandingCharge[] = [];
+    for (const charge of chargesOf(transactions)) {
+      const books = await this.cards.readTransaction(charge.id);
+      if (books.kind !== 'ok') throw new AppError('review/no-answer');
+      const { amount, currency, refunds } = books.transaction;
+      const isPlain =
+        amount !== null &&
+        currency === 'GBP' &&
+        refunds.every((refund) => refund.amount !== null && refund.state !== 'pending');
+      if (!isPlain) return null;
+      const given = refunds
+        .filter(({ state }) => state === 'refunded')
+        .map((refund) => refund.amount ?? pence(0));
+      standing.push({ charge, amount, left: pence(amount - sumPence(given)) });
+    }
+    return standing;
+  }
+}

@@ -1,0 +1,322 @@
+import { paths, type PaymentReview, type ReviewDecision } from '@app/contracts';
+import { pence } from '@app/pricing';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import type { Checkout } from '../card-payments';
+import { CheckPayment } from '../check-payment';
+import type { CarryOutRefund } from '../refunds/carry-out-refund';
+import { attemptsOf, beginDeposit, quoteState, saveQuotes, statusOf } from '../testing/a-deposit';
+import { aRefunder } from '../testing/a-refund';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+let api: TestApi;
+let staff: StaffCalls;
+let cards: FakeCardPayments;
+let refunder: CarryOutRefund;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now, env: { DEPOSITS_PER_HOUR: '500' } });
+  staff = await asStaff(api);
+  ({ refunder } = aRefunder(api, cards, { now }));
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  cards.recover();
+  aheadMs = 0;
+});
+
+type Deposit = Awaited<ReturnType<typeof beginDeposit>>;
+const referenceOf = ({ id }: { id: string }) => `dep-${id}-1`;
+const check = async (depositId: string) => {
+  await api.sql(
+    'UPDATE payment_attempt SET next_check_at = $2, lease_until = NULL WHERE deposit_id = $1 AND next_check_at IS NOT NULL',
+    [depositId, now()],
+  );
+  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
+};
+const attemptOf = async ({ id }: { id: string }) => (await attemptsOf(api, id))[0]?.id ?? '';
+const reviews = async () => (await staff.get(paths.paymentReviews)).json<PaymentReview[]>();
+const reviewOf = async ({ id }: { id: string }) =>
+  (await reviews()).find(({ depositId }) => depositId === id);
+const decide = async (deposit: { id: string }, decision: ReviewDecision, reason = 'Spoke on the phone') =>
+  staff.post(paths.decideReview(await attemptOf(deposit)), { decision, reason });
+const refundAll = async ({ id }: { id: string }) => {
+  const refunds = await api.sql<{ id: string }>('SELECT id FROM refund WHERE deposit_id = $1 ORDER BY id', [
+    id,
+  ]);
+  for (const refund of refunds) await refunder.carryOut(refund.id);
+};
+const openTasksOf = ({ id }: { id: string }) =>
+  api.sql(`SELECT FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment' AND done_at IS NULL`, [
+    id,
+  ]);
+const mailsOf = async ({ id }: { id: string }) =>
+  (await api.sql<{ kind: string }>('SELECT kind FROM mail WHERE deposit_id = $1 ORDER BY kind', [id])).map(
+    ({ kind }) => kind,
+  );
+
+/** A payment that does not fit: told with something else than was asked for. */
+async function inReview(
+  wrong: Partial<Checkout> | ((checkout: Checkout) => Checkout),
+  quoteIds?: string[],
+): Promise<Deposit> {
+  const deposit = await beginDeposit(api, quoteIds ? { quoteIds } : {});
+  cards.pay(referenceOf(deposit));
+  cards.distort(referenceOf(deposit), wrong);
+  await check(deposit.id);
+  expect((await statusOf(api, deposit.id)).paymentStatus).toBe('review');
+  return deposit;
+}
+const charging =
+  (amount: number, currency = 'GBP') =>
+  (checkout: Checkout) => ({
+    ...checkout,
+    transactions: checkout.transactions.map((each) => ({ ...each, amount: pence(amount), currency })),
+  });
+/** Paid twice for one top, on two pages: the second payment is under review. */
+async function paidTwice() {
+  const [quote] = await saveQuotes(api, 1);
+  const quoteIds = [quote?.id ?? ''];
+  const first = await beginDeposit(api, { quoteIds });
+  await api.sql(`UPDATE payment_attempt SET state = 'closed', settled_at = now() WHERE deposit_id = $1`, [
+    first.id,
+  ]);
+  await api.sql(`UPDATE deposit_quote SET is_open = false WHERE deposit_id = $1`, [first.id]);
+  const second = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
+  cards.pay(referenceOf(second));
+  await check(second.id);
+  cards.pay(referenceOf(first));
+  await check(first.id);
+  return { quoteId: quoteIds[0] ?? '', paid: second, doubled: first };
+}
+
+describe('what has to be judged', () => {
+  it('is listed with why, what was asked and charged, and what may be decided', async () => {
+    const deposit = await inReview(charging(3_000));
+    expect(await reviewOf(deposit)).toEqual({
+      attemptId: await attemptOf(deposit),
+      depositId: deposit.id,
+      quotes: [{ id: deposit.quoteId, reference: expect.stringMatching(/^VT-/) }],
+      customerName: 'Ada Lovelace',
+      customerPhone: '0118 496 0123',
+      reason: 'charged-other-amount',
+      words: 'The card was charged another amount than the deposit.',
+      askedAmount: '35.70',
+      chargedAmount: '30.00',
+      currency: 'GBP',
+      checkoutId: expect.any(String),
+      transactionCode: expect.stringMatching(/^T/),
+      since: expect.any(String),
+      dueAt: expect.any(String),
+      decisions: ['accept', 'refund', 'dismiss'],
+    });
+    expect(await countQueries(() => reviews())).toBeLessThanOrEqual(4);
+  });
+
+  it('comes to an end with the decision, and is decided once', async () => {
+    const deposit = await inReview({ reference: 'dep-other-1' });
+    const replies = await Promise.all([decide(deposit, 'refund'), decide(deposit, 'refund')]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expectRefusal(await decide(deposit, 'accept'), 'review/decided');
+    expect(await openTasksOf(deposit)).toEqual([]);
+    expect(await reviewOf(deposit)).toBeUndefined();
+  });
+
+  it('is nothing else', async () => {
+    const fine = await beginDeposit(api);
+    expectRefusal(await decide(fine, 'dismiss'), 'review/not-found');
+    for (const id of ['x', 'A'.repeat(22)]) {
+      const reply = await staff.post(paths.decideReview(id), { decision: 'dismiss', reason: 'x' });
+      expectRefusal(reply, 'review/not-found');
+    }
+    expectRefusal(
+      await staff.post(paths.decideReview('x'), { decision: 'forget', reason: 'x' }),
+      'request/invalid',
+    );
+  });
+
+  it('is not decided where the provider does not answer', async () => {
+    const deposit = await inReview({ reference: 'dep-other-1' });
+    for (const call of ['read', 'transaction'] as const) {
+      cards.beUnavailable(call, 1);
+      expectRefusal(await decide(deposit, 'refund'), 'review/no-answer');
+    }
+    expect((await reviewOf(deposit))?.decisions).toContain('refund');
+  });
+});
+
+describe('a charge that is let count', () => {
+  it('is the deposit, with everything that follows from a payment, once', async () => {
+    const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
+    const deposit = await inReview(charging(8_000), quoteIds);
+    jest.spyOn(cards, 'readTransaction').mockImplementation(async (id) => {
+      const told = await FakeCardPayments.prototype.readTransaction.call(cards, id);
+      return told.kind === 'ok'
+        ? { ...told, transaction: { ...told.transaction, amount: pence(8_000) } }
+        : told;
+    });
+    expect(
+      (await decide(deposit, 'accept', 'The page asked for too much; kept as a larger deposit')).statusCode,
+    ).toBe(200);
+
+    expect((await statusOf(api, deposit.id)).paymentStatus).toBe('paid');
+    for (const id of quoteIds) {
+      expect(await quoteState(api, id)).toEqual({ status: 'approved', deposit_state: 'paid' });
+    }
+    const shares =
+      'SELECT share, received FROM deposit_quote JOIN quote ON quote.id = quote_id WHERE deposit_id = $1';
+    expect(await api.sql(shares, [deposit.id])).toEqual(Array(2).fill({ share: '40.00', received: '40.00' }));
+    expect(await mailsOf(deposit)).toEqual([
+      'deposit-confirmation',
+      'staff-deposit-paid',
+      'staff-payment-review',
+    ]);
+    expect(await openTasksOf(deposit)).toEqual([]);
+    const [attempt] = await api.sql(
+      'SELECT state, charged_amount, review_reason FROM payment_attempt WHERE deposit_id = $1',
+      [deposit.id],
+    );
+    expect(attempt).toEqual({
+      state: 'paid',
+      charged_amount: '80.00',
+      review_reason: 'charged-other-amount',
+    });
+    expect(await auditEntriesOf(api, await attemptOf(deposit))).toMatchObject([
+      {
+        action: 'payment-review.accept',
+        actor: 'admin@example.com',
+        after: { amount: '80.00', depositId: deposit.id },
+      },
+    ]);
+    const [noted] = await api.sql<{ details: object; actor_id: number }>(
+      `SELECT details, actor_id FROM timeline_entry WHERE quote_id = $1 AND kind = 'review-decided'`,
+      [quoteIds[0]],
+    );
+    expect(noted).toMatchObject({
+      details: { decision: 'accept', amount: '80.00' },
+      actor_id: expect.any(Number),
+    });
+  });
+
+  it('cannot be one of two for the same top, nor in another currency, nor another merchant’s', async () => {
+    const { doubled } = await paidTwice();
+    expect((await reviewOf(doubled))?.decisions).toEqual(['refund', 'dismiss']);
+    expectRefusal(await decide(doubled, 'accept'), 'review/not-possible');
+    expectRefusal(await decide(await inReview(charging(3_570, 'EUR')), 'accept'), 'review/not-possible');
+    expectRefusal(await decide(await inReview({ merchantCode: 'MCOTHER' }), 'accept'), 'review/not-possible');
+  });
+
+  it('leaves a second one on the same page to be given back', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.chargeAgain(referenceOf(deposit));
+    await check(deposit.id);
+    expect((await reviewOf(deposit))?.chargedAmount).toBe('71.40');
+    await decide(deposit, 'accept');
+    expect(await reviewOf(deposit)).toMatchObject({
+      reason: 'charged-besides',
+      decisions: ['refund', 'dismiss'],
+    });
+    await decide(deposit, 'refund');
+    await refundAll(deposit);
+    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570]);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await api.sql('SELECT received FROM quote WHERE id = $1', [deposit.quoteId])).toEqual([
+      { received: '35.70' },
+    ]);
+  });
+});
+
+describe('a charge that is given back', () => {
+  it('leaves review once the books show it, and the customer is told', async () => {
+    const { doubled, paid, quoteId } = await paidTwice();
+    expect((await decide(doubled, 'refund', 'You paid twice')).statusCode).toBe(200);
+    expect(await reviewOf(doubled)).toBeUndefined();
+    await refundAll(doubled);
+
+    expect(cards.givenBack(referenceOf(doubled))).toEqual([3_570]);
+    expect((await attemptsOf(api, doubled.id))[0]?.state).toBe('returned');
+    expect((await statusOf(api, doubled.id)).paymentStatus).toBe('failed');
+    expect((await statusOf(api, paid.id)).paymentStatus).toBe('paid');
+    expect(await quoteState(api, quoteId)).toMatchObject({ deposit_state: 'paid' });
+    expect(await mailsOf(doubled)).toContain('deposit-refunded');
+  });
+
+  it('goes back entirely, each of two charges', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.chargeAgain(referenceOf(deposit));
+    await check(deposit.id);
+    await decide(deposit, 'refund');
+    await refundAll(deposit);
+    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570, 3_570]);
+    expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+  });
+
+  it('is to be judged again where the provider refuses', async () => {
+    const deposit = await inReview({ reference: 'dep-other-1' });
+    await decide(deposit, 'refund');
+    jest.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
+    await refundAll(deposit);
+    expect(await reviewOf(deposit)).toMatchObject({ decisions: expect.arrayContaining(['refund']) });
+    expect(await openTasksOf(deposit)).toHaveLength(1);
+    expect((await decide(deposit, 'refund')).statusCode).toBe(200);
+    await refundAll(deposit);
+    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570]);
+    expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
+  });
+});
+
+describe('a review that is dismissed', () => {
+  it('is one where the provider shows nothing, and the page takes no card any more', async () => {
+    const deposit = await beginDeposit(api);
+    aheadMs = 26 * 3_600_000;
+    staff = await asStaff(api);
+    cards.beUnavailable();
+    await check(deposit.id);
+    expect(await reviewOf(deposit)).toMatchObject({ reason: 'no-end', decisions: ['dismiss'] });
+    cards.recover();
+    expect((await decide(deposit, 'dismiss')).statusCode).toBe(200);
+    expect(await reviewOf(deposit)).toBeUndefined();
+    expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('expired');
+    expect(() => cards.pay(referenceOf(deposit))).toThrow(/expired/);
+  });
+
+  it('is none where a charge stands', async () => {
+    const deposit = await inReview({ reference: 'dep-other-1' });
+    expectRefusal(await decide(deposit, 'dismiss'), 'review/not-possible');
+    expect(await openTasksOf(deposit)).toHaveLength(1);
+  });
+
+  it('is one where all was given back elsewhere, also of a second charge', async () => {
+    const deposit = await inReview({ reference: 'dep-other-1' });
+    cards.giveBackElsewhere(referenceOf(deposit), pence(3_570));
+    expect((await decide(deposit, 'dismiss')).statusCode).toBe(200);
+    expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+  });
+
+  it('stays one where it was a second charge of a deposit', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    cards.chargeAgain(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await reviewOf(deposit)).toMatchObject({
+      reason: 'charged-twice',
+      decisions: ['refund', 'dismiss'],
+    });
+    expectRefusal(await decide(deposit, 'dismiss'), 'review/not-possible');
+    expect((await decide(deposit, 'refund')).statusCode).toBe(200);
+    await refundAll(deposit);
+    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570]);
+    expect((await statusOf(api, deposit.id)).paymentStatus).toBe('paid');
+  });
+});

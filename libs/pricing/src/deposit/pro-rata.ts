@@ -1,0 +1,28 @@
+import { pence, sumPence, type Pence } from '../money/pence';
+
+/**
+ * An amount in parts, each as large as its weight makes it, to the penny. The odd pennies go to the largest
+ * remainders, the earlier part first where they are the same.
+ *
+ * @param weights not negative, and not all 0 where there is something to part
+ */
+export function proRata(weights: readonly Pence[], amount: Pence): Pence[] {
+  const total = sumPence(weights);
+  if (amount < 0 || weights.some((weight) => weight < 0) || (total === 0 && amount > 0)) {
+    throw new RangeError(`${amount} pence cannot be parted by ${weights.join(', ')}`);
+  }
+  if (total === 0) return weights.map(() => pence(0));
+  // Products of two amounts are beyond what a number holds exactly.
+  const parts = weights.map((weight) => {
+    const product = BigInt(weight) * BigInt(amount);
+    return { whole: Number(product / BigInt(total)), rest: product % BigInt(total) };
+  });
+  const odd = amount - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const byRest = parts
+    .map(({ rest }, index) => ({ rest, index }))
+    .sort((one, other) =>
+      one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1,
+    );
+  const rounded = new Set(byRest.slice(0, odd).map(({ index }) => index));
+  return parts.map(({ whole }, index) => pence(whole + (rounded.has(index) ? 1 : 0)));
+}
