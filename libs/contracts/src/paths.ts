@@ -59,6 +59,8 @@ export const paths = {
   /** `csv` or `xlsx` of the list as it is filtered. */
   adminQuotesExport: (format: 'csv' | 'xlsx') => `/api/admin/quotes/export.${format}`,
   adminQuote: (id: string) => `/api/admin/quotes/${segment(id)}`,
+  /** Made out to its customer. */
+  adminQuotePdf: (id: string) => `/api/admin/quotes/${segment(id)}/pdf`,
   adminQuoteStatus: (id: string) => `/api/admin/quotes/${segment(id)}/status`,
   restoreQuote: (id: string) => `/api/admin/quotes/${segment(id)}/restore`,
   adminQuoteNotes: (id: string) => `/api/admin/quotes/${segment(id)}/notes`,

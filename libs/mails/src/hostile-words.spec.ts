@@ -58,6 +58,8 @@ const mailsWith = (words: string): MailSample[] => {
       name: '',
       data: { customerName: words, quotes: [quote], total: '1.00', deposit: '0.10' },
     },
+    // What staff write is theirs: addresses in it lead somewhere.
+    { kind: 'quote-follow-up', name: '', data: { quote, subject: 'Your top', text: 'Dear Eleanor' } },
     {
       kind: 'quote-reminder',
       name: '',

@@ -73,6 +73,14 @@ export interface QuoteReminderMailData extends QuoteMailData {
   unsubscribeUrl: string;
 }
 
+/** A letter that one of us wrote about a quote (D30): the whole of it, greeting and name included. */
+export interface QuoteFollowUpMailData {
+  quote: MailQuote;
+  subject: string;
+  /** Paragraphs are parted by empty lines. */
+  text: string;
+}
+
 /** Sizes were agreed that have another price: the customer is asked to agree to it. */
 export interface QuoteRevisedMailData extends QuoteMailData {
   /** As it was first quoted; pounds. */
@@ -234,6 +242,7 @@ export interface MailDataByKind {
   quote: QuoteMailData;
   quotes: QuotesMailData;
   'quote-reminder': QuoteReminderMailData;
+  'quote-follow-up': QuoteFollowUpMailData;
   'quote-revised': QuoteRevisedMailData;
   'deposit-confirmation': DepositMailData;
   'payment-not-completed': PaymentNotCompletedMailData;

@@ -5,6 +5,7 @@ import { contactAcknowledgementMail } from './inquiries/contact-acknowledgement-
 import { tradeAcknowledgementMail } from './inquiries/trade-acknowledgement-mail';
 import type { MailKind } from './mail-data';
 import type { MailTemplate } from './mail-template';
+import { quoteFollowUpMail } from './quotes/quote-follow-up-mail';
 import { quoteMail } from './quotes/quote-mail';
 import { quoteReminderMail } from './quotes/quote-reminder-mail';
 import { quoteRevisedMail } from './quotes/quote-revised-mail';
@@ -21,6 +22,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   quote: quoteMail,
   quotes: quotesMail,
   'quote-reminder': quoteReminderMail,
+  'quote-follow-up': quoteFollowUpMail,
   'quote-revised': quoteRevisedMail,
   'deposit-confirmation': depositConfirmationMail,
   'payment-not-completed': paymentNotCompletedMail,

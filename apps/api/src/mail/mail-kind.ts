@@ -6,6 +6,7 @@ export const mailKinds = [
   'quote',
   'quotes',
   'quote-reminder',
+  'quote-follow-up',
   'quote-revised',
   'deposit-confirmation',
   'payment-not-completed',

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { OutboxModule } from '../platform/outbox/outbox.module';
 import { QuotePdfsModule } from '../quotes/index';
 import { CloseOtherCheckouts } from './close-other-checkouts';
+import { CloseUnpayable } from './close-unpayable';
 import { DepositMails } from './deposit-mails';
 import { carryOutRefund } from './jobs/carry-out-refund.job';
 import { CarryOutRefundProcessor } from './jobs/carry-out-refund.processor';
@@ -31,6 +32,7 @@ import { SettleRefund } from './refunds/settle-refund';
     PaymentSweep,
     CheckPaymentProcessor,
     CloseOtherCheckouts,
+    CloseUnpayable,
     ProviderWatch,
     DepositMails,
     PaymentTroubleMails,

@@ -1,5 +1,6 @@
 export { QuotesModule } from './quotes.module';
 export { QuotePdfs, type PlanPicture, type QuoteFile } from './quote-pdfs';
+export { sendPdf } from './send-pdf';
 export { QuotePdfsModule } from './quote-pdfs.module';
 export { QuotesWorkerModule } from './quotes-worker.module';
 export { Quote } from './quote.entity';
@@ -27,6 +28,10 @@ export { findQuotesStatement } from './find-quotes';
 export { keepCustomer } from './keep-customer';
 export { olderQuotes, quotesOfTops } from './quotes-of-tops';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
+export { AttendQuotesModule } from './attend/attend-quotes.module';
+export { AttendQuote } from './attend/attend-quote';
+export { quoteNoLongerPayable } from './attend/quote-no-longer-payable';
+export { WriteToCustomer } from './attend/write-to-customer';
 export { addToTimelines } from './add-to-timelines';
 export { timelineKinds, type TimelineKind } from './timeline-kind';
 export { checkSide } from './check-side';

@@ -1,4 +1,7 @@
 import type { Statement, StatementRunner } from '../database/statements';
+import type { TimelineKind } from './timeline-kind';
+
+const customerChanged: TimelineKind = 'customer-changed';
 
 /** What is new is on each quote's timeline, as it reads from now on. */
 const keepCustomerStatement: Statement = {
@@ -13,9 +16,9 @@ const keepCustomerStatement: Statement = {
         AND (customer_name, customer_email, customer_phone) IS DISTINCT FROM
           (coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone))
       RETURNING id, customer_name, customer_email, customer_phone)
-    INSERT INTO timeline_entry (quote_id, kind, details, at)
-    SELECT id, 'customer-changed', jsonb_build_object(
-      'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone), $5
+    INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id)
+    SELECT id, '${customerChanged}', jsonb_build_object(
+      'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone), $5, $6
     FROM changed`,
 };
 
@@ -29,12 +32,14 @@ export interface CustomerDetails {
 /**
  * Keeps with some quotes who their customer is: what was said last counts, silence changes nothing (D14). Nothing else
  * that knows the customer changes with it, a deposit above all. The quotes must be locked.
+ * @param actorId of `staff_user`, where it was told to staff
  */
 export async function keepCustomer(
   tx: StatementRunner,
   quoteIds: readonly string[],
   { name, email, phone }: CustomerDetails,
   at: Date,
+  actorId: number | null = null,
 ): Promise<void> {
-  await tx.run(keepCustomerStatement, [quoteIds, name, email, phone, at]);
+  await tx.run(keepCustomerStatement, [quoteIds, name, email, phone, at, actorId]);
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Statements, type Statement } from '../database/statements';
 import { mailSettled, type MailSettled } from '../mail/index';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
+import type { TimelineKind } from './timeline-kind';
 
 /** Once for each quote and end of a mail, however often it is told. */
 const noteMail: Statement = {
@@ -26,6 +27,7 @@ export class MailsOnTimelines implements OnModuleInit {
   }
 
   private async note({ mailId, kind, outcome, quoteIds, at }: MailSettled): Promise<void> {
-    await this.statements.run(noteMail, [quoteIds, `mail-${outcome}`, { kind, mailId }, at]);
+    const noted: TimelineKind = `mail-${outcome}`;
+    await this.statements.run(noteMail, [quoteIds, noted, { kind, mailId }, at]);
   }
 }

@@ -34,6 +34,7 @@ export class QuoteMails implements OnModuleInit {
     const recheck = async ({ quoteIds }: MailToCompose) => ((await this.find(quoteIds)).length ? null : gone);
     this.composers.register('quote', (mail) => this.composeQuote(mail), recheck);
     this.composers.register('quotes', (mail) => this.composeQuotes(mail), recheck);
+    this.composers.register('quote-follow-up', (mail) => this.composeFollowUp(mail), recheck);
   }
 
   private async composeQuote({
@@ -47,6 +48,22 @@ export class QuoteMails implements OnModuleInit {
     return {
       data: { customerName, quote },
       attachments: [picture, ...(await this.pdfsOf([row], customerName))],
+    };
+  }
+
+  /** Staff's own letter (D30); what they wrote is kept with the mail. */
+  private async composeFollowUp({
+    quoteIds,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'quote-follow-up'> | WithheldMail> {
+    const [row] = await this.find(quoteIds);
+    if (!row) return gone;
+    const { subject, text } = details;
+    if (typeof subject !== 'string' || typeof text !== 'string') return { withheld: 'its words were erased' };
+    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
+    return {
+      data: { quote: toMailQuote(row, { ...this.facts(), plan }), subject, text },
+      attachments: [picture],
     };
   }
 

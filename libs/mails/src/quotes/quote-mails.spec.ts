@@ -110,3 +110,39 @@ describe('a reminder', () => {
     expect(links(remind(7).html)).toContain('https://shop.example.co.uk/stop');
   });
 });
+
+describe('a letter of our own', () => {
+  const write = (text: string) =>
+    renderMail('quote-follow-up', { quote: aMailQuote(), subject: 'Your marble top', text });
+
+  it('is its own subject and words, before the quote itself', () => {
+    const { subject, text, html } = write('Dear Eleanor\r\n\r\nIt fits.\nJo');
+
+    expect(subject).toBe('Your marble top');
+    expect(text).toContain('Dear Eleanor\n\nIt fits.\nJo\n\nOpen my quote:\n');
+    expect([...mailPage(html).querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Dear Eleanor', 'It fits.Jo']),
+    );
+  });
+
+  it('leads where its addresses say, and no word of it is anything but words', () => {
+    const { html } = write(
+      'See (https://shop.example.co.uk/quote/x?a=1&b=2), or <b>http://a.example/b</b>. javascript:alert(1)',
+    );
+
+    // The first is the number in the letterhead.
+    const own = links(html).slice(1, 3);
+    expect(own).toEqual(['https://shop.example.co.uk/quote/x?a=1&b=2', 'http://a.example/b']);
+    expect(mailPage(html).querySelector('b')).toBeNull();
+    expect(html).not.toMatch(/href="javascript/u);
+  });
+
+  it.each(['\u202eevil\u2066', 'a\u0000b\u0007', `${'\n'.repeat(500)}x`])(
+    'stays a letter with %j',
+    (words) => {
+      const { html, text } = write(`Hello ${words}`);
+
+      expect(`${html}${text}`).not.toMatch(/(?!\n|\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
+    },
+  );
+});

@@ -4,6 +4,7 @@ import { paymentNotCompletedMailSamples } from '../deposits/payment-not-complete
 import { contactAcknowledgementMailSamples } from '../inquiries/contact-acknowledgement-mail.sample';
 import { tradeAcknowledgementMailSamples } from '../inquiries/trade-acknowledgement-mail.sample';
 import type { MailKind } from '../mail-data';
+import { quoteFollowUpMailSamples } from '../quotes/quote-follow-up-mail.sample';
 import { quoteMailSamples } from '../quotes/quote-mail.sample';
 import { quoteReminderMailSamples } from '../quotes/quote-reminder-mail.sample';
 import { quoteRevisedMailSamples } from '../quotes/quote-revised-mail.sample';
@@ -21,6 +22,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   quote: quoteMailSamples,
   quotes: quotesMailSamples,
   'quote-reminder': quoteReminderMailSamples,
+  'quote-follow-up': quoteFollowUpMailSamples,
   'quote-revised': quoteRevisedMailSamples,
   'deposit-confirmation': depositConfirmationMailSamples,
   'payment-not-completed': paymentNotCompletedMailSamples,

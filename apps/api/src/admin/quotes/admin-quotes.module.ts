@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
 import { InquiriesModule } from '../../inquiries/index';
-import { QuotesModule } from '../../quotes/index';
+import { AttendQuotesModule, QuotePdfsModule, QuotesModule } from '../../quotes/index';
 import { AdminQuotesController } from './admin-quotes.controller';
 import { Clock } from '../../platform/clock/clock';
 import { MakeStaffQuote } from './make-staff-quote';
+import { QuoteActionsController } from './quote-actions.controller';
 import { QuoteDetailController } from './quote-detail.controller';
 import { ReadQuoteDetail } from './read-quote-detail';
 
 @Module({
-  imports: [InquiriesModule, QuotesModule],
-  controllers: [AdminQuotesController, QuoteDetailController],
+  imports: [InquiriesModule, QuotesModule, QuotePdfsModule, AttendQuotesModule],
+  controllers: [AdminQuotesController, QuoteDetailController, QuoteActionsController],
   providers: [MakeStaffQuote, ReadQuoteDetail, Clock],
 })
 export class AdminQuotesModule {}

@@ -41,7 +41,7 @@ export class MakeStaffQuote {
       email: tidy(request.customerEmail),
       phone: tidy(request.customerPhone),
     };
-    await keepCustomer(tx, [id], customer, at);
+    await keepCustomer(tx, [id], customer, at, actor.userId);
     if (inquiry) await this.attend.noteQuote(tx, actor, inquiry, { id, reference, at });
     await addAuditEntry(tx, actor, {
       at,

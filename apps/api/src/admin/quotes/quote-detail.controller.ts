@@ -1,6 +1,8 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors';
+import { QuotePdfs, sendPdf } from '../../quotes/index';
 import { QuoteDetailDto } from './quote-detail.dto';
 import { QuoteIdParam } from './quote-id-param';
 import { ReadQuoteDetail } from './read-quote-detail';
@@ -9,7 +11,10 @@ import { ReadQuoteDetail } from './read-quote-detail';
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId')
 export class QuoteDetailController {
-  constructor(private readonly details: ReadQuoteDetail) {}
+  constructor(
+    private readonly details: ReadQuoteDetail,
+    private readonly pdfs: QuotePdfs,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -19,5 +24,15 @@ export class QuoteDetailController {
   @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'quote/not-found')
   read(@Param('quoteId') id: string): Promise<QuoteDetailDto> {
     return this.details.get(id);
+  }
+
+  @Get('pdf')
+  @ApiOperation({ summary: 'A quote as one page of A4, made out to its customer, deleted or not' })
+  @QuoteIdParam()
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'quote/not-found')
+  async readPdf(@Param('quoteId') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const quote = await this.details.row(id);
+    sendPdf(reply, await this.pdfs.make(quote, { customerName: quote.customer_name }));
   }
 }

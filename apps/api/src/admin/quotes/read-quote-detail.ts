@@ -18,6 +18,15 @@ export class ReadQuoteDetail {
     private readonly clock: Clock,
   ) {}
 
+  /** What its own row says. @throws AppError `quote/not-found` */
+  async row(id: string): Promise<QuoteDetailRow> {
+    const [row] = quoteIdPattern.test(id)
+      ? await this.statements.run<QuoteDetailRow>(findQuoteDetail, [id])
+      : [];
+    if (!row) throw new AppError('quote/not-found');
+    return row;
+  }
+
   /** Deleted ones too. @throws AppError `quote/not-found`; an id that nobody was ever given is not even looked for */
   async get(id: string): Promise<AdminQuoteDetail> {
     if (!quoteIdPattern.test(id)) throw new AppError('quote/not-found');

@@ -86,7 +86,7 @@ const requestedMail = (row: TimelineRow): Words => {
   const subject = textAt(row.mail_details, 'subject');
   const letter = joined(row.mail_address && `To ${row.mail_address}`, subject);
   const text = textAt(row.mail_details, 'text');
-  if ((row.mail_kind as string | null) === 'quote-follow-up') {
+  if (row.mail_kind === 'quote-follow-up') {
     return { text: 'Follow-up e-mail written', detail: [letter, text].filter(Boolean).join('\n\n') || null };
   }
   return { text: row.by ? 'Sent again by e-mail' : 'Asked for by e-mail', detail: letter };

@@ -1,0 +1,161 @@
+import { Body, Controller, Delete, Header, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Actor } from '../../platform/audit/actor';
+import { readLondonDay } from '../../platform/clock/read-london-day';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { fieldError } from '../../platform/errors/app-error';
+import { AttendQuote, WriteToCustomer } from '../../quotes/index';
+import { By } from '../by';
+import {
+  AddQuoteNoteDto,
+  EmailQuoteAgainDto,
+  FollowUpDto,
+  QuoteStatusDto,
+  SetCustomerDto,
+  SetQuoteStatusDto,
+  SetValidityDto,
+} from './quote-actions.dto';
+import { QuoteDetailDto } from './quote-detail.dto';
+import { QuoteIdParam } from './quote-id-param';
+import { ReadQuoteDetail } from './read-quote-detail';
+
+const errors = ['auth/signed-out', 'auth/not-an-admin', 'quote/not-found'] as const;
+
+/** What staff do with one quote. All but the status is answered with the quote as it is then. */
+@ApiTags('Admin: quotes')
+@Controller('admin/quotes/:quoteId')
+export class QuoteActionsController {
+  constructor(
+    private readonly attend: AttendQuote,
+    private readonly writing: WriteToCustomer,
+    private readonly details: ReadQuoteDetail,
+  ) {}
+
+  @Put('status')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Say where a quote stands: any status to any other' })
+  @QuoteIdParam()
+  @ApiOkResponse({ type: QuoteStatusDto })
+  @ApiErrors(...errors, ...bodyErrors, 'order/deleted')
+  async setStatus(
+    @Param('quoteId') id: string,
+    @Body() { status }: SetQuoteStatusDto,
+    @By() actor: Actor,
+  ): Promise<QuoteStatusDto> {
+    await this.attend.setStatus(actor, id, status);
+    return { id, status };
+  }
+
+  @Delete()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Delete a quote, so that it can be restored (D22)' })
+  @QuoteIdParam()
+  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiErrors(...errors, 'request/foreign-origin', 'order/has-deposit')
+  async delete(@Param('quoteId') id: string, @By() actor: Actor): Promise<QuoteDetailDto> {
+    await this.attend.delete(actor, id);
+    return this.details.get(id);
+  }
+
+  @Post('restore')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Have a deleted quote back' })
+  @QuoteIdParam()
+  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiErrors(...errors, 'request/foreign-origin', 'order/not-deleted')
+  async restore(@Param('quoteId') id: string, @By() actor: Actor): Promise<QuoteDetailDto> {
+    await this.attend.restore(actor, id);
+    return this.details.get(id);
+  }
+
+  @Post('notes')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Write a note about a quote, for staff alone' })
+  @QuoteIdParam()
+  @ApiCreatedResponse({ type: QuoteDetailDto })
+  @ApiErrors(...errors, ...bodyErrors)
+  async addNote(
+    @Param('quoteId') id: string,
+    @Body() { text }: AddQuoteNoteDto,
+    @By() actor: Actor,
+  ): Promise<QuoteDetailDto> {
+    await this.attend.addNote(actor, id, text);
+    return this.details.get(id);
+  }
+
+  @Put('validity')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Say how long the price of a quote holds (D4)' })
+  @QuoteIdParam()
+  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/superseded')
+  async setValidity(
+    @Param('quoteId') id: string,
+    @Body() { lastValidDay }: SetValidityDto,
+    @By() actor: Actor,
+  ): Promise<QuoteDetailDto> {
+    const day = readLondonDay(lastValidDay);
+    if (!day) throw fieldError('request/invalid', 'lastValidDay', 'This must be a day such as 2026-12-21.');
+    await this.attend.setValidity(actor, id, day);
+    return this.details.get(id);
+  }
+
+  @Put('customer')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Say who the customer of a quote is (D14)' })
+  @QuoteIdParam()
+  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiErrors(...errors, ...bodyErrors, 'order/deleted')
+  async setCustomer(
+    @Param('quoteId') id: string,
+    @Body() { customerName, customerEmail, customerPhone }: SetCustomerDto,
+    @By() actor: Actor,
+  ): Promise<QuoteDetailDto> {
+    const change = { name: tidy(customerName), email: tidy(customerEmail), phone: tidy(customerPhone) };
+    await this.attend.setCustomer(actor, id, change);
+    return this.details.get(id);
+  }
+
+  @Post('follow-up')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Write to the customer of a quote (D30)' })
+  @QuoteIdParam()
+  @ApiAcceptedResponse({ type: QuoteDetailDto, description: 'The mail is written down and will be sent' })
+  @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
+  async followUp(
+    @Param('quoteId') id: string,
+    @Body() { subject, text }: FollowUpDto,
+    @By() actor: Actor,
+  ): Promise<QuoteDetailDto> {
+    await this.writing.followUp(actor, id, { subject, text });
+    return this.details.get(id);
+  }
+
+  @Post('email')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Send a quote once more, to its customer or to another address' })
+  @QuoteIdParam()
+  @ApiAcceptedResponse({ type: QuoteDetailDto, description: 'The mail is written down and will be sent' })
+  @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
+  async email(
+    @Param('quoteId') id: string,
+    @Body() { email }: EmailQuoteAgainDto,
+    @By() actor: Actor,
+  ): Promise<QuoteDetailDto> {
+    await this.writing.sendQuote(actor, id, tidy(email) ?? null);
+    return this.details.get(id);
+  }
+}
+
+/** Without spaces around it; nothing at all is null, and what was left out stays so. */
+const tidy = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : text?.trim() || null;

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteStatus } from '@app/contracts';
+import { formatLastValidDay } from '@app/pricing';
+import { Statements, type Statement, type Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import type { LondonDay } from '../../platform/clock/london-day';
+import { AppError } from '../../platform/errors/app-error';
+import { addToTimelines } from '../add-to-timelines';
+import { deletionBlockerOf } from '../deletion-blocker-of';
+import type { TimelineKind } from '../timeline-kind';
+import { validUntilOf } from '../valid-until-of';
+import { holdPresentQuote, holdQuote, type HeldQuote } from './held-quote';
+import { closePagesOf } from './quote-no-longer-payable';
+import { setCustomer, type CustomerChange } from './set-customer';
+
+const setStatusStatement: Statement = {
+  name: 'set-quote-status',
+  text: 'UPDATE quote SET status = $2 WHERE id = $1',
+};
+const setDeletedStatement: Statement = {
+  name: 'set-quote-deleted',
+  text: 'UPDATE quote SET deleted_at = $2 WHERE id = $1',
+};
+const setValidityStatement: Statement = {
+  name: 'set-quote-validity',
+  text: 'UPDATE quote SET valid_until = $2 WHERE id = $1',
+};
+
+/** No deposit is paid on a quote in one of these (D21). */
+const closed: ReadonlySet<QuoteStatus> = new Set<QuoteStatus>(['declined', 'completed']);
+
+/** What is written down about something that staff did. */
+interface Deed {
+  deed: string;
+  /** On the timeline; the audit log gets none of it. */
+  told: { kind: TimelineKind; details?: Record<string, unknown> };
+  before: object | null;
+  after: object | null;
+  at: Date;
+}
+
+/**
+ * What staff do with a quote by a press or a few words. Each is one transaction that holds the quote, with the timeline
+ * and the audit log; what is so already changes nothing.
+ */
+@Injectable()
+export class AttendQuote {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Any status to any other (specification §4). @throws AppError `quote/not-found`, `order/deleted` */
+  async setStatus(actor: Actor, id: string, status: QuoteStatus): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdPresentQuote(tx, id);
+      if (quote.status === status) return;
+      const at = this.clock.now();
+      await tx.run(setStatusStatement, [id, status]);
+      if (closed.has(status) && quote.deposit_state === 'open') await closePagesOf(tx, id, at);
+      const before = { status: quote.status };
+      const told = { kind: 'status-changed', details: { status, before: quote.status } } as const;
+      await note(tx, actor, quote, { deed: 'set-status', told, before, after: { status }, at });
+    });
+  }
+
+  /** Softly: gone for visitors and lists, and restorable (D22). @throws AppError `quote/not-found`, `order/has-deposit` */
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdQuote(tx, id);
+      if (quote.deleted_at) return;
+      if (deletionBlockerOf(quote.deposit_state)) throw new AppError('order/has-deposit');
+      const at = this.clock.now();
+      await tx.run(setDeletedStatement, [id, at]);
+      const told = { kind: 'deleted' } as const;
+      await note(tx, actor, quote, { deed: 'delete', told, before: null, after: null, at });
+    });
+  }
+
+  /** @throws AppError `quote/not-found`, `order/not-deleted` */
+  async restore(actor: Actor, id: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdQuote(tx, id);
+      if (!quote.deleted_at) throw new AppError('order/not-deleted');
+      const at = this.clock.now();
+      await tx.run(setDeletedStatement, [id, null]);
+      const told = { kind: 'restored' } as const;
+      await note(tx, actor, quote, { deed: 'restore', told, before: null, after: null, at });
+    });
+  }
+
+  /** For staff alone. The audit log learns that there is a note, and no word of it. @throws AppError `quote/not-found` */
+  async addNote(actor: Actor, id: string, words: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdQuote(tx, id);
+      const told = { kind: 'note', details: { text: words.trim() } } as const;
+      await note(tx, actor, quote, {
+        deed: 'add-note',
+        told,
+        before: null,
+        after: null,
+        at: this.clock.now(),
+      });
+    });
+  }
+
+  /**
+   * Until the end of which day the price holds (D4).
+   * @throws AppError `request/invalid` for a day that is over or too far away; `quote/not-found`, `order/deleted`,
+   *   `order/superseded`
+   */
+  async setValidity(actor: Actor, id: string, lastDay: LondonDay): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdPresentQuote(tx, id);
+      if (quote.superseded_at) throw new AppError('order/superseded');
+      const at = this.clock.now();
+      const validUntil = validUntilOf(lastDay, at);
+      if (validUntil.getTime() === quote.valid_until.getTime()) return;
+      await tx.run(setValidityStatement, [id, validUntil]);
+      // A card page that was opened under the longer time would outlive the price.
+      const isShorter = validUntil < quote.valid_until;
+      if (isShorter && quote.deposit_state === 'open') await closePagesOf(tx, id, at);
+      const details = {
+        lastValidDay: formatLastValidDay(validUntil),
+        before: formatLastValidDay(quote.valid_until),
+      };
+      await note(tx, actor, quote, {
+        deed: 'set-validity',
+        told: { kind: 'validity-changed', details },
+        before: { validUntil: quote.valid_until.toISOString() },
+        after: { validUntil: validUntil.toISOString() },
+        at,
+      });
+    });
+  }
+
+  /** Who the customer is, as staff were told (D14). @throws AppError `quote/not-found`, `order/deleted` */
+  async setCustomer(actor: Actor, id: string, change: CustomerChange): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdPresentQuote(tx, id);
+      await setCustomer(tx, actor, quote, change, this.clock.now());
+    });
+  }
+}
+
+async function note(
+  tx: Transaction,
+  actor: Actor,
+  { id, reference }: HeldQuote,
+  { deed, told, before, after, at }: Deed,
+): Promise<void> {
+  await addToTimelines(tx, [id], { ...told, at, actorId: actor.userId });
+  await addAuditEntry(tx, actor, {
+    at,
+    deed,
+    subject: { kind: 'quote', id, name: reference },
+    before,
+    after,
+  });
+}

@@ -1,0 +1,29 @@
+import type { MailTemplate } from '../mail-template';
+import { Footer } from '../parts/footer';
+import { Prose } from '../parts/prose';
+import { Title } from '../parts/title';
+import { gbp } from '../words/gbp';
+import { topInShort } from '../words/top';
+import { FromHere } from './from-here';
+import { QuoteFacts } from './quote-facts';
+
+/** A letter that one of us wrote about a quote (D30): whole as it is, with greeting and name, before the quote itself. */
+export const quoteFollowUpMail: MailTemplate<'quote-follow-up'> = {
+  subject: ({ subject }) => subject,
+  preview: ({ text }) => text,
+  Body({ quote, text }) {
+    return (
+      <>
+        <Title>{`About your quote ${quote.reference}`}</Title>
+        <Prose words={text} />
+        <QuoteFacts quote={quote} />
+        <FromHere quote={quote} />
+        <Footer
+          why={[
+            `You get this because of your quote ${quote.reference}: ${topInShort(quote)}, ${gbp(quote.total)}.`,
+          ]}
+        />
+      </>
+    );
+  },
+};
