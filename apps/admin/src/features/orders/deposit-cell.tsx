@@ -24,7 +24,8 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
         </span>
       </span>
       <span className="mt-0.5 block text-[12.5px] text-ink-3">
-        {text.received(pounds(receivedDeposit), pounds(expectedDeposit))}
+        {text.received(pounds(receivedDeposit), pounds(expectedDeposit))}{' '}
+        <span className="wide:max-full:sr-only">{text.receivedAfter}</span>
       </span>
     </span>
   );

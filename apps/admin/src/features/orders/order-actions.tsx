@@ -33,7 +33,7 @@ export function OrderActions({ quote }: { quote: AdminQuoteDetail }) {
         <ClipboardList aria-hidden className="size-4" strokeWidth={1.75} />
         {text.jobSheet}
       </a>
-      <a href={paths.quotePdf(quote.id)} target="_blank" rel="noreferrer" className={linkClass}>
+      <a href={paths.adminQuotePdf(quote.id)} target="_blank" rel="noreferrer" className={linkClass}>
         <FileDown aria-hidden className="size-4" strokeWidth={1.75} />
         {text.pdf}
       </a>

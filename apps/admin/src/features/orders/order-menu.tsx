@@ -59,7 +59,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
           {item(Mail, text.emailAgain, () => ask('email', quote))}
           {onOpen && (
             <>
-              {item(FileDown, text.pdf, () => openTab(paths.quotePdf(id)))}
+              {item(FileDown, text.pdf, () => openTab(paths.adminQuotePdf(id)))}
               {item(ClipboardList, text.jobSheet, () => openTab(paths.jobSheet(id)))}
             </>
           )}

@@ -13,7 +13,8 @@ export const text = {
   noDeposit: 'No Deposit',
   needsFollowUp: 'Needs follow-up',
   noDepositInShort: 'no deposit',
-  received: (received: string, expected: string) => `${received} of ${expected} received`,
+  received: (received: string, expected: string) => `${received} of ${expected}`,
+  receivedAfter: 'received',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
 
   deleted: 'Deleted',

@@ -14,10 +14,12 @@ interface FilterChipsProps {
   /** Its name in the page's address. */
   name: string;
   chips: readonly FilterChip[];
+  /** There is little room, such as beside a wide panel. */
+  isTight?: boolean;
 }
 
 /** A filter of a list as a row of chips, of which one is chosen; kept in the page's address. */
-export function FilterChips({ label, name, chips }: FilterChipsProps) {
+export function FilterChips({ label, name, chips, isTight = false }: FilterChipsProps) {
   const url = useUrlState();
   const chosen = url.get(name);
   return (
@@ -35,7 +37,8 @@ export function FilterChips({ label, name, chips }: FilterChipsProps) {
             aria-pressed={isChosen}
             onClick={() => url.set({ [name]: chip.value })}
             className={cx(
-              'inline-flex min-h-11 flex-none items-center gap-1.75 rounded-dialog border px-3 text-admin font-[500] whitespace-nowrap wide:min-h-8',
+              'inline-flex min-h-11 flex-none items-center gap-1.75 rounded-dialog border text-admin font-[500] whitespace-nowrap wide:min-h-8',
+              isTight ? 'px-1.75' : 'px-3',
               isChosen ? 'border-line bg-surface text-ink' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >

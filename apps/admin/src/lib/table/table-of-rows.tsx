@@ -34,7 +34,7 @@ export function TableOfRows<Row>({
   const classOf = (column: Column<Row>) =>
     cx(cellClass, alignment[column.align ?? 'start'], column.isLeftOut && leftOut[column.isLeftOut]);
   return (
-    <div className="overflow-x-auto rounded-3 border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-3 border border-line bg-surface">
       <table aria-label={label} className="num w-full border-separate border-spacing-0 text-admin">
         <thead>
           <tr>

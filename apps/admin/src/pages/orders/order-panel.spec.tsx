@@ -39,7 +39,7 @@ it('opens by its address what the list does not show, and the list steps back', 
     'href',
     'mailto:eleanor.marsh@example.com',
   );
-  expect(detail.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', paths.quotePdf(id));
+  expect(detail.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', paths.adminQuotePdf(id));
   expect(detail.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheet(id));
   const list = within(screen.getByRole('table', { name: 'Quotes' }));
   expect(list.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

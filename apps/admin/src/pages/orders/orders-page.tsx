@@ -43,7 +43,7 @@ export function OrdersPage() {
       >
         {!isOpen && <OrderFigures />}
         <FilterBar end={!isOpen && <ListFilters />}>
-          <StatusChips />
+          <StatusChips isTight={isOpen} />
         </FilterBar>
         <DataTable
           label={text.list}

@@ -5,7 +5,7 @@ import { text as orderText } from '../../features/orders/text';
 import { text } from './text';
 
 /** The list by status, each with its count; what was deleted at the end (D22). */
-export function StatusChips() {
+export function StatusChips({ isTight }: { isTight: boolean }) {
   const summary = useAdminQuery<AdminQuoteSummary>(paths.adminQuoteSummary);
   const statuses = summary.data?.statuses;
   const all = statuses && quoteStatuses.reduce((sum, status) => sum + statuses[status].quotes, 0);
@@ -13,6 +13,7 @@ export function StatusChips() {
     <FilterChips
       label={text.status}
       name="status"
+      isTight={isTight}
       chips={[
         { value: null, label: text.all, count: all?.toLocaleString('en-GB') },
         ...(['pending', 'approved', 'completed', 'declined'] as const).map((status) => ({
