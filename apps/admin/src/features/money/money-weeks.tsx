@@ -31,19 +31,33 @@ export function MoneyWeeks() {
 
 function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
   const figures = [
-    [text.expected, pounds(total.expected), text.quotes(total.quotes)],
-    [text.received, pounds(total.received), text.deposits(total.deposits)],
-    [text.refunds, pounds(total.refunded), text.refundsOf(total.refunds)],
-    [text.net, pounds(total.net), text.total],
+    {
+      label: text.expected,
+      amount: total.expected,
+      detail: text.quotes(total.quotes),
+      // As the bars below are drawn.
+      swatch: 'border border-line-strong',
+    },
+    {
+      label: text.received,
+      amount: total.received,
+      detail: text.deposits(total.deposits),
+      swatch: 'bg-chalk forced-color-adjust-none',
+    },
+    { label: text.refunds, amount: total.refunded, detail: text.refundsOf(total.refunds), swatch: null },
+    { label: text.net, amount: total.net, detail: text.netDetail, swatch: null },
   ];
   return (
     <>
       <dl className="num mb-5 grid grid-cols-2 gap-x-5 gap-y-4 tablet:grid-cols-4">
-        {figures.map(([label, amount, detail]) => (
+        {figures.map(({ label, amount, detail, swatch }) => (
           <div key={label}>
-            <dt className="text-caption text-ink-3">{label}</dt>
+            <dt className="flex items-center gap-1.75 text-caption text-ink-3">
+              {swatch && <span aria-hidden className={cx('size-2.5 flex-none', swatch)} />}
+              {label}
+            </dt>
             <dd className="font-display text-[24px]/[1.2] tracking-[-0.02em] wide:text-[28px]/[1.2]">
-              {amount}
+              {pounds(amount)}
             </dd>
             <dd className="text-caption text-ink-3">{detail}</dd>
           </div>
@@ -82,7 +96,11 @@ function WeekRow({ week }: { week: MoneyWeek }) {
   const cells = [
     { amount: week.expected, detail: text.quotes(week.quotes) },
     { amount: week.received, detail: text.deposits(week.deposits) },
-    { amount: week.refunded, detail: text.refundsOf(week.refunds), className: extra },
+    {
+      amount: week.refunded,
+      detail: week.refunds > 0 ? text.refundsOf(week.refunds) : null,
+      className: extra,
+    },
     { amount: week.net, detail: null, className: 'font-strong' },
   ];
   return (

@@ -49,7 +49,8 @@ export function ReviewList({ decide }: ReviewListProps) {
               </p>
               <Details
                 rows={[
-                  [text.customer, <Customer key="customer" review={review} />],
+                  [text.customer, review.customerName],
+                  [text.phone, <Phone key="phone" number={review.customerPhone} />],
                   [text.asked, pounds(review.askedAmount)],
                   [
                     text.charged,
@@ -73,13 +74,10 @@ export function ReviewList({ decide }: ReviewListProps) {
   );
 }
 
-const Customer = ({ review: { customerName, customerPhone } }: { review: PaymentReview }) => (
-  <>
-    {customerName},{' '}
-    <a href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`} className="text-chalk hover:underline">
-      {customerPhone}
-    </a>
-  </>
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="text-chalk hover:underline">
+    {number}
+  </a>
 );
 
 const Due = ({ at }: { at: string }) => (

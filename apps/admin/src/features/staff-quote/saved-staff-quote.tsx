@@ -33,7 +33,7 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
   });
   return (
     <AdminPage title={text.title}>
-      <section className="mx-auto grid max-w-170 gap-4 rounded-3 border border-line bg-surface p-5.5">
+      <section className="mx-auto grid max-w-170 grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-line bg-surface p-4 tablet:p-5.5">
         <div className="flex items-start gap-2.5">
           <CircleCheck aria-hidden className="mt-0.5 size-5 flex-none text-ok" strokeWidth={1.75} />
           <div>
@@ -59,7 +59,7 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
           <Link href={`/?item=${encodeURIComponent(quote.id)}`} className={buttonClass('primary')}>
             {text.openOrder}
           </Link>
-          <Button icon={Plus} onClick={onAnother}>
+          <Button icon={Plus} onClick={onAnother} className="max-tablet:whitespace-normal">
             {text.another}
           </Button>
         </div>
@@ -75,7 +75,7 @@ function LinkRow({ label, address, copy }: { label: string; address: string; cop
     showToast(isCopied ? { title: text.copied } : { title: text.notCopied, tone: 'bad' });
   };
   return (
-    <div className="grid items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <FieldRow label={label}>
         {(control) => (
           <div className={fieldFrame}>

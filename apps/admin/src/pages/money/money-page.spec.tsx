@@ -1,90 +1,23 @@
-import {
-  paths,
-  type AdminDeposit,
-  type MoneyResponse,
-  type MoneyWeek,
-  type PaymentReview,
-  type ReconciliationResponse,
-  type ReconciliationRow,
-} from '@app/contracts';
+import { paths, type MoneyResponse, type MoneyWeek, type ReconciliationRow } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDay, aDeposit, aReview, someMoney } from '../../features/money/testing/some-money';
 import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { MoneyPage } from './money-page';
 
-const quotes = [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }];
-const review: PaymentReview = {
-  attemptId: 'a1',
-  depositId: 'd1',
-  quotes,
-  customerName: 'Eleanor Marsh',
-  customerPhone: '07700 900142',
-  reason: 'already-paid',
-  words: 'The card was charged twice',
-  askedAmount: '47.70',
-  chargedAmount: '47.70',
-  currency: 'GBP',
-  checkoutId: 'c1',
-  transactionCode: 'TDN5QXDHY3',
-  since: '2026-11-20T10:00:00.000Z',
-  dueAt: '2020-11-21T10:00:00.000Z',
-  decisions: ['refund', 'dismiss'],
-};
-const week: MoneyWeek = {
-  from: '2026-11-16',
-  to: '2026-11-22',
-  quotes: 12,
-  expected: '571.20',
-  deposits: 3,
-  received: '143.10',
-  refunds: 1,
-  refunded: '47.70',
-  net: '95.40',
-};
+const review = aReview();
+const deposit = aDeposit();
+const quoteId = deposit.quotes[0]?.id;
+const [week] = someMoney(1).weeks as [MoneyWeek];
 const money: MoneyResponse = {
-  weeks: [week, { ...week, from: '2026-11-30', to: '2026-12-06', received: '0.00' }],
+  weeks: [week, { ...week, from: '2026-11-30', to: '2026-12-06' }],
   total: { ...week, received: '1143.10' },
 };
-const row: ReconciliationRow = {
-  kind: 'payment',
-  verdict: 'equal',
-  at: '2026-11-20T09:00:00.000Z',
-  transactionId: 't1',
-  transactionCode: 'TDN5QXDHY3',
-  depositId: 'd1',
-  quotes,
-  ours: '47.70',
-  theirs: '47.70',
-};
 const yesterday = addDays(londonDay(), -1);
-const side = { payments: 2, amount: '95.40', refunds: 0, refunded: '0.00' };
-const books: ReconciliationResponse = {
-  day: yesterday,
-  askedAt: '2026-11-21T09:00:00.000Z',
-  ours: side,
-  theirs: side,
-  isEqual: true,
-  rows: [row],
-};
-const deposit: AdminDeposit = {
-  id: 'd1',
-  paymentStatus: 'paid',
-  customerName: 'Eleanor Marsh',
-  customerEmail: 'eleanor@example.com',
-  customerPhone: '07700 900142',
-  quotes,
-  totalAmount: '477.00',
-  depositAmount: '47.70',
-  refundedAmount: '10.00',
-  needsDelivery: false,
-  deliveryAddress: null,
-  sumupCheckoutId: 'c1',
-  transactionCode: 'TDN5QXDHY3',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  paidAt: '2026-11-20T09:02:00.000Z',
-};
+const [equal] = aDay(yesterday).rows as [ReconciliationRow];
+const books = aDay(yesterday, [equal]);
 
 let api: FakeServer;
 let user: ReturnType<typeof userEvent.setup>;
@@ -108,7 +41,7 @@ it('puts first what a person has to decide, and takes the decision with its reas
   expect(reviews.getByRole('link', { name: '07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
   expect(reviews.getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
     'href',
-    `/admin/?item=${quotes[0]?.id}`,
+    `/admin/?item=${quoteId}`,
   );
 
   await user.click(reviews.getByRole('button', { name: 'Refund' }));
@@ -168,17 +101,7 @@ it('compares a day with the provider, yesterday unless another is chosen', async
   expect(day.getByLabelText('Day')).toHaveValue(yesterday);
 
   const before = addDays(yesterday, -1);
-  const differing: ReconciliationResponse = {
-    ...books,
-    day: before,
-    isEqual: false,
-    rows: [
-      row,
-      { ...row, transactionId: 't2', verdict: 'differs', theirs: '40.00', at: '2026-11-20T11:00:00.000Z' },
-      { ...row, transactionId: 't3', verdict: 'theirs', ours: null, quotes: [], transactionCode: null },
-    ],
-  };
-  api.on('GET', paths.reconciliation(before), answers.ok(differing));
+  api.on('GET', paths.reconciliation(before), answers.ok(aDay(before)));
   await user.click(day.getByRole('button', { name: 'The day before' }));
 
   expect(await day.findByText('2 differences')).toBeVisible();
@@ -196,7 +119,7 @@ it('says clearly when the provider could not be asked, and asks again', async ()
   api.on(
     'GET',
     paths.reconciliation(yesterday),
-    answers.ok({ ...alone, rows: [{ ...row, verdict: 'unchecked', theirs: null }] }),
+    answers.ok({ ...alone, rows: [{ ...equal, verdict: 'unchecked', theirs: null }] }),
   );
   open();
   const day = await part('Reconcile a day');

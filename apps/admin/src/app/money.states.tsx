@@ -1,0 +1,90 @@
+import { paths, type ReconciliationResponse } from '@app/contracts';
+import { answers, type Answer } from '@app/web-client/testing';
+import { aDay, aDeposit, aReview, someMoney } from '../features/money/testing/some-money';
+import { addDays, londonDay } from '../lib/london-day';
+import type { AdminState, AdminStates } from '../lib/testing/admin-state';
+import { adminAt } from './testing/admin-at';
+
+const yesterday = addDays(londonDay(), -1);
+
+interface Answers {
+  reviews?: Answer;
+  money?: Answer;
+  day?: Answer;
+  deposits?: Answer;
+}
+
+const money = (
+  {
+    reviews = answers.ok([aReview(), aReview({ attemptId: 'a2', chargedAmount: null, dueAt: null })]),
+    money: weeks = answers.ok(someMoney(12)),
+    day = answers.ok(aDay(yesterday)),
+    deposits = answers.list([
+      aDeposit(),
+      aDeposit({ id: 'd2', paymentStatus: 'failed', refundedAmount: '0.00' }),
+    ]),
+  }: Answers = {},
+  visit?: AdminState['visit'],
+) =>
+  adminAt('/admin/money', {
+    api: (api) =>
+      api
+        .on('GET', paths.paymentReviews, reviews)
+        .on('GET', `${paths.money}?weeks=12`, weeks)
+        .on('GET', paths.reconciliation(yesterday), day)
+        .on('GET', paths.adminDeposits, deposits),
+    visit,
+  });
+
+const alone: ReconciliationResponse = {
+  ...aDay(yesterday),
+  askedAt: null,
+  theirs: null,
+  isEqual: null,
+};
+const nothing = aDay(yesterday, []);
+
+export const states: AdminStates = {
+  part: 'Admin: money',
+  states: {
+    'reviews and differences': money({}, ({ screen }) => screen.findByText('2 differences')),
+    'the provider could not be asked': money(
+      { reviews: answers.ok([]), day: answers.ok(alone) },
+      ({ screen }) => screen.findByText('SumUp could not be asked'),
+    ),
+    'nothing yet': money(
+      {
+        reviews: answers.ok([]),
+        money: answers.ok(someMoney(0)),
+        day: answers.ok({ ...nothing, isEqual: true }),
+        deposits: answers.list([]),
+      },
+      ({ screen }) => screen.findByText('No deposits yet'),
+    ),
+    'loading for ever': money({
+      reviews: answers.never(),
+      money: answers.never(),
+      day: answers.never(),
+      deposits: answers.never(),
+    }),
+    failed: money(
+      {
+        reviews: answers.unreachable(),
+        money: answers.unreachable(),
+        day: answers.unreachable(),
+        deposits: answers.unreachable(),
+      },
+      async ({ screen }) => {
+        await screen.findAllByRole('button', { name: 'Try again' });
+      },
+    ),
+    'a decision without its reason': money({}, async ({ user, screen }) => {
+      const [refund] = await screen.findAllByRole('button', { name: 'Refund' });
+      if (refund) await user.click(refund);
+      const buttons = await screen.findAllByRole('button', { name: 'Refund' });
+      const last = buttons.at(-1);
+      if (last) await user.click(last);
+      await screen.findByText('Please say why');
+    }),
+  },
+};

@@ -1,0 +1,118 @@
+import type {
+  AdminDeposit,
+  MoneyResponse,
+  MoneyWeek,
+  PaymentReview,
+  ReconciliationResponse,
+  ReconciliationRow,
+} from '@app/contracts';
+import { addDays } from '../../../lib/london-day';
+
+const quotes = [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }];
+
+/** A card that was charged twice. */
+export const aReview = (change: Partial<PaymentReview> = {}): PaymentReview => ({
+  attemptId: 'a1',
+  depositId: 'd1',
+  quotes,
+  customerName: 'Eleanor Marsh',
+  customerPhone: '07700 900142',
+  reason: 'already-paid',
+  words: 'The card was charged twice',
+  askedAmount: '47.70',
+  chargedAmount: '47.70',
+  currency: 'GBP',
+  checkoutId: 'c1',
+  transactionCode: 'TDN5QXDHY3',
+  since: '2026-11-20T10:00:00.000Z',
+  dueAt: '2020-11-21T10:00:00.000Z',
+  decisions: ['refund', 'dismiss'],
+  ...change,
+});
+
+/** A deposit that was paid, and partly given back. */
+export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
+  id: 'd1',
+  paymentStatus: 'paid',
+  customerName: 'Eleanor Marsh',
+  customerEmail: 'eleanor@example.com',
+  customerPhone: '07700 900142',
+  quotes,
+  totalAmount: '477.00',
+  depositAmount: '47.70',
+  refundedAmount: '10.00',
+  needsDelivery: false,
+  deliveryAddress: null,
+  sumupCheckoutId: 'c1',
+  transactionCode: 'TDN5QXDHY3',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  paidAt: '2026-11-20T09:02:00.000Z',
+  ...change,
+});
+
+/** The week of 16 November, and others before it; none of them like another. */
+export function someMoney(weeks: number): MoneyResponse {
+  const week = (index: number): MoneyWeek => ({
+    from: addDays('2026-11-16', -7 * index),
+    to: addDays('2026-11-22', -7 * index),
+    quotes: 12 + ((index * 5) % 7),
+    expected: `${571 + ((index * 137) % 400)}.20`,
+    deposits: 3 + (index % 4),
+    received: `${143 + ((index * 211) % 380)}.10`,
+    refunds: index % 3 === 0 ? 1 : 0,
+    refunded: index % 3 === 0 ? '47.70' : '0.00',
+    net: `${95 + ((index * 211) % 380)}.40`,
+  });
+  const total =
+    weeks === 0
+      ? {
+          quotes: 0,
+          expected: '0.00',
+          deposits: 0,
+          received: '0.00',
+          refunds: 0,
+          refunded: '0.00',
+          net: '0.00',
+        }
+      : {
+          quotes: 181,
+          expected: '9120.40',
+          deposits: 54,
+          received: '4310.20',
+          refunds: 4,
+          refunded: '190.80',
+          net: '4119.40',
+        };
+  return { weeks: Array.from({ length: weeks }, (_, index) => week(index)), total };
+}
+
+const row: ReconciliationRow = {
+  kind: 'payment',
+  verdict: 'equal',
+  at: '2026-11-20T09:00:00.000Z',
+  transactionId: 't1',
+  transactionCode: 'TDN5QXDHY3',
+  depositId: 'd1',
+  quotes,
+  ours: '47.70',
+  theirs: '47.70',
+};
+/** One that agrees, and two that do not. */
+const differing: ReconciliationRow[] = [
+  row,
+  { ...row, transactionId: 't2', verdict: 'differs', theirs: '40.00', at: '2026-11-20T11:00:00.000Z' },
+  { ...row, transactionId: 't3', verdict: 'theirs', ours: null, quotes: [], transactionCode: null },
+];
+
+/** A day of both books. */
+export function aDay(day: string, rows: ReconciliationRow[] = differing): ReconciliationResponse {
+  const side = { payments: rows.length, amount: '95.40', refunds: 0, refunded: '0.00' };
+  return {
+    day,
+    askedAt: '2026-11-21T09:00:00.000Z',
+    ours: side,
+    theirs: side,
+    isEqual: rows.every(({ verdict }) => verdict === 'equal'),
+    rows,
+  };
+}
