@@ -22,6 +22,7 @@ export const adminRoutes = [
   'GET /api/admin/counts',
   'GET /api/admin/cutouts',
   'GET /api/admin/cutouts/:id',
+  'GET /api/admin/deposit-payments',
   'GET /api/admin/inquiries',
   'GET /api/admin/materials',
   'GET /api/admin/materials/:id',

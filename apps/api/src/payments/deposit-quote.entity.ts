@@ -7,6 +7,7 @@ import { Deposit } from './deposit.entity';
  * wrong the code, a quote has one open page and one charge at most.
  */
 @Entity()
+@Index('ix_deposit_quote_reference', { synchronize: false }) // trigrams
 @Index('uq_deposit_quote_open', ['quoteId'], { unique: true, where: 'is_open' })
 @Index('uq_deposit_quote_paid', ['quoteId'], { unique: true, where: 'is_paid' })
 @Check('ck_deposit_quote_position', 'position > 0')

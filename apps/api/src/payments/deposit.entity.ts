@@ -6,6 +6,10 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * follows from its attempts and is written in the same transactions as they are.
  */
 @Entity()
+@Index('ix_deposit_search_text', { synchronize: false }) // trigrams
+@Index(['createdAt', 'id'])
+@Index(['status', 'createdAt', 'id'])
+@Index(['depositAmount', 'createdAt', 'id'])
 @Index('ix_deposit_paid_at', ['paidAt'], { where: 'paid_at IS NOT NULL' })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_deposit_status', `status IN (${paymentStatuses.map((status) => `'${status}'`).join(', ')})`)
@@ -64,6 +68,10 @@ export class Deposit {
 
   @Column('text')
   description: string;
+
+  /** What staff find it by; a trigger keeps it. */
+  @Column('text', { default: '' })
+  searchText: string;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -1,3 +1,4 @@
+export { PaymentsCoreModule } from './payments-core.module';
 export { PaymentsModule } from './payments.module';
 export { PaymentsWorkerModule } from './payments-worker.module';
 export { depositsOfQuote } from './deposits-of-quote';

@@ -15,6 +15,7 @@ import { Deposit } from './deposit.entity';
 @Index('uq_payment_attempt_paid', ['depositId'], { unique: true, where: `state = 'paid'` })
 @Index('ix_payment_attempt_next_check_at', ['nextCheckAt'], { where: 'next_check_at IS NOT NULL' })
 @Index('ix_payment_attempt_transaction_id', ['transactionId'], { where: 'transaction_id IS NOT NULL' })
+@Index('ix_payment_attempt_transaction_code', { synchronize: false }) // trigrams
 @Index('ix_payment_attempt_settled_at', ['settledAt'], { where: `state IN ('paid', 'review', 'returned')` })
 @Index('ix_payment_attempt_review', ['settledAt'], { where: `state = 'review'` })
 @Check('ck_payment_attempt_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)

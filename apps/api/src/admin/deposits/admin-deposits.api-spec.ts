@@ -1,0 +1,107 @@
+import { paths, type AdminDeposit } from '@app/contracts';
+import { CheckPayment } from '../../payments/check-payment';
+import { attemptsOf, beginDeposit, saveQuotes } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+let api: TestApi;
+let staff: StaffCalls;
+const cards = new FakeCardPayments();
+const ids: Record<'ada' | 'grace' | 'ida', string> = { ada: '', grace: '', ida: '' };
+beforeAll(async () => {
+  api = await startApi({ cardPayments: cards });
+  staff = await asStaff(api);
+  const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
+  ids.ada = (await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' })).id;
+  const grace = {
+    customerName: 'Grace Hopper',
+    customerEmail: 'grace@example.org',
+    customerPhone: '+44 (0)20 7946 0991',
+  };
+  ids.grace = (await beginDeposit(api, grace)).id;
+  ids.ida = (
+    await beginDeposit(api, { customerName: "Ida 100%_o'Rhodes", customerPhone: '0161 496 0777' })
+  ).id;
+  cards.pay(`dep-${ids.grace}-1`);
+  cards.expire(`dep-${ids.ida}-1`);
+  for (const id of Object.values(ids)) {
+    for (const attempt of await attemptsOf(api, id)) await api.app.get(CheckPayment).check(attempt.id);
+  }
+});
+afterAll(() => api.stop());
+
+const list = async (query = '') => {
+  const reply = await staff.get(`${paths.adminDeposits}${query}`);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  return { deposits: reply.json<AdminDeposit[]>(), total: reply.headers['x-total-count'] };
+};
+const found = async (query: string) =>
+  (await list(query)).deposits.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
+
+it('lists deposits newest first, with quotes, customer and the provider’s ids', async () => {
+  const { deposits, total } = await list();
+  expect(total).toBe('3');
+  expect(deposits.map(({ id }) => id)).toEqual([ids.ida, ids.grace, ids.ada]);
+  expect(deposits[2]).toMatchObject({
+    paymentStatus: 'pending',
+    quotes: [{ reference: expect.stringMatching(/^VT-/) }, {}],
+    totalAmount: '749.00',
+    depositAmount: '74.90',
+    refundedAmount: '0.00',
+    deliveryAddress: 'RG1 1DA',
+    sumupCheckoutId: expect.any(String),
+    transactionCode: null,
+    paidAt: null,
+  });
+  expect(deposits[1]).toMatchObject({
+    paymentStatus: 'paid',
+    transactionCode: expect.stringMatching(/^T/),
+    paidAt: expect.any(String),
+  });
+});
+
+it('filters by what became of them, sorts and pages', async () => {
+  expect(await found('?status=paid')).toEqual(['grace']);
+  expect(await found('?status=failed')).toEqual(['ida']);
+  expect(await found('?sort=amount')).toEqual(['grace', 'ida', 'ada']);
+  expect(await found('?sort=-amount&pageSize=1')).toEqual(['ada']);
+  expect(await found('?sort=created&pageSize=1&page=2')).toEqual(['grace']);
+  expectRefusal(await staff.get(`${paths.adminDeposits}?status=open`), 'request/invalid');
+});
+
+it.each([
+  ['a name', 'hopper'],
+  ['an address', 'GRACE@example.org'],
+  ['a number as it was written', '+44 (0)20 7946 0991'],
+  ['a number as it is dialled', '020 7946 0991'],
+  ['its last digits', '0991'],
+])('finds by %s: %s', async (_, search) => {
+  expect(await found(`?search=${encodeURIComponent(search)}`)).toEqual(['grace']);
+});
+
+it('finds by reference, checkout id and transaction code', async () => {
+  const { deposits } = await list();
+  const [, paid] = deposits;
+  for (const search of [
+    paid?.quotes[0]?.reference,
+    paid?.sumupCheckoutId,
+    paid?.transactionCode?.toLowerCase(),
+  ]) {
+    expect(await found(`?search=${encodeURIComponent(search ?? '')}`)).toEqual(['grace']);
+  }
+});
+
+it('takes wildcards for what they are, and quotes for words', async () => {
+  expect(await found(`?search=${encodeURIComponent("100%_o'r")}`)).toEqual(['ida']);
+  expect(await found(`?search=${encodeURIComponent('%')}`)).toEqual(['ida']);
+  expect(await found('?search=nobody')).toEqual([]);
+});
+
+it('counts what is found, and asks twice however long the list is', async () => {
+  expect((await list('?search=example&pageSize=1')).total).toBe('3');
+  const alone = await countQueries(() => staff.get('/api/auth/user'));
+  expect((await countQueries(() => list('?search=ada'))) - alone).toBeLessThanOrEqual(2);
+});

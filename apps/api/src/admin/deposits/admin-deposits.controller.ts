@@ -1,0 +1,58 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { paymentStatuses, type AdminDeposit } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { Statements } from '../../database/statements';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { ApiList } from '../../platform/lists/api-list';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { setTotalCount } from '../../platform/lists/set-total-count';
+import { AdminDepositDto } from './admin-deposit.dto';
+import { countDeposits, depositSorts, listDeposits, type DepositLineRow } from './list-deposits';
+
+const rules = { statuses: paymentStatuses, sorts: depositSorts } as const;
+
+/** Deposits as staff see them (specification §7). */
+@ApiTags('Admin: money')
+@Controller('admin/deposit-payments')
+export class AdminDepositsController {
+  constructor(private readonly statements: Statements) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
+  @ApiList({ type: AdminDepositDto, ...rules })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminDepositDto[]> {
+    const wanted = readListQuery(query, rules);
+    const page = listDeposits(wanted);
+    const all = countDeposits(wanted);
+    const [rows, [count]] = await Promise.all([
+      this.statements.run<DepositLineRow>(page.statement, page.values),
+      this.statements.run<{ total: number }>(all.statement, all.values),
+    ]);
+    setTotalCount(reply, count?.total ?? 0);
+    return rows.map(toAdminDeposit);
+  }
+}
+
+const toAdminDeposit = (row: DepositLineRow): AdminDeposit => ({
+  id: row.id,
+  paymentStatus: row.status,
+  customerName: row.customer_name,
+  customerEmail: row.customer_email,
+  customerPhone: row.customer_phone,
+  quotes: row.quotes,
+  totalAmount: row.total_amount,
+  depositAmount: row.deposit_amount,
+  refundedAmount: row.refunded,
+  needsDelivery: row.needs_delivery,
+  deliveryAddress: row.delivery_address,
+  sumupCheckoutId: row.checkout_id,
+  transactionCode: row.transaction_code,
+  createdAt: row.created_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
+});

@@ -1,0 +1,116 @@
+import type { PaymentStatus } from '@app/contracts';
+import type { Statement } from '../../database/statements';
+import { likePattern } from '../../platform/lists/like-pattern';
+import type { WantedList } from '../../platform/lists/read-list-query';
+import { countOf } from '../../platform/lists/set-total-count';
+import { nationalDigits } from '../quotes/national-digits';
+
+export const depositSorts = ['created', 'amount'] as const;
+export type DepositSort = (typeof depositSorts)[number];
+
+/** A deposit as staff's list shows it, with the provider's ids of its latest attempt. */
+export interface DepositLineRow {
+  id: string;
+  status: PaymentStatus;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  quotes: { id: string; reference: string }[];
+  refunded: string;
+  total_amount: string;
+  deposit_amount: string;
+  needs_delivery: boolean;
+  delivery_address: string | null;
+  checkout_id: string | null;
+  transaction_code: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+}
+
+/** A statement with its values. */
+interface Asked {
+  statement: Statement;
+  values: unknown[];
+}
+
+type Wanted = WantedList<PaymentStatus, DepositSort>;
+
+const newestFirst = 'deposit.created_at DESC, deposit.id DESC';
+const columns: Record<DepositSort, string> = {
+  created: 'deposit.created_at',
+  amount: 'deposit.deposit_amount',
+};
+const orderOf = (sort: Wanted['sort']) => {
+  if (!sort) return newestFirst;
+  const direction = sort.isDescending ? 'DESC' : 'ASC';
+  // One way through an index, whichever it is.
+  const ties = `deposit.created_at ${direction}, deposit.id ${direction}`;
+  return sort.by === 'created' ? ties : `${columns[sort.by]} ${direction}, ${ties}`;
+};
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Nothing is asked of a row that was not asked for, so that each choice has its own plan. */
+function conditionOf({ status, search }: Pick<Wanted, 'status' | 'search'>) {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions: string[] = [];
+  if (status) conditions.push(`deposit.status = ${parameter(status)}`);
+  if (search && uuid.test(search)) {
+    const checkout = parameter(search.toLowerCase());
+    conditions.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
+  } else if (search) {
+    const text = parameter(likePattern(search.replace(/\s+/g, ' ').toLowerCase()));
+    const digits = nationalDigits(search);
+    const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
+    conditions.push(`deposit.id IN (
+      SELECT id FROM deposit WHERE search_text LIKE ${text}${number}
+      UNION SELECT deposit_id FROM deposit_quote WHERE lower(reference) LIKE ${text}
+      UNION SELECT deposit_id FROM payment_attempt WHERE lower(transaction_code) LIKE ${text})`);
+  }
+  const key = `${status ? 's' : ''}${values.length}`;
+  return { key, condition: conditions.join(' AND ') || 'true', values };
+}
+
+/** A page of deposits; only those of the page are looked at closely. */
+export function listDeposits({ status, search, sort, limit, offset }: Wanted): Asked {
+  const { key, condition, values } = conditionOf({ status, search });
+  const order = orderOf(sort);
+  const all = [...values, limit, offset];
+  return {
+    statement: {
+      name: `list-deposits-${sort ? `${sort.by}-${sort.isDescending ? 'desc' : 'asc'}-` : ''}${key}`,
+      isPlannedAnew: search !== null,
+      text: `
+        WITH page AS (
+          SELECT deposit.id FROM deposit WHERE ${condition}
+          ORDER BY ${order} LIMIT $${all.length - 1} OFFSET $${all.length})
+        SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, covered.quotes,
+          covered.refunded, total_amount, deposit_amount, needs_delivery, delivery_address, latest.checkout_id,
+          latest.transaction_code, deposit.created_at, paid_at
+        FROM page JOIN deposit USING (id)
+        CROSS JOIN LATERAL (
+          SELECT sum(refunded) AS refunded,
+            json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
+          FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
+        LEFT JOIN LATERAL (
+          SELECT checkout_id, transaction_code FROM payment_attempt
+          WHERE deposit_id = deposit.id ORDER BY number DESC LIMIT 1) AS latest ON true
+        ORDER BY ${order}`,
+    },
+    values: all,
+  };
+}
+
+/** How many deposits all pages have. */
+export function countDeposits(wanted: Pick<Wanted, 'status' | 'search'>): Asked {
+  const { key, condition, values } = conditionOf(wanted);
+  return {
+    statement: {
+      name: `count-deposits-${key}`,
+      isPlannedAnew: wanted.search !== null,
+      text: countOf(`SELECT FROM deposit WHERE ${condition}`),
+    },
+    values,
+  };
+}
