@@ -45,7 +45,6 @@ const columns: readonly Column<AdminDeposit>[] = [
   {
     id: 'status',
     header: text.status,
-    sort: 'status',
     cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
   },
   {
