@@ -3,7 +3,7 @@ import type { Statement } from '../../database/statements';
 import { likePattern } from '../../platform/lists/like-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { countOf } from '../../platform/lists/set-total-count';
-import { nationalDigits } from '../quotes/national-digits';
+import { nationalDigits } from '../../platform/lists/national-digits';
 
 export const depositSorts = ['created', 'amount'] as const;
 export type DepositSort = (typeof depositSorts)[number];

@@ -1,5 +1,5 @@
 import { likePattern } from '../../platform/lists/like-pattern';
-import { nationalDigits } from './national-digits';
+import { nationalDigits } from '../../platform/lists/national-digits';
 
 /** Part of a postcode at least, with its space: `RG1 4` or `RG1 4PS`. */
 const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
