@@ -1,0 +1,106 @@
+import { expectAccessible } from '../../fixtures/accessibility';
+import { CardPage, cards } from '../../fixtures/card-page';
+import { DepositForm } from '../../fixtures/deposit-form';
+import { expect, test } from '../../fixtures/journey';
+import { Mailbox } from '../../fixtures/mailbox';
+import { sidewaysScroll } from '../../fixtures/sideways';
+import { aCustomer, Orders, orderOf } from '../../fixtures/staff-order';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+const mailbox = new Mailbox();
+
+test('‘my number ends in …’: found, approved, and followed up by e-mail', async ({ page }) => {
+  await signInAsStaff(page);
+  const customer = aCustomer('Patel');
+  const { reference } = await orderOf(page, customer);
+  const orders = new Orders(page);
+
+  await page.goto('/admin');
+  await expect(page.getByText('Quoted value')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(customer.customerPhone.slice(-4));
+  const row = orders.row(reference, customer.customerName);
+  await expect(row).toBeVisible();
+  await expect(page.getByText('Needs follow-up').first()).toBeVisible();
+  await expectAccessible(page, 'orders that were found');
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await row.click();
+  const panel = orders.panel(reference);
+  await expect(panel.getByText('Total inc. VAT')).toBeVisible();
+  await panel.getByRole('button', { name: `Status of ${reference}: Pending` }).click();
+  await page.getByRole('menuitemradio', { name: 'Approved' }).click();
+  await expect(page.getByText(`${reference} is approved`).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(orders.timeline(reference)).toContainText('Status: Approved');
+  await expectAccessible(page, 'an order');
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await panel.getByRole('button', { name: 'Send follow-up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow-up e-mail' });
+  const letter = dialog.getByRole('textbox', { name: 'Text' });
+  await expect(letter).toHaveValue(new RegExp(`^Dear ${customer.customerName},`));
+  await letter.fill(`${await letter.inputValue()}\n\nPS: The slab that you liked is in the yard.`);
+  await expectAccessible(page, 'writing a follow-up');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(dialog).toBeHidden();
+
+  const mail = await mailbox.mailTo(customer.customerEmail, new RegExp(reference));
+  expect(mail.text).toContain('The slab that you liked is in the yard.');
+  expect(mail.html).toContain('/payment?quote=');
+  await page.reload();
+  await expect(orders.timeline(reference)).toContainText('Follow-up e-mail written');
+  await expect(orders.timeline(reference)).toContainText('by Alison');
+});
+
+test('a deposit as staff see it: asked for, paid, and given back', async ({ page, browser }) => {
+  await signInAsStaff(page);
+  const customer = aCustomer('Shah');
+  const { id, reference } = await orderOf(page, customer);
+  const orders = new Orders(page);
+  const panel = orders.panel(reference);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/payment?quote=${id}`);
+  await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+  const form = new DepositForm(visitor);
+  await form.fill();
+  await form.field('Email').fill(customer.customerEmail);
+  await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+  const card = new CardPage(visitor);
+  await card.arrive();
+
+  await page.goto(`/admin?item=${id}`);
+  await expect(panel.getByText('Page open')).toBeVisible();
+  await expect(panel.getByText('£0.00 of £35.70')).toBeVisible();
+  await card.payWith(cards.pays);
+  await card.isPaid();
+  await mailbox.mailTo(customer.customerEmail, /deposit/i);
+  await page.reload();
+  await expect(panel.getByText('£35.70 of £35.70')).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Status of ${reference}: Approved` })).toBeVisible();
+  await expectAccessible(page, 'an order with a paid deposit');
+
+  await panel.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund a deposit' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bathroom has to wait');
+  await expectAccessible(page, 'refunding a deposit');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Refund £35.70' }).click();
+  await expect(dialog).toBeHidden();
+
+  // What our page says follows what the provider's own books say.
+  await expect(panel.getByText(/^confirmed by SumUp/)).toBeVisible({ timeout: 20_000 });
+  expect(await card.givenBack()).toEqual([3570]);
+  await expect(panel.getByText('£0.00 of £35.70')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Refund…' })).toBeHidden();
+  await expect(orders.timeline(reference)).toContainText(/Refund/);
+  await expectAccessible(page, 'an order with a refund');
+  expect(await sidewaysScroll(page)).toBe(0);
+  const mail = await mailbox.mailTo(customer.customerEmail, /^Refund – £35\.70/);
+  expect(mail.text).toContain('The bathroom has to wait');
+  const subjects = await mailbox.subjectsTo(customer.customerEmail);
+  expect(subjects.filter((subject) => subject.startsWith('Refund'))).toHaveLength(1);
+  await visitor.context().close();
+});
