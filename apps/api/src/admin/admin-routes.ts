@@ -32,6 +32,7 @@ export const adminRoutes = [
   'GET /api/admin/quotes/:quoteId',
   'GET /api/admin/quotes/:quoteId/pdf',
   'GET /api/admin/quotes/summary',
+  'GET /api/admin/quotes/:id/job-sheet',
   'GET /api/admin/sink-types',
   'GET /api/admin/sink-types/:id',
   'GET /api/admin/tasks',

@@ -34,6 +34,7 @@ export { quoteNoLongerPayable } from './attend/quote-no-longer-payable';
 export { WriteToCustomer } from './attend/write-to-customer';
 export { addToTimelines } from './add-to-timelines';
 export { timelineKinds, type TimelineKind } from './timeline-kind';
+export { JobSheets } from './job-sheets/job-sheets';
 export { checkSide } from './check-side';
 export type { CutWish } from './measurements/cut-wish';
 export { RecordMeasurements } from './measurements/record-measurements';

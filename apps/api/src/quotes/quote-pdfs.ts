@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { JobSheet } from '@app/quote-pdf';
 import { AppConfig } from '../config/app-config';
 import { readColorPicture } from '../images/index';
 import { Clock } from '../platform/clock/clock';
@@ -61,6 +62,15 @@ export class QuotePdfs {
       return quotePdf(sheet);
     });
     return { content, mimeType: 'application/pdf', fileName: `${row.reference}.pdf` };
+  }
+
+  /** What the workshop cuts by, on one page of A4. @throws AppError, as above */
+  async jobSheet(sheet: JobSheet): Promise<QuoteFile> {
+    const content = await this.inTurn(async () => {
+      const { jobSheetPdf } = await import('@app/quote-pdf');
+      return jobSheetPdf(sheet);
+    });
+    return { content, mimeType: 'application/pdf', fileName: `${sheet.reference}-job-sheet.pdf` };
   }
 
   /** The plan with its stone, for a mail. @throws AppError, as above */

@@ -5,6 +5,7 @@ import { EmailQuote } from './email-quote';
 import { EmailQuoteController } from './email-quote.controller';
 import { QuotePdfController } from './quote-pdf.controller';
 import { QuotePdfsModule } from './quote-pdfs.module';
+import { JobSheets } from './job-sheets/job-sheets';
 import { RecordMeasurements } from './measurements/record-measurements';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { QuotesController } from './quotes.controller';
@@ -22,7 +23,7 @@ import { SaveQuote } from './save-quote';
     RevisionsController,
     MailPreferencesController,
   ],
-  providers: [QuotesService, SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, Clock],
-  exports: [SaveQuote, RecordMeasurements],
+  providers: [QuotesService, SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets, Clock],
+  exports: [SaveQuote, RecordMeasurements, JobSheets],
 })
 export class QuotesModule {}

@@ -16,6 +16,12 @@ it.each([[at(0, 195)], [at(1194, 195)], [at(400, 0)], [at(400, 350)]])(
   },
 );
 
+it('asks where the sink goes that a top was quoted with', () => {
+  expect(checkPlaces({ size, sink: null, taps: [] }, { hasSink: true })).toEqual([
+    { field: 'sink', message: 'Please say where the centre of the sink goes.' },
+  ]);
+});
+
 it('cuts no sink into a top that was quoted without one', () => {
   expect(checkPlaces({ size, sink: at(400, 195), taps: [] }, { hasSink: false })).toEqual([
     { field: 'sink', message: 'This top was quoted without a sink.' },

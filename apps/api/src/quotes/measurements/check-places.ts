@@ -1,7 +1,7 @@
 import type { FieldError, PlaceOnTop } from '@app/contracts';
 import type { CutWish } from './cut-wish';
 
-/** What cannot be cut: centres beside the top, and a sink in a top that has none. */
+/** What cannot be cut: centres beside the top, a sink in a top that has none, and one of which nobody says where. */
 export function checkPlaces(
   { size, sink, taps }: Pick<CutWish, 'size' | 'sink' | 'taps'>,
   { hasSink }: { hasSink: boolean },
@@ -10,6 +10,9 @@ export function checkPlaces(
     fromLeftMm > 0 && fromLeftMm < size.lengthMm && fromBackMm > 0 && fromBackMm < size.widthMm;
   return [
     ...(sink && !hasSink ? [{ field: 'sink', message: 'This top was quoted without a sink.' }] : []),
+    ...(!sink && hasSink
+      ? [{ field: 'sink', message: 'Please say where the centre of the sink goes.' }]
+      : []),
     ...(sink && hasSink && !isOnTop(sink)
       ? [{ field: 'sink', message: 'The centre of the sink must lie on the top.' }]
       : []),

@@ -1,0 +1,132 @@
+import { paths, type SaveMeasurementsResponse } from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { saveAQuote } from '../../testing/a-basket';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const now = new Date('2026-11-21T11:06:00.000Z');
+const warning = /NOT CONFIRMED, do not cut/;
+
+let api: TestApi;
+let admin: { cookie: string };
+let top: { sinkTypeId: number; cutoutIds: number[] };
+beforeAll(async () => {
+  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+  admin = await signIn(api);
+  const parts = await readCatalogue(api);
+  top = {
+    sinkTypeId: parts.sinkType('Undermount Oval').id,
+    cutoutIds: [parts.cutout('Tap hole, 35 mm').id],
+  };
+});
+afterAll(() => api.stop());
+beforeEach(() => api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE'));
+
+const print = async (id: string) => {
+  const reply = await api.get(paths.jobSheet(id), admin);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  return readPdf(reply.rawPayload);
+};
+const record = async (id: string, request: object = {}) => {
+  const reply = await api.post(
+    paths.measurements(id),
+    {
+      lengthMm: 1194,
+      widthMm: 350,
+      sink: { fromLeftMm: 410, fromBackMm: 195 },
+      taps: [{ fromLeftMm: 410, fromBackMm: 45 }],
+      note: 'Ask ada@example.com, was £477',
+      how: 'showroom',
+      knownVersion: null,
+      price: 'keep',
+      ...request,
+    },
+    admin,
+  );
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<SaveMeasurementsResponse>();
+};
+
+it('is not to be cut by until sizes are agreed, and shows those quoted', async () => {
+  const { id, reference } = await saveAQuote(api, top);
+  const { text } = await print(id);
+  expect(text).toContain(reference);
+  expect(text).toMatch(warning);
+  expect(text).toContain('No sizes have been agreed with the customer yet.');
+  expect(text).toContain('Quoted size 1200 × 350 mm');
+  expect(text).not.toContain('Cut list');
+});
+
+it('has the sizes to cut once they are agreed, for whom, and where it goes; no price, no address of mail', async () => {
+  const { id } = await saveAQuote(api, top);
+  await api.sql(
+    `UPDATE quote SET customer_name = 'Ada ada@example.com', customer_email = 'ada@example.com',
+       customer_phone = '0118 496 0123', delivery_address = '1 Friar Street, RG1 1DA'`,
+  );
+  await record(id);
+  const { text, links, pages } = await print(id);
+  for (const words of [
+    'Cut size 1194 × 350 mm',
+    'Sink cut-out, centre 410, 195',
+    'Tap hole, centre 410, 45',
+    'Quoted as 1200 × 350 mm.',
+    'Confirmed in the showroom',
+    'Alison, 21 November, 11:06',
+    '0118 496 0123',
+    'Delivery to 1 Friar Street, RG1 1DA',
+    'Version 1, page 1 of 1',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(warning);
+  expect(text).not.toMatch(/[£@]|477/);
+  expect(links).toEqual([`http://localhost:4200/admin?item=${id}`]);
+  expect(pages).toBe(1);
+});
+
+it('is not to be cut by while a revised price waits for its answer: neither of the two', async () => {
+  const { id } = await saveAQuote(api, top);
+  const { revisedQuote } = await record(id, { price: 'revise' });
+  for (const each of [id, revisedQuote?.id ?? '']) {
+    const { text } = await print(each);
+    expect(text).toMatch(warning);
+    expect(text).toContain('The customer has not agreed to the revised price.');
+  }
+});
+
+it('is that of the revised quote once the customer has agreed; the other one says so', async () => {
+  const { id } = await saveAQuote(api, top);
+  const { revisedQuote } = await record(id, { price: 'revise' });
+  if (!revisedQuote) throw new Error('nothing was revised');
+  await api.post(paths.answerRevision(revisedQuote.id), {
+    isAgreed: true,
+    totalPrice: revisedQuote.totalPrice,
+  });
+  const [old, current] = [await print(id), await print(revisedQuote.id)];
+  expect(old.text).toContain(`REPLACED BY ${revisedQuote.reference}, do not cut`);
+  expect(current.text).not.toMatch(warning);
+  expect(current.text).toContain('Cut 1194 × 350');
+});
+
+it.each([
+  [`status = 'declined'`, 'This quote has been declined.'],
+  ['deleted_at = created_at', 'This quote has been deleted.'],
+])('is not to be cut by of a quote with %s', async (change, words) => {
+  const { id } = await saveAQuote(api, top);
+  await record(id);
+  await api.sql(`UPDATE quote SET ${change}`);
+  const { text } = await print(id);
+  expect(text).toMatch(warning);
+  expect(text).toContain(words);
+});
+
+it('takes two round trips to the database besides those of the session', async () => {
+  const { id } = await saveAQuote(api, top);
+  const nobodys = () => api.get(paths.jobSheet('AAAAAAAAAAAAAAAAAAAAAA'), admin);
+  const besides = await countQueries(nobodys);
+  expect((await countQueries(() => print(id))) - besides).toBe(1);
+  expectRefusal(await nobodys(), 'quote/not-found');
+});
