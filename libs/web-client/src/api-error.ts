@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type ErrorResponse } from '@app/contracts';
+import type { ErrorCode, ErrorResponse } from '@app/contracts';
 
 /** The API answered, but not with success. `message` is a transport string of specification §8. */
 export class ApiError extends Error {
@@ -32,8 +32,17 @@ export function toErrorResponse(text: string): ErrorResponse | null {
   }
 }
 
+/**
+ * By its shape alone: to look a code up in the catalogue of errors, every visitor would load all its sentences, those
+ * for staff included.
+ */
 function isErrorResponse(value: unknown): value is ErrorResponse {
   if (typeof value !== 'object' || value === null) return false;
-  const { error, code } = value as Partial<Record<keyof ErrorResponse, unknown>>;
-  return typeof error === 'string' && typeof code === 'string' && code in errorCatalogue;
+  const { error, code, requestId } = value as Partial<Record<keyof ErrorResponse, unknown>>;
+  return (
+    typeof error === 'string' &&
+    typeof code === 'string' &&
+    /^[a-z]+\/[a-z-]+$/.test(code) &&
+    typeof requestId === 'string'
+  );
 }
