@@ -76,6 +76,7 @@ const apiOrder = [
   'payments',
   'inquiries',
   'attachments',
+  'people',
   'migration',
   'admin',
 ];

@@ -14,6 +14,7 @@ import {
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries/index';
 import { Mail } from './mail/index';
 import { Deposit, DepositQuote, DepositRequest, PaymentAttempt, Refund } from './payments/index';
+import { RetentionRun } from './people/index';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
@@ -68,4 +69,5 @@ export const entities = [
   QuoteTally,
   OutboxMessage,
   AuditEntry,
+  RetentionRun,
 ];

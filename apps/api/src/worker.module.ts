@@ -7,6 +7,7 @@ import { entities } from './entities';
 import { InquiriesWorkerModule } from './inquiries/index';
 import { MailModule } from './mail/index';
 import { PaymentsWorkerModule } from './payments/index';
+import { PeopleWorkerModule } from './people/index';
 import { StorageModule } from './platform/storage/storage.module';
 import { QueueModule } from './queue/index';
 import { QuotesWorkerModule } from './quotes/index';
@@ -27,6 +28,7 @@ export class WorkerModule {
         PaymentsWorkerModule,
         InquiriesWorkerModule,
         AuthWorkerModule,
+        PeopleWorkerModule,
       ],
     };
   }

@@ -11,6 +11,7 @@ import { AdminDepositsModule } from './deposits/admin-deposits.module';
 import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
 import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
 import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
+import { AdminPeopleModule } from './people/admin-people.module';
 import { AdminQuotesModule } from './quotes/admin-quotes.module';
 import { AdminTasksModule } from './tasks/admin-tasks.module';
 import { UsersController } from './users/users.controller';
@@ -22,6 +23,7 @@ import { UsersController } from './users/users.controller';
     AdminPriceChangesModule,
     AdminInquiriesModule,
     AdminQuotesModule,
+    AdminPeopleModule,
     AdminDepositsModule,
     AdminMeasurementsModule,
     AdminTasksModule,

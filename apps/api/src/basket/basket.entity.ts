@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * A basket, begun by its first quote (D10). The browser's name for it is all that there is to know, and is the
@@ -15,6 +15,7 @@ export class Basket {
   createdAt: Date;
 
   /** To the day: when it was last looked at or changed. */
+  @Index()
   @Column({ type: 'timestamptz', precision: 3 })
   usedAt: Date;
 }

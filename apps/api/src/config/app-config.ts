@@ -83,6 +83,8 @@ export interface MailSettings {
   from: NamedAddress;
   /** Where the team gets its notices. */
   teamAddress: string;
+  /** The demo's own mailbox, which can be told to forget mails; absent where mail goes out to real servers. */
+  mailboxUrl?: string;
 }
 
 /** The server that takes our mail. */

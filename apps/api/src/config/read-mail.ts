@@ -2,7 +2,7 @@ import { company } from '@app/content';
 import { isEmail } from '@app/contracts';
 import type { MailSettings, NamedAddress, SmtpSettings } from './app-config';
 import type { Read } from './read-config';
-import { port, type Reading } from './readings';
+import { optionalUrl, port, type Reading } from './readings';
 
 /**
  * How mail leaves us. A demo hands it to the mailbox of this workspace (apps/mailbox) unless it is told a server;
@@ -15,6 +15,7 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }): MailSetti
     smtp: read('SMTP_URL', smtpServer(isDemo ? mailbox : undefined)),
     from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
     teamAddress: read('TEAM_EMAIL', address(company.email)),
+    ...(isDemo && { mailboxUrl: read('MAILBOX_URL', optionalUrl(['http:'])) }),
   };
 }
 

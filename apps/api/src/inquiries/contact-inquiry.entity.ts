@@ -5,6 +5,8 @@ import type { InquiryConfiguration } from './inquiry-configuration';
 /** A message by the contact form (specification §3). */
 @Entity()
 @Index(['createdAt', 'id'])
+@Index('ix_contact_inquiry_person_email', { synchronize: false })
+@Index('ix_contact_inquiry_person_words', { synchronize: false })
 @Check('ck_contact_inquiry_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check(
   'ck_contact_inquiry_status',

@@ -4,6 +4,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A message by the trade form (specification §3). */
 @Entity()
 @Index(['createdAt', 'id'])
+@Index('ix_trade_inquiry_person_email', { synchronize: false })
+@Index('ix_trade_inquiry_person_words', { synchronize: false })
 @Check('ck_trade_inquiry_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_trade_inquiry_status', `status IN (${inquiryStatuses.map((status) => `'${status}'`).join(', ')})`)
 @Check('ck_trade_inquiry_company_name', `company_name <> '' AND length(company_name) <= 160`)

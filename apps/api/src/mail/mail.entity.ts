@@ -18,6 +18,8 @@ const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`)
  */
 @Entity()
 @Unique(['kind', 'key'])
+@Index('ix_mail_person_address', { synchronize: false })
+@Index('ix_mail_quote_ids', { synchronize: false })
 @Index('ix_mail_next_try_at', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
 @Index('ix_mail_sent_at', ['settledAt'], { where: "state = 'sent'" })
 @Check('ck_mail_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)

@@ -11,6 +11,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index(['status', 'createdAt', 'id'])
 @Index(['depositAmount', 'createdAt', 'id'])
 @Index('ix_deposit_paid_at', ['paidAt'], { where: 'paid_at IS NOT NULL' })
+@Index('ix_deposit_person_email', { synchronize: false })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_deposit_status', `status IN (${paymentStatuses.map((status) => `'${status}'`).join(', ')})`)
 @Check('ck_deposit_customer_name', `customer_name <> '' AND length(customer_name) <= 160`)
@@ -78,4 +79,8 @@ export class Deposit {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   paidAt: Date | null;
+
+  /** When what was personal about it was taken away. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  erasedAt: Date | null;
 }

@@ -25,6 +25,7 @@ const readChangedDetails: Statement = {
     FROM timeline_entry
     WHERE quote_id = (SELECT quote_id FROM deposit_quote WHERE deposit_id = $1 ORDER BY position LIMIT 1)
       AND kind = $2 AND details->>'depositId' = $1
+      AND details ? 'after' -- nothing is left of somebody who was erased
     ORDER BY id`,
 };
 

@@ -29,6 +29,11 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries the price along.
 @Index('ix_quote_expected', { synchronize: false })
+@Index('ix_quote_person_email', { synchronize: false })
+@Index('ix_quote_person_phone', { synchronize: false })
+@Index('ix_quote_to_erase', ['createdAt'], {
+  where: 'erased_at IS NULL OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0',
+})
 @Index('ix_quote_valid_until', ['validUntil'], { where: 'customer_email IS NOT NULL' })
 @ForeignKey(() => Color, ['colorId', 'materialId'], ['id', 'materialId'])
 @Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
@@ -151,6 +156,10 @@ export class Quote {
   /** Since when a revised quote stands in its place, with the customer's consent. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   supersededAt: Date | null;
+
+  /** When what was personal about it was taken away. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  erasedAt: Date | null;
 
   /** Since when the sizes to cut are agreed; null: not, or not any more. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

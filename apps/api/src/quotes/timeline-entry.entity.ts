@@ -4,6 +4,7 @@ import { Quote } from './quote.entity';
 /** Something that happened to a quote, for staff to read back (D14). */
 @Entity()
 @Index(['quoteId', 'at'])
+@Index('ix_timeline_entry_address', ['quoteId'], { where: "details::text LIKE '%@%'" })
 @Check('ck_timeline_entry_kind', `kind <> ''`)
 @Check('ck_timeline_entry_details', `jsonb_typeof(details) = 'object'`)
 export class TimelineEntry {

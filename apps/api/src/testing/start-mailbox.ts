@@ -21,6 +21,9 @@ export interface ReceivedMail {
 /** The workspace's mailbox as a process of its own: a real mail server, whose mails can be read. */
 export interface Mailbox {
   smtpUrl: string;
+  url: string;
+  /** Where it keeps them. */
+  folder: string;
   /** How many mails have come. */
   count(): Promise<number>;
   /** All mails with all that is in them, oldest first. */
@@ -47,6 +50,8 @@ export async function startMailbox(): Promise<Mailbox> {
   const list = () => json<{ id: string }[]>('/api/mails');
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    url,
+    folder,
     count: async () => (await list()).length,
     async mails() {
       const mails: ReceivedMail[] = [];

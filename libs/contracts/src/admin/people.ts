@@ -1,6 +1,12 @@
-/** `GET /api/admin/people?search=`: who we know, by name, e-mail or phone; the parts are joined by address or number. */
+/**
+ * `GET /api/admin/people?search=`: who we know, by name, e-mail or phone; the parts are joined by address or number, never
+ * by a name.
+ */
 export interface PersonMatch {
-  /** What names the person in the other calls: an e-mail address, or digits of a phone where none is known. */
+  /**
+   * What names the person in the other calls: an e-mail address; where none is known, digits of a phone; where there is
+   * neither, the reference of the one quote.
+   */
   key: string;
   names: string[];
   emails: string[];
@@ -46,6 +52,8 @@ export interface ErasureReport {
 export interface RetentionResponse {
   rules: RetentionRule[];
   lastRunAt: string | null;
+  /** A run has been asked for and is not done yet. */
+  isRunning: boolean;
 }
 
 export interface RetentionRule {

@@ -1,8 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const digits = (column: string) => String.raw`regexp_replace(${column}, '\D', '', 'g')`;
+
 /** The digits of a number as everybody dials it at home: `+44 (0)118 …`, `0044 118 …` and `0118 …` are one. */
 const homeDigits = (column: string) =>
-  String.raw`regexp_replace(regexp_replace(${column}, '\D', '', 'g'), '^(00)?(44(?=\d{3}))?0?', '')`;
+  String.raw`regexp_replace(${digits(column)}, '^(00)?(44(?=\d{3}))?0?', '')`;
 
 /**
  * Finding what is kept about a person, by address or number; what was erased, and when; and the runs of the job that
@@ -27,6 +29,13 @@ export class ErasePeople1763684490000 implements MigrationInterface {
       CREATE INDEX ix_mail_person_address ON mail (lower(to_address)) WHERE to_address IS NOT NULL;
       CREATE INDEX ix_mail_quote_ids ON mail USING gin (quote_ids);
       CREATE INDEX ix_timeline_entry_address ON timeline_entry (quote_id) WHERE details::text LIKE '%@%';
+
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+      CREATE INDEX ix_contact_inquiry_person_words ON contact_inquiry USING gin (
+        (lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(${digits('phone')}, ''))) gin_trgm_ops);
+      CREATE INDEX ix_trade_inquiry_person_words ON trade_inquiry USING gin (
+        (lower(contact_name || ' ' || company_name || ' ' || email || ' ' || ${digits('phone')})) gin_trgm_ops);
+
       CREATE INDEX ix_basket_used_at ON basket (used_at);
 
       CREATE TABLE retention_run (
@@ -53,7 +62,8 @@ export class ErasePeople1763684490000 implements MigrationInterface {
       DROP TABLE retention_run;
       DROP INDEX ix_quote_person_email, ix_quote_person_phone, ix_quote_to_erase, ix_deposit_person_email,
         ix_contact_inquiry_person_email, ix_trade_inquiry_person_email, ix_mail_person_address, ix_mail_quote_ids,
-        ix_timeline_entry_address, ix_basket_used_at;
+        ix_timeline_entry_address, ix_basket_used_at, ix_contact_inquiry_person_words,
+        ix_trade_inquiry_person_words;
       ALTER TABLE quote DROP COLUMN erased_at;
       ALTER TABLE deposit DROP COLUMN erased_at;
     `);

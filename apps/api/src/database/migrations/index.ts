@@ -19,6 +19,7 @@ import { PrepareOrders1763684280000 } from './1763684280000-prepare-orders';
 import { IndexOrders1763684340000 } from './1763684340000-index-orders';
 import { CreateRefunds1763684400000 } from './1763684400000-create-refunds';
 import { CreateMeasurements1763684430000 } from './1763684430000-create-measurements';
+import { ErasePeople1763684490000 } from './1763684490000-people';
 import { IndexDeposits1763684550000 } from './1763684550000-index-deposits';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
@@ -44,5 +45,6 @@ export const migrations = [
   IndexOrders1763684340000,
   CreateRefunds1763684400000,
   CreateMeasurements1763684430000,
+  ErasePeople1763684490000,
   IndexDeposits1763684550000,
 ];

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { ErasureReport, PersonHoldings, PersonMatch } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { Statements } from '../../database/statements';
+import { ErasePerson, ExportPerson, findPeople, holdingsOf, readPersonKey } from '../../people/index';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { By } from '../by';
+import {
+  ErasePersonDto,
+  ErasureReportDto,
+  PersonHoldingsDto,
+  PersonMatchDto,
+  PersonRequestDto,
+} from './people.dto';
+
+const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
+
+/** What we hold about people. Whoever is meant stands in bodies, never in addresses, which are logged. */
+@ApiTags('Admin: people')
+@Controller('admin/people')
+export class PeopleController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly erasing: ErasePerson,
+    private readonly exporting: ExportPerson,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Find a person by name, e-mail or phone, at most fifty',
+    description:
+      'Rows are one person’s by their e-mail address; where a quote has none, by its phone number; never by a name.',
+  })
+  @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
+  @ApiOkResponse({ type: [PersonMatchDto] })
+  @ApiErrors(...gate, 'request/invalid')
+  find(@Query() query: Record<string, unknown>): Promise<PersonMatch[]> {
+    return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: [] }).search);
+  }
+
+  @Post('holdings')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'What we hold about a person, counted' })
+  @ApiOkResponse({ type: PersonHoldingsDto })
+  @ApiErrors(...bodyErrors, ...gate, 'person/not-found')
+  holdings(@Body() { key }: PersonRequestDto): Promise<PersonHoldings> {
+    return holdingsOf(this.statements, readPersonKey(key));
+  }
+
+  @Post('export')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Everything we hold about a person, as a zip archive',
+    description: 'What we hold in words (`what-we-hold.json`), and the files that were sent along.',
+  })
+  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors(...bodyErrors, ...gate, 'person/not-found')
+  async export(
+    @Body() { key }: PersonRequestDto,
+    @By() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const parts = await this.exporting.export(actor, readPersonKey(key));
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/zip')
+      .header('content-disposition', 'attachment; filename="what-we-hold.zip"')
+      .send(Readable.from(parts));
+  }
+
+  @Post('erase')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Forget a person',
+    description: 'Rows of money stay, without the name. What lies outside the database follows at once.',
+  })
+  @ApiOkResponse({ type: ErasureReportDto })
+  @ApiErrors(...bodyErrors, ...gate, 'person/not-found', 'person/payment-open')
+  erase(@Body() { key, confirmation }: ErasePersonDto, @By() actor: Actor): Promise<ErasureReport> {
+    return this.erasing.erase(actor, readPersonKey(key), confirmation);
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Header, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { RetentionResponse } from '@app/contracts';
+import { Retention } from '../../people/index';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { By } from '../by';
+import { RetentionDto } from './people.dto';
+
+const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
+
+/** How long things are kept, and what has been kept long enough. */
+@ApiTags('Admin: people')
+@Controller('admin/retention')
+export class RetentionController {
+  constructor(private readonly retention: Retention) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'What a run would remove now, and what the latest has removed' })
+  @ApiOkResponse({ type: RetentionDto })
+  @ApiErrors(...gate)
+  look(): Promise<RetentionResponse> {
+    return this.retention.look();
+  }
+
+  @Post('run')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Have it removed now, by the worker' })
+  @ApiAcceptedResponse({ type: RetentionDto })
+  @ApiErrors(...gate, 'request/foreign-origin')
+  async run(@By() actor: Actor): Promise<RetentionResponse> {
+    await this.retention.ask(actor);
+    return this.retention.look();
+  }
+}

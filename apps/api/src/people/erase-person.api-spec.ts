@@ -1,0 +1,426 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConsoleLogger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths, type ErasureReport, type PersonHoldings, type PersonMatch } from '@app/contracts';
+import { CheckPayment } from '../payments/check-payment';
+import { beginDeposit, lastAttempt } from '../payments/testing/a-deposit';
+import { FakeCardPayments } from '../payments/testing/fake-card-payments';
+import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
+import { aForm, aPdf } from '../testing/a-form';
+import { aContact, aTradeInquiry } from '../testing/an-inquiry';
+import { asStaff, type StaffCalls } from '../testing/as-staff';
+import { readCatalogue } from '../testing/catalogue-parts';
+import { expectRefusal } from '../testing/expect-refusal';
+import { startApi, type TestApi } from '../testing/start-api';
+import { startMailbox, type Mailbox } from '../testing/start-mailbox';
+import { startWorker } from '../testing/start-worker';
+import { until } from '../testing/until';
+import { columnsWith, filesWith } from './testing/find-words';
+
+/** In everything that the person is, says or sends, and in nothing else. */
+const canary = 'zyzzyva';
+const email = `${canary}@canary.example`;
+const number = '0118 496 0777';
+const digits = '4960777';
+const address = `7 ${canary} Lane, Reading, RG1 7ZZ`;
+
+let storage: string;
+let mailbox: Mailbox;
+let cards: FakeCardPayments;
+let api: TestApi;
+let worker: NestFastifyApplication;
+let staff: StaffCalls;
+let planted: { orderId: string; depositId: string; othersQuoteId: string };
+const said: string[] = [];
+
+/** Hears all that either process would log, whatever its weight. */
+class Listener extends ConsoleLogger {
+  override printMessages(messages: unknown[]): void {
+    said.push(JSON.stringify(messages));
+  }
+  override printStackTrace(stack: string): void {
+    said.push(String(stack));
+  }
+}
+
+const send = async (url: string, body: unknown, status = 201) => {
+  const reply = await api.post(url, body);
+  expect({ url, status: reply.statusCode, body: reply.body }).toMatchObject({ status });
+  return reply.json<{ id: string }>();
+};
+const attach = async (url: string) => {
+  const pdf = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`% ${canary}\n`), aPdf().subarray(9)]);
+  const reply = await api.inject({
+    method: 'POST',
+    url,
+    ...aForm([{ name: `${canary} plan.pdf`, content: pdf }]),
+  });
+  expect({ url, status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+};
+const byStaff = async (method: 'post' | 'put', url: string, body: unknown) => {
+  const reply = await staff[method](url, body);
+  expect({ url, status: reply.statusCode < 300, body: reply.body }).toMatchObject({ status: true });
+  return reply.json<{ id: string }>();
+};
+const pay = async ({ id }: { id: string }) => {
+  cards.pay(`dep-${id}-1`);
+  await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+  // The worker may have been at it.
+  await until(async () => (await lastAttempt(api, id)).state === 'paid', 10_000);
+};
+const nothingWaits = () =>
+  until(
+    async () =>
+      !(
+        await api.sql(
+          `SELECT id::text FROM mail WHERE settled_at IS NULL UNION ALL SELECT id::text FROM outbox_message WHERE done_at IS NULL`,
+        )
+      ).length,
+    30_000,
+  );
+const sums = async () =>
+  (
+    await api.sql(
+      `SELECT (SELECT sum(deposit_amount) FROM deposit) AS deposits, (SELECT sum(total_amount) FROM deposit) AS totals,
+        (SELECT sum(received) FROM quote) AS received, (SELECT sum(total_price) FROM quote) AS quoted,
+        (SELECT sum(share - refunded) FROM deposit_quote WHERE is_paid) AS shares,
+        (SELECT sum(amount) FROM payment_attempt WHERE state = 'paid') AS charged,
+        (SELECT count(*) FROM payment_attempt WHERE transaction_id IS NOT NULL) AS transactions`,
+    )
+  )[0];
+
+beforeAll(async () => {
+  storage = mkdtempSync(join(tmpdir(), 'people-files-'));
+  mailbox = await startMailbox();
+  cards = new FakeCardPayments();
+  const env = {
+    STORAGE_FOLDER: storage,
+    SMTP_URL: mailbox.smtpUrl,
+    MAILBOX_URL: mailbox.url,
+    BACKGROUND_TIME_SCALE: '100',
+  };
+  api = await startApi({ cardPayments: cards, env });
+  worker = await startWorker(api.databaseUrl, { cardPayments: cards, env });
+  const listener = new Listener('', { logLevels: ['verbose', 'debug', 'log', 'warn', 'error', 'fatal'] });
+  api.app.useLogger(listener);
+  worker.useLogger(listener);
+  staff = await asStaff(api);
+  await plant();
+  await nothingWaits();
+}, 60_000);
+afterAll(async () => {
+  await worker.close();
+  await api.stop();
+  await mailbox.stop();
+  rmSync(storage, { recursive: true });
+});
+
+/** What a person leaves behind in the course of an order, by the product's own routes. */
+async function plant(): Promise<void> {
+  const order = await saveAQuote(api, { notes: `For ${canary}` });
+  await send(paths.emailQuote, { quoteId: order.id, email, name: `Eleanor ${canary}`, phone: number }, 202);
+  await attach(paths.quoteAttachments(order.id));
+  await fillBasket(api, aSession(), order);
+  const customer = { customerName: `Eleanor ${canary}`, customerEmail: email, customerPhone: number };
+  const wish = { ...customer, needsDelivery: true, deliveryAddress: address, quoteId: order.id };
+  const deposit = await beginDeposit(api, wish);
+  await beginDeposit(api, {
+    ...wish,
+    customerName: `Elinor ${canary}`,
+    quotesDescription: `A top for ${canary}`,
+  });
+  await pay(deposit);
+
+  const fresh = await saveAQuote(api);
+  await send(paths.emailQuote, { quoteId: fresh.id, email: email.toUpperCase(), name: canary }, 202);
+  const refused = `x${canary}@canary.example`;
+  await mailbox.control('POST', '/faults', {
+    on: 'recipient',
+    kind: 'reply',
+    code: 550,
+    message: `no ${refused} here`,
+    when: { address: refused },
+  });
+  await send(paths.emailQuote, { quoteId: fresh.id, email: refused }, 202);
+  await send(paths.emailQuote, { quoteId: fresh.id, email, name: canary }, 202);
+
+  const contact = await send(paths.contact, {
+    ...aContact(),
+    firstName: canary,
+    email,
+    phone: number,
+    message: `Dear all, ${canary}`,
+    configuration: { notes: `With ${canary}` },
+  });
+  await attach(paths.contactAttachments(contact.id));
+  const trade = await send(paths.tradeInquiries, {
+    ...aTradeInquiry(),
+    ...Object.fromEntries(
+      [
+        'companyName',
+        'contactName',
+        'projectType',
+        'materials',
+        'specifications',
+        'timeline',
+        'additionalDetails',
+      ].map((field) => [field, `${field} ${canary}`]),
+    ),
+    email,
+    phone: number,
+  });
+  await attach(paths.tradeAttachments(trade.id));
+  await byStaff('post', paths.adminInquiryNotes('contact', contact.id), { text: `Rang ${canary}` });
+  await byStaff('put', paths.adminInquiryStatus('trade', trade.id), { status: 'resolved' });
+
+  // Somebody else's, which somebody had sent to the person as well, with the wrong number.
+  const others = await saveAQuote(api, { notes: 'For Bob' });
+  await send(paths.emailQuote, { quoteId: others.id, email, name: `Eleanor ${canary}`, phone: number }, 202);
+  await send(paths.emailQuote, { quoteId: others.id, email: 'bob@example.com', name: 'Bob' }, 202);
+  await send(paths.contact, { ...aContact(), email: 'bob@example.com' });
+
+  const parts = await readCatalogue(api);
+  const made = await byStaff('post', paths.adminQuotes, {
+    materialId: parts.material('Marble').id,
+    colorId: parts.color('Calacatta Gold').id,
+    thicknessId: parts.thickness('20mm').id,
+    length: 1200,
+    width: 350,
+    notes: `Showroom: ${canary}`,
+    inquiry: {
+      form: 'contact',
+      id: (await send(paths.contact, { ...aContact(), firstName: canary, email })).id,
+    },
+  });
+  await byStaff('post', paths.measurements(made.id), {
+    lengthMm: 1200,
+    widthMm: 350,
+    note: `Says ${canary}`,
+    how: 'phone',
+    knownVersion: null,
+    price: 'keep',
+  });
+  planted = { orderId: order.id, depositId: deposit.id, othersQuoteId: others.id };
+}
+
+const find = async (search: string) =>
+  (await staff.get(`${paths.people}?search=${encodeURIComponent(search)}`)).json<PersonMatch[]>();
+const holdings = () => staff.post(paths.personHoldings, { key: email });
+const erase = (key = email, confirmation = key) => staff.post(paths.erasePerson, { key, confirmation });
+
+it('finds a person by name, address and number in any form, once for each address', async () => {
+  for (const search of [canary, 'ELEANOR zyz', email.slice(0, 12), '+44 (0)118 4960777', '960 777']) {
+    const found = await find(search);
+    expect([search, found.map(({ key }) => key)]).toEqual([
+      search,
+      expect.arrayContaining([email]) as unknown,
+    ]);
+  }
+  expect(await find('')).toEqual([]);
+  expect(await find('nobody at all')).toEqual([]);
+  const [person] = await find(canary.toUpperCase());
+  expect(person).toMatchObject({
+    key: email,
+    emails: [email],
+    phones: expect.arrayContaining([number]) as unknown,
+    inquiries: 3,
+    deposits: 1,
+  });
+});
+
+it('says what is held, and by what it may not be erased', async () => {
+  expect((await holdings()).json<PersonHoldings>()).toMatchObject({
+    key: email,
+    quotes: 3,
+    deposits: 1,
+    inquiries: 3,
+    attachments: 3,
+    keptForTheBooks: 1,
+    erasureBlocker: null,
+  });
+  const open = await beginDeposit(api, { customerEmail: email, customerName: canary, customerPhone: number });
+  expect((await holdings()).json<PersonHoldings>().erasureBlocker).toMatch(/open or under review/);
+  expectRefusal(await erase(), 'person/payment-open');
+  await pay(open);
+  await nothingWaits();
+});
+
+it('hands out everything, with the files, and writes down that it did, but not whose it was', async () => {
+  const reply = await staff.post(paths.exportPerson, { key: email });
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="what-we-hold.zip"',
+  });
+  const archive = reply.rawPayload.toString();
+  for (const words of [
+    address,
+    `For ${canary}`,
+    `Dear all, ${canary}`,
+    `With ${canary}`,
+    `specifications ${canary}`,
+    `Rang ${canary}`,
+    `Says ${canary}`,
+    `files/1 ${canary} plan.pdf`,
+    `% ${canary}`,
+  ])
+    expect(archive).toContain(words);
+  expect(archive).not.toContain('bob@example.com');
+  const [entry] = await api.sql(`SELECT action, after FROM audit_entry WHERE subject_kind = 'person'`);
+  expect(entry).toMatchObject({ action: 'person.export', after: { files: 3 } });
+});
+
+it('asks for the same words twice', async () => {
+  const { details } = expectRefusal(await erase(email, 'bob@example.com'), 'request/invalid');
+  expect(details?.fields).toMatchObject([{ field: 'confirmation' }]);
+  expectRefusal(await erase('nobody@example.com'), 'person/not-found');
+  expectRefusal(await erase('no key at all'), 'person/not-found');
+});
+
+it('leaves nothing of a person anywhere, and the money as it was', async () => {
+  const before = { sums: await sums(), places: await columnsWith(api, canary) };
+  // Otherwise what follows would show nothing.
+  expect(before.places).toEqual(
+    expect.arrayContaining([
+      'attachment.name',
+      'contact_inquiry.configuration',
+      'contact_inquiry.message',
+      'deposit.customer_email',
+      'deposit.delivery_address',
+      'deposit.description',
+      'inquiry_event.text',
+      'mail.html',
+      'mail.remark',
+      'mail.subject',
+      'mail.text',
+      'mail.to_address',
+      'mail.to_name',
+      'measurement.note',
+      'quote.customer_email',
+      'quote.customer_name',
+      'quote.notes',
+      'timeline_entry.details',
+      'trade_inquiry.specifications',
+    ]),
+  );
+  expect(filesWith(storage, canary)).toHaveLength(3);
+  expect((await mailbox.mails()).filter(({ to }) => to.includes(email)).length).toBeGreaterThan(4);
+  const others = (await mailbox.mails()).filter(({ to }) => to.includes('bob@example.com')).length;
+
+  const report = await erase(` ${email.toUpperCase()} `);
+  expect({ status: report.statusCode, body: report.body }).toMatchObject({ status: 200 });
+  expect(report.json<ErasureReport>()).toMatchObject({ deposits: 2, inquiries: 3, attachments: 3 });
+  await nothingWaits();
+
+  for (const word of [canary, digits]) expect([word, await columnsWith(api, word)]).toEqual([word, []]);
+  expect(filesWith(storage, canary)).toEqual([]);
+  expect(readdirSync(join(storage, 'attachments'))).toEqual([]);
+  expect(filesWith(mailbox.folder, canary)).toEqual([]);
+  expect(JSON.stringify(await mailbox.mails()).toLowerCase()).not.toContain(canary);
+  expect((await mailbox.mails()).filter(({ to }) => to.includes('bob@example.com'))).toHaveLength(others);
+  expect(said.length).toBeGreaterThan(0);
+  for (const word of [canary, digits]) expect(said.filter((line) => line.includes(word))).toEqual([]);
+
+  expect(await sums()).toEqual(before.sums);
+  const [order] = await api.sql(
+    'SELECT status, deposit_state, customer_name, notes, deleted_at FROM quote WHERE id = $1',
+    [planted.orderId],
+  );
+  expect(order).toEqual({
+    status: 'approved',
+    deposit_state: 'paid',
+    customer_name: null,
+    notes: null,
+    deleted_at: null,
+  });
+  const [deposit] = await api.sql('SELECT status, customer_name, customer_email FROM deposit WHERE id = $1', [
+    planted.depositId,
+  ]);
+  expect(deposit).toEqual({
+    status: 'paid',
+    customer_name: 'Erased',
+    customer_email: 'erased@erased.invalid',
+  });
+});
+
+it("leaves somebody else's quote to them, with nothing of the erased person on it", async () => {
+  const [quote] = await api.sql(
+    'SELECT customer_name, customer_email, customer_phone, notes, deleted_at FROM quote WHERE id = $1',
+    [planted.othersQuoteId],
+  );
+  expect(quote).toEqual({
+    customer_name: 'Bob',
+    customer_email: 'bob@example.com',
+    customer_phone: null,
+    notes: 'For Bob',
+    deleted_at: null,
+  });
+  expect((await find('bob@example.com')).map(({ key, inquiries }) => [key, inquiries])).toEqual([
+    ['bob@example.com', 1],
+  ]);
+});
+
+it('has nothing more to erase a second time, and finds nobody', async () => {
+  expectRefusal(await erase(), 'person/not-found');
+  expectRefusal(await holdings(), 'person/not-found');
+  expectRefusal(await staff.post(paths.exportPerson, { key: email }), 'person/not-found');
+  expectRefusal(await erase('erased@erased.invalid'), 'person/not-found');
+  for (const search of [canary, 'erased']) expect(await find(search)).toEqual([]);
+});
+
+it('says in the audit log that somebody was erased, by whom, and not who', async () => {
+  const entries = await api.sql(
+    `SELECT action, actor_id IS NOT NULL AS has_actor, subject_name, before FROM audit_entry
+     WHERE action = 'person.erase' ORDER BY id LIMIT 1`,
+  );
+  expect(entries).toMatchObject([
+    { action: 'person.erase', has_actor: true, subject_name: null, before: { inquiries: 3, attachments: 3 } },
+  ]);
+});
+
+describe('a person without an address', () => {
+  it('is known by a number, on quotes that have no address', async () => {
+    const [byPhone, withAddress] = [await saveAQuote(api), await saveAQuote(api)];
+    await api.sql(
+      `UPDATE quote SET customer_name = 'Pat', customer_phone = '+44 118 496 0555' WHERE id = $1`,
+      [byPhone.id],
+    );
+    await api.sql(
+      `UPDATE quote SET customer_name = 'Patricia', customer_phone = '0118 4960555', customer_email = 'pat@example.com'
+       WHERE id = $1`,
+      [withAddress.id],
+    );
+    expect((await find('0118 496 0555')).map(({ key }) => key).sort()).toEqual([
+      '01184960555',
+      'pat@example.com',
+    ]);
+    expect((await erase('01184960555')).json<ErasureReport>()).toMatchObject({ quotes: 1 });
+    expect((await find('0118 496 0555')).map(({ key }) => key)).toEqual(['pat@example.com']);
+  });
+
+  it('is known by the reference of a quote that has no number either', async () => {
+    const quote = await saveAQuote(api);
+    await api.sql(`UPDATE quote SET customer_name = 'Nameonly' WHERE id = $1`, [quote.id]);
+    expect((await find('nameonly')).map(({ key }) => key)).toEqual([quote.reference]);
+    expect((await erase(quote.reference)).json<ErasureReport>()).toMatchObject({ quotes: 1 });
+    expect(await find('nameonly')).toEqual([]);
+  });
+});
+
+it('goes on after a file could not be removed, until it is', async () => {
+  const quote = await saveAQuote(api);
+  await send(paths.emailQuote, { quoteId: quote.id, email: 'late@example.com' }, 202);
+  await attach(paths.quoteAttachments(quote.id));
+  await nothingWaits();
+  await worker.close();
+  expect((await erase('late@example.com')).statusCode).toBe(200);
+  expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
+  worker = await startWorker(api.databaseUrl, {
+    cardPayments: cards,
+    env: { STORAGE_FOLDER: storage, SMTP_URL: mailbox.smtpUrl, BACKGROUND_TIME_SCALE: '100' },
+  });
+  await nothingWaits();
+  expect(readdirSync(join(storage, 'attachments'))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { ErasureReport } from '@app/contracts';
+import { attachmentKey } from '../../attachments/index';
+import { removeFromBaskets } from '../../basket/index';
+import type { Transaction } from '../../database/statements';
+import { randomId } from '../../platform/ids/random-id';
+import { addToOutbox } from '../../platform/outbox/add-to-outbox';
+import { timelineValues, type Reach } from '../reach';
+import * as statements from './erase-statements';
+import { keptDetails } from './kept-details';
+import { keptEvidence } from './kept-evidence';
+import { deleteFiles, forgetMails, type DeleteFiles, type ForgetMails } from './topics';
+
+/** More of them in one message of the outbox would be tried anew too often. */
+const mostAtOnce = 200;
+
+/**
+ * Empties or removes everything that a reach says, in the transaction that holds its quotes; and writes to the outbox
+ * what has to happen outside the database. Done twice, it changes nothing.
+ */
+export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promise<ErasureReport> {
+  const { quoteIds, formerQuoteIds, depositIds, contactIds, tradeIds, mailIds } = reach;
+  const files = await tx.run<{ id: string; type: 'image/jpeg' | 'application/pdf' }>(
+    statements.deleteAttachments,
+    [quoteIds, contactIds, tradeIds],
+  );
+  // Before the rows that it names are emptied.
+  const timelineEntries = await eraseTimelines(tx, reach);
+  await tx.run(statements.eraseQuotes, [quoteIds, at]);
+  if (formerQuoteIds.length)
+    await tx.run(statements.eraseFromOthersQuotes, [formerQuoteIds, reach.names, reach.phones]);
+  await removeFromBaskets(tx, quoteIds);
+  await tx.run(statements.eraseMeasurementNotes, [quoteIds]);
+  await tx.run(statements.eraseDeposits, [depositIds, at]);
+  await tx.run(statements.forgetDepositRequests, [depositIds]);
+  await eraseEvidence(tx, depositIds);
+  await tx.run(statements.eraseRefunds, [depositIds]);
+  await tx.run(statements.eraseTasks, [quoteIds, depositIds, mailIds, at]);
+  await tx.run(statements.eraseMails, [mailIds, at]);
+  await tx.run(statements.deleteInquiryTasks, [contactIds, tradeIds]);
+  await tx.run(statements.deleteInquiryEvents, [contactIds, tradeIds]);
+  await tx.run(statements.deleteContactInquiries, [contactIds]);
+  await tx.run(statements.deleteTradeInquiries, [tradeIds]);
+  if (reach.address) await tx.run(statements.endReminders, [digestOf(reach.address)]);
+
+  for (const some of inParts(files)) {
+    const payload: DeleteFiles = { keys: some.map(attachmentKey) };
+    await addToOutbox(tx, { topic: deleteFiles, key: randomId(), payload: { ...payload }, at });
+  }
+  for (const some of inParts(mailIds)) {
+    const payload: ForgetMails = { mailIds: some };
+    await addToOutbox(tx, { topic: forgetMails, key: randomId(), payload: { ...payload }, at });
+  }
+  return {
+    quotes: quoteIds.length,
+    deposits: depositIds.length,
+    inquiries: contactIds.length + tradeIds.length,
+    mails: mailIds.length,
+    attachments: files.length,
+    timelineEntries,
+  };
+}
+
+interface EntryRow {
+  id: string;
+  kind: string;
+  details: Record<string, unknown>;
+}
+
+/** @returns of how many entries something went */
+async function eraseTimelines(tx: Transaction, reach: Reach): Promise<number> {
+  const entries = await tx.run<EntryRow & Record<string, unknown>>(
+    statements.readTimelines,
+    timelineValues(reach),
+  );
+  const fresh = entries
+    .map(({ id, kind, details }) => ({ id, details, kept: keptDetails(kind, details) }))
+    .filter(({ details, kept }) => JSON.stringify(details) !== JSON.stringify(kept));
+  await tx.run(statements.writeTimelines, [
+    fresh.map(({ id }) => id),
+    fresh.map(({ kept }) => JSON.stringify(kept)),
+  ]);
+  return fresh.length;
+}
+
+async function eraseEvidence(tx: Transaction, depositIds: readonly string[]): Promise<void> {
+  const attempts = await tx.run<{ id: string; evidence: unknown }>(statements.readEvidence, [depositIds]);
+  await tx.run(statements.writeEvidence, [
+    attempts.map(({ id }) => id),
+    attempts.map(({ evidence }) => JSON.stringify(keptEvidence(evidence) ?? {})),
+  ]);
+}
+
+/** As reminders keep who wants none. */
+const digestOf = (address: string) => createHash('sha256').update(address).digest('hex');
+
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  const parts = Math.ceil(items.length / mostAtOnce);
+  return Array.from({ length: parts }, (_, part) => items.slice(part * mostAtOnce, (part + 1) * mostAtOnce));
+}

@@ -1,0 +1,42 @@
+import { keptDetails } from './kept-details';
+
+it('keeps ids, figures, times and words of ours', () => {
+  const details = {
+    depositId: 'AAAAAAAAAAAAAAAAAAAAAA',
+    depositAmount: '35.70',
+    attempt: 2,
+    from: 'pending',
+    to: 'approved',
+    validUntil: '2026-12-21T00:00:00.000Z',
+    reference: 'VT-26-00412',
+    isFree: true,
+    nothing: null,
+  };
+  expect(keptDetails('deposit-paid', details)).toEqual(details);
+});
+
+it('keeps nothing that somebody wrote, or that is somebody, and says so', () => {
+  const details = {
+    text: 'Rang Ada',
+    customerEmail: 'ada@example.com',
+    phone: '01184960123',
+    before: { customerName: 'Ada', amount: '1.00' },
+    names: ['Ada'],
+    reason: 'ada-lovelace',
+    attempt: 1,
+  };
+  expect(keptDetails('customer-changed', details)).toEqual({ attempt: 1, erased: true });
+});
+
+it('keeps why a payment was reviewed, and of what kind a mail was', () => {
+  expect(keptDetails('mail-sent', { kind: 'quote-reminder' })).toEqual({ kind: 'quote-reminder' });
+  expect(keptDetails('note', { kind: 'ada-lovelace' })).toEqual({ erased: true });
+  const details = { reason: 'charged-though-expired, other-amount' };
+  expect(keptDetails('deposit-in-review', details)).toEqual(details);
+  expect(keptDetails('deposit-in-review', { reason: 'Ada rang' })).toEqual({ erased: true });
+});
+
+it('comes to the same a second time', () => {
+  const once = keptDetails('note', { text: 'Rang Ada' });
+  expect(keptDetails('note', once)).toEqual(once);
+});

@@ -1,0 +1,76 @@
+import type { PersonHoldings } from '@app/contracts';
+import { errorCatalogue } from '@app/contracts';
+import type { Statement, StatementRunner } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { findMoneyUnderWay, readTimelines } from './erasing/erase-statements';
+import { writePersonKey, type PersonKey } from './person-key';
+import { isNothing, reachOf, timelineValues, touchedQuotes } from './reach';
+
+/** `$1` quotes, `$2` deposits, `$3` contact and `$4` trade inquiries, `$5` mails, `$6` the address. */
+const countHoldings: Statement = {
+  name: 'count-holdings',
+  text: `
+    SELECT
+      ARRAY(SELECT DISTINCT lower(email) FROM (
+        SELECT customer_email AS email FROM quote WHERE id = ANY($1)
+        UNION ALL SELECT customer_email FROM deposit WHERE id = ANY($2)
+        UNION ALL SELECT email FROM contact_inquiry WHERE id = ANY($3)
+        UNION ALL SELECT email FROM trade_inquiry WHERE id = ANY($4)
+        UNION ALL SELECT $6) AS given
+        WHERE email IS NOT NULL ORDER BY 1) AS emails,
+      (SELECT count(*)::integer FROM attachment
+        WHERE quote_id = ANY($1) OR contact_inquiry_id = ANY($3) OR trade_inquiry_id = ANY($4)) AS attachments,
+      (SELECT count(*)::integer FROM reminder_subscription
+        WHERE address_digest = encode(sha256(convert_to($6, 'UTF8')), 'hex')) AS reminders,
+      (SELECT count(*)::integer FROM deposit WHERE id = ANY($2)) AS kept,
+      (SELECT max(at) FROM (
+        SELECT created_at AS at FROM quote WHERE id = ANY($1)
+        UNION ALL SELECT created_at FROM deposit WHERE id = ANY($2)
+        UNION ALL SELECT created_at FROM contact_inquiry WHERE id = ANY($3)
+        UNION ALL SELECT created_at FROM trade_inquiry WHERE id = ANY($4)
+        UNION ALL SELECT created_at FROM mail WHERE id = ANY($5)) AS seen) AS last_seen_at`,
+};
+
+interface CountRow {
+  emails: string[];
+  attachments: number;
+  reminders: number;
+  kept: number;
+  last_seen_at: Date | null;
+}
+
+/**
+ * What we hold about a person, counted.
+ * @throws AppError `person/not-found`
+ */
+export async function holdingsOf(runner: StatementRunner, key: PersonKey): Promise<PersonHoldings> {
+  const reach = await reachOf(runner, key);
+  if (isNothing(reach)) throw new AppError('person/not-found');
+  const { quoteIds, depositIds, contactIds, tradeIds, mailIds, address } = reach;
+  const [counted] = await runner.run<CountRow & Record<string, unknown>>(countHoldings, [
+    quoteIds,
+    depositIds,
+    contactIds,
+    tradeIds,
+    mailIds,
+    address,
+  ]);
+  const entries = await runner.run(readTimelines, timelineValues(reach));
+  const underWay = await runner.run(findMoneyUnderWay, [touchedQuotes(reach), depositIds]);
+  return {
+    key: writePersonKey(key),
+    names: reach.names,
+    emails: counted?.emails ?? [],
+    phones: reach.phones,
+    quotes: quoteIds.length,
+    deposits: depositIds.length,
+    inquiries: contactIds.length + tradeIds.length,
+    mails: mailIds.length,
+    lastSeenAt: (counted?.last_seen_at ?? new Date(0)).toISOString(),
+    attachments: counted?.attachments ?? 0,
+    timelineEntries: entries.length,
+    reminders: counted?.reminders ?? 0,
+    keptForTheBooks: counted?.kept ?? 0,
+    erasureBlocker: underWay.length ? errorCatalogue['person/payment-open'].sentence : null,
+  };
+}

@@ -1,0 +1,9 @@
+export { PeopleModule } from './people.module';
+export { PeopleWorkerModule } from './people-worker.module';
+export { ErasePerson } from './erasing/erase-person';
+export { ExportPerson } from './exporting/export-person';
+export { findPeople } from './find-people';
+export { holdingsOf } from './holdings';
+export { readPersonKey } from './person-key';
+export { Retention } from './retention/retention';
+export { RetentionRun } from './retention/retention-run.entity';

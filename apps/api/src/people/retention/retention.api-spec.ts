@@ -1,0 +1,195 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths, type RetentionResponse } from '@app/contracts';
+import { CheckPayment } from '../../payments/check-payment';
+import { beginDeposit, lastAttempt } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { aForm, aPdf } from '../../testing/a-form';
+import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startWorker } from '../../testing/start-worker';
+import { until } from '../../testing/until';
+import { columnsWith } from '../testing/find-words';
+import { RetentionSweep } from './retention-sweep';
+
+// Before the hour of the day's own run, in summer too.
+const start = new Date('2026-01-15T01:00:00.000Z');
+const canary = 'zyzzyva';
+const email = `${canary}@example.com`;
+
+let now = start;
+let storage: string;
+let cards: FakeCardPayments;
+let api: TestApi;
+let worker: NestFastifyApplication;
+beforeAll(async () => {
+  storage = mkdtempSync(join(tmpdir(), 'retention-files-'));
+  cards = new FakeCardPayments(() => now);
+  const env = { STORAGE_FOLDER: storage };
+  api = await startApi({ cardPayments: cards, env, now: () => now });
+  worker = await startWorker(api.databaseUrl, { cardPayments: cards, env, now: () => now });
+});
+afterAll(async () => {
+  await worker.close();
+  await api.stop();
+  rmSync(storage, { recursive: true });
+});
+
+const years = (count: number, day = 0) => {
+  const later = new Date(start);
+  later.setUTCFullYear(start.getUTCFullYear() + count);
+  return new Date(later.getTime() + day * 24 * 3_600_000);
+};
+const look = async (staff: StaffCalls) => (await staff.get(paths.retention)).json<RetentionResponse>();
+const dueIn = ({ rules }: RetentionResponse) => rules.map(({ due }) => due);
+const removedIn = ({ rules }: RetentionResponse) => rules.map(({ removedLast }) => removedLast);
+const ask = async () => {
+  const staff = await asStaff(api);
+  const reply = await staff.post(paths.runRetention, undefined);
+  expect(reply.statusCode).toBe(202);
+  await until(async () => !(await look(staff)).isRunning, 10_000);
+  return look(staff);
+};
+const quotes = () =>
+  api.sql<{ reference: string; customer_name: string | null; is_deleted: boolean; is_erased: boolean }>(
+    `SELECT reference, customer_name, deleted_at IS NOT NULL AS is_deleted, erased_at IS NOT NULL AS is_erased
+     FROM quote ORDER BY reference`,
+  );
+
+/** One of each: a basket with an unpaid quote, a paid order with a file, and both inquiries. */
+async function plant(): Promise<void> {
+  const unpaid = await saveAQuote(api, { notes: canary });
+  await api.post(paths.emailQuote, { quoteId: unpaid.id, email, name: canary });
+  await fillBasket(api, aSession(), unpaid);
+  const customer = { customerName: canary, customerEmail: email, customerPhone: '0118 496 0123' };
+  const paid = await saveAQuote(api);
+  const form = aForm([{ name: `${canary}.pdf`, content: aPdf() }]);
+  await api.inject({ method: 'POST', url: paths.quoteAttachments(paid.id), ...form });
+  const deposit = await beginDeposit(api, { ...customer, quoteId: paid.id });
+  cards.pay(`dep-${deposit.id}-1`);
+  await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
+  await api.post(paths.contact, { ...aContact(), firstName: canary, email });
+  await api.post(paths.tradeInquiries, { ...aTradeInquiry(), companyName: canary, email });
+}
+
+it('keeps everything for its time, says beforehand what goes, and removes it then', async () => {
+  await plant();
+  const admin = await asStaff(api);
+  expect(await look(admin)).toMatchObject({
+    isRunning: false,
+    rules: [
+      { id: 'baskets', keptFor: '90 days', due: 0 },
+      { id: 'unpaid-quotes', keptFor: '24 months', due: 0 },
+      { id: 'inquiries', keptFor: '24 months', due: 0 },
+      { id: 'paid', keptFor: '6 years', due: 0 },
+    ],
+  });
+
+  now = years(0, 89);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
+  now = years(0, 92);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([1, 0, 0, 0]);
+  expect(removedIn(await ask())).toEqual([1, 0, 0, 0]);
+  expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
+
+  now = years(2, -1);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
+  now = years(2, 1);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 1, 2, 0]);
+  expect(removedIn(await ask())).toEqual([0, 1, 2, 0]);
+  expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
+  expect(await quotes()).toMatchObject([
+    { customer_name: null, is_deleted: true, is_erased: true },
+    { customer_name: canary, is_deleted: false, is_erased: false },
+  ]);
+
+  now = years(6, -1);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
+  now = years(6, 1);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 1]);
+  const sums = () =>
+    api.sql('SELECT sum(deposit_amount), (SELECT sum(received) FROM quote) AS received FROM deposit');
+  const before = await sums();
+  expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
+  expect(removedIn(await ask())).toEqual([0, 0, 0, 1]);
+  expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
+  expect(await sums()).toEqual(before);
+  expect(await columnsWith(api, canary)).toEqual([]);
+  await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0), 10_000);
+  expect(dueIn(await ask())).toEqual([0, 0, 0, 0]);
+});
+
+it('writes each run to the audit log, with what it removed and who asked', async () => {
+  const entries = await api.sql<{ actor_id: number | null; after: unknown }>(
+    `SELECT actor_id, after FROM audit_entry WHERE action = 'retention.run' ORDER BY id`,
+  );
+  const asked = entries.filter(({ actor_id }) => actor_id !== null);
+  expect(asked.map(({ after }) => after)).toEqual([
+    { baskets: 1, unpaid_quotes: 0, inquiries: 0, paid: 0 },
+    { baskets: 0, unpaid_quotes: 1, inquiries: 2, paid: 0 },
+    { baskets: 0, unpaid_quotes: 0, inquiries: 0, paid: 1 },
+    { baskets: 0, unpaid_quotes: 0, inquiries: 0, paid: 0 },
+  ]);
+});
+
+describe('what was touched since', () => {
+  it.each([
+    ['a quote that somebody wrote a note about', `UPDATE timeline_entry SET at = $1`],
+    [
+      'a quote that was settled without a deposit',
+      `UPDATE quote SET status = 'completed' WHERE $1::timestamptz IS NOT NULL`,
+    ],
+    [
+      'a quote on which money is under way',
+      `UPDATE quote SET deposit_state = 'open' WHERE deleted_at IS NULL AND $1::timestamptz IS NOT NULL`,
+    ],
+  ])('stays: %s', async (_, change) => {
+    await api.sql(`UPDATE quote SET erased_at = now() WHERE erased_at IS NULL`);
+    now = years(10);
+    const quote = await saveAQuote(api);
+    await api.post(paths.emailQuote, { quoteId: quote.id, email, name: canary });
+    await api.sql(`${change}`, [years(11)]);
+    now = years(12, 1);
+    expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
+    await api.sql(`UPDATE quote SET deposit_state = 'none', status = 'pending', deleted_at = NULL`);
+  });
+});
+
+it('runs once a day by itself, whoever looks how often, and not before people sleep', async () => {
+  const sweep = worker.get(RetentionSweep, { strict: false });
+  const days = async () =>
+    (
+      await api.sql<{ key: string }>(`SELECT key FROM retention_run WHERE key LIKE 'day:2041%' ORDER BY key`)
+    ).map(({ key }) => key);
+  now = new Date('2041-03-01T02:59:00.000Z');
+  await Promise.all([sweep.sweep(), sweep.sweep()]);
+  expect(await days()).toEqual([]);
+  now = new Date('2041-03-01T03:00:00.000Z');
+  await Promise.all([sweep.sweep(), sweep.sweep(), sweep.sweep()]);
+  now = new Date('2041-03-01T23:59:00.000Z');
+  await sweep.sweep();
+  expect(await days()).toEqual(['day:2041-03-01']);
+  now = new Date('2041-03-02T09:00:00.000Z');
+  await sweep.sweep();
+  expect(await days()).toEqual(['day:2041-03-01', 'day:2041-03-02']);
+});
+
+it('is taken up by another worker where one died over it', async () => {
+  now = new Date('2042-03-01T02:00:00.000Z');
+  await api.sql(
+    `INSERT INTO retention_run (key, asked_at, lease_until, baskets) VALUES ('asked:dead', $1, $2, 7)`,
+    [now, new Date(now.getTime() + 60_000)],
+  );
+  const sweep = worker.get(RetentionSweep, { strict: false });
+  const finished = () =>
+    api.sql(`SELECT baskets FROM retention_run WHERE key = 'asked:dead' AND finished_at IS NOT NULL`);
+  await sweep.sweep();
+  expect(await finished()).toEqual([]);
+  now = new Date(now.getTime() + 61_000);
+  await sweep.sweep();
+  expect(await finished()).toEqual([{ baskets: 7 }]);
+});
