@@ -68,7 +68,9 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
   show();
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund a deposit' }));
-  expect(dialog.getByText(/Until the customer has confirmed the measurements/)).toBeVisible();
+  expect(
+    dialog.getByText(/Until the customer has confirmed the measurements nothing has been cut/),
+  ).toBeVisible();
   expect(dialog.getByLabelText('Amount')).toHaveValue(47.7);
 
   await user.click(dialog.getByRole('button', { name: 'Refund £47.70' }));

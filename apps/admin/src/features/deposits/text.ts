@@ -15,7 +15,7 @@ export const attemptWords: Readonly<Partial<Record<string, string>>> = {
 
 export const refundWords = {
   pending: 'Being sent',
-  confirmed: 'Confirmed',
+  confirmed: 'Refunded',
   failed: 'Not refunded',
 } as const;
 
@@ -49,11 +49,11 @@ export const text = {
   refundTitle: 'Refund a deposit',
   refundLede: (paid: string, refundable: string) =>
     paid === refundable ? `${paid} was paid by card.` : `${refundable} of ${paid} can still be given back.`,
-  policyTitle: 'What we promised',
+  policyTitle: 'Our refund policy',
   /** In the words of the terms of sale, for who is asked on the phone. */
   policy: [
-    'A deposit counts towards the price. Until the customer has confirmed the measurements nothing has been cut, and it is given back in full.',
-    'Once measurements are confirmed the top is made to specification: the 14-day right to cancel does not apply (Consumer Contracts Regulations 2013, regulation 28). Give back what was not spent, as a courtesy.',
+    'Until the customer has confirmed the measurements nothing has been cut: whoever changes their mind by then gets the deposit back in full.',
+    'After that the top is made to their specification, and the 14-day right to cancel does not apply (Consumer Contracts Regulations 2013, regulation 28). What is given back then is our goodwill.',
     'A top that is faulty or not as described is repaired, replaced or refunded (Consumer Rights Act 2015).',
   ],
   policyHow:

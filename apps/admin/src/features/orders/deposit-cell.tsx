@@ -1,4 +1,5 @@
 import type { AdminQuote } from '@app/contracts';
+import { toPence } from '@app/pricing';
 import { Badge } from '@app/ui';
 import { pounds } from '../../lib/pounds';
 import { PaymentBadge } from '../../lib/status/payment-badge';
@@ -7,7 +8,7 @@ import { text } from './text';
 
 /** How a quote's deposit stands (specification §4), and what has come in of what is expected. */
 export function DepositCell({ quote }: { quote: AdminQuote }) {
-  const { deposit, receivedDeposit, expectedDeposit } = quote;
+  const { receivedDeposit, expectedDeposit } = quote;
   const status = paymentStatusOf(quote);
   return (
     <span className="block leading-tight whitespace-nowrap">
@@ -19,9 +20,7 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
             {text.noDeposit}
           </Badge>
         )}
-        <span className="text-caption text-ink-3">
-          {status ? pounds(deposit?.depositAmount ?? receivedDeposit) : text.needsFollowUp}
-        </span>
+        <span className="text-caption text-ink-3">{asideOf(quote, status)}</span>
       </span>
       <span className="mt-0.5 block text-[12.5px] text-ink-3">
         {text.received(pounds(receivedDeposit), pounds(expectedDeposit))}{' '}
@@ -29,4 +28,11 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
       </span>
     </span>
   );
+}
+
+/** Beside the badge: the amount, or what is to be done; a deposit that was paid and given back stays paid. */
+function asideOf({ deposit, receivedDeposit }: AdminQuote, status: string | null): string {
+  if (!status) return text.needsFollowUp;
+  if (status === 'paid' && toPence(receivedDeposit) === toPence('0.00')) return text.refunded;
+  return pounds(deposit?.depositAmount ?? receivedDeposit);
 }

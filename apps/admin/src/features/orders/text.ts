@@ -15,6 +15,7 @@ export const text = {
   noDepositInShort: 'no deposit',
   received: (received: string, expected: string) => `${received} of ${expected}`,
   receivedAfter: 'received',
+  refunded: 'Refunded',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
 
   deleted: 'Deleted',

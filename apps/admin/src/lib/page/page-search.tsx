@@ -66,7 +66,7 @@ export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps)
           if (typed) search('', 0);
           else input.current?.blur();
         }}
-        className="min-w-0 flex-1 bg-transparent text-[16px] text-ink outline-none placeholder:text-ink-3 wide:text-admin [&::-webkit-search-cancel-button]:hidden"
+        className="min-w-0 flex-1 overflow-hidden bg-transparent text-ellipsis text-[16px] text-ink outline-none placeholder:text-ink-3 wide:text-admin [&::-webkit-search-cancel-button]:hidden"
       />
       {typed ? (
         <button

@@ -50,6 +50,14 @@ it('shows what was quoted in millimetres, what is expected and came in, and how 
   expect(screen.getByText('1 to 2 of 2')).toBeVisible();
 });
 
+it('tells a deposit that was paid and given back from one that is kept', async () => {
+  server().on('GET', paths.adminQuotes, answers.list([{ ...quote, receivedDeposit: '0.00' }]));
+  renderAdmin(<OrdersPage />);
+
+  expect(await screen.findByText('Refunded')).toBeVisible();
+  expect(rows()[0]).toHaveTextContent('PaidRefunded£0.00 of £47.70 received');
+});
+
 it('says in four figures what there is, what it is worth, what came in, and whom to follow up', async () => {
   server();
   renderAdmin(<OrdersPage />);
