@@ -1,4 +1,4 @@
-export { paths } from './paths';
+export * as paths from './paths';
 export { errorCatalogue } from './errors';
 export type { ErrorCode, ErrorDetails, ErrorResponse, FieldError } from './errors';
 export { adminRemote, runtimeConfigPath } from './remotes';
