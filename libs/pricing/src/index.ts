@@ -12,6 +12,8 @@ export {
 export type { Configuration, FlatPart } from './quote/configuration';
 export type { PriceLine } from './quote/price-line';
 export { priceSurface } from './quote/price-surface';
+export { adjustPrice } from './quote/adjust-price';
+export type { Adjustment } from './quote/adjust-price';
 export { isSellable, priceQuote } from './quote/price-quote';
 export type { QuotePrice } from './quote/price-quote';
 export { firstMissing } from './quote/first-missing';

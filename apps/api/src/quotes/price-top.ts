@@ -1,5 +1,5 @@
-import { noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
-import { isSellable, priceQuote, toPence } from '@app/pricing';
+import { noCutoutsName, noSinkName, quoteLimits, type PriceAdjustment } from '@app/contracts';
+import { adjustPrice, isSellable, priceQuote, toPence } from '@app/pricing';
 import { isSold, type Catalogue, type CutoutEntry, type SinkTypeEntry } from '../catalogue/index';
 import { AppError, fieldError } from '../platform/errors/app-error';
 import type { PricedTop } from './priced-top';
@@ -34,7 +34,30 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
     cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
   });
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
-  return { catalogueVersion: catalogue.version, material, color, thickness, sink, cutouts, price };
+  return {
+    catalogueVersion: catalogue.version,
+    material,
+    color,
+    thickness,
+    sink,
+    cutouts,
+    price,
+    adjustment: null,
+  };
+}
+
+/**
+ * A top with what staff agreed with its customer as a line of its own.
+ * @throws AppError `quote/zero-price` where nothing is left to pay
+ */
+export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | null): PricedTop {
+  if (!adjustment) return top;
+  const { amount, reason } = adjustment;
+  const price = adjustPrice(top.price, { amount: toPence(amount), reason });
+  if (!isSellable(price.total)) {
+    throw fieldError('quote/zero-price', 'adjustment', 'This leaves nothing to pay.');
+  }
+  return { ...top, price, adjustment };
 }
 
 function find<T>(rows: ReadonlyMap<number, T>, id: number, part: string): T {

@@ -5,6 +5,7 @@ import type {
   SinkTypeEntry,
   ThicknessEntry,
 } from '../catalogue/index';
+import type { PriceAdjustment } from '@app/contracts';
 import type { QuotePrice } from '@app/pricing';
 
 /** A configuration whose parts are all sold now, and what it costs. */
@@ -18,4 +19,6 @@ export interface PricedTop {
   sink: SinkTypeEntry | null;
   cutouts: readonly CutoutEntry[];
   price: QuotePrice;
+  /** Staff's own line in it; null: none. */
+  adjustment: PriceAdjustment | null;
 }

@@ -5,12 +5,15 @@ import { Statements, type StatementRunner, type Transaction } from '../database/
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
+import { carriedAdjustment, findAdjusted, type AdjustedQuote } from './carried-adjustment';
 import { insertQuoteStatement } from './insert-quote';
-import { priceTop } from './price-top';
+import { priceTop, withAdjustment } from './price-top';
 import type { PricedTop } from './priced-top';
 import type { QuoteRow } from './quote-row';
-import { rememberSavingDay, type SavingDay } from './saving-day';
+import { rememberSavingDay } from './saving-day';
+import type { StaffTerms } from './staff-terms';
 import { toQuoteSnapshot } from './to-quote-snapshot';
+import { validUntilOf } from './valid-until-of';
 import type { WantedTop } from './wanted-top';
 
 /** How often the catalogue may change under one save before we ask the visitor to try again. */
@@ -18,6 +21,20 @@ const mostAttempts = 4;
 
 /** What is done with a quote in the transaction that saves it. */
 type Alongside = (tx: Transaction, saved: QuoteRow) => Promise<void>;
+
+interface SaveOptions {
+  /** Of a quote that staff make; absent: a visitor saves. */
+  terms?: StaffTerms;
+  /** What happens together with it or not at all, in one transaction that holds the saved quote. */
+  alongside?: Alongside;
+}
+
+/** What a price depends on besides the catalogue. */
+interface Offer extends Pick<SaveOptions, 'terms'> {
+  /** The quote that is renewed, where staff adjusted its price. */
+  previous: AdjustedQuote | null;
+  expected: number | null;
+}
 
 /** Prices a configuration and keeps it, at a price that is on offer at that very moment (D1). */
 @Injectable()
@@ -31,19 +48,21 @@ export class SaveQuote {
   ) {}
 
   /**
-   * @param alongside what happens together with it or not at all, in one transaction that holds the saved quote
-   * @throws AppError, see {@link priceTop}; `quote/price-changed` where the visitor was shown another price
+   * @throws AppError, see {@link priceTop}; `quote/price-changed` where another price was shown; `request/invalid` for a
+   *   last day that cannot be
    */
-  async save(wanted: WantedTop, alongside?: Alongside): Promise<QuoteRow> {
+  async save(wanted: WantedTop, { terms, alongside }: SaveOptions = {}): Promise<QuoteRow> {
+    if (terms?.lastValidDay) validUntilOf(terms.lastValidDay, this.clock.now());
+    const previous = terms ? null : await findAdjusted(this.statements, wanted.replacesQuoteId);
     // Where no price was shown, the visitor gets the one first worked out, or is asked again.
     let expected = wanted.shownTotal;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const current = this.catalogue.current();
       const catalogue = current instanceof Promise ? await current : current;
-      const top = await this.offer(wanted, expected, catalogue);
+      const top = await this.offer(wanted, { terms, previous, expected }, catalogue);
       if (top) {
         expected ??= Number(toPounds(top.price.total));
-        const row = await this.keep(wanted, top, alongside);
+        const row = await this.keep(wanted, top, { terms, alongside });
         if (row) return row;
       }
       // Judged by yesterday's catalogue: the word of the change is still on its way to us.
@@ -58,11 +77,15 @@ export class SaveQuote {
    */
   private offer(
     wanted: WantedTop,
-    expected: number | null,
+    { terms, previous, expected }: Offer,
     catalogue: Catalogue,
   ): PricedTop | Promise<undefined> {
     try {
-      const top = priceTop(wanted, catalogue);
+      const plain = priceTop(wanted, catalogue);
+      // Who changes a quote in the calculator is shown the catalogue's price, and gets that.
+      if (previous && expected !== null && isPrice(plain.price.total, expected)) return plain;
+      const agreed = terms ? terms.adjustment : carriedAdjustment(previous, plain, wanted.size);
+      const top = withAdjustment(plain, agreed);
       refuseOtherPrice(top.price.total, expected);
       return top;
     } catch (refusal) {
@@ -73,10 +96,14 @@ export class SaveQuote {
     }
   }
 
-  private keep(wanted: WantedTop, top: PricedTop, alongside?: Alongside): Promise<QuoteRow | undefined> {
-    if (!alongside) return this.insert(this.statements, wanted, top);
+  private keep(
+    wanted: WantedTop,
+    top: PricedTop,
+    { terms, alongside }: SaveOptions,
+  ): Promise<QuoteRow | undefined> {
+    if (!alongside) return this.insert(this.statements, wanted, top, terms);
     return this.statements.transaction(async (tx) => {
-      const row = await this.insert(tx, wanted, top);
+      const row = await this.insert(tx, wanted, top, terms);
       if (row) await alongside(tx, row);
       return row;
     });
@@ -87,10 +114,12 @@ export class SaveQuote {
     runner: StatementRunner,
     wanted: WantedTop,
     top: PricedTop,
+    terms: StaffTerms | undefined,
   ): Promise<QuoteRow | undefined> {
     const now = this.clock.now();
     const day = this.savingDayOf(now);
-    const unsaved = toRow(wanted, top, now, day);
+    const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
+    const unsaved = toRow(wanted, top, now, validUntil);
     const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id'>>(
       insertQuoteStatement,
       [
@@ -112,13 +141,14 @@ export class SaveQuote {
         unsaved.created_at,
         unsaved.valid_until,
         unsaved.replaces_quote_id,
+        terms?.channel ?? 'web',
       ],
     );
     return saved && { ...unsaved, ...saved };
   }
 }
 
-function toRow(wanted: WantedTop, top: PricedTop, now: Date, day: SavingDay): Omit<QuoteRow, 'reference'> {
+function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): Omit<QuoteRow, 'reference'> {
   return {
     id: randomId(),
     status: 'pending',
@@ -137,7 +167,7 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, day: SavingDay): Om
     replaces_quote_id: wanted.replacesQuoteId,
     deposit_state: 'none',
     created_at: now,
-    valid_until: day.validUntil,
+    valid_until: validUntil,
     superseded_at: null,
   };
 }
@@ -146,7 +176,8 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, day: SavingDay): Om
 const noisePounds = 1e-6;
 
 function refuseOtherPrice(total: Pence, expected: number | null): void {
-  const pounds = toPounds(total);
-  if (expected === null || Math.abs(expected - Number(pounds)) < noisePounds) return;
-  throw new AppError('quote/price-changed', { totalPrice: pounds });
+  if (expected === null || isPrice(total, expected)) return;
+  throw new AppError('quote/price-changed', { totalPrice: toPounds(total) });
 }
+
+const isPrice = (total: Pence, pounds: number) => Math.abs(pounds - Number(toPounds(total))) < noisePounds;

@@ -1,3 +1,4 @@
+import type { QuoteLine } from '@app/contracts';
 import { notALinkOnPaper } from '@app/mails/words';
 import { lineWords, toPence } from '@app/pricing';
 import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
@@ -52,12 +53,15 @@ function linesOf(row: QuoteRow): SheetLine[] {
   return lines
     .map((line) => {
       const words = lineWords(line, top);
-      const part = line.kind === 'surface' ? null : described[flat++];
+      const part = isPart.has(line.kind) ? described[flat++] : null;
       const reckoning = line.reckoning === flatPrice ? part?.description || words.reckoning : words.reckoning;
       return { label: words.label, reckoning, amount: toPence(line.amount) };
     })
     .filter(({ amount }) => amount !== 0);
 }
+
+/** Those that a sink or a cut-out has. */
+const isPart: ReadonlySet<QuoteLine['kind']> = new Set<QuoteLine['kind']>(['sink', 'cutout']);
 
 /** A discount says that it is one; a plain flat price has nothing more to say. */
 const flatPrice = 'Flat price';

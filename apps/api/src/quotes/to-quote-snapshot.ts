@@ -11,6 +11,7 @@ export function toQuoteSnapshot({
   sink,
   cutouts,
   price,
+  adjustment,
 }: PricedTop): QuoteSnapshot {
   return {
     material: {
@@ -41,6 +42,7 @@ export function toQuoteSnapshot({
       reckoning,
       amount: toPounds(amount),
     })),
+    ...(adjustment && { adjustment }),
   };
 }
 

@@ -340,7 +340,7 @@ describe('a quote that staff make', () => {
           customerPhone: '0118 496 0123',
         },
         at: morning,
-        actor_id: null,
+        actor_id: actorId,
       },
     ]);
   });
@@ -378,7 +378,10 @@ describe('a quote that staff make', () => {
           sinkType: null,
           cutouts: [],
           totalPrice: '357.00',
+          adjustment: null,
+          validUntil: '2026-12-22T00:00:00.000Z',
           replacesQuoteId: null,
+          channel: 'web',
           inquiry: null,
         },
         request_id: expect.any(String) as string,

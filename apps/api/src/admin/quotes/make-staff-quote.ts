@@ -4,7 +4,9 @@ import type { Transaction } from '../../database/statements';
 import { AttendInquiry } from '../../inquiries/index';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { readLondonDay } from '../../platform/clock/read-london-day';
 import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes/index';
+import { readAdjustment } from './adjustment.dto';
 import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
 
 /** Makes a quote for somebody who wrote or rang: by the rules and at the price of everybody (D1). */
@@ -20,9 +22,16 @@ export class MakeStaffQuote {
    * @throws AppError as saving a quote does; `inquiry/not-found`
    */
   async make(actor: Actor, request: SaveStaffQuoteDto): Promise<SaveStaffQuoteResponse> {
-    const { id, reference, total_price } = await this.saveQuote.save(readWantedTop(request), (tx, saved) =>
-      this.complete(tx, actor, request, saved),
-    );
+    const { adjustment, channel, lastValidDay, shownTotal } = request;
+    const wanted = readWantedTop({ ...request, totalPrice: shownTotal });
+    const { id, reference, total_price } = await this.saveQuote.save(wanted, {
+      terms: {
+        adjustment: adjustment ? readAdjustment(adjustment) : null,
+        channel: channel ?? 'web',
+        lastValidDay: (lastValidDay && readLondonDay(lastValidDay)) || null,
+      },
+      alongside: (tx, saved) => this.complete(tx, actor, request, saved),
+    });
     return { id, reference, totalPrice: total_price };
   }
 
@@ -48,13 +57,17 @@ export class MakeStaffQuote {
       deed: 'create',
       subject: { kind: 'quote', id, name: reference },
       before: null,
-      after: { ...describe(quote), inquiry: inquiry && `${inquiry.form}-${inquiry.id}` },
+      after: {
+        ...describe(quote),
+        channel: request.channel ?? 'web',
+        inquiry: inquiry && `${inquiry.form}-${inquiry.id}`,
+      },
     });
   }
 }
 
-/** What was sold, without a word of the customer's. */
-const describe = ({ snapshot, length, width, total_price, replaces_quote_id }: QuoteRow) => ({
+/** What was sold, without a word of the customer's: of staff's own line the amount alone. */
+const describe = ({ snapshot, length, width, total_price, valid_until, replaces_quote_id }: QuoteRow) => ({
   material: snapshot.material.name,
   color: snapshot.color.name,
   thickness: snapshot.thickness.displayName,
@@ -63,6 +76,8 @@ const describe = ({ snapshot, length, width, total_price, replaces_quote_id }: Q
   sinkType: snapshot.sinkType?.name ?? null,
   cutouts: snapshot.cutouts.map(({ name }) => name),
   totalPrice: total_price,
+  adjustment: snapshot.adjustment?.amount ?? null,
+  validUntil: valid_until.toISOString(),
   replacesQuoteId: replaces_quote_id,
 });
 

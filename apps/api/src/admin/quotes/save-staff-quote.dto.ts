@@ -1,16 +1,21 @@
 import {
   depositLimits,
+  quoteChannels,
   quoteIdPattern,
   type InquiryForm,
+  type QuoteChannel,
   type SaveStaffQuoteRequest,
   type SaveStaffQuoteResponse,
 } from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { RequiredOneOf } from '../../platform/validation/one-of';
+import { Amount } from '../../platform/validation/amount';
+import { OptionalLondonDay } from '../../platform/validation/london-day';
+import { OptionalOneOf, RequiredOneOf } from '../../platform/validation/one-of';
 import { OptionalPart } from '../../platform/validation/optional-part';
 import { OptionalEmail, OptionalLine } from '../../platform/validation/plain-text';
 import { RequiredPublicId } from '../../platform/validation/public-id';
 import { TopDto } from '../../quotes/index';
+import { AdjustmentDto } from './adjustment.dto';
 
 const forms: readonly InquiryForm[] = ['contact', 'trade'];
 const optional = (maxLength: number) => ({ type: String, nullable: true, maxLength });
@@ -38,6 +43,40 @@ export class SaveStaffQuoteDto extends TopDto implements Partial<SaveStaffQuoteR
   @ApiPropertyOptional({ ...optional(depositLimits.customerPhone), example: '0118 496 0123' })
   @OptionalLine(depositLimits.customerPhone)
   customerPhone?: string | null;
+
+  @ApiPropertyOptional({
+    enum: [...quoteChannels, null],
+    nullable: true,
+    description: "How the customer reached us; absent: 'web'",
+  })
+  @OptionalOneOf(quoteChannels)
+  channel?: QuoteChannel | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'date',
+    example: '2026-12-21',
+    description: 'The last day in London on which the price holds; absent: 30 days',
+  })
+  @OptionalLondonDay()
+  lastValidDay?: string | null;
+
+  @ApiPropertyOptional({
+    type: AdjustmentDto,
+    nullable: true,
+    description: 'A line of its own in the price, which no later pricing changes',
+  })
+  @OptionalPart(AdjustmentDto)
+  adjustment?: AdjustmentDto | null;
+
+  @ApiPropertyOptional({
+    oneOf: [{ type: 'number', nullable: true }, { type: 'string' }],
+    example: '477.00',
+    description: 'The price that staff saw: where it is out of date, nothing is saved',
+  })
+  @Amount()
+  shownTotal?: string | null;
 
   @ApiPropertyOptional({
     type: AnsweredInquiryDto,

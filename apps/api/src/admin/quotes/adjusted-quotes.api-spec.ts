@@ -1,0 +1,265 @@
+import {
+  adjustmentLimits,
+  paths,
+  type AdminQuoteDetail,
+  type BasketResponse,
+  type QuoteResponse,
+  type SaveQuoteRequest,
+  type SaveStaffQuoteRequest,
+  type SaveStaffQuoteResponse,
+} from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { aSession, fillBasket } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+let now = morning;
+let api: TestApi;
+let staff: StaffCalls;
+let parts: CatalogueParts;
+beforeAll(async () => {
+  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+  staff = await asStaff(api);
+  parts = await readCatalogue(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE quote, deposit, mail, use_counter CASCADE');
+});
+
+const discount = { amount: '-25.50', reason: 'Second top of one order' };
+const line = { kind: 'adjustment', label: discount.reason, reckoning: 'Agreed with staff', amount: '-25.50' };
+
+const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+  staff.post(paths.adminQuotes, { ...aQuote(parts), ...request });
+const made = async (request: Partial<SaveStaffQuoteRequest> = {}) => {
+  const reply = await make(request);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<SaveStaffQuoteResponse>();
+};
+const renew = (replacesQuoteId: string, details: Partial<SaveQuoteRequest> = {}) =>
+  api.post(paths.quotes, { ...aQuote(parts, details), replacesQuoteId });
+const quoteIn = (reply: Awaited<ReturnType<typeof renew>>) => {
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<QuoteResponse>();
+};
+const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+/** Works at another rate of the stone, and brings it back. */
+async function atRate<T>(more: string, work: () => Promise<T>): Promise<T> {
+  const move = (by: string) =>
+    api.sql(`UPDATE color SET price_modifier = price_modifier + ${by} WHERE name = 'Calacatta Gold'`);
+  await move(more);
+  try {
+    // A first question shows the API that its copy of the catalogue is old.
+    await api.post(paths.quotes, aQuote(parts));
+    return await work();
+  } finally {
+    await move(`-${more}`);
+    await api.post(paths.quotes, aQuote(parts));
+  }
+}
+
+describe('a line of staff’s own', () => {
+  it('is in the price, on the quote, in its PDF and its basket, and marks it in the list', async () => {
+    const { id, totalPrice } = await made({ adjustment: discount });
+    expect(totalPrice).toBe('331.50');
+    const quote = (await api.get(paths.quote(id))).json<QuoteResponse>();
+    expect(quote).toMatchObject({
+      totalPrice: '331.50',
+      lines: [{ kind: 'surface', amount: '357.00' }, line],
+    });
+    const { text } = await readPdf((await api.get(paths.quotePdf(id))).rawPayload);
+    expect(text).toContain('Second top of one order');
+    expect(text).toContain('Agreed with staff');
+    expect(text).toContain('£331.50');
+    const basket: BasketResponse = await fillBasket(api, aSession(), { id });
+    expect(basket).toMatchObject({ totalAmount: '331.50', items: [{ quote: { lines: quote.lines } }] });
+    expect(await detailOf(id)).toMatchObject({
+      isAdjusted: true,
+      adjustment: discount,
+      expectedDeposit: '33.15',
+    });
+  });
+
+  it('may make a top dearer; without one nothing is marked', async () => {
+    expect((await made({ adjustment: { amount: '10000', reason: ' Edge by hand ' } })).totalPrice).toBe(
+      '10357.00',
+    );
+    const { id } = await made({ adjustment: null });
+    expect(await detailOf(id)).toMatchObject({ isAdjusted: false, adjustment: null, totalPrice: '357.00' });
+  });
+
+  it('is in the log with its amount, and without its reason or the customer', async () => {
+    const { id } = await made({ adjustment: discount, customerName: 'Ada Lovelace', channel: 'phone' });
+    const [entry] = await auditEntriesOf(api, id);
+    expect(entry?.after).toMatchObject({ adjustment: '-25.50', totalPrice: '331.50', channel: 'phone' });
+    expect(JSON.stringify(entry)).not.toMatch(/Second top|Lovelace/);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['nothing', { amount: '0.00', reason: 'x' }, ['adjustment.amount']],
+    ['thirds of pennies', { amount: '1.005', reason: 'x' }, ['adjustment.amount']],
+    ['words', { amount: 'ten', reason: 'x' }, ['adjustment.amount']],
+    ['an exponent', { amount: '1e3', reason: 'x' }, ['adjustment.amount']],
+    ['too much', { amount: '-10000.01', reason: 'x' }, ['adjustment.amount']],
+    ['no reason', { amount: '1.00', reason: ' ' }, ['adjustment.reason']],
+    ['two lines of reason', { amount: '1.00', reason: 'a\nb' }, ['adjustment.reason']],
+    [
+      'a long reason',
+      { amount: '1.00', reason: 'x'.repeat(adjustmentLimits.reason + 1) },
+      ['adjustment.reason'],
+    ],
+    ['neither', {}, ['adjustment.amount', 'adjustment.reason']],
+    ['a text', '-25.00', ['adjustment']],
+    ['a list', [discount], ['adjustment']],
+  ])('is refused with %s', async (_, adjustment, fields) => {
+    const reply = await make({ adjustment } as Partial<SaveStaffQuoteRequest>);
+    const named = expectRefusal(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
+    expect(named?.sort()).toEqual(fields);
+    expect(await api.sql('SELECT FROM quote')).toEqual([]);
+  });
+
+  it.each(['-357.00', '-357.01'])('of %s leaves nothing to sell (D7)', async (amount) => {
+    expectRefusal(await make({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
+  });
+
+  it('is never a visitor’s to give', async () => {
+    const reply = await api.post(paths.quotes, { ...aQuote(parts), adjustment: discount, channel: 'phone' });
+    const { id, totalPrice } = quoteIn(reply);
+    expect(totalPrice).toBe('357.00');
+    expect(await detailOf(id)).toMatchObject({ adjustment: null, channel: 'web' });
+  });
+});
+
+describe('a renewed quote (D4)', () => {
+  it('keeps what staff agreed, at the new prices of everything else', async () => {
+    const { id } = await made({ adjustment: discount });
+    const renewed = await atRate('1.00', async () => quoteIn(await renew(id, { totalPrice: '373.50' })));
+    expect(renewed).toMatchObject({
+      totalPrice: '373.50',
+      replacesQuoteId: id,
+      lines: [{ kind: 'surface', amount: '399.00' }, line],
+    });
+    expect((await detailOf(renewed.id)).adjustment).toEqual(discount);
+    // And so does the one that renews that.
+    expect(quoteIn(await renew(renewed.id)).totalPrice).toBe('331.50');
+  });
+
+  it.each<[string, () => Partial<SaveQuoteRequest>, string]>([
+    ['another size', () => ({ length: 1_300 }), '386.75'],
+    ['another width', () => ({ width: 340 }), '346.80'],
+    ['a sink', () => ({ sinkTypeId: parts.sinkTypes[1]?.id ?? null }), '477.00'],
+    ['a cut-out', () => ({ cutoutIds: [parts.cutouts[1]?.id ?? 0] }), '382.00'],
+    ['another thickness', () => ({ thicknessId: parts.thickness('30mm').id }), '357.00'],
+  ])('with %s takes no discount along', async (_, details) => {
+    const { id } = await made({ adjustment: discount });
+    const renewed = quoteIn(await renew(id, details()));
+    expect(renewed.lines.map(({ kind }) => kind)).not.toContain('adjustment');
+    expect((await detailOf(renewed.id)).isAdjusted).toBe(false);
+  });
+
+  it.each<[string, Partial<SaveQuoteRequest>]>([
+    ["'No Sink'", { sinkTypeId: 1 }],
+    ["'No Cutouts'", { cutoutIds: [1], notes: 'Ring first' }],
+  ])('is the same top with %s', async (_, details) => {
+    const { id } = await made({ adjustment: discount });
+    expect(quoteIn(await renew(id, details)).totalPrice).toBe('331.50');
+  });
+
+  it('is saved at the price that the page showed, and at no other (D1)', async () => {
+    const { id } = await made({ adjustment: discount });
+    expect(quoteIn(await renew(id, { totalPrice: '331.5' })).lines).toHaveLength(2);
+    // The calculator knows the catalogue alone: there one sees, and gets, its price.
+    expect(quoteIn(await renew(id, { totalPrice: '357.00' })).lines).toHaveLength(1);
+    for (const totalPrice of ['331.51', '300.00', '-25.50']) {
+      const refusal = expectRefusal(await renew(id, { totalPrice }), 'quote/price-changed');
+      expect(refusal.details?.totalPrice).toBe('331.50');
+    }
+  });
+
+  it.each([
+    ['deleted', 'deleted_at = now()'],
+    ['declined', `status = 'declined'`],
+  ])('of one that was %s is at the catalogue’s price', async (_, change) => {
+    const { id } = await made({ adjustment: discount });
+    await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
+    expect(quoteIn(await renew(id)).totalPrice).toBe('357.00');
+  });
+
+  it('costs one round trip more, and any other quote none', async () => {
+    const { id } = await made({ adjustment: discount });
+    await renew(id);
+    expect(await countQueries(() => renew(id))).toBe(2);
+    expect(await countQueries(() => api.post(paths.quotes, aQuote(parts)))).toBe(1);
+  });
+
+  it('by staff is as staff say: with their line, or without', async () => {
+    const { id } = await made({ adjustment: discount });
+    expect((await made({ replacesQuoteId: id })).totalPrice).toBe('357.00');
+    expect((await made({ replacesQuoteId: id, adjustment: { ...discount, amount: '-1' } })).totalPrice).toBe(
+      '356.00',
+    );
+  });
+});
+
+describe('what else staff say of a quote that they make', () => {
+  it.each([
+    ['phone', 'phone'],
+    ['showroom', 'showroom'],
+    ['email', 'email'],
+    [null, 'web'],
+    [undefined, 'web'],
+  ] as const)('it came by %s', async (channel, kept) => {
+    const { id } = await made({ channel });
+    expect((await detailOf(id)).channel).toBe(kept);
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-22T00:00:00.000Z'],
+    ['2027-07-01', '2027-07-01T23:00:00.000Z'],
+    ['', '2026-12-22T00:00:00.000Z'],
+    [null, '2026-12-22T00:00:00.000Z'],
+  ])('its price holds to %j', async (lastValidDay, validUntil) => {
+    const { id } = await made({ lastValidDay });
+    expect((await detailOf(id)).validUntil).toBe(validUntil);
+  });
+
+  it.each([
+    [{ lastValidDay: '2026-11-20' }, 'lastValidDay'],
+    [{ lastValidDay: '2027-11-22' }, 'lastValidDay'],
+    [{ lastValidDay: '2027-02-30' }, 'lastValidDay'],
+    [{ channel: 'pigeon' }, 'channel'],
+    [{ shownTotal: 'much' }, 'shownTotal'],
+  ])('%j cannot be', async (wrong, field) => {
+    const reply = await make(wrong as Partial<SaveStaffQuoteRequest>);
+    const { details } = expectRefusal(reply, 'request/invalid');
+    expect(details?.fields?.map((error) => error.field)).toEqual([field]);
+    expect(await api.sql('SELECT FROM quote')).toEqual([]);
+  });
+
+  it('the price that they saw, their line included, is the one it is saved at', async () => {
+    expect((await made({ adjustment: discount, shownTotal: '331.50' })).totalPrice).toBe('331.50');
+    const refusal = expectRefusal(
+      await make({ adjustment: discount, shownTotal: '357.00' }),
+      'quote/price-changed',
+    );
+    expect(refusal.details?.totalPrice).toBe('331.50');
+  });
+
+  it('it needs no address, and its customer is known to have been told by staff', async () => {
+    const { id } = await made({ customerName: 'Ada', customerPhone: '0118 496 0123' });
+    const detail = await detailOf(id);
+    expect(detail).toMatchObject({ customerName: 'Ada', customerEmail: null });
+    expect(detail.timeline.map(({ text, by }) => [text, by])).toEqual([
+      ['Customer details changed', expect.any(String)],
+      ['Quote made by staff', expect.any(String)],
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { toPence, toPounds } from '../money/decimal';
+import { sumPence } from '../money/pence';
+import { oraclePrice } from '../testing/oracle';
+import { randomConfigurations } from '../testing/random-configurations';
+import { adjustPrice } from './adjust-price';
+import { isSellable, priceQuote } from './price-quote';
+
+const top = priceQuote({
+  size: { lengthMm: 1200, widthMm: 350 },
+  color: { name: 'Calacatta Gold', ratePerUnit: toPence('8.50') },
+  sink: null,
+  cutouts: [],
+});
+
+it('adds what staff agreed as a line with its reason, and to the total', () => {
+  const { total, lines } = adjustPrice(top, { amount: toPence('-25.50'), reason: 'Second top of an order' });
+
+  expect(toPounds(total)).toBe('331.50');
+  expect(lines).toEqual([
+    ...top.lines,
+    { kind: 'adjustment', label: 'Second top of an order', reckoning: 'Agreed with staff', amount: -2_550 },
+  ]);
+});
+
+it('leaves a price alone where nothing was agreed', () => {
+  expect(adjustPrice(top, null)).toEqual(top);
+});
+
+it('may take all of a price away, which cannot be sold then (D7)', () => {
+  expect(isSellable(adjustPrice(top, { amount: toPence('-357.00'), reason: 'x' }).total)).toBe(false);
+  expect(isSellable(adjustPrice(top, { amount: toPence('-356.99'), reason: 'x' }).total)).toBe(true);
+});
+
+it('agrees with an independent reckoning on random configurations, the last flat price being the agreed one', () => {
+  let adjusted = 0;
+  for (const input of randomConfigurations(5_000, 20_261_122)) {
+    const agreed = input.flats.at(-1);
+    if (agreed === undefined) continue;
+    const { total, lines } = adjustPrice(
+      priceQuote({
+        size: input,
+        color: { name: 'Stone', ratePerUnit: toPence(input.rate) },
+        sink: null,
+        cutouts: input.flats.slice(0, -1).map((flat) => ({ name: 'Part', price: toPence(flat) })),
+      }),
+      { amount: toPence(agreed), reason: 'Agreed' },
+    );
+    expect(toPounds(total)).toBe(oraclePrice(input));
+    expect(sumPence(lines.map(({ amount }) => amount))).toBe(total);
+    adjusted += 1;
+  }
+  expect(adjusted).toBeGreaterThan(3_000);
+});
