@@ -1,4 +1,4 @@
-import { noSinkName, paths, type QuoteResponse } from '@app/contracts';
+import { noSinkName, paths, type QuoteResponse, type QuoteRevision } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers } from '../../testing/fake-api';
@@ -17,6 +17,25 @@ const found = (answer: Partial<QuoteResponse> = {}): ShopState => ({
   visit: ({ screen }) => screen.findAllByText(quote.reference, { exact: false }),
 });
 const long = 'A pipe comes out of the wall behind the left basin, and the wall is not quite straight. ';
+
+const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse> = {}): ShopState =>
+  found({
+    length: 1194,
+    totalPrice: '475.22',
+    paymentBlocker: 'paid',
+    revision: {
+      state: 'proposed',
+      previousReference: 'VT-26-00398',
+      previousTotal: '477.00',
+      difference: '-1.78',
+      depositCredited: '47.70',
+      previousLength: 1200,
+      previousWidth: 350,
+      answeredAt: null,
+      ...revision,
+    },
+    ...answer,
+  });
 
 export const states: ShopStates = {
   part: 'Share page of a quote',
@@ -42,6 +61,18 @@ export const states: ShopStates = {
       },
       length: 3000,
       width: 650,
+    }),
+    'measured, and waiting for an answer': revised({}),
+    'measured, dearer, without a deposit': revised(
+      { previousTotal: '451.00', difference: '24.22', depositCredited: '0.00' },
+      { paymentBlocker: null },
+    ),
+    'measured, and agreed to': revised({ state: 'agreed' }, { status: 'approved' }),
+    'measured, and to be called': revised({ state: 'declined' }, { status: 'declined' }),
+    'measured again since': revised({ state: 'withdrawn' }, { status: 'declined' }),
+    'replaced by another': found({
+      paymentBlocker: 'superseded',
+      supersededBy: { id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00431' },
     }),
     'emailing it': {
       ...found(),

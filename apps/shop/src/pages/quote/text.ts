@@ -26,9 +26,9 @@ export const text = {
   price: 'Price',
   total: 'Total',
   totalNote: 'inc. VAT, collected from the showroom',
-  holds: (day: string) =>
-    `The price holds to the end of ${day} for these measurements. Nothing is cut until we have rung you to read them back.`,
-  held: (day: string) => `The price held to the end of ${day} for these measurements.`,
+  holds: (day: string, size: string) =>
+    `The price holds to the end of ${day} for ${size}. Nothing is cut until we have rung you to read them back.`,
+  held: (day: string, size: string) => `The price held to the end of ${day} for ${size}.`,
 
   deposit: '10% deposit',
   pay: 'Pay Deposit',

@@ -1,6 +1,7 @@
-import type { QuoteStatus } from '@app/contracts';
+import type { QuoteResponse, QuoteStatus } from '@app/contracts';
 import { Badge, type BadgeTone } from '@app/ui';
 import type { QuoteValidity } from '../quote-validity';
+import { revisionText } from '../revision-text';
 import { text } from '../text';
 
 const tones: Record<QuoteStatus, BadgeTone> = {
@@ -11,12 +12,20 @@ const tones: Record<QuoteStatus, BadgeTone> = {
 };
 
 interface QuoteBadgesProps {
-  status: QuoteStatus;
+  quote: QuoteResponse;
   validity: QuoteValidity;
 }
 
 /** Where the quote stands. While nobody has decided anything, that is how long its price holds. */
-export function QuoteBadges({ status, validity }: QuoteBadgesProps) {
+export function QuoteBadges({ quote, validity }: QuoteBadgesProps) {
+  const { status } = quote;
+  const inWords = wordsOf(quote);
+  if (inWords)
+    return (
+      <div className="mt-3.5 flex flex-wrap gap-2 tablet:mt-0">
+        <Badge tone="warn">{inWords}</Badge>
+      </div>
+    );
   return (
     <div className="mt-3.5 flex flex-wrap gap-2 tablet:mt-0">
       {status === 'pending' ? (
@@ -28,4 +37,10 @@ export function QuoteBadges({ status, validity }: QuoteBadgesProps) {
       )}
     </div>
   );
+}
+
+/** Where a quote stands that was measured again; null where that is as with any other. */
+function wordsOf({ revision, supersededBy }: QuoteResponse): string | null {
+  if (supersededBy) return revisionText.replaced;
+  return revision && revision.state !== 'agreed' ? revisionText.badges[revision.state] : null;
 }

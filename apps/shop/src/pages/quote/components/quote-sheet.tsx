@@ -1,14 +1,18 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
-import { depositOf, formatAreaM2, formatGbp, toPence } from '@app/pricing';
-import { Button } from '@app/ui';
+import { formatAreaM2, formatGbp, toPence } from '@app/pricing';
+import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { PlanDrawing } from '../../../lib/plan-drawing';
 import type { QuoteValidity } from '../quote-validity';
+import { revisionText } from '../revision-text';
 import { text } from '../text';
+import { depositWords } from '../deposit-of-quote';
 import { AddToBasket } from './add-to-basket';
 import { QuoteBadges } from './quote-badges';
 import { QuoteLines } from './quote-lines';
 import { QuoteSide } from './quote-side';
+import { RevisionPanel, revisionPanelId } from './revision-panel';
+import { SupersededNotice } from './superseded-notice';
 
 interface QuoteSheetProps {
   quote: QuoteResponse;
@@ -32,11 +36,15 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
           </h1>
           <p className="mt-3 text-[17px] text-ink-2">{text.what(quote.reference, quote.color.name, size)}</p>
         </div>
-        <QuoteBadges status={quote.status} validity={validity} />
+        <QuoteBadges quote={quote} validity={validity} />
       </header>
+      {quote.supersededBy && <SupersededNotice by={quote.supersededBy} />}
+      {quote.revision && !quote.supersededBy && (
+        <RevisionPanel quote={quote} revision={quote.revision} isExpired={validity.isExpired} />
+      )}
       <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16 print:block">
         <section>
-          {validity.isExpired && <Expired day={validity.lastDay} />}
+          {validity.isExpired && !quote.revision && !quote.supersededBy && <Expired day={validity.lastDay} />}
           <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6 print:mx-0 print:border print:bg-surface">
             <PlanDrawing
               lengthMm={quote.length}
@@ -49,14 +57,14 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
           </div>
           <p className="mt-2.5 mb-8 flex flex-col justify-between gap-x-6 gap-y-0.5 text-small text-ink-3 tablet:mb-10 tablet:flex-row print:mb-5">
             <span>
-              {text.plan} {sinkName && text.sinkPosition}
+              {text.plan} {sinkName && (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
             </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
           <QuoteLines quote={quote} />
           <p className="mt-7 flex gap-3 text-[14.5px] print:mt-4 text-ink-2">
             <Ruler aria-hidden className="size-5 flex-none text-chalk" strokeWidth={1.5} />
-            {validity.isExpired ? text.held(validity.lastDay) : text.holds(validity.lastDay)}
+            {validity.isExpired ? text.held(validity.lastDay, size) : text.holds(validity.lastDay, size)}
           </p>
         </section>
         <QuoteSide quote={quote} validity={validity} onStart={onStart} />
@@ -67,17 +75,25 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             {formatGbp(toPence(quote.totalPrice))}
           </b>
           <span className="block text-tiny text-ink-3">
-            {text.vat}, {text.depositShort(formatGbp(depositOf(toPence(quote.totalPrice))))}
+            {text.vat}, {depositWords(quote)}
           </span>
         </p>
-        {quote.paymentBlocker ? (
-          <Button onClick={onStart}>{text.startShort}</Button>
-        ) : (
-          <AddToBasket quoteId={quote.id} />
-        )}
+        <BarAction quote={quote} onStart={onStart} />
       </div>
     </div>
   );
+}
+
+/** What a phone's bar leads to. */
+function BarAction({ quote, onStart }: Pick<QuoteSheetProps, 'quote' | 'onStart'>) {
+  if (quote.revision?.state === 'proposed')
+    return (
+      <a href={`#${revisionPanelId}`} className={buttonClass({ kind: 'primary' })}>
+        {revisionText.answer}
+      </a>
+    );
+  if (quote.paymentBlocker) return <Button onClick={onStart}>{text.startShort}</Button>;
+  return <AddToBasket quoteId={quote.id} />;
 }
 
 const Expired = ({ day }: { day: string }) => (

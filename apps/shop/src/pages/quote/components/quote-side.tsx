@@ -1,5 +1,5 @@
 import { paymentBlockers, type QuoteResponse } from '@app/contracts';
-import { depositOf, formatGbp, toPence } from '@app/pricing';
+import { formatGbp } from '@app/pricing';
 import { Button, buttonClass, cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,6 +7,8 @@ import { formatDate } from '../../../lib/format-date';
 import { paymentPath } from '../../../lib/quote-address';
 import { StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';
+import { depositOfQuote } from '../deposit-of-quote';
+import { revisionText } from '../revision-text';
 import { text } from '../text';
 import { AddToBasket } from './add-to-basket';
 import { QuoteActions } from './quote-actions';
@@ -18,7 +20,9 @@ interface QuoteSideProps {
 }
 
 export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
-  const isExpired = quote.paymentBlocker === 'expired';
+  const deposit = depositOfQuote(quote);
+  const isExpired = quote.paymentBlocker === 'expired' && !quote.revision;
+  const canPay = !quote.paymentBlocker && quote.revision?.state !== 'proposed';
   const image = quote.color.images[1] ?? quote.color.images[0];
   return (
     <aside className="grid gap-4 desktop:sticky desktop:top-6">
@@ -36,23 +40,19 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
         )}
         <div className="px-6.5 pt-5.5 pb-3 print:px-0 print:pb-0">
           <div className="flex items-baseline justify-between gap-4">
-            <span className="font-strong">{text.deposit}</span>
+            <span className="font-strong">{deposit.isCredited ? revisionText.paid : text.deposit}</span>
             <b className="num font-display text-[38px] leading-none font-normal tracking-[-0.025em]">
-              {formatGbp(depositOf(toPence(quote.totalPrice)))}
+              {formatGbp(deposit.amount)}
             </b>
           </div>
           <p className="mt-2.5 mb-4.5 text-label text-ink-2">
-            {quote.paymentBlocker ? (
-              <Blocked reason={paymentBlockers[quote.paymentBlocker]} />
-            ) : (
-              text.depositNote
-            )}
+            <Note quote={quote} />
           </p>
           <div className="grid gap-2.5 print:hidden">
-            {!quote.paymentBlocker && (
+            {canPay && (
               <AddToBasket quoteId={quote.id} size="large" isFullWidth className="max-tablet:hidden" />
             )}
-            {(!quote.paymentBlocker || isExpired) && (
+            {(canPay || isExpired) && (
               <Link
                 href={paymentPath(quote.id)}
                 className={cx(
@@ -64,7 +64,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
               </Link>
             )}
             <Button
-              kind={!quote.paymentBlocker || isExpired ? 'quiet' : 'primary'}
+              kind={canPay || isExpired || quote.revision ? 'quiet' : 'primary'}
               size="large"
               isFullWidth
               onClick={onStart}
@@ -86,6 +86,15 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
       <p className="text-small text-ink-3">{text.privacy}</p>
     </aside>
   );
+}
+
+/** What is to be known of its deposit. */
+function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
+  const { revision, paymentBlocker } = quote;
+  if (revision && revision.state !== 'agreed') return revisionText.notes[revision.state];
+  const { amount, isCredited } = depositOfQuote(quote);
+  if (isCredited) return revisionText.creditedNote(formatGbp(amount));
+  return paymentBlocker ? <Blocked reason={paymentBlockers[paymentBlocker]} /> : text.depositNote;
 }
 
 const Blocked = ({ reason }: { reason: string }) => (

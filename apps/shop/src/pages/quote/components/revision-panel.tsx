@@ -1,0 +1,144 @@
+import type { QuoteResponse, QuoteRevision } from '@app/contracts';
+import { formatGbp, pence, toPence } from '@app/pricing';
+import { Button } from '@app/ui';
+import { useEffect, useRef } from 'react';
+import { revisionText as text } from '../revision-text';
+import { text as pageText } from '../text';
+import { useAnswerRevision, type RevisionFailure } from '../use-answer-revision';
+
+interface RevisionPanelProps {
+  quote: QuoteResponse;
+  revision: QuoteRevision;
+  isExpired: boolean;
+}
+
+export const revisionPanelId = 'measured-price';
+
+/** A price that was revised after measuring: what changed, and the reader's answer to it. */
+export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps) {
+  const { answer, pending, failure } = useAnswerRevision(quote);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = revision;
+  const first = useRef(state);
+  useEffect(() => {
+    // Its buttons are gone: whoever pressed one goes on reading here.
+    if (first.current !== state) heading.current?.focus();
+    first.current = state;
+  }, [state]);
+  const total = formatGbp(toPence(quote.totalPrice));
+  return (
+    <section
+      id={revisionPanelId}
+      aria-label={text.region}
+      className="num mb-9 scroll-mt-6 rounded-2 bg-chalk-tint px-5.5 py-5 tablet:mb-11 tablet:px-8 tablet:py-7 print:hidden"
+    >
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="text-[21px] leading-tight font-strong outline-none">
+          {text.titles[state]}
+        </h2>
+        <p className="mt-2 max-w-[68ch] text-ink-2">{explain(revision, isExpired)}</p>
+      </div>
+      <WhatChanged quote={quote} revision={revision} />
+      <p className="mt-4">
+        {text.difference(revision.difference)} <Credited quote={quote} revision={revision} />
+      </p>
+      {state === 'proposed' && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          {!isExpired && (
+            <Button
+              size="large"
+              isPending={pending === true}
+              isDisabled={pending === false}
+              onClick={() => answer(true)}
+              className="max-tablet:w-full"
+            >
+              {text.agree(total)}
+            </Button>
+          )}
+          <Button
+            kind="secondary"
+            size="large"
+            isPending={pending === false}
+            isDisabled={pending === true}
+            onClick={() => answer(false)}
+            className="max-tablet:w-full"
+          >
+            {text.call}
+          </Button>
+        </div>
+      )}
+      {failure && <Failure failure={failure} />}
+    </section>
+  );
+}
+
+function explain({ state, previousReference }: QuoteRevision, isExpired: boolean): string {
+  if (state === 'proposed') return isExpired ? text.expired : text.proposed;
+  return text[state](previousReference);
+}
+
+function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revision'>) {
+  const rows = [
+    [
+      text.size,
+      text.sizeOf(revision.previousLength, revision.previousWidth),
+      text.sizeOf(quote.length, quote.width),
+    ],
+    [text.price, formatGbp(toPence(revision.previousTotal)), formatGbp(toPence(quote.totalPrice))],
+  ] as const;
+  const cell = 'border-t border-line-strong py-2.5 pl-4 text-right';
+  return (
+    <table className="mt-5 w-full max-w-[640px] border-collapse text-label tablet:text-[16px]">
+      <caption className="sr-only">{text.table}</caption>
+      <thead className="text-small text-ink-2">
+        <tr>
+          <th scope="col" className="pb-1.5 text-left font-normal">
+            <span className="sr-only">{text.what}</span>
+          </th>
+          <th scope="col" className="pb-1.5 pl-4 text-right font-normal">
+            {text.before}
+          </th>
+          <th scope="col" className="pb-1.5 pl-4 text-right font-normal">
+            {text.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, before, after]) => (
+          <tr key={name}>
+            <th scope="row" className="border-t border-line-strong py-2.5 text-left font-normal text-ink-2">
+              {name}
+            </th>
+            <td className={`${cell} text-ink-2`}>{before}</td>
+            <td className={`${cell} font-strong`}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revision'>) {
+  const credited = toPence(revision.depositCredited);
+  if (credited <= 0) return null;
+  const left = pence(Math.max(0, toPence(quote.totalPrice) - credited));
+  return (
+    <>
+      {text.credited(formatGbp(credited))} {text.left(formatGbp(left))}
+    </>
+  );
+}
+
+const Failure = ({ failure: { isOvertaken, sentence } }: { failure: RevisionFailure }) => (
+  <p role="alert" className="mt-4 text-bad">
+    {sentence ?? (isOvertaken ? text.overtaken : text.failed)}{' '}
+    {!sentence && !isOvertaken && (
+      <a
+        href={pageText.company.phone.href}
+        className="font-label whitespace-nowrap text-chalk hover:underline"
+      >
+        {pageText.company.phone.display}
+      </a>
+    )}
+  </p>
+);

@@ -1,0 +1,21 @@
+import type { QuoteResponse } from '@app/contracts';
+import { depositOf, formatGbp, toPence, type Pence } from '@app/pricing';
+import { revisionText } from './revision-text';
+import { text } from './text';
+
+/** What counts as its deposit: what was paid already where it revises another quote, else a share of its price. */
+export function depositOfQuote({ totalPrice, revision }: QuoteResponse): {
+  amount: Pence;
+  isCredited: boolean;
+} {
+  const credited = revision ? toPence(revision.depositCredited) : null;
+  return credited !== null && credited > 0
+    ? { amount: credited, isCredited: true }
+    : { amount: depositOf(toPence(totalPrice)), isCredited: false };
+}
+
+/** In short: 'Deposit £47.70'. */
+export function depositWords(quote: QuoteResponse): string {
+  const { amount, isCredited } = depositOfQuote(quote);
+  return isCredited ? `${revisionText.paid} ${formatGbp(amount)}` : text.depositShort(formatGbp(amount));
+}

@@ -1,0 +1,159 @@
+import { paths, type QuoteResponse, type QuoteRevision } from '@app/contracts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aQuote } from '../../testing/a-quote';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { QuotePage } from './quote-page';
+
+const user = userEvent.setup({ delay: null });
+const { id } = aQuote();
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:05:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const revision = (changes: Partial<QuoteRevision> = {}): QuoteRevision => ({
+  state: 'proposed',
+  previousReference: 'VT-26-00412',
+  previousTotal: '477.00',
+  difference: '-1.78',
+  depositCredited: '47.70',
+  previousLength: 1200,
+  previousWidth: 350,
+  answeredAt: null,
+  ...changes,
+});
+const revised = (changes: Partial<QuoteRevision> = {}, quote: Partial<QuoteResponse> = {}) =>
+  aQuote({
+    reference: 'VT-26-00431',
+    length: 1194,
+    totalPrice: '475.22',
+    paymentBlocker: 'paid',
+    revision: revision(changes),
+    ...quote,
+  });
+
+async function open(quote: QuoteResponse) {
+  const api = new FakeApi().saves(quote);
+  render(<QuotePage id={id} />);
+  await screen.findByRole('heading', { name: 'Your quote' });
+  return api;
+}
+const panel = () => within(screen.getByRole('region', { name: 'Your measured price' }));
+const press = (name: string) => user.click(panel().getByRole('button', { name }));
+
+describe('a price that was revised after measuring', () => {
+  it('shows both sizes and prices, the difference, and what was paid already', async () => {
+    await open(revised());
+
+    const table = panel().getByRole('table', { name: 'What changed' });
+    expect(within(table).getByRole('row', { name: /Size 1200\s×\s350\smm 1194\s×\s350\smm/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Price, inc. VAT £477.00 £475.22' })).toBeVisible();
+    expect(panel().getByText(/£1\.78 less\. Deposit paid £47\.70 counts towards it\./)).toHaveTextContent(
+      '£427.52 is left to pay when it is ready.',
+    );
+  });
+
+  it('can be neither paid nor put into a basket before it is answered', async () => {
+    await open(revised({ depositCredited: '0.00' }, { paymentBlocker: null }));
+
+    expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to basket' })).not.toBeInTheDocument();
+    expect(panel().queryByText(/Deposit paid/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Read and answer' })).toHaveAttribute('href', '#measured-price');
+  });
+
+  it.each([
+    ['Agree to £475.22', true, 'agreed', 'You have agreed to the measured price'],
+    ['Please call me', false, 'declined', 'We will call you about this price'],
+  ] as const)('is answered: %s', async (button, isAgreed, state, title) => {
+    const api = await open(revised());
+    api.on(
+      'POST',
+      paths.answerRevision(id),
+      answers.ok(revised({ state, answeredAt: '2026-11-21T10:06:00Z' })),
+    );
+    await press(button);
+
+    expect(await panel().findByRole('heading', { name: title })).toHaveFocus();
+    expect(api.sent('POST', paths.answerRevision(id))[0]?.body).toEqual({ isAgreed, totalPrice: '475.22' });
+    expect(panel().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is paid like any other once it is agreed to and nothing was paid before', async () => {
+    await open(
+      revised({ state: 'agreed', depositCredited: '0.00' }, { status: 'approved', paymentBlocker: null }),
+    );
+
+    expect(screen.getByRole('link', { name: 'Pay Deposit' })).toBeVisible();
+  });
+
+  it('is read anew where it was answered elsewhere', async () => {
+    const api = await open(revised());
+    api.on('POST', paths.answerRevision(id), answers.refused('revision/answered'));
+    api.saves(revised({ state: 'declined' }));
+    await press('Agree to £475.22');
+
+    expect(await panel().findByRole('heading', { name: 'We will call you about this price' })).toBeVisible();
+    expect(panel().getByRole('alert')).toHaveTextContent('This has changed in the meantime.');
+  });
+
+  it('says why where a payment has to be settled first, in the words of the answer', async () => {
+    const api = await open(revised());
+    api.on('POST', paths.answerRevision(id), answers.refused('deposit/in-review'));
+    await press('Agree to £475.22');
+
+    expect(await panel().findByRole('alert')).toHaveTextContent(
+      'We are checking a payment for this deposit.',
+    );
+  });
+
+  it('can be answered again where the connection failed', async () => {
+    const api = await open(revised());
+    api.on('POST', paths.answerRevision(id), answers.unreachable());
+    await press('Please call me');
+
+    expect(await panel().findByRole('alert')).toHaveTextContent('Your answer did not reach us.');
+    api.on('POST', paths.answerRevision(id), answers.ok(revised({ state: 'declined' })));
+    await press('Please call me');
+    expect(await panel().findByRole('heading', { name: 'We will call you about this price' })).toBeVisible();
+  });
+
+  it('asks for a call alone once its price has run out', async () => {
+    await open(revised({}, { validUntil: '2026-11-20T00:00:00.000Z' }));
+
+    expect(panel().getByText(/The time to agree to this price has passed\./)).toBeVisible();
+    expect(
+      panel()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please call me']);
+  });
+
+  it('is no longer asked for where other sizes were agreed since', async () => {
+    await open(revised({ state: 'withdrawn' }, { status: 'declined' }));
+
+    expect(
+      panel().getByText(/We have agreed other sizes since\. VT-26-00412 stands as it was/),
+    ).toBeVisible();
+    expect(screen.getByText('Withdrawn')).toBeVisible();
+    expect(screen.queryByText('Declined')).not.toBeInTheDocument();
+  });
+});
+
+it('leads from a quote that was replaced to the one in its place', async () => {
+  await open(
+    aQuote({
+      paymentBlocker: 'superseded',
+      supersededBy: { id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00431' },
+    }),
+  );
+
+  expect(screen.getByRole('heading', { name: 'This quote was replaced' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open VT-26-00431' })).toHaveAttribute(
+    'href',
+    '/quote/AAAAAAAAAAAAAAAAAAAAAA',
+  );
+  expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { formatGbp, formatSize, pence, toPence } from '@app/pricing';
+
+/** Wording of a price that was revised after measuring. */
+export const revisionText = {
+  region: 'Your measured price',
+  titles: {
+    proposed: 'We measured your top: please look at the price',
+    agreed: 'You have agreed to the measured price',
+    declined: 'We will call you about this price',
+    withdrawn: 'This price is no longer asked for',
+  },
+  proposed:
+    'These are the sizes to cut, as we agreed them with you. Nothing is cut before you agree to their price.',
+  expired:
+    'The time to agree to this price has passed. Ask us to call you, and we will look at it again together.',
+  agreed: (previous: string) =>
+    `It stands in place of ${previous}. We go on with your top, and ring you when it is ready.`,
+  declined: (previous: string) =>
+    `You asked us to call you. Until then ${previous} stands as it was, and nothing is cut.`,
+  withdrawn: (previous: string) =>
+    `We have agreed other sizes since. ${previous} stands as it was, or another price has been sent to you.`,
+  table: 'What changed',
+  what: 'What',
+  before: 'First quoted',
+  after: 'As measured',
+  size: 'Size',
+  price: 'Price, inc. VAT',
+  sizeOf: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
+  difference: (pounds: string) => {
+    const by = toPence(pounds);
+    return by === 0
+      ? 'The price is the same.'
+      : `${formatGbp(pence(Math.abs(by)))} ${by < 0 ? 'less' : 'more'}.`;
+  },
+  credited: (amount: string) => `Deposit paid ${amount} counts towards it.`,
+  left: (amount: string) => `${amount} is left to pay when it is ready.`,
+  agree: (amount: string) => `Agree to ${amount}`,
+  call: 'Please call me',
+  overtaken: 'This has changed in the meantime. Please look at it as it is now.',
+  failed: 'Your answer did not reach us. Please try again, or ring us:',
+  badges: { proposed: 'Waits for your answer', declined: 'We will call you', withdrawn: 'Withdrawn' },
+  notes: {
+    proposed: 'Answer above first; then the order goes on.',
+    declined: 'We will call you about this price.',
+    withdrawn: 'This price is no longer asked for.',
+  },
+  creditedNote: (amount: string) => `${amount} was paid already and counts towards this price.`,
+  paid: 'Deposit paid',
+  answer: 'Read and answer',
+  sinkAgreed: 'The sink goes where we agreed it with you, which this plan may not show.',
+  superseded: 'This quote was replaced',
+  supersededBy: (reference: string) =>
+    `You agreed to ${reference} after we had measured. This page shows what was quoted before.`,
+  open: (reference: string) => `Open ${reference}`,
+  replaced: 'Replaced',
+} as const;
