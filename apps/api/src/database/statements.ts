@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
+import { readInBatches } from './read-in-batches';
 
 /** One SQL statement with a name, which PostgreSQL parses and plans once for each connection unless told otherwise. */
 export interface Statement {
@@ -21,6 +22,9 @@ export interface Transaction extends StatementRunner {
   /** For what another module does within it, as plain SQL. */
   query<Result>(sql: string, parameters?: readonly unknown[]): Promise<Result>;
 }
+
+/** Longest that a reader of a long list may keep a connection waiting; PostgreSQL itself would end it soon after. */
+const patienceMs = 20_000;
 
 /** How often a transaction that met another one head-on is begun anew. */
 const mostTries = 4;
@@ -43,6 +47,14 @@ export class Statements implements StatementRunner {
   ): Promise<Row[]> {
     const result = await this.pool.query<Row>(toQuery(statement, values));
     return result.rows;
+  }
+
+  /** The rows of a list of any length, some at a time. They hold a connection until they are read, or left. */
+  inBatches<Row extends QueryResultRow>(
+    { text }: Pick<Statement, 'text'>,
+    values: readonly unknown[],
+  ): AsyncGenerator<Row[]> {
+    return readInBatches<Row>(() => this.pool.connect(), { text, values }, patienceMs);
   }
 
   /**

@@ -3,6 +3,8 @@ import { InquiriesModule } from '../../inquiries/index';
 import { AttendQuotesModule, QuotePdfsModule, QuotesModule } from '../../quotes/index';
 import { AdminQuotesController } from './admin-quotes.controller';
 import { Clock } from '../../platform/clock/clock';
+import { ExportOrders } from './export/export-orders';
+import { OrderExportsController } from './export/order-exports.controller';
 import { MakeStaffQuote } from './make-staff-quote';
 import { QuoteActionsController } from './quote-actions.controller';
 import { QuoteDetailController } from './quote-detail.controller';
@@ -10,7 +12,7 @@ import { ReadQuoteDetail } from './read-quote-detail';
 
 @Module({
   imports: [InquiriesModule, QuotesModule, QuotePdfsModule, AttendQuotesModule],
-  controllers: [AdminQuotesController, QuoteDetailController, QuoteActionsController],
-  providers: [MakeStaffQuote, ReadQuoteDetail, Clock],
+  controllers: [AdminQuotesController, OrderExportsController, QuoteDetailController, QuoteActionsController],
+  providers: [MakeStaffQuote, ExportOrders, ReadQuoteDetail, Clock],
 })
 export class AdminQuotesModule {}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../../database/statements';
+import { Turns } from '../../../images/index';
+import type { Actor } from '../../../platform/audit/actor';
+import { addAuditEntry } from '../../../platform/audit/add-audit-entry';
+import { Clock } from '../../../platform/clock/clock';
+import { londonDayOf } from '../../../platform/clock/london-day';
+import { AppError } from '../../../platform/errors/app-error';
+import { toCsv } from '../../../platform/spreadsheets/to-csv';
+import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
+import type { WantedQuotes } from '../quote-filters';
+import { orderColumns } from './order-columns';
+import { countOrders, readOrders, type OrderRow } from './order-row';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** A file that is made while it is read. */
+export interface OrdersFile {
+  name: string;
+  content: Readable;
+}
+
+/** Each holds a connection while it is read, and the others have to wait for theirs. */
+const room = { places: 2, mostWaiting: 20 };
+const mostRows: Record<ExportFormat, number> = { csv: 10_000_000, xlsx: mostXlsxRows - 1 };
+
+/** The list of orders as a file, of any length. */
+@Injectable()
+export class ExportOrders {
+  private readonly turns = new Turns(room);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Begins a file, once no more than one other is under way. That it was asked for is in the audit log, without the words
+   * that were searched.
+   * @throws AppError `order/too-many-rows`; `server/unavailable` where very many wait
+   */
+  begin(actor: Actor, format: ExportFormat, wanted: WantedQuotes): Promise<OrdersFile> {
+    return new Promise((resolve, reject) => {
+      const make = async () => {
+        await this.note(actor, format, wanted, await this.count(format, wanted));
+        const content = this.read(format, wanted);
+        const isOver = new Promise<void>((over) => content.once('close', over));
+        resolve({ name: `orders-${this.today()}.${format}`, content });
+        await isOver;
+      };
+      this.turns.take(1, make).catch(reject);
+    });
+  }
+
+  private async count(format: ExportFormat, wanted: WantedQuotes): Promise<number> {
+    const { statement, values } = countOrders(wanted, mostRows[format]);
+    const [{ total } = { total: 0 }] = await this.statements.run<{ total: number }>(statement, values);
+    if (total > mostRows[format]) throw new AppError('order/too-many-rows');
+    return total;
+  }
+
+  private note(actor: Actor, format: ExportFormat, { filters }: WantedQuotes, rows: number): Promise<void> {
+    const { status, payment, since, before, patterns } = filters;
+    return addAuditEntry(this.statements, actor, {
+      at: this.clock.now(),
+      deed: 'export',
+      subject: { kind: 'quote', id: 'list', name: null },
+      before: null,
+      after: {
+        format,
+        rows,
+        ...(status && { status }),
+        ...(payment && { payment }),
+        ...(since && { since: since.toISOString() }),
+        ...(before && { before: before.toISOString() }),
+        ...(patterns.length > 0 && { isSearched: true }),
+      },
+    });
+  }
+
+  private read(format: ExportFormat, wanted: WantedQuotes): Readable {
+    const { statement, values } = readOrders(wanted);
+    const sheet = { columns: orderColumns, batches: this.statements.inBatches<OrderRow>(statement, values) };
+    return format === 'csv' ? Readable.from(toCsv(sheet)) : toXlsx(sheet, 'Orders');
+  }
+
+  private today(): string {
+    const { year, month, day } = londonDayOf(this.clock.now());
+    return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  }
+}

@@ -1,0 +1,196 @@
+import { get } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import readXlsxFile from 'read-excel-file/node';
+import { paths } from '@app/contracts';
+import { Pool } from 'pg';
+import { readInBatches } from '../../../database/read-in-batches';
+import type { Statements } from '../../../database/statements';
+import { saveAQuote } from '../../../testing/a-basket';
+import { auditEntriesOf } from '../../../testing/audit-entries';
+import { countQueries } from '../../../testing/count-queries';
+import { expectRefusal } from '../../../testing/expect-refusal';
+import { signIn } from '../../../testing/sign-in';
+import { startApi, type TestApi } from '../../../testing/start-api';
+import { until } from '../../../testing/until';
+import { readQuoteList } from '../quote-filters';
+import { ExportOrders } from './export-orders';
+
+const now = new Date('2026-11-21T23:30:00.000Z');
+const nobody = { userId: null, requestId: null };
+
+let api: TestApi;
+let admin: { cookie: string };
+beforeAll(async () => {
+  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+  admin = await signIn(api);
+});
+afterAll(() => api.stop());
+beforeEach(() => api.sql('TRUNCATE quote CASCADE'));
+
+const csvOf = async (query = '') => {
+  const reply = await api.get(`${paths.adminQuotesExport('csv')}?${query}`, admin);
+  expect({ status: reply.statusCode }).toEqual({ status: 200 });
+  return { reply, lines: reply.body.split('\r\n').slice(1, -1) };
+};
+const quotesLike = async (id: string, count: number) =>
+  api.sql(
+    `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, area, base_price, total_price,
+       snapshot, notes, created_at, valid_until)
+     SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 6, '0'), material_id, color_id,
+       thickness_id, length, width, area, base_price, total_price, snapshot, repeat('granite ', 200), created_at,
+       valid_until
+     FROM quote, generate_series(1, $2) AS number WHERE id = $1`,
+    [id, count],
+  );
+/** Connections of the application that are in the middle of something. */
+const busy = async () =>
+  (
+    await api.sql<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'vanity-tops' AND state LIKE 'idle in transaction%'`,
+    )
+  )[0]?.count;
+
+describe('the list as a CSV file', () => {
+  it('has titles, amounts that are numbers, times of London, and nothing that could be a formula', async () => {
+    const { id, reference } = await saveAQuote(api, { notes: 'two\nlines, "quoted"' });
+    await api.sql(
+      `UPDATE quote SET customer_name = '=HYPERLINK("http://x.example")', customer_email = '@ada.example',
+         customer_phone = '+44 118 496 0123', delivery_address = E'＝1\\n2', created_at = '2026-07-01T12:05:00Z',
+         status = 'approved', deposit_state = 'paid', received = 35.7 WHERE id = $1`,
+      [id],
+    );
+    const { reply } = await csvOf();
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="orders-2026-11-21.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(reply.body).toBe(
+      '\ufeffReference,Created,Status,Customer,E-mail,Phone,Delivery address,Material,Color,Thickness,Length (mm),' +
+        'Width (mm),Sink,Cutouts,Price (£),Deposit expected (£),Deposit received (£),Deposit,Valid until,Came by,' +
+        'Sizes confirmed,Replaced,Deleted,Notes\r\n' +
+        `${reference},2026-07-01 13:05,Approved,"'=HYPERLINK(""http://x.example"")",'@ada.example,` +
+        `'+44 118 496 0123,"'＝1\n2",Marble,Calacatta Gold,20mm (Standard),1200,350,,,357.00,35.70,35.70,Paid,2026-12-21,` +
+        'Website,,,,"two\nlines, ""quoted"""\r\n',
+    );
+    expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  });
+
+  it('has what the list has, in its order, of all pages', async () => {
+    const { id } = await saveAQuote(api, { notes: 'first' });
+    await saveAQuote(api, { notes: 'second', length: 900 });
+    await api.sql(`UPDATE quote SET customer_name = 'Ada Patel', status = 'approved' WHERE id = $1`, [id]);
+    expect((await csvOf('sort=total&pageSize=1')).lines.map((line) => line.split(',').at(-1))).toEqual([
+      'second',
+      'first',
+    ]);
+    expect((await csvOf('search=patel&status=approved')).lines).toHaveLength(1);
+    expect((await csvOf('search=patel&status=pending')).lines).toEqual([]);
+    expectRefusal(await api.get(`${paths.adminQuotesExport('csv')}?payment=x`, admin), 'request/invalid');
+  });
+
+  it('takes as many statements more as there are thousands of rows', async () => {
+    const { id } = await saveAQuote(api);
+    expect(await countQueries(() => csvOf())).toBe(7);
+    await quotesLike(id, 1_200);
+    expect((await csvOf()).lines).toHaveLength(1_201);
+    expect(await countQueries(() => csvOf())).toBe(9);
+  });
+
+  it('is noted in the audit log, without the words that were searched', async () => {
+    await saveAQuote(api);
+    await csvOf('search=lovelace&status=pending&from=2026-11-01');
+    const entries = (await auditEntriesOf(api, 'list')).slice(-1);
+    expect(entries).toMatchObject([{ action: 'quote.export', subject_kind: 'quote', before: null }]);
+    expect(entries[0]?.after).toEqual({
+      format: 'csv',
+      rows: 0,
+      status: 'pending',
+      since: '2026-11-01T00:00:00.000Z',
+      isSearched: true,
+    });
+    expect(JSON.stringify(entries)).not.toContain('lovelace');
+  });
+});
+
+describe('the list as a workbook', () => {
+  it('is opened by others: texts, numbers and times', async () => {
+    const { id, reference } = await saveAQuote(api, { notes: '=1+1' });
+    await api.sql(
+      `UPDATE quote SET customer_phone = '+44 118 496 0123', created_at = '2026-07-01T12:05:00Z' WHERE id = $1`,
+      [id],
+    );
+    const reply = await api.get(paths.adminQuotesExport('xlsx'), admin);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="orders-2026-11-21.xlsx"',
+    });
+    const [sheet] = (await readXlsxFile(reply.rawPayload)) as unknown as { data: unknown[][] }[];
+    const [titles = [], row = []] = sheet?.data ?? [];
+    const cells = Object.fromEntries(titles.map((title, index) => [title, row[index]]));
+    expect(cells).toMatchObject({
+      Reference: reference,
+      Created: new Date('2026-07-01T13:05:00Z'),
+      Customer: null,
+      Phone: '+44 118 496 0123',
+      'Length (mm)': 1200,
+      'Price (£)': 357,
+      'Deposit expected (£)': 35.7,
+      'Valid until': new Date('2026-12-21T00:00:00Z'),
+      Notes: '=1+1',
+    });
+  });
+
+  it('is refused where there are more rows than one can hold', async () => {
+    const run = () => Promise.resolve([{ total: 1_048_576 }]);
+    const orders = new ExportOrders({ run } as unknown as Statements, { now: () => now });
+    await expect(orders.begin(nobody, 'xlsx', readQuoteList({}))).rejects.toMatchObject({
+      code: 'order/too-many-rows',
+    });
+  });
+});
+
+describe('a reader', () => {
+  const begin = () => api.app.get(ExportOrders).begin(nobody, 'csv', readQuoteList({}));
+
+  it('who leaves gives the connection back', async () => {
+    await quotesLike((await saveAQuote(api)).id, 4_000);
+    await api.app.listen(0, '127.0.0.1');
+    const { port } = api.app.getHttpServer().address() as { port: number };
+    for (const format of ['csv', 'xlsx'] as const) {
+      const request = get({ port, path: paths.adminQuotesExport(format), headers: admin });
+      await new Promise((resolve) => request.once('response', (reply) => reply.once('data', resolve)));
+      request.destroy();
+      await until(async () => (await busy()) === 0);
+    }
+    expect((await csvOf()).lines).toHaveLength(4_001);
+  });
+
+  it('waits while two others read', async () => {
+    await quotesLike((await saveAQuote(api)).id, 1_200);
+    const [one, two] = [await begin(), await begin()];
+    let isThird = false;
+    const three = begin().then((file) => {
+      isThird = true;
+      return file;
+    });
+    expect(isThird).toBe(false);
+    await text(one.content);
+    await until(() => Promise.resolve(isThird));
+    await Promise.all([buffer(two.content), buffer((await three).content)]);
+  });
+
+  it('who does not come back in time loses the connection, not the others', async () => {
+    const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
+    const rows = readInBatches(
+      () => pool.connect(),
+      { text: 'SELECT generate_series(1, 2000)', values: [] },
+      50,
+    );
+    await rows.next();
+    expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await expect(rows.next()).rejects.toThrow('nobody came for more rows in time');
+    await pool.end();
+  });
+});

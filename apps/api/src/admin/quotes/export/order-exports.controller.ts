@@ -1,0 +1,73 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../../platform/audit/actor';
+import { ApiErrors } from '../../../platform/errors/api-errors';
+import { By } from '../../by';
+import { readQuoteList } from '../quote-filters';
+import { ExportOrders, type ExportFormat } from './export-orders';
+
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+/** The list as it is filtered, searched and sorted, as a file: all of its pages. */
+@ApiTags('Admin: quotes')
+@Controller('admin/quotes')
+export class OrderExportsController {
+  constructor(private readonly orders: ExportOrders) {}
+
+  @Get('export.csv')
+  @ApiOperation({ summary: 'The list of quotes as a CSV file, by the same query as the list' })
+  @ApiOkResponse({ content: { 'text/csv': binary } })
+  @ApiErrors(
+    'auth/signed-out',
+    'auth/not-an-admin',
+    'request/invalid',
+    'order/too-many-rows',
+    'server/unavailable',
+  )
+  csv(
+    @Query() query: Record<string, unknown>,
+    @By() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.send('csv', query, actor, reply);
+  }
+
+  @Get('export.xlsx')
+  @ApiOperation({ summary: 'The list of quotes as an Excel workbook, by the same query as the list' })
+  @ApiOkResponse({ content: { [types.xlsx]: binary } })
+  @ApiErrors(
+    'auth/signed-out',
+    'auth/not-an-admin',
+    'request/invalid',
+    'order/too-many-rows',
+    'server/unavailable',
+  )
+  xlsx(
+    @Query() query: Record<string, unknown>,
+    @By() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.send('xlsx', query, actor, reply);
+  }
+
+  private async send(
+    format: ExportFormat,
+    query: Record<string, unknown>,
+    actor: Actor,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { name, content } = await this.orders.begin(actor, format, readQuoteList(query));
+    // Whoever left while others had their turn is not sent anything.
+    if (reply.raw.destroyed) return void content.destroy();
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-type', types[format])
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
+  }
+}

@@ -1,0 +1,64 @@
+import type { PaymentFilter, QuoteChannel, QuoteStatus } from '@app/contracts';
+import { orderOf, type Asked } from '../list-quotes';
+import type { WantedQuotes } from '../quote-filters';
+import { wantedQuotesSql } from '../wanted-quotes';
+
+/** A quote as a row of the exported list; days and times are London's. */
+export interface OrderRow {
+  reference: string;
+  status: QuoteStatus;
+  payment: PaymentFilter;
+  total: string;
+  expected: string;
+  received: string;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  delivery_address: string | null;
+  material: string;
+  color: string;
+  thickness: string;
+  length: number;
+  width: number;
+  sink: string | null;
+  cutouts: string | null;
+  notes: string | null;
+  channel: QuoteChannel;
+  created: string;
+  last_valid_day: string;
+  measured: string | null;
+  superseded: string | null;
+  deleted: string | null;
+}
+
+const inLondon = (column: string, form: string) =>
+  `to_char(quote.${column} AT TIME ZONE 'Europe/London', '${form}')`;
+const time = (column: string) => inLondon(column, 'YYYY-MM-DD HH24:MI');
+const day = (column: string) => inLondon(column, 'YYYY-MM-DD');
+
+/** All that the list has, in its order. */
+export function readOrders({ filters, sort }: Pick<WantedQuotes, 'filters' | 'sort'>): Asked {
+  const { condition, values } = wantedQuotesSql(filters);
+  const text = `
+  SELECT reference, status, payment, total_price AS total, round(total_price * 0.1, 2) AS expected, received,
+    customer_name, customer_email, customer_phone, delivery_address,
+    snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
+    snapshot -> 'thickness' ->> 'displayName' AS thickness, length, width, snapshot -> 'sinkType' ->> 'name' AS sink,
+    (SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout) AS cutouts,
+    notes, channel, ${time('created_at')} AS created,
+    to_char(valid_until AT TIME ZONE 'Europe/London' - interval '1 millisecond', 'YYYY-MM-DD') AS last_valid_day,
+    ${day('measured_at')} AS measured, ${day('superseded_at')} AS superseded, ${time('deleted_at')} AS deleted
+  FROM quote WHERE ${condition} ORDER BY ${orderOf(sort)}`;
+  return { statement: { name: 'read-orders', text }, values };
+}
+
+/** How many that are, up to one more than there may be. */
+export function countOrders({ filters }: Pick<WantedQuotes, 'filters'>, most: number): Asked {
+  const { key, condition, values } = wantedQuotesSql(filters);
+  const limit = `$${values.length + 1}`;
+  const text = `SELECT count(*)::integer AS total FROM (SELECT FROM quote WHERE ${condition} LIMIT ${limit}) AS counted`;
+  return {
+    statement: { name: `count-orders${key && `-${key}`}`, text, isPlannedAnew: filters.patterns.length > 0 },
+    values: [...values, most + 1],
+  };
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Sheet } from './sheet-column';
+import { sheetXml, spreadsheetMain, xmlHead } from './sheet-xml';
+import { xmlText } from './xlsx-cell';
+import { stylesXml } from './xlsx-styles';
+
+/** A sheet has no more rows, its titles included. */
+export const mostXlsxRows = 1_048_576;
+
+/** What a workbook of one sheet consists of besides the sheet (ECMA-376, part 1). */
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const fixedParts = (name: string): Record<string, string> => ({
+  '[Content_Types].xml': `${xmlHead}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  '_rels/.rels': `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${xmlHead}<workbook xmlns="${spreadsheetMain}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': stylesXml,
+});
+
+/**
+ * A sheet as an Excel workbook, made while it is read: nothing but the rows of the moment is in memory. Whoever stops
+ * reading ends the reading of the rows.
+ */
+export function toXlsx<Row>(sheet: Sheet<Row>, name: string): Readable {
+  const zip = new ZipFile();
+  const out = zip.outputStream as Readable;
+  const rows = Readable.from(sheetXml(sheet));
+  rows.once('error', (error) => out.destroy(error));
+  out.once('close', () => rows.destroy());
+  for (const [path, xml] of Object.entries(fixedParts(name))) zip.addBuffer(Buffer.from(xml), path);
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 4 });
+  zip.end();
+  return out;
+}
