@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { mountSessions } from './auth/index';
 import type { AppConfig } from './config/app-config';
 import { mountDocs } from './docs/mount-docs';
+import { mountQueueBoard } from './queue/index';
 import { ErrorFilter } from './platform/errors/error-filter';
 import { drainOnClose } from './platform/http/drain-on-close';
 import { isFromOwnPage } from './platform/http/is-from-own-page';
@@ -27,6 +28,7 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
       isFromOwnPage(request) || request.routeOptions.config?.isOpenToAll === true,
   });
   mountSessions(app);
+  mountQueueBoard(app);
   drainOnClose(app.getHttpAdapter() as unknown as FastifyAdapter);
   mountDocs(app);
 }

@@ -1,8 +1,11 @@
+import { queueBoardRoutes } from './queue-board-routes';
+
 /**
  * Every route that is for admins alone, as the router writes it. The authorisation matrix asks each of them as everybody
  * who may not; a route of the running application that is neither here nor among the public ones fails it.
  */
 export const adminRoutes = [
+  ...queueBoardRoutes,
   'ALL /api/admin',
   'ALL /api/admin/*',
   'DELETE /api/admin/colors/:id',
@@ -24,6 +27,9 @@ export const adminRoutes = [
   'GET /api/admin/cutouts/:id',
   'GET /api/admin/deposit-payments',
   'GET /api/admin/inquiries',
+  'GET /api/admin/mails',
+  'GET /api/admin/mails/:mailId',
+  'GET /api/admin/mails/:mailId/preview',
   'GET /api/admin/materials',
   'GET /api/admin/materials/:id',
   'GET /api/admin/people',
@@ -37,6 +43,7 @@ export const adminRoutes = [
   'GET /api/admin/quotes/:id/job-sheet',
   'GET /api/admin/sink-types',
   'GET /api/admin/sink-types/:id',
+  'GET /api/admin/system',
   'GET /api/admin/tasks',
   'GET /api/admin/thicknesses',
   'GET /api/admin/thicknesses/:id',
@@ -52,6 +59,7 @@ export const adminRoutes = [
   'POST /api/admin/contact-inquiries/:inquiryId/notes',
   'POST /api/admin/cutouts',
   'POST /api/admin/deposit-payments/:depositId/refunds',
+  'POST /api/admin/mails/:mailId/resend',
   'POST /api/admin/materials',
   'POST /api/admin/people/erase',
   'POST /api/admin/people/export',

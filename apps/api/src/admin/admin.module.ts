@@ -10,9 +10,11 @@ import { AdminCountsController } from './counts/admin-counts.controller';
 import { AdminDepositsModule } from './deposits/admin-deposits.module';
 import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
 import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
+import { AdminMailsModule } from './mails/admin-mails.module';
 import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
 import { AdminPeopleModule } from './people/admin-people.module';
 import { AdminQuotesModule } from './quotes/admin-quotes.module';
+import { AdminSystemModule } from './system/admin-system.module';
 import { AdminTasksModule } from './tasks/admin-tasks.module';
 import { UsersController } from './users/users.controller';
 
@@ -27,6 +29,8 @@ import { UsersController } from './users/users.controller';
     AdminDepositsModule,
     AdminMeasurementsModule,
     AdminTasksModule,
+    AdminMailsModule,
+    AdminSystemModule,
     AuthModule,
   ],
   controllers: [

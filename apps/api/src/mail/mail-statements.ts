@@ -64,6 +64,15 @@ export const postponeMail: Statement = {
     WHERE id = $1 AND tries = $2 AND state = 'waiting'`,
 };
 
+/** Mails that one which was sent again stands for: the first, and what was sent of it before. */
+export const findEarlierMails: Statement = {
+  name: 'find-earlier-mails',
+  text: `
+    SELECT mail.id FROM staff_task AS task JOIN mail ON mail.id = task.mail_id
+    WHERE task.kind = 'undelivered-mail' AND task.done_at IS NULL
+      AND (mail.id = $1 OR mail.details ->> 'firstMailId' = $1)`,
+};
+
 /** A mail that was taken is sent, whoever else has it in hand by now. */
 export const settleSentMail: Statement = {
   name: 'settle-sent-mail',

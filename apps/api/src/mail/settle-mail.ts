@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Statements, type Statement } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { addToOutbox } from '../platform/outbox/add-to-outbox';
-import { addStaffTask } from '../tasks/index';
+import { addStaffTask, endTasksOfMails } from '../tasks/index';
 import type { MailRow } from './mail-row';
 import { mailSettled, type MailSettled } from './mail-settled';
-import { settleSentMail, settleUnsentMail } from './mail-statements';
+import { findEarlierMails, settleSentMail, settleUnsentMail } from './mail-statements';
 
 /** Where a mail comes to its end, with all that follows from it in the same transaction. */
 @Injectable()
@@ -33,7 +33,7 @@ export class SettleMail {
   }
 
   private async settle(
-    { id, kind, quote_ids: quoteIds }: MailRow,
+    { id, kind, quote_ids: quoteIds, details }: MailRow,
     outcome: MailSettled['outcome'],
     at: Date,
     statement: Statement,
@@ -46,6 +46,14 @@ export class SettleMail {
       const key = `${id}:${at.toISOString()}`;
       if (outcome === 'failed')
         await addStaffTask(tx, 'undelivered-mail', { key, mailId: id, note: kind, at });
+      if (outcome === 'sent' && details.firstMailId) {
+        const earlier = await tx.run<{ id: string }>(findEarlierMails, [details.firstMailId]);
+        await endTasksOfMails(
+          tx,
+          earlier.map((mail) => mail.id),
+          at,
+        );
+      }
       if (!quoteIds.length) return;
       const payload: MailSettled = { mailId: id, kind, outcome, quoteIds, at: at.toISOString() };
       await addToOutbox(tx, { topic: mailSettled, key, payload: { ...payload }, at });

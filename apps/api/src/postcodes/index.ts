@@ -1,2 +1,3 @@
+export { PostcodeReachability } from './postcode-reachability';
 export { PostcodesModule } from './postcodes.module';
 export { PostcodeLookup } from './postcode-lookup.entity';

@@ -111,8 +111,8 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
 function listRoutes(adapter: FastifyAdapter): TestRoute[] {
   const routes: TestRoute[] = [];
   adapter.getInstance().addHook('onRoute', ({ method, url }) => {
-    if (method === 'HEAD') return;
-    routes.push({ method: typeof method === 'string' ? method : 'ALL', url });
+    const [only, ...others] = [method].flat().filter((each) => each !== 'HEAD');
+    if (only) routes.push({ method: others.length ? 'ALL' : only, url });
   });
   return routes;
 }

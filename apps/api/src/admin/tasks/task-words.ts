@@ -1,5 +1,5 @@
 import { reviewReasons } from '@app/mails/words';
-import { mailLabels } from '../../mail/index';
+import { mailLabels } from '@app/contracts';
 import type { StaffTaskKind } from '../../tasks/index';
 import type { TaskRow } from './list-tasks';
 

@@ -20,6 +20,7 @@ import { IndexOrders1763684340000 } from './1763684340000-index-orders';
 import { CreateRefunds1763684400000 } from './1763684400000-create-refunds';
 import { CreateMeasurements1763684430000 } from './1763684430000-create-measurements';
 import { ErasePeople1763684490000 } from './1763684490000-people';
+import { IndexMails1763684520000 } from './1763684520000-index-mails';
 import { IndexDeposits1763684550000 } from './1763684550000-index-deposits';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
@@ -46,5 +47,6 @@ export const migrations = [
   CreateRefunds1763684400000,
   CreateMeasurements1763684430000,
   ErasePeople1763684490000,
+  IndexMails1763684520000,
   IndexDeposits1763684550000,
 ];

@@ -1,0 +1,256 @@
+import {
+  paths,
+  totalCountHeader,
+  type AdminMail,
+  type AdminMailDetail,
+  type QuoteResponse,
+  type ResendMailResponse,
+} from '@app/contracts';
+import { demoAdmin } from '../../auth/demo-admin';
+import { Statements } from '../../database/statements';
+import { addMail, type NewMail } from '../../mail/index';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { hostileTexts } from '../../testing/hostile-texts';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+const unknown = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+let api: TestApi;
+let staff: StaffCalls;
+let quote: QuoteResponse;
+beforeAll(async () => {
+  api = await startApi();
+  staff = await asStaff(api);
+  quote = await saveAQuote(api);
+});
+afterAll(() => api.stop());
+beforeEach(() => api.sql('TRUNCATE mail CASCADE'));
+
+let keys = 0;
+const write = async (mail: Partial<NewMail> = {}): Promise<string> => {
+  keys += 1;
+  const id = await addMail(api.app.get(Statements), {
+    kind: 'quote',
+    key: `test-${keys}`,
+    to: { name: 'Ada Lovelace', address: 'ada@example.com' },
+    quoteIds: [quote.id],
+    at: new Date(morning.getTime() + keys * 1_000),
+    ...mail,
+  });
+  if (!id) throw new Error('no mail');
+  return id;
+};
+const settle = (id: string, letter: { subject?: string; html?: string; state?: string } = {}) =>
+  api.sql(
+    `UPDATE mail SET state = $4, subject = $2, html = $3, text = 'Hello Ada', composed_at = now(), settled_at = now(),
+       next_try_at = NULL, tries = 1, attachments = '[{"name":"VT.pdf","type":"application/pdf","size":1234}]'
+     WHERE id = $1`,
+    [id, letter.subject ?? 'Your quote', letter.html ?? '<p>Hello Ada</p>', letter.state ?? 'sent'],
+  );
+const list = async (query = '') => {
+  const reply = await staff.get(`${paths.adminMails}${query}`);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return { rows: reply.json<AdminMail[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
+};
+const resend = (id: string) => staff.post(paths.resendMail(id), {});
+
+describe('the log', () => {
+  it('tells of each mail to whom, about what, and what became of it', async () => {
+    const id = await write();
+    await settle(id);
+    const waiting = await write({ kind: 'staff-deposit-paid', to: undefined, quoteIds: [] });
+    const { rows, total } = await list();
+    expect(total).toBe('2');
+    expect(rows.map((mail) => mail.id)).toEqual([waiting, id]);
+    expect(rows[1]).toEqual({
+      id,
+      kind: 'quote',
+      label: 'Quote',
+      state: 'sent',
+      toName: 'Ada Lovelace',
+      toAddress: 'ada@example.com',
+      subject: 'Your quote',
+      quotes: [{ id: quote.id, reference: quote.reference }],
+      tries: 1,
+      remark: null,
+      createdAt: expect.any(String) as string,
+      settledAt: expect.any(String) as string,
+      nextTryAt: null,
+      canBeResent: true,
+    });
+    expect(rows[0]).toMatchObject({ toAddress: null, subject: null, state: 'waiting', canBeResent: false });
+  });
+
+  it.each<[string, () => string, string[]]>([
+    ['receiver', () => 'search=ADA@ex', ['quote', 'contact']],
+    ['name', () => 'search=lovelace', ['quote', 'contact']],
+    ['subject', () => 'search=your%20quote', ['quote']],
+    ['reference', () => `search=${quote.reference}`, ['quote']],
+    ['reference in a hurry', () => `search=${quote.reference.replaceAll('-', '').toLowerCase()}`, ['quote']],
+    ['state', () => 'status=failed', ['team']],
+    ['kind', () => 'kind=contact-acknowledgement', ['contact']],
+    ['kind and state', () => 'kind=quote&status=waiting', []],
+    ['oldest first', () => 'sort=created', ['contact', 'quote', 'team']],
+    ['a percent sign', () => 'search=100%25', ['team']],
+    ['a page', () => 'page=2&pageSize=2', ['contact']],
+  ])('is searched and filtered: %s', async (_, query, found) => {
+    const names = new Map<string, string>();
+    names.set(await write({ kind: 'contact-acknowledgement', quoteIds: [] }), 'contact');
+    names.set(await write(), 'quote');
+    names.set(await write({ kind: 'staff-contact', to: undefined, quoteIds: [] }), 'team');
+    for (const [id, name] of names) {
+      if (name === 'quote') await settle(id);
+      if (name === 'team') await settle(id, { subject: '100% stone', state: 'failed' });
+    }
+    expect((await list(`?${query()}`)).rows.map(({ id }) => names.get(id)).sort()).toEqual([...found].sort());
+  });
+
+  it.each(['status=lost', 'kind=spam', 'sort=subject', 'page=0'])('refuses %s', async (query) => {
+    expectRefusal(await staff.get(`${paths.adminMails}?${query}`), 'request/invalid');
+  });
+
+  it('survives whatever is searched for', async () => {
+    await settle(await write());
+    for (const { text } of hostileTexts) {
+      if (/\p{Surrogate}/u.test(text)) continue;
+      const reply = await staff.get(`${paths.adminMails}?search=${encodeURIComponent(text)}`);
+      expect([200, 400]).toContain(reply.statusCode);
+    }
+  });
+
+  it('takes as many round trips for many mails as for one', async () => {
+    for (let left = 5; left > 0; left -= 1) await settle(await write());
+    const trips = (query: string) => countQueries(() => list(query));
+    expect(await trips('?pageSize=1')).toBe(3);
+    expect(await trips(`?pageSize=50&search=${quote.reference}`)).toBe(3);
+  });
+
+  it('finds its rows by indexes', async () => {
+    await api.sql(`
+      INSERT INTO mail (id, kind, key, to_address, state, subject, composed_at, settled_at, created_at)
+      SELECT left(translate(encode(sha256(n::text::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'quote', n::text,
+        'p' || n || '@example.com', 'sent', 'Your quote VT-26-' || n, now(), now(), now() - n * interval '1 minute'
+      FROM generate_series(1, 5000) AS n`);
+    await api.sql('ANALYZE mail');
+    for (const query of ['', '?status=failed', '?kind=staff-trade', '?search=p4711@']) {
+      const asked = jest.spyOn(api.app.get(Statements), 'run');
+      await list(query);
+      const listed = asked.mock.calls.filter(([{ name }]) => name === 'list-mails');
+      asked.mockRestore();
+      for (const [{ text }, values] of listed) {
+        const plan = JSON.stringify(await api.sql(`EXPLAIN (FORMAT JSON) ${text}`, [...(values ?? [])]));
+        expect([
+          query,
+          plan.includes('Seq Scan","Parallel Aware":false,"Async Capable":false,"Relation Name":"mail"'),
+        ]).toEqual([query, false]);
+        expect(plan).toContain('ix_mail_');
+      }
+    }
+  });
+});
+
+describe('one mail', () => {
+  it('is read with its words and its files', async () => {
+    const id = await write();
+    await settle(id);
+    const reply = await staff.get(paths.adminMail(id));
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json<AdminMailDetail>()).toMatchObject({
+      id,
+      text: 'Hello Ada',
+      hasPreview: true,
+      attachments: [{ name: 'VT.pdf', type: 'application/pdf', size: 1234 }],
+    });
+  });
+
+  it('is looked at as a document that can do nothing', async () => {
+    const id = await write();
+    const hostile =
+      '<script>top.location="https://evil.example"</script><img src="https://evil.example/spy.png">';
+    await settle(id, { html: hostile });
+    const { statusCode, headers, body } = await staff.get(paths.mailPreview(id));
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: hostile });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('shows the plan that went with it, drawn again', async () => {
+    const id = await write();
+    await settle(id, { html: '<img src="cid:plan" alt="Plan">' });
+    const { body } = await staff.get(paths.mailPreview(id));
+    expect(body).toMatch(/^<img src="data:image\/jpeg;base64,[\w+/=]{1000,}" alt="Plan">$/);
+  });
+
+  it.each([unknown, 'no-id', "'"])('is not found where there is none: %s', async (id) => {
+    for (const path of [paths.adminMail(id), paths.mailPreview(id)])
+      expectRefusal(await staff.get(path), 'mail/not-found');
+    expectRefusal(await resend(id), 'mail/not-found');
+  });
+
+  it('has nothing to look at before it was written', async () => {
+    expectRefusal(await staff.get(paths.mailPreview(await write())), 'mail/not-found');
+  });
+});
+
+describe('sending it again', () => {
+  it('makes a new mail to the same receiver about the same, once per press', async () => {
+    const id = await write({ details: { note: 'x' } });
+    await settle(id);
+    const replies = await Promise.all([resend(id), resend(id)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+    const [first, second] = replies.map((reply) => reply.json<ResendMailResponse>().id);
+    expect(second).toBe(first);
+    expect((await list()).rows).toHaveLength(2);
+    expect(await api.sql('SELECT * FROM mail WHERE id = $1', [first])).toMatchObject([
+      {
+        kind: 'quote',
+        state: 'waiting',
+        to_name: 'Ada Lovelace',
+        to_address: 'ada@example.com',
+        quote_ids: [quote.id],
+        details: { note: 'x', firstMailId: id },
+        html: null,
+      },
+    ]);
+    expect(
+      await api.sql(
+        `SELECT details, actor_id IS NOT NULL AS by_staff FROM timeline_entry
+         WHERE quote_id = $1 AND kind = 'mail-resent'`,
+        [quote.id],
+      ),
+    ).toEqual([{ details: { kind: 'quote', mailId: first }, by_staff: true }]);
+    expect(await auditEntriesOf(api, id)).toMatchObject([
+      { action: 'mail.resend', actor: demoAdmin.email, subject_name: 'quote', after: { resentAs: first } },
+    ]);
+  });
+
+  it.each<[string, Partial<NewMail>, string]>([
+    ['an invitation', { kind: 'staff-invitation', quoteIds: [] }, 'sent'],
+    ['a reminder', { kind: 'quote-reminder' }, 'sent'],
+    ['what was held back', {}, 'withheld'],
+    ['to somebody who was erased', { details: { erased: true } }, 'sent'],
+    ['without its receiver', { to: undefined }, 'sent'],
+  ])('is refused: %s', async (_, mail, state) => {
+    const id = await write(mail);
+    await settle(id, { state });
+    expectRefusal(await resend(id), 'mail/not-resendable');
+    expect((await list()).rows).toMatchObject([{ canBeResent: false }]);
+  });
+
+  it('is refused while it is on its way', async () => {
+    expectRefusal(await resend(await write()), 'mail/not-resendable');
+  });
+});

@@ -1,0 +1,90 @@
+import { Controller, Get, Header, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { quoteIdPattern, type AdminMail, type AdminMailDetail } from '@app/contracts';
+import type { FastifyReply } from 'fastify';
+import { mailKinds, mailStates } from '../../mail/index';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { ApiList } from '../../platform/lists/api-list';
+import { readChoice } from '../../platform/lists/read-filter';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { setTotalCount } from '../../platform/lists/set-total-count';
+import { By } from '../by';
+import { mailSorts } from './list-mails';
+import { previewHeaders } from './mail-preview';
+import { AdminMailDetailDto, AdminMailDto, ResendMailDto } from './mail.dto';
+import { ReadMails } from './read-mails';
+import { ResendMailByHand } from './resend-mail-by-hand';
+
+const rules = { statuses: mailStates, sorts: mailSorts } as const;
+const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
+
+const MailId = () => ApiParam({ name: 'mailId', schema: { type: 'string', pattern: quoteIdPattern.source } });
+
+/** What the shop has written to whom, and what became of it. */
+@ApiTags('Admin: mails')
+@Controller('admin/mails')
+export class AdminMailsController {
+  constructor(
+    private readonly mails: ReadMails,
+    private readonly resending: ResendMailByHand,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'List the mails, by receiver, subject or reference' })
+  @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
+  @ApiList({ type: AdminMailDto, ...rules })
+  @ApiErrors(...adminErrors, 'request/invalid')
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminMail[]> {
+    const { mails, total } = await this.mails.list(
+      readChoice(query, 'kind', mailKinds),
+      readListQuery(query, rules),
+    );
+    setTotalCount(reply, total);
+    return mails;
+  }
+
+  @Get(':mailId')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Read a mail' })
+  @MailId()
+  @ApiOkResponse({ type: AdminMailDetailDto })
+  @ApiErrors(...adminErrors, 'mail/not-found')
+  read(@Param('mailId') id: string): Promise<AdminMailDetail> {
+    return this.mails.get(id);
+  }
+
+  @Get(':mailId/preview')
+  @ApiOperation({ summary: 'Look at a mail as its receiver does, in a document that can do nothing' })
+  @MailId()
+  @ApiProduces('text/html')
+  @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
+  @ApiErrors(...adminErrors, 'mail/not-found', 'server/unavailable')
+  async preview(@Param('mailId') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const html = await this.mails.preview(id);
+    await reply.headers(previewHeaders).send(html);
+  }
+
+  @Post(':mailId/resend')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Write a mail once more, and send it' })
+  @MailId()
+  @ApiAcceptedResponse({ type: ResendMailDto })
+  @ApiErrors(...adminErrors, 'request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
+  resend(@Param('mailId') id: string, @By() actor: Actor): Promise<ResendMailDto> {
+    return this.resending.resend(actor, id);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { QuotePdfsModule } from '../../quotes/index';
+import { AdminMailsController } from './admin-mails.controller';
+import { ReadMails } from './read-mails';
+import { ResendMailByHand } from './resend-mail-by-hand';
+
+@Module({
+  imports: [QuotePdfsModule],
+  controllers: [AdminMailsController],
+  providers: [ReadMails, ResendMailByHand, Clock],
+})
+export class AdminMailsModule {}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { quoteIdPattern, type AdminMail, type AdminMailDetail } from '@app/contracts';
+import { Statements, type Statement } from '../../database/statements';
+import type { MailKind, MailState } from '../../mail/index';
+import { AppError } from '../../platform/errors/app-error';
+import { likePattern } from '../../platform/lists/like-pattern';
+import type { WantedList } from '../../platform/lists/read-list-query';
+import { findQuotesStatement, QuotePdfs, type QuoteRow } from '../../quotes/index';
+import {
+  countMails,
+  listMails,
+  readMail,
+  type MailDetailRow,
+  type MailFilters,
+  type MailLineRow,
+  type MailSort,
+} from './list-mails';
+import { showsPlan, withPlan } from './mail-preview';
+import { toAdminMail, toAdminMailDetail } from './to-admin-mail';
+
+type Row<Kind> = Kind & Record<string, unknown>;
+
+const readHtml: Statement = {
+  name: 'read-html-of-mail',
+  text: 'SELECT html, quote_ids FROM mail WHERE id = $1',
+};
+
+/** A reference as people write it down: with or without dashes, in whatever case. */
+const readReference = (search: string): string | null => {
+  const [, year, number] = /^vt[\s-]*(\d{2})[\s-]*(\d{5,})$/i.exec(search) ?? [];
+  return year && number ? `VT-${year}-${number}` : null;
+};
+
+/** The log of mails, for staff. */
+@Injectable()
+export class ReadMails {
+  constructor(
+    private readonly statements: Statements,
+    private readonly pdfs: QuotePdfs,
+  ) {}
+
+  async list(
+    kind: MailKind | null,
+    { limit, offset, search, status, sort }: WantedList<MailState, MailSort>,
+  ): Promise<{ mails: AdminMail[]; total: number }> {
+    const reference = search && readReference(search);
+    const pattern = search && likePattern((reference ?? search).toLowerCase());
+    const filters: MailFilters = [status, kind, pattern, reference];
+    const [rows, [count]] = await Promise.all([
+      this.statements.run<Row<MailLineRow>>(listMails(sort), [...filters, limit, offset]),
+      this.statements.run<{ total: number }>(countMails, filters),
+    ]);
+    return { mails: rows.map(toAdminMail), total: count?.total ?? 0 };
+  }
+
+  /** @throws AppError `mail/not-found` */
+  async get(id: string): Promise<AdminMailDetail> {
+    const [row] = quoteIdPattern.test(id)
+      ? await this.statements.run<Row<MailDetailRow>>(readMail, [id])
+      : [];
+    if (!row) throw new AppError('mail/not-found');
+    return toAdminMailDetail(row);
+  }
+
+  /**
+   * What the receiver saw. The picture of the plan was sent and not kept: it is drawn again, as long as there is the
+   * quote. @throws AppError `mail/not-found`, also where nothing was written yet
+   */
+  async preview(id: string): Promise<string> {
+    const [row] = quoteIdPattern.test(id)
+      ? await this.statements.run<{ html: string | null; quote_ids: string[] }>(readHtml, [id])
+      : [];
+    if (!row?.html) throw new AppError('mail/not-found');
+    if (!showsPlan(row.html)) return row.html;
+    const [quote] = await this.statements.run<QuoteRow>(findQuotesStatement, [row.quote_ids]);
+    return quote ? withPlan(row.html, await this.pdfs.planPicture(quote)) : row.html;
+  }
+}

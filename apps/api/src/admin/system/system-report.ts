@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import type { SystemPart, SystemResponse } from '@app/contracts';
+import { version } from '../../../package.json';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { MailServerCheck } from '../../mail/index';
+import { CardPayments } from '../../payments/index';
+import { remember } from '../../platform/background/remember';
+import { Clock } from '../../platform/clock/clock';
+import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { ObjectStorage } from '../../platform/storage/object-storage';
+import { PostcodeReachability } from '../../postcodes/index';
+import { JobQueues, recordHeartbeat, type QueueFigures } from '../../queue/index';
+import { lengthOf } from './length-of';
+import { measurePart } from './measure-part';
+import { readConnections, readSystemFigures, type Connections, type SystemFigures } from './system-figures';
+
+/** Many may look at once, and press as they like: parts of ours are asked so often at most, others' less often. */
+const ownEveryMs = 2_000;
+const outsideEveryMs = 10_000;
+/** Nobody waits longer for a part that does not answer. */
+const patienceMs = 3_000;
+
+/** A name of a file that nobody ever keeps: asking for it shows that the storage answers. */
+const noFile = 'images/none.jpg';
+
+/** How the parts of the shop are, and those of others that it needs. */
+@Injectable()
+export class SystemReport {
+  private readonly own = remember(() => this.askOwn(), ownEveryMs);
+  private readonly outside = remember(() => this.askOutside(), outsideEveryMs);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly queues: JobQueues,
+    private readonly storage: ObjectStorage,
+    private readonly cards: CardPayments,
+    private readonly mailServer: MailServerCheck,
+    private readonly postcodes: PostcodeReachability,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async make(): Promise<SystemResponse> {
+    const [own, outside] = await Promise.all([this.own(), this.outside()]);
+    const { figures, lastSent, ...report } = own;
+    return {
+      ...report,
+      outside: outside.map((part) =>
+        part.id === 'mail' ? { ...part, detail: part.detail ?? lastSent } : part,
+      ),
+      outbox: figures.outbox,
+      mails: figures.mails,
+      payments: figures.payments,
+    };
+  }
+
+  private async askOwn() {
+    const now = this.clock.now();
+    let queues: QueueFigures[] = [];
+    const [[figures], ...services] = await Promise.all([
+      this.statements.run<SystemFigures & Record<string, unknown>>(readSystemFigures, [
+        now,
+        startOfLondonDay(londonDayOf(now)),
+      ]),
+      this.askDatabase(),
+      measurePart({
+        id: 'queue',
+        label: 'Queue',
+        slowMs: 500,
+        patienceMs,
+        whenDown: `BullMQ on ${this.queues.backend} does not answer`,
+        ask: async () => {
+          queues = await this.queues.figures();
+          return { detail: `BullMQ on ${this.queues.backend}` };
+        },
+      }),
+      this.askStorage(),
+    ]);
+    if (!figures) throw new Error('a SELECT without FROM has one row');
+    const [database, queue, storage] = services;
+    return {
+      checkedAt: now.toISOString(),
+      services: [this.self(), database, queue, worker(figures.beat_seconds), storage],
+      queues,
+      figures,
+      lastSent: figures.last_sent_at && `last sent ${clockTime.format(figures.last_sent_at)}`,
+    };
+  }
+
+  /** Whoever reads this has had an answer; how long that took, only they can tell. */
+  private self(): SystemPart {
+    const detail = `version ${version}, started ${lengthOf(process.uptime())} ago`;
+    return { id: 'api', label: 'API', state: 'up', ms: null, detail };
+  }
+
+  private askDatabase(): Promise<SystemPart> {
+    return measurePart({
+      id: 'postgresql',
+      label: 'PostgreSQL',
+      slowMs: 200,
+      patienceMs,
+      ask: async () => {
+        const [row] = await this.statements.run<Connections & Record<string, unknown>>(readConnections);
+        return { detail: row ? `${row.version}, ${row.used} of ${row.most} connections` : null };
+      },
+    });
+  }
+
+  private askStorage(): Promise<SystemPart> {
+    return measurePart({
+      id: 'storage',
+      label: 'Files',
+      slowMs: 500,
+      patienceMs,
+      ask: async () => {
+        await this.storage.exists(noFile);
+        return { detail: this.config.storage.kind === 's3' ? 'object storage' : 'folder on this machine' };
+      },
+    });
+  }
+
+  private askOutside(): Promise<SystemPart[]> {
+    return Promise.all([
+      measurePart({
+        id: 'card-payments',
+        label: 'Card payments',
+        slowMs: 1_500,
+        patienceMs,
+        ask: async () => {
+          const told = await this.cards.checkMerchant();
+          if (told.kind === 'ok' && told.currency === 'GBP') return { detail: 'knows us, takes GBP' };
+          if (told.kind === 'ok') return { state: 'down', detail: 'the account does not take GBP' };
+          if (told.kind === 'rate-limited') return { state: 'slow', detail: 'asks us to wait' };
+          if (told.kind === 'unavailable')
+            return { state: 'down', detail: 'does not answer', isTimed: false };
+          return { state: 'down', detail: 'does not accept our key or account' };
+        },
+      }),
+      measurePart({
+        id: 'mail',
+        label: 'Mail server',
+        slowMs: 1_500,
+        patienceMs,
+        whenDown: 'does not answer, or does not know us: mails wait',
+        ask: async () => {
+          await this.mailServer.check(patienceMs);
+          return {};
+        },
+      }),
+      measurePart({
+        id: 'postcodes',
+        label: 'Postcodes',
+        slowMs: 1_500,
+        patienceMs,
+        whenDown: 'does not answer: addresses are typed in',
+        ask: async () => {
+          if (!(await this.postcodes.check())) throw new Error('no answer');
+          return { detail: 'looks up addresses' };
+        },
+      }),
+    ]);
+  }
+}
+
+const clockTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Background work writes down that it runs. */
+function worker(beatSeconds: number | null): SystemPart {
+  const isUp = beatSeconds !== null && beatSeconds * 1_000 < recordHeartbeat.staleAfterMs;
+  const detail =
+    beatSeconds === null ? 'was never seen at work' : `last seen at work ${lengthOf(beatSeconds)} ago`;
+  return { id: 'worker', label: 'Worker', state: isUp ? 'up' : 'down', ms: null, detail };
+}

@@ -1,0 +1,112 @@
+import { paths, type SystemPart, type SystemResponse } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { addToOutbox } from '../../platform/outbox/add-to-outbox';
+import { JobQueues } from '../../queue/index';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+let api: TestApi;
+let staff: StaffCalls;
+const cards = new FakeCardPayments();
+beforeAll(async () => {
+  api = await startApi({ cardPayments: cards, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  staff = await asStaff(api);
+});
+afterAll(() => api.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const read = async (): Promise<SystemResponse> => {
+  const reply = await staff.get(paths.system);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return reply.json<SystemResponse>();
+};
+const byId = (parts: SystemPart[]) => Object.fromEntries(parts.map((part) => [part.id, part]));
+
+it('says of each part whether it answers, and asks once for however many want to know', async () => {
+  const merchant = jest.spyOn(cards, 'checkMerchant');
+  const [report] = await Promise.all([read(), read(), read()]);
+  await read();
+  expect(merchant).toHaveBeenCalledTimes(1);
+
+  const own = byId(report.services);
+  expect(Object.keys(own)).toEqual(['api', 'postgresql', 'queue', 'worker', 'storage']);
+  expect(own.api).toMatchObject({
+    state: 'up',
+    detail: expect.stringMatching(/^version \d.*, started \d+ \w+ ago$/) as string,
+  });
+  expect(own.postgresql).toMatchObject({
+    state: 'up',
+    ms: expect.any(Number) as number,
+    detail: expect.stringMatching(/^\d+\.\d+, \d+ of \d+ connections$/) as string,
+  });
+  expect(own.queue).toMatchObject({ state: 'up', detail: 'BullMQ on PostgreSQL' });
+  expect(own.worker).toMatchObject({ state: 'down', detail: 'was never seen at work' });
+  expect(own.storage).toMatchObject({ state: 'up', detail: 'folder on this machine' });
+  expect(byId(report.outside)).toMatchObject({
+    'card-payments': { state: 'up', detail: 'knows us, takes GBP' },
+    mail: { state: 'down', ms: null, detail: 'does not answer, or does not know us: mails wait' },
+    postcodes: { state: 'down', ms: null },
+  });
+  expect(report.queues.map(({ name }) => name)).toEqual(['mail', 'payment-status', 'refunds', 'upkeep']);
+});
+
+it('says how much waits, and for how long', async () => {
+  const statements = api.app.get(Statements);
+  const at = new Date(Date.now() - 90_000);
+  await addToOutbox(statements, { topic: 'ring-the-bell', key: 'a', payload: {}, at });
+  await api.sql(`INSERT INTO worker_heartbeat (queue, beat_at) VALUES ('upkeep', now())`);
+  await api.sql(
+    `INSERT INTO mail (id, kind, key, state, subject, composed_at, settled_at, created_at) VALUES
+       ('AAAAAAAAAAAAAAAAAAAAAA', 'staff-contact', 'a', 'failed', 'x', now(), now(), now()),
+       ('AAAAAAAAAAAAAAAAAAAAAQ', 'staff-contact', 'b', 'sent', 'x', now(), '2026-11-20T10:42:00Z', now())`,
+  );
+  // What was said a moment ago is good for two seconds.
+  const now = performance.now() + 60_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const report = await read();
+  expect(report.outbox).toEqual({ waiting: 1, oldestAgeSeconds: expect.any(Number) as number, failing: 0 });
+  expect(report.outbox.oldestAgeSeconds).toBeGreaterThanOrEqual(90);
+  expect(report.mails).toEqual({ waiting: 0, oldestAgeSeconds: null, failedToday: 1 });
+  expect(report.payments).toEqual({ due: 0, oldestAgeSeconds: null, inReview: 0 });
+  expect(byId(report.services).worker).toMatchObject({ state: 'up' });
+  expect(await countQueries(read)).toBe(1); // who asks; the rest was asked a moment ago
+});
+
+describe('the board of the queues', () => {
+  it('is a page that loads and runs what is ours alone', async () => {
+    const { statusCode, headers, body } = await staff.get(paths.queueBoard);
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toMatch(/googleapis|<style| style=/);
+    const [script] = /static\/js\/main[^"]+/.exec(body) ?? [];
+    expect((await staff.get(`${paths.queueBoard}/${script}`)).statusCode).toBe(200);
+    expectRefusal(await api.get(`${paths.queueBoard}/${script}`), 'auth/signed-out');
+  });
+
+  it('shows every queue, and takes what staff do about them from our own pages alone', async () => {
+    const [queue] = api.app.get(JobQueues).all();
+    await queue?.add('deliver-mail', { id: 'AAAAAAAAAAAAAAAAAAAAAA' });
+    const reply = await staff.get(
+      `${paths.queueBoard}/api/queues?activeQueue=mail&status=latest&page=1&jobsPerPage=10`,
+    );
+    const { queues } = reply.json<{ queues: { name: string; jobs: { name: string }[] }[] }>();
+    expect(queues.map(({ name }) => name)).toEqual(['mail', 'payment-status', 'refunds', 'upkeep']);
+    expect(queues[0]?.jobs).toMatchObject([{ name: 'deliver-mail' }]);
+
+    const session = await signIn(api);
+    const pause = (headers: Record<string, string>) =>
+      api.inject({ method: 'PUT', url: `${paths.queueBoard}/api/queues/mail/pause`, headers });
+    expectRefusal(await pause({ ...session, origin: 'https://evil.example' }), 'request/foreign-origin');
+    expectRefusal(await pause({ ...session, 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
+    expect(await queue?.isPaused()).toBe(false);
+    expect((await pause({ ...session, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect(await queue?.isPaused()).toBe(true);
+    await queue?.resume();
+  });
+});

@@ -1,0 +1,24 @@
+import { isForTeam } from './is-for-team';
+import type { MailKind } from './mail-kind';
+import type { MailState } from './mail-state';
+
+/**
+ * Kinds that are never sent again from the log: an invitation is made anew, as what it holds is used up; a reminder goes
+ * out by itself, and to nobody who has had it.
+ */
+const neverAgain: readonly MailKind[] = ['staff-invitation', 'quote-reminder'];
+
+/**
+ * Whether a mail can be sent once more: not while it is on its way, not what was held back for a reason, and not to
+ * somebody who was erased.
+ */
+export const canBeResent = (mail: {
+  kind: MailKind;
+  state: MailState;
+  to_address: string | null;
+  isErased: boolean;
+}): boolean =>
+  !neverAgain.includes(mail.kind) &&
+  (mail.state === 'sent' || mail.state === 'failed') &&
+  !mail.isErased &&
+  (mail.to_address !== null || isForTeam(mail.kind));

@@ -1,0 +1,56 @@
+import { Pool } from 'pg';
+import { Statements } from '../database/statements';
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { until } from '../testing/until';
+import { resendMail } from './resend-mail';
+import { FakeMailSender } from './testing/fake-mail-sender';
+import { startMailWorker, type MailWorker } from './testing/start-mail-worker';
+
+let database: TestDatabase;
+let outside: Pool;
+let worker: MailWorker;
+const sender = new FakeMailSender();
+beforeAll(async () => {
+  database = await cloneDatabase('empty');
+  outside = new Pool({ connectionString: database.url, max: 3 });
+  worker = await startMailWorker({ databaseUrl: database.url, sender, env: { BACKGROUND_TIME_SCALE: '20' } });
+});
+afterAll(async () => {
+  await worker.stop();
+  await outside.end();
+  await database.drop();
+});
+
+const stateOf = async (id: string) =>
+  (await outside.query<{ state: string }>('SELECT state FROM mail WHERE id = $1', [id])).rows[0]?.state;
+const isIn = (id: string, state: string) => until(async () => (await stateOf(id)) === state, 10_000);
+const openTasks = async () => (await outside.query('SELECT FROM staff_task WHERE done_at IS NULL')).rowCount;
+const resend = (id: string, at = new Date()) =>
+  worker.app.get(Statements).transaction((tx) => resendMail(tx, id, at));
+
+it('ends the task about a mail that failed once a later one of it was sent, whichever was repeated', async () => {
+  sender.answers(() => ({ kind: 'refused', reason: 'no such mailbox' }));
+  const first = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
+  await isIn(first, 'failed');
+  const { id: second } = await resend(first);
+  await isIn(second, 'failed');
+  expect(await openTasks()).toBe(2);
+
+  sender.recover();
+  const { id: third } = await resend(second);
+  await isIn(third, 'sent');
+  expect(sender.takenFor('ada@example.com')).toHaveLength(1);
+  expect(await openTasks()).toBe(0);
+});
+
+it('is one mail where several ask for it at once, and another a while later', async () => {
+  const first = await worker.ask();
+  await isIn(first, 'sent');
+  const asked = await Promise.all([resend(first), resend(first), resend(first)]);
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  expect(asked.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+  const again = asked[0]?.id ?? '';
+  await isIn(again, 'sent');
+  expect((await resend(first)).id).toBe(again);
+  expect((await resend(first, new Date(Date.now() + 11_000))).isRepeat).toBe(false);
+});
