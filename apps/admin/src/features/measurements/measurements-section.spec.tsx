@@ -166,6 +166,15 @@ it('overwrites nothing that somebody else recorded meanwhile, and shows it', asy
   expect(sent()[1]).toMatchObject({ knownVersion: 2, sink: { fromLeftMm: 410 } });
 });
 
+it('shows what the API refuses of a place', async () => {
+  const fields = [{ field: 'taps.0', message: 'The centre of a tap hole must lie on the top.' }];
+  api.on('POST', paths.measurements(id), answers.refused('request/invalid', { fields }));
+  await open();
+  await confirm();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The centre of a tap hole must lie on the top.');
+});
+
 it.each([
   ['declined', 'The customer has declined: please ring them.'],
   ['agreed', 'The customer has agreed.'],

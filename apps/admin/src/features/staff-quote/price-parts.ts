@@ -1,9 +1,9 @@
 import type { PriceAdjustment } from '@app/contracts';
 import {
+  adjustPrice,
   depositOf,
   isSellable,
   priceQuote,
-  sumPence,
   toPence,
   type Pence,
   type PriceLine,
@@ -33,19 +33,14 @@ export function priceParts(
     sink: sink && flatPart(sink),
     cutouts: cutouts.map(flatPart),
   });
-  const lines = [...priced.lines, ...(adjustment ? [adjustmentLine(adjustment)] : [])];
-  const total = sumPence(lines.map(({ amount }) => amount));
+  const { total, lines } = adjustPrice(
+    priced,
+    adjustment && { amount: toPence(adjustment.amount), reason: adjustment.reason || text.adjusted },
+  );
   return { total, deposit: depositOf(total), lines, isSellable: isSellable(total) };
 }
 
 const flatPart = ({ name, priceModifier }: { name: string; priceModifier: string }) => ({
   name,
   price: toPence(priceModifier),
-});
-
-const adjustmentLine = ({ amount, reason }: PriceAdjustment): PriceLine => ({
-  kind: 'adjustment',
-  label: reason || text.adjusted,
-  reckoning: text.agreed,
-  amount: toPence(amount),
 });

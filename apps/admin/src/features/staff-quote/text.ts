@@ -75,7 +75,6 @@ export const text = {
   priceNote:
     'Priced by the server from the catalogue. A price of your own is an adjustment: a line with its reason, marked manual.',
   adjusted: 'Adjustment',
-  agreed: 'Agreed with staff',
 
   save: 'Save quote',
   saveAndEmail: 'Save and email',

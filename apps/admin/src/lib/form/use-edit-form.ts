@@ -143,11 +143,14 @@ function showFieldErrors<Fields extends FieldValues>(form: UseFormReturn<Fields>
   const refused = detailsOf(error)?.fields ?? [];
   let isFirst = true;
   for (const { field, message } of refused) {
-    // 'adjustment.amount' too: a field of a part.
-    if (form.getValues(field as FieldPath<Fields>) !== undefined) {
+    if (isField(form.getValues(field as FieldPath<Fields>))) {
       form.setError(field as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: isFirst });
       isFirst = false;
-    } else form.setError(`root.${field}`, { type: 'server', message });
+    } else form.setError(`root.${field.replaceAll('.', ' ')}`, { type: 'server', message });
   }
   return refused.length > 0;
 }
+
+/** 'adjustment.amount' is a field as well; a part as a whole, such as 'sink', is none that could say anything. */
+const isField = (value: unknown): boolean =>
+  value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value));
