@@ -56,7 +56,7 @@ export const text = {
   none: 'None',
   files: 'Files',
   openPicture: (name: string) => `Look at ${name}`,
-  download: (name: string, size: string) => `Download ${name}, ${size}`,
+  download: 'Download',
   gallery: 'Pictures sent along',
 
   timeline: 'Notes',

@@ -11,8 +11,8 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
   const { receivedDeposit, expectedDeposit } = quote;
   const status = paymentStatusOf(quote);
   return (
-    <span className="block leading-tight whitespace-nowrap">
-      <span className="flex items-center gap-x-2.25 gap-y-0.5 wide:max-full:flex-col wide:max-full:items-start">
+    <span className="block leading-tight wide:whitespace-nowrap">
+      <span className="flex items-center gap-x-2.25 gap-y-0.5 max-wide:flex-wrap wide:max-full:flex-col wide:max-full:items-start">
         {status ? (
           <PaymentBadge status={status} />
         ) : (

@@ -14,7 +14,14 @@ export function QuoteMarks({ quote }: { quote: AdminQuote }) {
   return <span className="block text-caption font-normal text-ink-3">{marks.join(', ')}</span>;
 }
 
-/** The same as badges, for the head of the open quote: whether sizes to cut are agreed is always said. */
+/** Whether the sizes to cut are agreed: always said in the head of the open quote. */
+export const MeasuredBadge = ({ quote: { isMeasured } }: { quote: Pick<AdminQuote, 'isMeasured'> }) => (
+  <Badge isSmall tone={isMeasured ? 'ok' : 'neutral'}>
+    {isMeasured ? text.measured : text.notConfirmed}
+  </Badge>
+);
+
+/** What else sets the open quote apart, on a line of its own. */
 export const QuoteBadges = ({
   quote,
   supersededBy,
@@ -23,7 +30,7 @@ export const QuoteBadges = ({
   /** Reference of the quote that took its place. */
   supersededBy: string | null;
 }) => (
-  <span className="flex flex-wrap gap-1.5">
+  <span className="flex basis-full flex-wrap gap-1.5 empty:hidden">
     {quote.deletedAt !== null && (
       <Badge isSmall tone="bad">
         {text.deleted}
@@ -39,8 +46,5 @@ export const QuoteBadges = ({
         {text.adjusted}
       </Badge>
     )}
-    <Badge isSmall tone={quote.isMeasured ? 'ok' : 'neutral'}>
-      {quote.isMeasured ? text.measured : text.notConfirmed}
-    </Badge>
   </span>
 );

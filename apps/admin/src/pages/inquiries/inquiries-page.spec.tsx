@@ -101,7 +101,7 @@ it('opens what a mail links to, with all that was sent', async () => {
   );
   expect(panel.getByText('Calacatta Gold, Marble')).toBeVisible();
   expect(panel.getByText('3400 × 620 mm')).toBeVisible();
-  expect(panel.getByRole('link', { name: 'Download plan.pdf, 1.2 MB' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Download plan.pdf 1.2 MB' })).toHaveAttribute(
     'href',
     '/api/admin/attachments/d',
   );

@@ -24,14 +24,7 @@ export function ExportMenu() {
     link.click();
   };
   return (
-    <Menu
-      label={text.export}
-      trigger={
-        <Button icon={Download} className="max-wide:hidden">
-          {text.export}
-        </Button>
-      }
-    >
+    <Menu label={text.export} trigger={<Button icon={Download}>{text.export}</Button>}>
       <MenuHeading>{text.exportHeading}</MenuHeading>
       <MenuItem onChoose={() => download('csv')}>{text.exportCsv}</MenuItem>
       <MenuItem onChoose={() => download('xlsx')}>{text.exportExcel}</MenuItem>

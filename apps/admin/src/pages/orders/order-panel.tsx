@@ -10,7 +10,7 @@ import { CustomerSection } from '../../features/orders/customer-section';
 import { NoteForm } from '../../features/orders/note-form';
 import { OrderActions } from '../../features/orders/order-actions';
 import { QuoteLines } from '../../features/orders/quote-lines';
-import { QuoteBadges } from '../../features/orders/quote-marks';
+import { MeasuredBadge, QuoteBadges } from '../../features/orders/quote-marks';
 import { QuotePlan } from '../../features/orders/quote-plan';
 import { QuoteTimeline } from '../../features/orders/quote-timeline';
 import { QuoteValidity } from '../../features/orders/quote-validity';
@@ -55,8 +55,13 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
     <SidePanel
       title={<span className="text-[18px]/[1.2] whitespace-nowrap">{quote.reference}</span>}
       onClose={onClose}
-      aside={<QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />}
-      actions={<OrderActions quote={quote} />}
+      aside={<MeasuredBadge quote={quote} />}
+      actions={
+        <>
+          <QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />
+          <OrderActions quote={quote} />
+        </>
+      }
     >
       <PanelSection>
         <QuotePlan quote={quote} />

@@ -6,6 +6,7 @@ import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { NoMatch } from '../../lib/page/no-match';
 import { DataTable } from '../../lib/table/data-table';
+import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useOpenItem } from '../../lib/url/use-open-item';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { ExportMenu } from './export-menu';
@@ -28,6 +29,7 @@ export function OrdersPage() {
   const list = useAdminList<AdminQuote>(paths.adminQuotes, { params: filters });
   const openOnly = useOnlyMatch({ ...list, search: url.get('search'), open: item.open });
   const isOpen = item.id !== null;
+  const isNarrow = useIsNarrow();
   const isFiltered = ['search', 'status', ...filters].some((name) => url.get(name));
   const open = ({ id }: AdminQuote) => item.open(id);
   return (
@@ -36,7 +38,7 @@ export function OrdersPage() {
         title={text.title}
         searchLabel={text.search}
         onSearchEnter={openOnly}
-        actions={!isOpen && <ExportMenu />}
+        actions={!isOpen && !isNarrow && <ExportMenu />}
         primary={{ label: text.newQuote, href: '/quotes/new' }}
         panelWidth="wide"
         panel={item.id && <OrderPanel key={item.id} quoteId={item.id} onClose={item.close} />}
