@@ -1,0 +1,65 @@
+import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+import { Mailbox } from '../../fixtures/mailbox';
+import { pdfText } from '../../fixtures/pdf-text';
+import { sidewaysScroll } from '../../fixtures/sideways';
+import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+test('a top is measured, its price changes, the customer agrees, and the workshop may cut', async ({
+  page,
+  browser,
+}) => {
+  await signInAsStaff(page);
+  const customer = aCustomer('Patel');
+  const { id, reference } = await orderOf(page, customer);
+  const orders = new Orders(page);
+  const panel = orders.panel(reference);
+  const jobSheet = async (quoteId: string) =>
+    pdfText(await (await page.request.get(paths.jobSheet(quoteId))).body());
+  expect(await jobSheet(id)).toContain('NOT CONFIRMED, do not cut');
+
+  // Staff, on the phone with her.
+  await page.goto(`/admin?item=${id}`);
+  await panel.getByRole('button', { name: 'Record sizes' }).click();
+  await panel.getByRole('textbox', { name: 'Cut length' }).fill('1194');
+  await panel.getByRole('radio', { name: /^Revise to £355\.22/ }).check();
+  await expectAccessible(page, 'recording sizes');
+  await panel.getByRole('button', { name: 'Confirm sizes' }).click();
+  await expect(panel.getByText('Waits for consent')).toBeVisible();
+  await expectAccessible(page, 'sizes that wait for consent');
+
+  // What she reads and answers.
+  const mail = await new Mailbox().mailTo(customer.customerEmail, /^Please look at your measured price/);
+  expect(mail.text).toContain('As first quoted');
+  const address = /\/quote\/[\w-]{22}/.exec(mail.text ?? '')?.[0] ?? '';
+  const shop = await (await browser.newContext()).newPage();
+  await shop.goto(address);
+  const measured = shop.getByRole('region', { name: 'Your measured price' });
+  await expect(measured.getByText('£1.78 less.')).toBeVisible();
+  await expect(shop.getByRole('link', { name: 'Pay Deposit' })).toHaveCount(0);
+  await expectAccessible(shop, 'a measured price');
+  expect(await sidewaysScroll(shop)).toBe(0);
+  await measured.getByRole('button', { name: 'Agree to £355.22' }).click();
+  await expect(
+    measured.getByRole('heading', { name: 'You have agreed to the measured price' }),
+  ).toBeFocused();
+  await expectAccessible(shop, 'a measured price that is agreed to');
+  await shop.goto(`/quote/${id}`);
+  await expect(shop.getByRole('heading', { name: 'This quote was replaced' })).toBeVisible();
+  await expectAccessible(shop, 'a quote that was replaced');
+  await shop.context().close();
+
+  // The workshop.
+  const revisedId = address.split('/').at(-1) ?? '';
+  const revised = (await (await page.request.get(paths.adminQuote(revisedId))).json()) as AdminQuoteDetail;
+  expect(revised).toMatchObject({ status: 'approved', isMeasured: true, totalPrice: '355.22' });
+  expect(await jobSheet(id)).toContain(`REPLACED BY ${revised.reference}, do not cut`);
+  const sheet = await jobSheet(revisedId);
+  expect(sheet).toContain('Cut 1194 × 350');
+  expect(sheet).not.toMatch(/NOT CONFIRMED|[£@]/);
+  await page.goto(`/admin?item=${revisedId}`);
+  await expect(orders.panel(revised.reference).getByText('Confirmed', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'sizes that are confirmed');
+});
