@@ -1,10 +1,12 @@
-import type { BasketResponse } from '@app/contracts';
+import type { BasketItem, BasketResponse } from '@app/contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { findBasketSession } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { useKnownBasket } from '../../lib/basket/known-basket';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
 import type { CalculatorPreset } from '../../lib/open-calculator';
+import { paymentPath } from '../../lib/quote-address';
 import { BasketFailed } from './components/basket-failed';
 import { BasketLine } from './components/basket-line';
 import { BasketSkeleton } from './components/basket-skeleton';
@@ -97,6 +99,14 @@ function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps
   const changes = useBasketChanges({ onOvertaken: (quote) => onConfigure({ quote, isOwn: true }) });
   /** What was taken back can be read by nobody any more. */
   const readable = basket.items.map(({ quote }) => quote).filter((it) => it.paymentBlocker !== 'deleted');
+  const edit = ({ quote, quoteId }: BasketItem) =>
+    onConfigure({ quote, isOwn: true, replacesInBasket: quoteId });
+  /** The calculator knows the catalogue's prices alone: what staff agreed is kept by the page that renews a quote. */
+  const update = (item: BasketItem) => {
+    if (!item.quote.lines.some(({ kind }) => kind === 'adjustment')) return edit(item);
+    onClose();
+    navigate(paymentPath(item.quoteId));
+  };
   const pay = onPay && {
     isPayable: basket.items.every(({ quote }) => quote.paymentBlocker === null),
     onPay,
@@ -119,7 +129,8 @@ function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps
                 isRemoving={changes.removing === item.id}
                 isDuplicating={changes.duplicating === item.id}
                 onRemove={() => changes.remove(item, () => focusAfterRemoving(list.current, at))}
-                onEdit={() => onConfigure({ quote: item.quote, isOwn: true, replacesInBasket: item.quoteId })}
+                onEdit={() => edit(item)}
+                onUpdate={() => update(item)}
                 onDuplicate={() => changes.duplicate(item)}
               />
             ))}

@@ -1,10 +1,11 @@
-import { paymentBlockers, paths, type PaymentBlocker } from '@app/contracts';
+import { paymentBlockers, paths, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { basketSessionKey } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import { paymentPath } from '../../lib/quote-address';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
@@ -222,6 +223,34 @@ describe('a line that cannot be paid (D21)', () => {
     await waitFor(() =>
       expect(requests).toMatchObject([{ kind: 'open', preset: { replacesInBasket: gold.id } }]),
     );
+  });
+});
+
+describe('a line whose price staff agreed with the customer', () => {
+  const agreed = {
+    kind: 'adjustment',
+    label: 'Second top of one order',
+    reckoning: 'Agreed with staff',
+    amount: '-25.50',
+  } as const;
+  const adjusted = (quote: Partial<QuoteResponse> = {}) =>
+    aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50', ...quote });
+
+  it('says what was agreed, with its amount', async () => {
+    await open(withBasket(new FakeApi(), adjusted()));
+
+    await screen.findByText('Second top of one order: −£25.50');
+    expect(line('Calacatta Gold').getByText('£451.50')).toBeVisible();
+  });
+
+  it('is updated on the page that keeps it, since the calculator knows none of it (D4)', async () => {
+    const requests = calculatorRequests();
+    await open(withBasket(new FakeApi(), adjusted({ paymentBlocker: 'expired' })));
+    await screen.findByText('The price of this quote has expired.');
+    await user.click(line('Calacatta Gold').getByRole('button', { name: /^Update/ }));
+
+    await waitFor(() => expect(location.pathname + location.search).toBe(paymentPath(aQuote().id)));
+    expect(requests).toEqual([]);
   });
 });
 

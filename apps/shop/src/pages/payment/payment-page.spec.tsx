@@ -256,6 +256,28 @@ describe('a price that has expired (D4)', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
+  it('says no number of days where staff chose the last one', async () => {
+    await showQuote({ ...expired, createdAt: '2026-09-01T10:00:00.000Z' });
+    await update();
+
+    expect(screen.getByText('The price held to 17 November 2026')).toBeVisible();
+  });
+
+  it('keeps the line that staff agreed with the customer', async () => {
+    const agreed = {
+      kind: 'adjustment',
+      label: 'Second top',
+      reckoning: 'Agreed with staff',
+      amount: '-20.00',
+    } as const;
+    api.on('POST', paths.quotes, answers.created(renewed));
+    await showQuote({ ...expired, lines: [...aQuote().lines, agreed], totalPrice: '457.00' });
+    await user.click(await update());
+
+    await toast('Your new quote is VT-26-00512');
+    expect(api.sent('POST', paths.quotes)).toMatchObject([{ body: { totalPrice: '457.00' } }]);
+  });
+
   it('makes a new quote at the price on the page and leads to its payment', async () => {
     api.catalogue = dearer('8.90');
     api.on('POST', paths.quotes, answers.created(renewed));

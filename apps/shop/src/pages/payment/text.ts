@@ -45,7 +45,8 @@ export const text = {
     expired: 'See what it costs today, or ring us:',
   } satisfies Record<PaymentBlocker, string>,
 
-  expired: (day: string) => `The price held for 30 days, to ${day}`,
+  /** Staff may have chosen another day (D4). */
+  expired: (day: string, isUsual: boolean) => `The price held ${isUsual ? 'for 30 days, ' : ''}to ${day}`,
   changes: (count: number) =>
     count === 0
       ? 'Nothing has changed since. This is what your top costs today, line by line.'

@@ -77,3 +77,36 @@ it.each([
 it('offers nothing that would cost nothing (D7)', () => {
   expect(whatChanged(aQuote(), aCatalogue({ cutouts: [flat(2, 'Tap hole', '-900.00')] })).renewal).toBeNull();
 });
+
+describe('what staff agreed with the customer', () => {
+  const agreed = {
+    kind: 'adjustment',
+    label: 'Second top of one order',
+    reckoning: 'Agreed with staff',
+    amount: '-25.50',
+  } as const;
+  const adjusted = aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50' });
+
+  it('stays as it was, in the new total too', () => {
+    const { lines, then, renewal } = whatChanged(adjusted, aCatalogue({ materials: [marble('8.90')] }));
+
+    expect(lines.at(-1)).toEqual({
+      label: 'Second top of one order',
+      cause: 'Unchanged',
+      then: -2_550,
+      now: -2_550,
+      isChanged: false,
+    });
+    expect([then, renewal?.total]).toEqual([45_150, 46_830]);
+  });
+
+  it('leaves nothing to offer where it would take all of the price (D7)', () => {
+    const gift = aQuote({
+      lines: [...aQuote().lines, { ...agreed, amount: '-400.00' }],
+      totalPrice: '77.00',
+    });
+
+    expect(whatChanged(gift, aCatalogue()).renewal?.total).toBe(7_700);
+    expect(whatChanged(gift, aCatalogue({ materials: [marble('1.00')] })).renewal).toBeNull();
+  });
+});

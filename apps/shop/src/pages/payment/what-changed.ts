@@ -1,5 +1,5 @@
 import type { QuoteLine, QuoteResponse } from '@app/contracts';
-import { formatGbp, priceSurface, toPence, unitsOf, type Pence } from '@app/pricing';
+import { formatGbp, isSellable, priceSurface, sumPence, toPence, unitsOf, type Pence } from '@app/pricing';
 import type { Catalogue } from '../../features/calculator/configuration/catalogue';
 import { stateFromQuote } from '../../features/calculator/configuration/from-quote';
 import { priceSelection } from '../../features/calculator/configuration/price-selection';
@@ -28,6 +28,8 @@ export function whatChanged(quote: QuoteResponse, catalogue: Catalogue): WhatCha
   const { state, gone } = reconcile(stateFromQuote(quote), catalogue);
   const selection = selectParts(state, catalogue);
   const price = priceSelection(selection);
+  const agreed = quote.lines.filter(isAgreed).map(({ amount }) => toPence(amount));
+  const total = price.kind === 'priced' ? sumPence([price.total, ...agreed]) : null;
   const lines = quote.lines.map((line) => ({ line, now: priceNow(line, quote, catalogue) }));
   return {
     lines: [
@@ -39,8 +41,8 @@ export function whatChanged(quote: QuoteResponse, catalogue: Catalogue): WhatCha
     ],
     then: toPence(quote.totalPrice),
     renewal:
-      gone.length === 0 && price.kind === 'priced' && price.isSellable
-        ? { selection, total: price.total }
+      gone.length === 0 && total !== null && price.kind === 'priced' && price.isSellable && isSellable(total)
+        ? { selection, total }
         : null,
   };
 }
@@ -50,7 +52,12 @@ const colorOf = (quote: QuoteResponse, { materials }: Catalogue) =>
 
 const sizeOf = ({ length, width }: QuoteResponse) => ({ lengthMm: length, widthMm: width });
 
-function priceNow({ kind, label }: QuoteLine, quote: QuoteResponse, catalogue: Catalogue): Pence | null {
+/** What staff agreed with the customer goes on with the same top, whatever has become of prices. */
+const isAgreed = ({ kind }: QuoteLine) => kind === 'adjustment';
+
+function priceNow(line: QuoteLine, quote: QuoteResponse, catalogue: Catalogue): Pence | null {
+  if (isAgreed(line)) return toPence(line.amount);
+  const { kind, label } = line;
   if (kind === 'surface') {
     const color = colorOf(quote, catalogue);
     return color ? priceSurface(sizeOf(quote), toPence(color.priceModifier)) : null;

@@ -12,6 +12,8 @@ interface BasketLineProps {
   isDuplicating: boolean;
   onRemove: () => void;
   onEdit: () => void;
+  /** Prices it anew once its price has ended. */
+  onUpdate: () => void;
   onDuplicate: () => void;
 }
 
@@ -22,6 +24,7 @@ export function BasketLine({
   isDuplicating,
   onRemove,
   onEdit,
+  onUpdate,
   onDuplicate,
 }: BasketLineProps) {
   const { color, reference, paymentBlocker } = quote;
@@ -48,6 +51,13 @@ export function BasketLine({
         {(sink || cutouts.length > 0) && (
           <p className="break-words">{[sink, ...cutouts].filter(Boolean).join(', ')}</p>
         )}
+        {quote.lines
+          .filter(({ kind }) => kind === 'adjustment')
+          .map(({ label, amount }) => (
+            <p key={label} className="break-words">
+              {label}: {formatGbp(toPence(amount))}
+            </p>
+          ))}
         <p className="text-ink-3">{reference}</p>
       </div>
       <p className="num font-display text-[22px]/none tracking-[-0.02em] max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center tablet:text-[25px]/none">
@@ -84,7 +94,7 @@ export function BasketLine({
               kind="secondary"
               size="small"
               isPending={paymentBlocker !== 'expired' && isRemoving}
-              onClick={paymentBlocker === 'expired' ? onEdit : onRemove}
+              onClick={paymentBlocker === 'expired' ? onUpdate : onRemove}
             >
               {paymentBlocker === 'expired' ? text.update : text.remove}
               {ofLine}

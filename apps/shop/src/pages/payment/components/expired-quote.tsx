@@ -23,7 +23,7 @@ export function ExpiredQuote({ quote }: { quote: QuoteResponse }) {
     case 'failed':
       return (
         <div role="alert" className="max-w-150">
-          <Notice title={text.expired(formatLastValidDay(quote.validUntil))}>
+          <Notice title={heldUntil(quote)}>
             {text.pricesFailed}. {text.pricesFailedText}{' '}
             <PhoneLink
               phone={text.phone}
@@ -39,13 +39,23 @@ export function ExpiredQuote({ quote }: { quote: QuoteResponse }) {
     case 'loading':
       return (
         <div>
-          <Notice title={text.expired(formatLastValidDay(quote.validUntil))}>
+          <Notice title={heldUntil(quote)}>
             <span role="status">{text.loading}</span>
           </Notice>
           <Skeleton className="mt-9 h-120" />
         </div>
       );
   }
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Until when the price held: from its day to midnight after the 30th that follows, or as staff chose. */
+function heldUntil({ createdAt, validUntil }: QuoteResponse): string {
+  const days = (Date.parse(validUntil) - Date.parse(createdAt)) / dayMs;
+  // Clocks may have changed by an hour in between.
+  const isUsual = days > 29.95 && days < 31.05;
+  return text.expired(formatLastValidDay(validUntil), isUsual);
 }
 
 interface ChangesProps {
@@ -74,7 +84,7 @@ function Changes({ quote, catalogue, refresh }: ChangesProps) {
   return (
     <div className="num grid grid-cols-1 items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
       <section>
-        <Notice title={text.expired(formatLastValidDay(quote.validUntil))}>
+        <Notice title={heldUntil(quote)}>
           {renewal ? text.changes(lines.filter(({ isChanged }) => isChanged).length) : text.partsGone}
         </Notice>
         <p role="status" className="mt-3 font-label text-warn empty:hidden">

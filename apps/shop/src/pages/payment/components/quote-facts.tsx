@@ -13,6 +13,10 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
     [text.area, formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })],
     [text.thickness, quote.thickness.displayName],
     ...(quote.sinkType.name === noSinkName ? [] : [[text.sinkType, quote.sinkType.name] as const]),
+    // A line of staff's own, under its reason.
+    ...quote.lines
+      .filter(({ kind }) => kind === 'adjustment')
+      .map(({ label, amount }) => [label, formatGbp(toPence(amount))] as const),
   ];
   return (
     <dl className={cx('num text-[15.5px]', className)}>
