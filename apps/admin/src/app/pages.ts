@@ -1,6 +1,7 @@
 import {
   Bath,
   CircleDashed,
+  Contact,
   DatabaseBackup,
   FilePlus2,
   Inbox,
@@ -127,6 +128,13 @@ export const adminPages: readonly AdminPageEntry[] = [
     icon: ScrollText,
     place: 'further',
     page: new LazyPart(() => import('../pages/audit/audit-page').then((it) => it.AuditPage)),
+  },
+  {
+    path: '/people',
+    label: text.people,
+    icon: Contact,
+    place: 'further',
+    page: new LazyPart(() => import('../pages/people/people-page').then((it) => it.PeoplePage)),
   },
   {
     path: '/users',

@@ -19,6 +19,7 @@ export const text = {
   money: 'Money',
   records: 'Records',
   audit: 'Audit log',
+  people: 'People',
   users: 'Users',
   account: 'Account',
   userMenu: (name: string) => `${name}: account and theme`,

@@ -1,0 +1,90 @@
+import { paths, type PersonMatch } from '@app/contracts';
+import { answers, type Answer } from '@app/web-client/testing';
+import { aPerson, holdingsOf, someRetention } from '../features/people/testing/a-person';
+import type { AdminState, AdminStates } from '../lib/testing/admin-state';
+import { adminAt } from './testing/admin-at';
+
+const people: PersonMatch[] = [
+  aPerson(),
+  aPerson({
+    key: '01184960555',
+    names: ['Patricia Featherstonehaugh-Cholmondeley of the Old Rectory'],
+    emails: [],
+    phones: ['0118 496 0555'],
+    deposits: 0,
+    inquiries: 0,
+    mails: 0,
+    quotes: 1,
+  }),
+  aPerson({ key: 'VT-26-00412', names: [], emails: [], phones: [], deposits: 0, inquiries: 0, mails: 0 }),
+];
+
+interface Served {
+  found?: Answer;
+  holdings?: Answer;
+  retention?: Answer;
+  visit?: AdminState['visit'];
+}
+
+const at = (address: string, { found, holdings, retention, visit }: Served = {}) =>
+  adminAt(address, {
+    api: (api) =>
+      api
+        .on('GET', paths.people, answers.list([]))
+        .on('GET', `${paths.people}?search=a`, found ?? answers.list(people))
+        .on('POST', paths.personHoldings, holdings ?? answers.ok(holdingsOf(aPerson())))
+        .on('GET', paths.retention, retention ?? answers.ok(someRetention())),
+    visit,
+  });
+const searched = '/admin/people?search=a';
+const openFirst: NonNullable<AdminState['visit']> = async ({ user, screen }) => {
+  await user.click(await screen.findByRole('button', { name: /^Ada Lovelace/ }));
+  await screen.findByText('Timeline entries');
+};
+
+export const states: AdminStates = {
+  part: 'Admin: people',
+  states: {
+    'nothing searched for': at('/admin/people', {
+      visit: ({ screen }) => screen.findByText('Quotes that were never paid'),
+    }),
+    found: at(searched, { visit: ({ screen }) => screen.findByText('VT-26-00412') }),
+    'nobody found': at(searched, {
+      found: answers.list([]),
+      visit: ({ screen }) => screen.findByText('Nothing matches'),
+    }),
+    open: at(searched, { visit: openFirst }),
+    'cannot be erased': at(searched, {
+      holdings: answers.ok({
+        ...holdingsOf(aPerson()),
+        erasureBlocker: 'A payment of this person is open or under review. It has to be settled first.',
+      }),
+      visit: openFirst,
+    }),
+    'erasing, mistyped': at(searched, {
+      visit: async (visitor) => {
+        await openFirst(visitor);
+        const { user, screen } = visitor;
+        await user.click(screen.getByRole('button', { name: 'Erase...' }));
+        await user.type(await screen.findByLabelText('Type ada@example.com to confirm'), 'bob{Enter}');
+        await screen.findByText(/^This is not the same/);
+      },
+    }),
+    'asked whether to remove': at('/admin/people', {
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Remove now...' }));
+        await screen.findByText('Remove what is due?');
+      },
+    }),
+    'being removed': at('/admin/people', {
+      retention: answers.ok(someRetention({ isRunning: true })),
+      visit: ({ screen }) => screen.findByText('Running now'),
+    }),
+    'loading for ever': at(searched, { found: answers.never(), retention: answers.never() }),
+    failed: at(searched, {
+      found: answers.unreachable(),
+      retention: answers.unreachable(),
+      visit: ({ screen }) => screen.findAllByRole('button', { name: 'Try again' }),
+    }),
+  },
+};

@@ -1,0 +1,77 @@
+import { paths, type ErasureReport } from '@app/contracts';
+import { AlertDialog, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { Button } from '../../lib/controls/button';
+import { fieldFrame, fieldInput } from '../../lib/form/field-class';
+import { FieldRow } from '../../lib/form/field-row';
+import { text } from './text';
+
+interface EraseDialogProps {
+  personKey: string;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Asks for the person's key once more, so that nobody is erased by a slip; and says what stays, and why. */
+export function EraseDialog({ personKey, onClose, onErased }: EraseDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const erasure = useAdminMutation({
+    run: (confirmation: string) =>
+      apiMutation<ErasureReport>('POST', paths.erasePerson, { key: personKey, confirmation }),
+    failure: text.eraseFailed,
+    onDone: (report) => {
+      showToast({ title: text.erased, description: text.erasedWhat(report) });
+      onErased();
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== personKey.toLowerCase()) return setError(text.eraseMismatch);
+    if (!erasure.isPending) erasure.mutate(typed.trim());
+  };
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title={text.eraseTitle}
+      description={
+        <>
+          <span className="block [overflow-wrap:anywhere]">{text.eraseWhat(personKey)}</span>
+          <span className="mt-2 block">{text.eraseKept}</span>
+        </>
+      }
+      detail={
+        <form id={formId} noValidate onSubmit={submit}>
+          <FieldRow label={text.eraseLabel(personKey)} error={error}>
+            {(control) => (
+              <span className={fieldFrame}>
+                <input
+                  {...control}
+                  value={typed}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setError(undefined);
+                  }}
+                  className={fieldInput}
+                />
+              </span>
+            )}
+          </FieldRow>
+        </form>
+      }
+    >
+      <Button kind="quiet" onClick={onClose}>
+        {text.cancel}
+      </Button>
+      <Button kind="danger" type="submit" form={formId} isPending={erasure.isPending}>
+        {text.eraseNow}
+      </Button>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PersonMatch } from '@app/contracts';
+import { shortDay } from '../../lib/status/short-time';
+import type { Column } from '../../lib/table/column';
+import { text } from './text';
+
+export const nameOf = ({ names }: Pick<PersonMatch, 'names'>): string => names[0] ?? text.nameless;
+
+export const heldOf = ({ quotes, deposits, inquiries, mails }: PersonMatch): string =>
+  text.heldInWords(quotes, deposits, inquiries, mails);
+
+/** The key itself where it is neither an address nor a number of theirs. */
+export const contactLines = ({ key, emails, phones }: PersonMatch): string[] => {
+  const lines = [...emails, ...phones.slice(0, 2)];
+  return lines.length ? lines : [key];
+};
+
+/** People as the table shows them. */
+export const personColumns: readonly Column<PersonMatch>[] = [
+  {
+    id: 'name',
+    header: text.name,
+    cell: (person) => (
+      <span className="block max-w-72 leading-tight">
+        <span className="block truncate font-strong">{nameOf(person)}</span>
+        {person.names.length > 1 && (
+          <span className="block truncate text-caption text-ink-3">
+            {text.moreNames(person.names.length - 1)}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'contact',
+    header: text.contact,
+    cell: (person) => (
+      <span className="block max-w-72 leading-tight">
+        {contactLines(person).map((line) => (
+          <span key={line} className="num block truncate">
+            {line}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  { id: 'held', header: text.held, cell: (person) => <span className="text-ink-2">{heldOf(person)}</span> },
+  {
+    id: 'lastSeen',
+    header: text.lastSeen,
+    align: 'end',
+    cell: ({ lastSeenAt }) => <span className="whitespace-nowrap text-ink-3">{shortDay(lastSeenAt)}</span>,
+  },
+];

@@ -1,0 +1,120 @@
+import { paths, type PersonHoldings, type PersonMatch } from '@app/contracts';
+import { showToast, Skeleton } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { Button } from '../../lib/controls/button';
+import { Notice } from '../../lib/controls/notice';
+import { Details } from '../../lib/page/details';
+import { FailedState } from '../../lib/page/failed-state';
+import { PanelSection } from '../../lib/page/panel-section';
+import { SidePanel } from '../../lib/page/side-panel';
+import { downloadExport } from './download-export';
+import { EraseDialog } from './erase-dialog';
+import { nameOf } from './person-columns';
+import { text } from './text';
+
+interface PersonPanelProps {
+  person: PersonMatch;
+  onClose: () => void;
+}
+
+/** What we hold about a person, to be handed out or erased. Whoever is meant is never part of an address. */
+export function PersonPanel({ person, onClose }: PersonPanelProps) {
+  const [isErasing, setErasing] = useState(false);
+  const { key } = person;
+  const holdings = useQuery({
+    queryKey: [paths.personHoldings, key],
+    queryFn: () => apiMutation<PersonHoldings>('POST', paths.personHoldings, { key }),
+  });
+  const download = useAdminMutation({
+    run: () => downloadExport(key),
+    failure: text.exportFailed,
+    onDone: () => showToast({ title: text.exported }),
+  });
+  const held = holdings.data;
+  return (
+    <SidePanel
+      title={nameOf(person)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button icon={Download} isPending={download.isPending} onClick={() => download.mutate()}>
+            {text.export}
+          </Button>
+          {held && (
+            <Button kind="danger" isDisabled={held.erasureBlocker !== null} onClick={() => setErasing(true)}>
+              {text.erase}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {held?.erasureBlocker && (
+        <PanelSection>
+          <Notice tone="warn" title={text.notNow}>
+            {held.erasureBlocker}
+          </Notice>
+        </PanelSection>
+      )}
+      {holdings.error ? (
+        <FailedState error={holdings.error} retry={() => void holdings.refetch()} />
+      ) : held ? (
+        <Held held={held} />
+      ) : (
+        <div className="grid gap-3 px-5.5 py-4.5" aria-busy>
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {isErasing && <EraseDialog personKey={key} onClose={() => setErasing(false)} onErased={onClose} />}
+    </SidePanel>
+  );
+}
+
+const ruleOf = (key: string) => {
+  if (key.includes('@')) return text.byAddress;
+  return key.startsWith('VT-') ? text.byReference : text.byNumber;
+};
+
+const lines = (values: readonly string[]) =>
+  values.length > 0 && (
+    <>
+      {values.map((value) => (
+        <span key={value} className="block">
+          {value}
+        </span>
+      ))}
+    </>
+  );
+
+const Held = ({ held }: { held: PersonHoldings }) => (
+  <>
+    <PanelSection title={text.known}>
+      <Details
+        rows={[
+          [text.emails, lines(held.emails) || null],
+          [text.names, lines(held.names) || null],
+          [text.phones, lines(held.phones) || null],
+        ]}
+      />
+      <p className="mt-2.5 text-caption text-ink-3">{ruleOf(held.key)}</p>
+    </PanelSection>
+    <PanelSection title={text.holdings}>
+      <Details
+        rows={[
+          [text.quotes, held.quotes],
+          [text.deposits, held.deposits],
+          [text.inquiries, held.inquiries],
+          [text.mails, held.mails],
+          [text.attachments, held.attachments],
+          [text.timelineEntries, held.timelineEntries],
+          [text.reminders, held.reminders],
+          [text.kept, held.keptForTheBooks > 0 ? text.keptWords(held.keptForTheBooks) : null],
+        ]}
+      />
+    </PanelSection>
+  </>
+);

@@ -1,0 +1,104 @@
+import { paths, type RetentionResponse } from '@app/contracts';
+import { showToast, Skeleton } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { FailedState } from '../../lib/page/failed-state';
+import { shortTime } from '../../lib/status/short-time';
+import { text } from './text';
+
+/** As long as a run is under way, it is looked at so often. */
+const whileRunningMs = 1_500;
+
+/** What is kept how long, how much of it is due now, and having it removed. */
+export function RetentionSection() {
+  const retention = useAdminQuery<RetentionResponse>(paths.retention, {
+    refreshMs: ({ isRunning }) => isRunning && whileRunningMs,
+  });
+  return (
+    <section aria-labelledby="retention" className="mt-10 border-t border-line pt-6">
+      <h2 id="retention" className="text-[16px] font-strong">
+        {text.retention}
+      </h2>
+      <p className="mt-1 text-admin text-ink-2">{text.retentionDetail}</p>
+      {retention.error && !retention.data ? (
+        <FailedState error={retention.error} retry={() => void retention.refetch()} />
+      ) : retention.data ? (
+        <Rules {...retention.data} />
+      ) : (
+        <Skeleton className="mt-4 h-40 max-w-190" />
+      )}
+    </section>
+  );
+}
+
+const stateOf = ({ isRunning, lastRunAt }: RetentionResponse) => {
+  if (isRunning) return text.running;
+  return lastRunAt ? text.lastRun(shortTime(lastRunAt)) : text.noRun;
+};
+
+function Rules(retention: RetentionResponse) {
+  const [isAsking, setAsking] = useState(false);
+  const { rules, isRunning } = retention;
+  const due = rules.reduce((sum, rule) => sum + rule.due, 0);
+  const run = useAdminMutation({
+    run: () => apiMutation<RetentionResponse>('POST', paths.runRetention),
+    failure: text.runFailed,
+    onDone: () => {
+      showToast({ title: text.runAsked });
+      setAsking(false);
+    },
+  });
+  return (
+    <>
+      <table className="mt-4 w-full max-w-190 text-admin">
+        <thead>
+          <tr className="border-b border-line text-caption text-ink-3">
+            <Head>{text.what}</Head>
+            <Head>{text.keptFor}</Head>
+            <Head isNumber>{text.due}</Head>
+            <Head isNumber>{text.removedLast}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ id, label, keptFor, due: dueNow, removedLast }) => (
+            <tr key={id} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                {label}
+              </th>
+              <td className="py-2.5 pr-3 whitespace-nowrap text-ink-2">{keptFor}</td>
+              <td className="num py-2.5 pr-3 text-right font-label">{dueNow}</td>
+              <td className="num py-2.5 text-right text-ink-3">{removedLast ?? text.never}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button isDisabled={due === 0} isPending={isRunning} onClick={() => setAsking(true)}>
+          {text.run}
+        </Button>
+        <p role="status" className="text-caption text-ink-3">
+          {stateOf(retention)}
+        </p>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.runTitle}
+        description={text.runDetail(due)}
+        confirm={text.runNow}
+        isPending={run.isPending}
+        onConfirm={() => run.mutate()}
+      />
+    </>
+  );
+}
+
+const Head = ({ isNumber = false, children }: { isNumber?: boolean; children: string }) => (
+  <th scope="col" className={`py-2 pr-3 font-label last:pr-0 ${isNumber ? 'text-right' : 'text-left'}`}>
+    {children}
+  </th>
+);

@@ -1,0 +1,85 @@
+import type { ErasureReport } from '@app/contracts';
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+export const text = {
+  title: 'People',
+  search: 'Search name, e-mail, phone...',
+  list: 'People',
+  name: 'Name',
+  contact: 'E-mail and phone',
+  held: 'What we hold',
+  lastSeen: 'Last seen',
+  nameless: 'Name unknown',
+  moreNames: (more: number) => `and ${counted(more, 'more name')}`,
+  found: 'People found',
+  start: 'Whom are you looking for?',
+  startDetail: 'Search by name, e-mail address or phone number, in any form.',
+  startMeasure: 'people',
+  nobody: '0 people',
+  heldInWords: (quotes: number, deposits: number, inquiries: number, mails: number) =>
+    [
+      quotes && counted(quotes, 'quote'),
+      deposits && counted(deposits, 'deposit'),
+      inquiries && counted(inquiries, 'inquiry', 'inquiries'),
+      mails && counted(mails, 'mail'),
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Nothing else',
+
+  known: 'Known as',
+  names: 'Names',
+  emails: 'E-mail',
+  phones: 'Phone',
+  byAddress:
+    'One person is one e-mail address. Names and numbers that came with it are shown, and join nothing.',
+  byNumber: 'These quotes have no e-mail address: they are joined by the phone number.',
+  byReference: 'This quote has neither an address nor a number.',
+  holdings: 'What we hold',
+  quotes: 'Quotes',
+  deposits: 'Deposits',
+  inquiries: 'Inquiries',
+  mails: 'Mails',
+  attachments: 'Photos and plans',
+  timelineEntries: 'Timeline entries',
+  reminders: 'Reminders',
+  kept: 'Kept for the books',
+  keptWords: (rows: number) => `${counted(rows, 'deposit')}, without the name`,
+  notNow: 'This person cannot be erased now',
+
+  export: 'Export',
+  exported: 'The export has been downloaded',
+  exportFailed: 'Failed to export.',
+  erase: 'Erase...',
+  eraseTitle: 'Erase this person?',
+  eraseWhat: (key: string) =>
+    `Everything that we hold about ${key} is removed: names, addresses, notes, messages, mails, photos and plans. It cannot be taken back.`,
+  eraseKept:
+    'Deposits and refunds stay with their amounts and dates, without the name: the tax office wants to see them for six years.',
+  eraseLabel: (key: string) => `Type ${key} to confirm`,
+  eraseMismatch: 'This is not the same. Please type it as it stands above.',
+  cancel: 'Cancel',
+  eraseNow: 'Erase',
+  eraseFailed: 'Nobody has been erased.',
+  erased: 'The person has been erased',
+  erasedWhat: (report: ErasureReport) =>
+    text.heldInWords(report.quotes, report.deposits, report.inquiries, report.mails),
+
+  retention: 'Retention',
+  retentionDetail: 'What is kept no longer than promised. It is removed every night.',
+  what: 'What',
+  keptFor: 'Kept for',
+  due: 'Due now',
+  removedLast: 'Removed last',
+  never: 'never',
+  lastRun: (when: string) => `Last run: ${when}`,
+  noRun: 'It has not run yet',
+  running: 'Running now',
+  run: 'Remove now...',
+  runTitle: 'Remove what is due?',
+  runDetail: (due: number) =>
+    `${counted(due, 'thing')} that ${due === 1 ? 'has' : 'have'} been kept long enough: baskets and inquiries are deleted, quotes lose their personal details. It cannot be taken back.`,
+  runNow: 'Remove',
+  runFailed: 'Nothing has been removed.',
+  runAsked: 'Being removed now',
+} as const;

@@ -1,0 +1,112 @@
+import { paths, type PersonHoldings, type PersonMatch, type RetentionResponse } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { aPerson, holdingsOf, someRetention } from '../../features/people/testing/a-person';
+import { PeoplePage } from './people-page';
+
+const ada = aPerson();
+const found = `${paths.people}?search=ada`;
+const serve = ({
+  people = [ada],
+  holdings = holdingsOf(ada),
+  retention = someRetention(),
+}: {
+  people?: PersonMatch[];
+  holdings?: PersonHoldings;
+  retention?: RetentionResponse;
+} = {}) =>
+  new FakeServer()
+    .on('GET', paths.people, answers.list([]))
+    .on('GET', found, answers.list(people))
+    .on('POST', paths.personHoldings, answers.ok(holdings))
+    .on('GET', paths.retention, answers.ok(retention));
+
+const open = async () => {
+  renderAdmin(<PeoplePage />, { at: '/people?search=ada' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Ada Lovelace/ }));
+  return within(await screen.findByRole('region', { name: 'Ada Lovelace' }));
+};
+
+it('asks whom one is looking for, before anything was searched', async () => {
+  serve();
+  renderAdmin(<PeoplePage />, { at: '/people' });
+  expect(await screen.findByText('Whom are you looking for?')).toBeVisible();
+});
+
+it('finds people with all that came with their address, and tells nobody of by whom in the address', async () => {
+  const api = serve();
+  const panel = await open();
+
+  expect(await panel.findByText('ada@example.com')).toBeVisible();
+  expect(panel.getByText('A. Lovelace')).toBeVisible();
+  expect(panel.getByText('2 deposits, without the name')).toBeVisible();
+  expect(panel.getByText(/^One person is one e-mail address/)).toBeVisible();
+  expect(window.location.search).toBe('?search=ada');
+  expect(api.sent('POST', paths.personHoldings)).toMatchObject([{ body: { key: 'ada@example.com' } }]);
+});
+
+it('erases a person once their key was typed, and says what stays', async () => {
+  const api = serve().on(
+    'POST',
+    paths.erasePerson,
+    answers.ok({ quotes: 3, deposits: 2, inquiries: 1, mails: 9, attachments: 1, timelineEntries: 12 }),
+  );
+  const panel = await open();
+  await userEvent.click(await panel.findByRole('button', { name: 'Erase...' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
+  expect(dialog.getByText(/^Deposits and refunds stay with their amounts/)).toBeVisible();
+
+  await userEvent.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'bob@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(dialog.getByText(/^This is not the same/)).toBeVisible();
+  expect(api.sent('POST', paths.erasePerson)).toEqual([]);
+
+  const field = dialog.getByLabelText('Type ada@example.com to confirm');
+  await userEvent.clear(field);
+  api.on('GET', found, answers.list([]));
+  await userEvent.type(field, ' Ada@Example.com{Enter}');
+  expect(await screen.findByText('The person has been erased')).toBeVisible();
+  expect(screen.getByText('3 quotes, 2 deposits, 1 inquiry, 9 mails')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
+  expect(api.sent('POST', paths.erasePerson)).toMatchObject([
+    { body: { key: 'ada@example.com', confirmation: 'Ada@Example.com' } },
+  ]);
+});
+
+it('says why somebody cannot be erased now', async () => {
+  serve({
+    holdings: { ...holdingsOf(ada), erasureBlocker: 'A payment is open. It has to be settled first.' },
+  });
+  const panel = await open();
+  expect(await panel.findByText('A payment is open. It has to be settled first.')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Erase...' })).toBeDisabled();
+});
+
+it('says so where the export fails', async () => {
+  serve().on('POST', paths.exportPerson, answers.refused('person/not-found'));
+  const panel = await open();
+  await userEvent.click(await panel.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('Failed to export.')).toBeVisible();
+  expect(screen.getByText('We hold nothing about this person.')).toBeVisible();
+});
+
+it('shows what has been kept long enough, and has it removed after a question', async () => {
+  const api = serve().on('POST', paths.runRetention, answers.ok(someRetention({ isRunning: true })));
+  renderAdmin(<PeoplePage />, { at: '/people' });
+  const row = await screen.findByRole('row', { name: 'Quotes that were never paid 24 months 12 3' });
+  expect(row).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove now...' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove what is due?' }));
+  expect(dialog.getByText(/^16 things that have been kept long enough/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Being removed now')).toBeVisible();
+  expect(api.sent('POST', paths.runRetention)).toHaveLength(1);
+});
+
+it('has nothing to remove where nothing is due', async () => {
+  serve({ retention: someRetention({ due: 0 }) });
+  renderAdmin(<PeoplePage />, { at: '/people' });
+  expect(await screen.findByRole('button', { name: 'Remove now...' })).toBeDisabled();
+});

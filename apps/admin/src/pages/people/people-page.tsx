@@ -1,0 +1,50 @@
+import { paths, type PersonMatch } from '@app/contracts';
+import { useState } from 'react';
+import { contactLines, heldOf, nameOf, personColumns } from '../../features/people/person-columns';
+import { PersonPanel } from '../../features/people/person-panel';
+import { RetentionSection } from '../../features/people/retention-section';
+import { text } from '../../features/people/text';
+import { useAdminList } from '../../lib/api/use-admin-list';
+import { AdminPage } from '../../lib/page/admin-page';
+import { EmptyState } from '../../lib/page/empty-state';
+import { NoMatch } from '../../lib/page/no-match';
+import { DataTable } from '../../lib/table/data-table';
+import { useUrlState } from '../../lib/url/use-url-state';
+
+/** Whom we hold something about: found, handed out, erased; and what is kept how long. */
+export function PeoplePage() {
+  const search = useUrlState().get('search');
+  const list = useAdminList<PersonMatch>(paths.people);
+  // Not in the address, which is an e-mail address itself here and would stand in logs.
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const person = list.rows?.find(({ key }) => key === openKey);
+  const close = () => setOpenKey(null);
+  return (
+    <AdminPage
+      title={text.title}
+      searchLabel={text.search}
+      panel={person && <PersonPanel key={person.key} person={person} onClose={close} />}
+      panelWidth="medium"
+    >
+      {search ? (
+        <DataTable
+          label={text.list}
+          list={list}
+          columns={personColumns}
+          rowId={({ key }) => key}
+          card={(found) => ({
+            title: nameOf(found),
+            lines: contactLines(found),
+            footStart: heldOf(found),
+          })}
+          openId={person?.key ?? null}
+          onOpen={({ key }) => setOpenKey(key)}
+          empty={<NoMatch measure={text.nobody} />}
+        />
+      ) : (
+        <EmptyState measure={text.startMeasure} title={text.start} detail={text.startDetail} />
+      )}
+      <RetentionSection />
+    </AdminPage>
+  );
+}
