@@ -196,7 +196,12 @@ it.each([
 it.each([
   [{ isSuperseded: true }, /has been replaced/],
   [{ deletedAt: measured.recordedAt }, /has been deleted/],
-])('takes no sizes for a quote that is no longer made', async (change, words) => {
+  [{ status: 'declined' }, /has been declined/],
+  [
+    { revision: { state: 'proposed', previousTotal: '477.00' } },
+    /recorded on the quote that this one revises/,
+  ],
+])('takes no sizes for a quote that is not to be made, or not yet', async (change, words) => {
   api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, ...change }));
   renderAdmin(<Section />);
 

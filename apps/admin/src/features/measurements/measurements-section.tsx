@@ -74,8 +74,12 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
 }
 
 /** Why no sizes can be recorded; null where they can. */
-const closedBecause = ({ isSuperseded, deletedAt }: AdminQuoteDetail): string | null =>
-  isSuperseded ? text.replaced : deletedAt ? text.deleted : null;
+function closedBecause({ isSuperseded, deletedAt, revision, status }: AdminQuoteDetail): string | null {
+  if (isSuperseded) return text.replaced;
+  if (deletedAt) return text.deleted;
+  if (revision && revision.state !== 'agreed') return text.revising;
+  return status === 'declined' ? text.declined : null;
+}
 
 /** The quote that revises this one, also before the order has been read anew. */
 function newerOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null) {

@@ -33,6 +33,9 @@ export const text = {
   replaced: 'This quote has been replaced: sizes are recorded on the newer one.',
   deleted: 'This quote has been deleted: restore it to record sizes.',
 
+  revising: 'Until the customer agrees, sizes are recorded on the quote that this one revises.',
+  declined: 'This quote has been declined.',
+
   form: 'Sizes to cut',
   cutLength: 'Cut length',
   cutWidth: 'Cut width',
