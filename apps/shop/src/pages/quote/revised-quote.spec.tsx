@@ -49,7 +49,7 @@ describe('a price that was revised after measuring', () => {
 
     const table = panel().getByRole('table', { name: 'What changed' });
     expect(within(table).getByRole('row', { name: /Size 1200\s×\s350\smm 1194\s×\s350\smm/ })).toBeVisible();
-    expect(within(table).getByRole('row', { name: 'Price, inc. VAT £477.00 £475.22' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Price inc. VAT £477.00 £475.22' })).toBeVisible();
     expect(panel().getByText(/£1\.78 less\. Deposit paid £47\.70 counts towards it\./)).toHaveTextContent(
       '£427.52 is left to pay when it is ready.',
     );

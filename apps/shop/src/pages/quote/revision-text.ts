@@ -24,7 +24,8 @@ export const revisionText = {
   before: 'First quoted',
   after: 'As measured',
   size: 'Size',
-  price: 'Price, inc. VAT',
+  price: 'Price',
+  vat: 'inc. VAT',
   sizeOf: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   difference: (pounds: string) => {
     const by = toPence(pounds);

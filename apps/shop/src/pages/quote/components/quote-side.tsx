@@ -64,7 +64,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
               </Link>
             )}
             <Button
-              kind={canPay || isExpired || quote.revision ? 'quiet' : 'primary'}
+              kind={canPay || isExpired || quote.revision || quote.supersededBy ? 'quiet' : 'primary'}
               size="large"
               isFullWidth
               onClick={onStart}
@@ -90,7 +90,8 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
 
 /** What is to be known of its deposit. */
 function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
-  const { revision, paymentBlocker } = quote;
+  const { revision, supersededBy, paymentBlocker } = quote;
+  if (supersededBy) return paymentBlockers.superseded;
   if (revision && revision.state !== 'agreed') return revisionText.notes[revision.state];
   const { amount, isCredited } = depositOfQuote(quote);
   if (isCredited) return revisionText.creditedNote(formatGbp(amount));

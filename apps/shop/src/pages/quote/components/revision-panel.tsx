@@ -81,10 +81,11 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
   const rows = [
     [
       text.size,
+      null,
       text.sizeOf(revision.previousLength, revision.previousWidth),
       text.sizeOf(quote.length, quote.width),
     ],
-    [text.price, formatGbp(toPence(revision.previousTotal)), formatGbp(toPence(quote.totalPrice))],
+    [text.price, text.vat, formatGbp(toPence(revision.previousTotal)), formatGbp(toPence(quote.totalPrice))],
   ] as const;
   const cell = 'border-t border-line-strong py-2.5 pl-4 text-right';
   return (
@@ -104,10 +105,11 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, before, after]) => (
+        {rows.map(([name, note, before, after]) => (
           <tr key={name}>
             <th scope="row" className="border-t border-line-strong py-2.5 text-left font-normal text-ink-2">
               {name}
+              {note && <span className="block text-small text-ink-2"> {note}</span>}
             </th>
             <td className={`${cell} text-ink-2`}>{before}</td>
             <td className={`${cell} font-strong`}>{after}</td>
