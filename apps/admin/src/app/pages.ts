@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bath,
   CircleDashed,
   Contact,
@@ -142,6 +143,13 @@ export const adminPages: readonly AdminPageEntry[] = [
     icon: Users,
     place: 'further',
     page: new LazyPart(() => import('../pages/users/users-page').then((it) => it.UsersPage)),
+  },
+  {
+    path: '/system',
+    label: text.system,
+    icon: Activity,
+    place: 'further',
+    page: new LazyPart(() => import('../pages/system/system-page').then((it) => it.SystemPage)),
   },
   {
     path: '/quotes',

@@ -21,6 +21,7 @@ export const text = {
   audit: 'Audit log',
   people: 'People',
   users: 'Users',
+  system: 'System',
   account: 'Account',
   userMenu: (name: string) => `${name}: account and theme`,
   accountAndTheme: 'account and theme',

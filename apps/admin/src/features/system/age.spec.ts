@@ -1,0 +1,9 @@
+import { age } from './age';
+
+it.each([
+  [0, '0 s'],
+  [59, '59 s'],
+  [60, '1 min'],
+  [7_300, '2 h'],
+  [200_000, '2 d'],
+])('writes %p seconds as %s', (seconds, words) => expect(age(seconds)).toBe(words));

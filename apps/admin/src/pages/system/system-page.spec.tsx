@@ -1,0 +1,83 @@
+import { paths } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSystem } from '../../features/system/testing/a-system';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { SystemPage } from './system-page';
+
+const well = aSystem();
+const serve = (report = well) =>
+  new FakeServer()
+    .on('GET', paths.system, answers.ok(report))
+    .on('GET', paths.live, answers.ok({ status: 'ok' }))
+    .on('GET', paths.adminCounts, answers.ok({ overdueTasks: 2 }));
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('says how each part answered, and in words which do not', async () => {
+  serve();
+  renderAdmin(<SystemPage />, { at: '/system' });
+  const outside = await card('Outside');
+  expect(outside.getByText('340 ms')).toBeVisible();
+  const postcodes = within(outside.getByText('Postcodes').closest('li') ?? document.body);
+  expect(postcodes.getByText('slow')).toBeVisible();
+  expect(postcodes.getByText('1,840 ms')).toBeVisible();
+  const services = await card('Services');
+  expect(services.getByText('18.4, 12 of 40 connections')).toBeVisible();
+  expect(services.getByText('2.4 ms')).toBeVisible();
+  expect(screen.getByText('Checked 11:14:08, every 15 s')).toBeInTheDocument();
+});
+
+it('counts what waits and for how long, and what was given up', async () => {
+  serve();
+  renderAdmin(<SystemPage />, { at: '/system' });
+  const queues = await card('Queues');
+  expect(queues.getByText('0 waiting, 2 given up')).toBeVisible();
+  expect(queues.getByText('1 under way')).toBeVisible();
+  expect(queues.getByText('oldest 2 min')).toBeVisible();
+});
+
+it('leads to what needs somebody', async () => {
+  serve();
+  renderAdmin(<SystemPage />, { at: '/system' });
+  expect(await screen.findByRole('link', { name: '2 tasks are late' })).toHaveAttribute(
+    'href',
+    '/admin/today',
+  );
+  expect(screen.getByRole('link', { name: '1 payment to decide' })).toHaveAttribute('href', '/admin/money');
+  expect(screen.getByRole('link', { name: '1 mail could not be delivered today' })).toHaveAttribute(
+    'href',
+    '/admin/mails?status=failed',
+  );
+});
+
+it('opens the board of the queues beside, where the API has it', async () => {
+  serve();
+  renderAdmin(<SystemPage />, { at: '/system' });
+  const link = screen.getByRole('link', { name: /^Queue board/ });
+  expect(link).toHaveAttribute('href', paths.queueBoard);
+  expect(link).toHaveAttribute('target', '_blank');
+  await screen.findByRole('region', { name: 'Queues' });
+});
+
+it('checks when it is told to, and draws what it has seen since it was opened', async () => {
+  const api = serve();
+  const { container } = renderAdmin(<SystemPage />, { at: '/system' });
+  await card('Outside');
+  expect(container.querySelectorAll('polyline')).toHaveLength(0);
+  api.on('GET', paths.system, answers.ok({ ...well, checkedAt: '2026-11-21T11:14:23.000Z' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Checked 11:14:23, every 15 s')).toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Check now', busy: false });
+  expect(api.sent('GET', paths.system)).toHaveLength(2);
+});
+
+it('keeps what it knew where a check does not come through, and says so', async () => {
+  const api = serve();
+  renderAdmin(<SystemPage />, { at: '/system' });
+  await card('Outside');
+  api.on('GET', paths.system, answers.unreachable());
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('The last check did not come through')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Outside' })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contracts';
+import { Skeleton } from '@app/ui';
+import { ExternalLink, RefreshCw } from 'lucide-react';
+import { Link } from 'wouter';
+import { Card } from '../../features/system/card';
+import { Glance } from '../../features/system/glance';
+import { PartList } from '../../features/system/part-list';
+import { QueueList } from '../../features/system/queue-list';
+import { text } from '../../features/system/text';
+import { useHistory } from '../../features/system/use-history';
+import { useResponseTime } from '../../features/system/use-response-time';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { buttonClass } from '../../lib/controls/button-class';
+import { Notice } from '../../lib/controls/notice';
+import { AdminPage } from '../../lib/page/admin-page';
+import { FailedState } from '../../lib/page/failed-state';
+
+/** As long as somebody looks (design §9, 'Status'). */
+const refreshMs = 15_000;
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'medium' });
+
+/** How every part of the shop is, what waits, and what needs somebody. */
+export function SystemPage() {
+  const system = useAdminQuery<SystemResponse>(paths.system, { refreshMs });
+  const report = system.data;
+  return (
+    <AdminPage
+      title={text.title}
+      actions={
+        <>
+          {report && (
+            <span className="num self-center text-caption text-ink-3 max-wide:sr-only">
+              {text.checked(clock.format(new Date(report.checkedAt)))}
+            </span>
+          )}
+          <a
+            href={paths.queueBoard}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('ghost')}
+            title={text.boardHint}
+          >
+            {text.board}
+            <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+            <span className="sr-only">({text.boardHint})</span>
+          </a>
+          <Button icon={RefreshCw} isPending={system.isFetching} onClick={() => void system.refetch()}>
+            {text.checkNow}
+          </Button>
+        </>
+      }
+    >
+      {report ? (
+        <Report report={report} isStale={system.isError} />
+      ) : system.error ? (
+        <FailedState error={system.error} retry={() => void system.refetch()} />
+      ) : (
+        <Skeletons />
+      )}
+    </AdminPage>
+  );
+}
+
+function Report({ report, isStale }: { report: SystemResponse; isStale: boolean }) {
+  const response = useResponseTime(report.checkedAt);
+  const counts = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
+  const responseMs = response.data ?? null;
+  // Only we here can tell how long the API took.
+  const services = report.services.map((part) => (part.id === 'api' ? { ...part, ms: responseMs } : part));
+  const parts = [...services, ...report.outside];
+  const history = useHistory(
+    response.isPlaceholderData || responseMs === null
+      ? undefined
+      : {
+          at: report.checkedAt,
+          ms: Object.fromEntries(parts.flatMap(({ id, ms }) => (ms === null ? [] : [[id, ms]]))),
+        },
+  );
+  const late = counts.data?.overdueTasks ?? 0;
+  const attention = [
+    [report.payments.inReview, text.inReview(report.payments.inReview), '/money'],
+    [report.mails.failedToday, text.failedMails(report.mails.failedToday), '/mails?status=failed'],
+    [late, text.overdue(late), '/today'],
+  ] as const;
+  const needing = attention.filter(([count]) => count > 0);
+  return (
+    <div className="grid gap-4">
+      {isStale && <Notice tone="warn" title={text.stale} />}
+      <Glance
+        report={{ ...report, services }}
+        responseMs={responseMs}
+        needsPerson={needing.reduce((sum, [count]) => sum + count, 0)}
+      />
+      <div className="grid gap-4 wide:grid-cols-2">
+        <Card title={text.services} aside={text.legend}>
+          <PartList parts={services} history={history} />
+        </Card>
+        <Card title={text.outside}>
+          <PartList parts={report.outside} history={history} />
+        </Card>
+        <Card title={text.queues}>
+          <QueueList report={report} />
+        </Card>
+        <Card title={text.attention}>
+          {needing.length === 0 ? (
+            <p className="text-admin text-ink-2">{text.nothing}</p>
+          ) : (
+            <ul className="text-admin">
+              {needing.map(([, words, href]) => (
+                <li key={href} className="border-b border-line last:border-0">
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-11 items-center font-label text-chalk hover:underline"
+                  >
+                    {words}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+const Skeletons = () => (
+  <div role="status" aria-label={text.loading} className="grid gap-4 wide:grid-cols-2">
+    <Skeleton className="h-22 w-full wide:col-span-2" />
+    <Skeleton className="h-70 w-full" />
+    <Skeleton className="h-70 w-full" />
+  </div>
+);
