@@ -47,6 +47,15 @@ export const adminScreens: readonly AdminScreen[] = [
       390: 'admin-orders-phone.png',
     },
   },
+  {
+    name: 'order',
+    path: '/admin',
+    drawing: drawn('order'),
+    visit: async (page) => {
+      await page.getByText('Calacatta Gold').first().click();
+      await page.getByText('Total inc. VAT').waitFor();
+    },
+  },
   { name: 'inquiries', path: '/admin/inquiries', visit: openInquiry, drawing: drawn('enquiries') },
   {
     name: 'new-quote',
