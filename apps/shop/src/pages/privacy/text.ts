@@ -41,10 +41,12 @@ export const text = {
   howLong: {
     title: 'For how long',
     items: [
-      'Orders, deposits and what belongs to them: six years after the end of the financial year, as tax law asks.',
-      'Messages, inquiries and quotes that came to nothing: for as long as we need them to answer you. Ask us, and we delete them sooner.',
-      'Photographs and plans: as long as the quote, the message or the inquiry that they came with.',
+      'Orders that were paid for: six years after we last had to do with them, in case of questions about your top or our taxes. Then your name, address and words go; amounts and dates stay in our books.',
+      'Messages, inquiries and quotes that came to nothing: 24 months. Ask us, and we delete them sooner.',
+      'Photographs and plans, and the emails that we sent you: as long as the quote, the message or the inquiry that they belong to.',
+      'Baskets: 90 days after you last looked at yours. They hold no name.',
       'Technical records: only for as long as they help us to find a fault.',
+      'What has been kept for its time is removed every night, by itself.',
     ],
   },
   others: {
@@ -60,7 +62,7 @@ export const text = {
     items: [
       'to see what we keep about you, or to have it in a form that you can take elsewhere;',
       'to put right what is wrong;',
-      'to delete it, or to stop using it, where no law obliges us to keep it;',
+      'to delete it, or to stop using it; of payments, amounts and dates stay in our books, without your name;',
       'to stop what we do in our legitimate interest.',
     ],
     how: 'Write or ring; it costs nothing and we answer within a month.',
