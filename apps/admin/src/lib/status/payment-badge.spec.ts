@@ -1,12 +1,12 @@
-import { paymentWords } from './payment-badge';
+import { paymentLook } from './payment-badge';
 
 it.each([
-  ['paid', 'Paid'],
-  ['pending', 'Pending'],
-  ['failed', 'Failed'],
-  ['review', 'Review'],
-  ['disputed', 'Disputed'],
-  ['constructor', 'Constructor'],
-])('says of a deposit that is %s: %s', (status, words) => {
-  expect(paymentWords(status)).toBe(words);
+  ['paid', 'ok', 'Paid'],
+  ['pending', 'warn', 'Pending'],
+  ['failed', 'bad', 'Failed'],
+  ['review', 'bad', 'Review'],
+  ['disputed', 'bad', 'Disputed'],
+  ['constructor', 'bad', 'Constructor'],
+])('shows a deposit that is %s', (status, tone, words) => {
+  expect(paymentLook(status)).toEqual({ tone, words });
 });

@@ -9,14 +9,15 @@ const known: Readonly<Record<PaymentStatus, { words: string; tone: BadgeTone }>>
   review: { words: 'Review', tone: 'bad' },
 };
 
-const lookOf = (status: string): { words: string; tone: BadgeTone } =>
+/** How a state looks; what nobody has named is bad, and said as it came, with a capital. */
+export const paymentLook = (status: string): { words: string; tone: BadgeTone } =>
   Object.hasOwn(known, status)
     ? known[status as PaymentStatus]
     : { words: status.charAt(0).toUpperCase() + status.slice(1), tone: 'bad' };
 
 /** A deposit's state: paid and pending have badges of their own, all else a bad one (specification §4). */
 export function PaymentBadge({ status }: { status: string }) {
-  const { words, tone } = lookOf(status);
+  const { words, tone } = paymentLook(status);
   return (
     <Badge isSmall tone={tone}>
       {words}
@@ -24,5 +25,5 @@ export function PaymentBadge({ status }: { status: string }) {
   );
 }
 
-/** 'Paid'; a state that nobody has named is said as it came, with a capital. */
-export const paymentWords = (status: string): string => lookOf(status).words;
+/** 'Paid' */
+export const paymentWords = (status: string): string => paymentLook(status).words;
