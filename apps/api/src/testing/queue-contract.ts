@@ -2,7 +2,9 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Queue } from 'bullmq';
+import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
+import { JobQueues } from '../queue/index';
 import { recordHeartbeat } from '../queue/record-heartbeat.job';
 import { cloneDatabase, type TestDatabase } from './clone-database';
 import { startWorker } from './start-worker';
@@ -53,6 +55,22 @@ export function describeQueues(backend: string, env: () => Record<string, string
       const before = (await lastBeat(worker))?.getTime() ?? 0;
       await until(async () => ((await lastBeat(worker))?.getTime() ?? 0) > before, 25_000);
     }, 45_000);
+
+    it('is counted for staff, queue by queue, by a process that works on none of them', async () => {
+      const queues = new JobQueues(worker.get(AppConfig));
+      const [first] = queues.all();
+      const job = await first?.add('nobody-does-this', {}, { delay: 3_600_000 });
+      expect(queues.backend).toBe(backend);
+      expect(await queues.figures()).toContainEqual({
+        name: first?.name,
+        waiting: 0,
+        active: 0,
+        delayed: 1,
+        failed: 0,
+      });
+      await job?.remove();
+      await queues.onApplicationShutdown();
+    });
 
     it('is shared by two workers without fuss, and one may leave', async () => {
       const second = await startWorker(database.url, { env: settings });
