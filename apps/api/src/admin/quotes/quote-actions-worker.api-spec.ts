@@ -1,0 +1,114 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { beginDeposit, lastAttempt, quoteState, statusOf } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startWorker } from '../../testing/start-worker';
+import { until } from '../../testing/until';
+
+const patienceMs = 20_000;
+
+let api: TestApi;
+let worker: NestFastifyApplication;
+let staff: StaffCalls;
+const cards = new FakeCardPayments();
+const sender = new FakeMailSender();
+beforeAll(async () => {
+  const env = { BACKGROUND_TIME_SCALE: '100' };
+  api = await startApi({ cardPayments: cards, env });
+  worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender: sender, env });
+  staff = await asStaff(api);
+});
+afterAll(async () => {
+  await worker.close();
+  await api.stop();
+});
+beforeEach(() => sender.recover());
+
+const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const isHandled = async () =>
+  (await api.sql(`SELECT FROM outbox_message WHERE topic = 'quote-no-longer-payable' AND done_at IS NULL`))
+    .length === 0;
+const sourceOf = (address: string) => sender.takenFor(address).map(({ source }) => source.toString());
+
+describe('a card page that is open for a quote', () => {
+  it.each(['declined', 'completed'] as const)('is closed once the quote is %s', async (status) => {
+    const { id } = await saveAQuote(api);
+    const deposit = await beginDeposit(api, { quoteId: id });
+    await staff.put(paths.adminQuoteStatus(id), { status });
+    await until(async () => (await quoteState(api, id))?.deposit_state === 'none', patienceMs);
+    expect((await lastAttempt(api, deposit.id)).state).toBe('closed');
+    expect((await statusOf(api, deposit.id)).paymentStatus).toBe('failed');
+    // Nothing is opened again with the status.
+    await staff.put(paths.adminQuoteStatus(id), { status: 'approved' });
+    expect((await quoteState(api, id))?.deposit_state).toBe('none');
+    expect((await detailOf(id)).timeline.map(({ detail }) => detail)).toContain('Its card page was closed.');
+  });
+
+  it('stays where the status was put right again before it came to that', async () => {
+    const { id } = await saveAQuote(api);
+    const deposit = await beginDeposit(api, { quoteId: id });
+    await api.sql(
+      `INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at)
+       VALUES ('quote-no-longer-payable', $1, $2, now(), now())`,
+      [id, JSON.stringify({ quoteId: id })],
+    );
+    await until(isHandled, patienceMs);
+    expect((await lastAttempt(api, deposit.id)).state).toBe('open');
+  });
+});
+
+describe('a mail that staff send', () => {
+  it('arrives as they wrote it, with the quote, and is on the timeline (D30)', async () => {
+    const { id, reference } = await saveAQuote(api);
+    await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada', customerEmail: 'ada@example.com' });
+    const letter = {
+      subject: 'Your top – £357.00, “by Friday”',
+      text: 'Dear Ada\n\nBcc: eve@evil.example\n.\nhttp://localhost:4200/payment?quote=' + id,
+    };
+    await staff.post(paths.quoteFollowUp(id), letter);
+    await until(async () => (await detailOf(id)).timeline[0]?.kind === 'mail-sent', patienceMs);
+
+    const [mail] = await api.sql<{ subject: string; text: string; html: string }>(
+      `SELECT subject, text, html FROM mail WHERE kind = 'quote-follow-up'`,
+    );
+    expect(mail?.subject).toBe(letter.subject);
+    expect(mail?.text).toContain(letter.text);
+    expect(mail?.text).toContain(reference);
+    expect(mail?.html).toContain(`href="http://localhost:4200/payment?quote=${id}"`);
+    const [source = ''] = sourceOf('ada@example.com');
+    const [head = ''] = source.split('\r\n\r\n');
+    expect(head).not.toMatch(/^Bcc:|evil/im);
+    expect(sender.taken.map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect((await detailOf(id)).timeline.slice(0, 2)).toMatchObject([
+      { text: 'Follow-up of a quote: e-mail sent', detail: 'To ada@example.com', by: null },
+      { text: 'Follow-up e-mail written', by: expect.any(String) },
+    ]);
+  });
+
+  it('brings the quote with its PDF to another address, made out to nobody', async () => {
+    const { id, reference } = await saveAQuote(api, { notes: 'By the window' });
+    await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada', customerEmail: 'ada@example.com' });
+    await staff.post(paths.adminEmailQuote(id), { email: 'builder@example.org' });
+    await until(() => Promise.resolve(sender.takenFor('builder@example.org').length > 0), patienceMs);
+    const [source = ''] = sourceOf('builder@example.org');
+    expect(source).toContain(`${reference}.pdf`);
+    expect(source).not.toContain('Ada');
+  });
+
+  it('is withheld where the quote is deleted before it goes', async () => {
+    const { id } = await saveAQuote(api);
+    await staff.put(paths.adminQuoteCustomer(id), { customerEmail: 'ada@example.com' });
+    sender.answers(() => ({ kind: 'not-now', reason: 'busy' }));
+    await staff.post(paths.quoteFollowUp(id), { subject: 'Your top', text: 'Hello' });
+    await staff.delete(paths.adminQuote(id));
+    const state = async () =>
+      (await api.sql<{ state: string }>('SELECT state FROM mail WHERE quote_ids = ARRAY[$1]', [id]))[0]
+        ?.state;
+    await until(async () => (await state()) === 'withheld', patienceMs);
+    expect(sender.taken).toEqual([]);
+  });
+});
