@@ -33,6 +33,8 @@ export const adminRoutes = [
   'GET /api/admin/materials',
   'GET /api/admin/materials/:id',
   'GET /api/admin/people',
+  'GET /api/admin/money',
+  'GET /api/admin/money/days/:day',
   'GET /api/admin/price-changes',
   'GET /api/admin/quotes',
   'GET /api/admin/quotes/:quoteId',

@@ -11,6 +11,7 @@ import { AdminDepositsModule } from './deposits/admin-deposits.module';
 import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
 import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
 import { AdminMailsModule } from './mails/admin-mails.module';
+import { AdminMoneyModule } from './money/admin-money.module';
 import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
 import { AdminPeopleModule } from './people/admin-people.module';
 import { AdminQuotesModule } from './quotes/admin-quotes.module';
@@ -27,6 +28,7 @@ import { UsersController } from './users/users.controller';
     AdminQuotesModule,
     AdminPeopleModule,
     AdminDepositsModule,
+    AdminMoneyModule,
     AdminMeasurementsModule,
     AdminTasksModule,
     AdminMailsModule,

@@ -99,6 +99,20 @@ export type TransactionResult =
   | { kind: 'rejected'; reason: string }
   | NoAnswer;
 
+/** A payment or a refund that has happened, by the provider's books. */
+export interface BookEntry {
+  /** Money that was taken back otherwise, as by a bank, is a refund too. */
+  kind: 'payment' | 'refund';
+  /** Of a refund, the payment's. */
+  transactionId: string;
+  transactionCode: string | null;
+  at: Date;
+  amount: Pence;
+}
+
+export type HistoryResult =
+  { kind: 'ok'; entries: BookEntry[] } | { kind: 'rejected'; reason: string } | NoAnswer;
+
 export type MerchantResult =
   { kind: 'ok'; currency: string | null } | { kind: 'rejected'; reason: string } | NoAnswer;
 
@@ -117,6 +131,8 @@ export abstract class CardPayments {
   /** Gives back the whole payment, or a part. Not idempotent at the provider: read the transaction before trying again. */
   abstract refund(transactionId: string, amount?: Pence): Promise<RefundResult>;
   abstract readTransaction(id: string): Promise<TransactionResult>;
+  /** Everything in pounds that was paid and given back from an instant on and before another, oldest first; all of it or no answer. */
+  abstract listTransactions(since: Date, before: Date): Promise<HistoryResult>;
   /** Proves key and merchant code. */
   abstract checkMerchant(): Promise<MerchantResult>;
 }

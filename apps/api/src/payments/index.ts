@@ -1,6 +1,7 @@
 export { PaymentsCoreModule } from './payments-core.module';
 export { PaymentsModule } from './payments.module';
 export { PaymentsWorkerModule } from './payments-worker.module';
+export type { BookEntry } from './card-payments';
 export { depositsOfQuote } from './deposits-of-quote';
 export { CardPayments } from './card-payments';
 export { Deposit } from './deposit.entity';

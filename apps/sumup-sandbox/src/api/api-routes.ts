@@ -3,6 +3,7 @@ import type { Sandbox } from '../sandbox';
 import type { CallRecord } from '../state/records';
 import type { Answer } from './answers';
 import { createCheckout, deactivateCheckout, listCheckouts, readCheckout } from './checkout-answers';
+import { listTransactions } from './history-answer';
 import { readMerchant } from './merchant-answer';
 import { readTransaction, refundTransaction } from './transaction-answers';
 
@@ -14,7 +15,7 @@ export interface Asked {
 }
 
 export interface ApiRoute {
-  operation: 'create' | 'list' | 'read' | 'deactivate' | 'refund' | 'transaction' | 'merchant';
+  operation: 'create' | 'list' | 'read' | 'deactivate' | 'refund' | 'transaction' | 'history' | 'merchant';
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   /** Whose checkout it is about, for faults and for the list of calls. */
@@ -76,6 +77,13 @@ export const apiRoutes: readonly ApiRoute[] = [
     url: '/v2.1/merchants/:code/transactions',
     referenceOf: (sandbox, { query }) => ofTransaction(sandbox, query.id),
     work: (sandbox, { query }) => readTransaction(sandbox, query),
+  },
+  {
+    operation: 'history',
+    method: 'GET',
+    url: '/v2.1/merchants/:code/transactions/history',
+    referenceOf: () => undefined,
+    work: (sandbox, { params, query }, call) => listTransactions(sandbox, params.code ?? '', query, call),
   },
   {
     operation: 'merchant',

@@ -14,6 +14,7 @@ const checkouts = '/v0.1/checkouts';
 const checkout = '/v0.1/checkouts/{checkout_id}';
 const refunds = '/v1.0/merchants/{merchant_code}/payments/{transaction_id}/refunds';
 const transactions = '/v2.1/merchants/{merchant_code}/transactions';
+const history = '/v2.1/merchants/{merchant_code}/transactions/history';
 const merchant = '/v1/merchants/{merchant_code}';
 
 /** Calls and holds the answer against SumUp's own description. */
@@ -207,6 +208,54 @@ describe('every answer is one that SumUp describes', () => {
     expect((await ask('id=nothing')).status).toBe(404);
   });
 
+  it('200: the history by pages, payments and refunds each in their place', async () => {
+    const began = new Date();
+    const url = `/v2.1/merchants/${merchantCode}/transactions/history`;
+    const paid = [await aPaidCheckout(), await aPaidCheckout(), await aPaidCheckout()];
+    const [first = { transactionId: '' }] = paid;
+    await sandbox.api('POST', `/v1.0/merchants/${merchantCode}/payments/${first.transactionId}/refunds`, {
+      amount: 5,
+    });
+    type Line = { id: string; transaction_id: string; type: string; amount: number };
+    const lines: Line[] = [];
+    let query: string | undefined = `limit=2&oldest_time=${began.toISOString()}`;
+    while (query !== undefined) {
+      const { body } = await call(history, 'GET', `${url}?${query}`);
+      const page = body as unknown as { items: Line[]; links: { rel: string; href: string }[] };
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      lines.push(...page.items);
+      query = page.links.find(({ rel }) => rel === 'next')?.href;
+    }
+    expect(lines.map(({ transaction_id }) => transaction_id).sort()).toEqual(
+      [...paid, first].map(({ transactionId }) => transactionId).sort(),
+    );
+    expect(lines.find(({ type }) => type === 'REFUND')).toMatchObject({
+      transaction_id: first.transactionId,
+      amount: 5,
+    });
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(4);
+    const latest = await call(history, 'GET', `${url}?order=descending&limit=1`);
+    expect(latest.body).toMatchObject({ items: [{ id: lines.at(-1)?.id }] });
+    const none = await call(
+      history,
+      'GET',
+      `${url}?newest_time=${began.toISOString()}&oldest_time=${began.toISOString()}`,
+    );
+    expect(none.body).toEqual({ items: [], links: [] });
+  });
+
+  it.each(['limit=0', 'limit=x', 'order=sideways', 'oldest_time=yesterday'])(
+    '400: a history by %s',
+    async (query) => {
+      const { status } = await call(
+        history,
+        'GET',
+        `/v2.1/merchants/${merchantCode}/transactions/history?${query}`,
+      );
+      expect(status).toBe(400);
+    },
+  );
+
   it('200 or 404: the merchant, which proves key and code', async () => {
     expect((await call(merchant, 'GET', `/v1/merchants/${merchantCode}`)).body).toMatchObject({
       merchant_code: merchantCode,
@@ -223,6 +272,7 @@ describe('every answer is one that SumUp describes', () => {
     [checkout, 'DELETE', `${checkouts}/x`, 'deactivate', [401, 404, 409]],
     [refunds, 'POST', `/v1.0/merchants/x/payments/x/refunds`, 'refund', [400, 403, 404, 409, 422]],
     [transactions, 'GET', `/v2.1/merchants/x/transactions`, 'transaction', [401, 404]],
+    [history, 'GET', `/v2.1/merchants/x/transactions/history`, 'history', [400, 401]],
     [merchant, 'GET', `/v1/merchants/x`, 'merchant', [404]],
   ] as const)('failures by order too: %s %s', async (path, method, url, on, statuses) => {
     for (const status of statuses) {

@@ -6,6 +6,7 @@ const isOfCheckouts = (operation: Operation) => ['create', 'list', 'read', 'deac
 /** The answer that SumUp's API gives with a status, in the shape that belongs to the operation. */
 export function failingAnswer(status: number, operation: Operation, traceOf: number): Answer {
   const plain = problem(status, traceOf);
+  if (operation === 'history' && status === 400) return failure(400, 'INVALID', 'Validation error');
   if (!isOfCheckouts(operation)) {
     return status === 422 && operation === 'refund' ? refusedRefund(traceOf, 0) : plain;
   }

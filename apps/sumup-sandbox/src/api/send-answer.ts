@@ -3,7 +3,14 @@ import type { Operation } from '../state/records';
 import type { Answer } from './answers';
 
 /** As SumUp's description has it: the older operations say plain JSON even for problems. */
-const saysPlainJson: readonly Operation[] = ['create', 'list', 'read', 'deactivate', 'transaction'];
+const saysPlainJson: readonly Operation[] = [
+  'create',
+  'list',
+  'read',
+  'deactivate',
+  'transaction',
+  'history',
+];
 
 export function sendAnswer(reply: FastifyReply, { status, body }: Answer, operation: Operation): void {
   const isProblem = status >= 400 && !saysPlainJson.includes(operation);

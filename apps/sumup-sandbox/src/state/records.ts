@@ -77,6 +77,7 @@ export const apiOperations = [
   'deactivate',
   'refund',
   'transaction',
+  'history',
   'merchant',
 ] as const;
 

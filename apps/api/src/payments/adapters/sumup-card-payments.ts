@@ -12,7 +12,9 @@ import {
   CardPayments,
   type CreateResult,
   type DeactivateResult,
+  type BookEntry,
   type FindResult,
+  type HistoryResult,
   type MerchantResult,
   type NoAnswer,
   type ReadResult,
@@ -20,10 +22,11 @@ import {
   type TransactionResult,
   type WantedCheckout,
 } from '../card-payments';
+import { isBooked, nextRefOf, readEntry } from './read-history';
 import { readCheckout, readTransaction } from './read-sumup';
 import { toSumupAmount } from './sumup-amount';
 import { refusalOf, type Refusal } from './sumup-refusal';
-import { isCheckout, isCheckoutList, isMerchant, isTransaction, sumupId } from './sumup-schemas';
+import { isCheckout, isCheckoutList, isHistory, isMerchant, isTransaction, sumupId } from './sumup-schemas';
 
 /** SumUp is usually done within a second; who pays is looking at a turning wheel meanwhile. */
 const usualLimits: JsonClientLimits = { headMs: 10_000, wholeMs: 15_000, mostBytes: 256 * 1024 };
@@ -127,6 +130,47 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     });
   }
 
+  async listTransactions(since: Date, before: Date): Promise<HistoryResult> {
+    const entries: BookEntry[] = [];
+    const seen = new Set<string>();
+    let ref: string | undefined;
+    for (let page = 0; page < mostPages; page += 1) {
+      const query = new URLSearchParams({
+        order: 'ascending',
+        limit: String(pageSize),
+        newest_time: before.toISOString(),
+        // A place in the list supersedes the time from which it begins.
+        ...(ref === undefined ? { oldest_time: since.toISOString() } : { oldest_ref: ref }),
+      });
+      const told = await this.readHistory(query);
+      if (told.kind !== 'ok') return told;
+      entries.push(...told.entries.filter(({ at }) => at >= since && at < before));
+      if (told.next === null) return { kind: 'ok', entries: byTime(entries) };
+      if (seen.has(told.next)) return { kind: 'unavailable', reason: 'the list leads round in a ring' };
+      seen.add(told.next);
+      ref = told.next;
+    }
+    return { kind: 'unavailable', reason: 'more payments than are ever read' };
+  }
+
+  private readHistory(query: URLSearchParams) {
+    const path = `/v2.1/merchants/${this.merchantCode}/transactions/history?${query.toString()}`;
+    return this.call<HistoryPage | { kind: 'rejected'; reason: string } | NoAnswer>(
+      { method: 'GET', path },
+      (answer) => {
+        const told = bodyOf(answer, 200);
+        if (!isHistory(told)) return orRejected(this.refusal(answer));
+        const items = told.items.filter(isBooked).map(readEntry);
+        const entries = items.filter((entry) => entry !== null);
+        const next = nextRefOf(told);
+        // One that cannot be read might be the one that is missing.
+        return entries.length < items.length || next === undefined
+          ? { kind: 'unavailable', reason: 'answered with a list that cannot be read plainly' }
+          : { kind: 'ok', entries, next };
+      },
+    );
+  }
+
   checkMerchant(): Promise<MerchantResult> {
     const path = `/v1/merchants/${this.merchantCode}`;
     return this.call<MerchantResult>({ method: 'GET', path }, (answer) => {
@@ -163,6 +207,19 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       : refusal;
   }
 }
+
+/** The books of a day or three have few pages. */
+const mostPages = 50;
+const pageSize = 100;
+
+interface HistoryPage {
+  kind: 'ok';
+  entries: BookEntry[];
+  next: string | null;
+}
+
+const byTime = (entries: readonly BookEntry[]) =>
+  [...entries].sort((one, other) => one.at.getTime() - other.at.getTime());
 
 const notAnId = { kind: 'rejected', reason: 'not an id of the provider' } as const;
 

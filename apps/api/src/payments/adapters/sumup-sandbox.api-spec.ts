@@ -1,4 +1,8 @@
+import { startApi, type TestApi } from '../../testing/start-api';
 import { startSumupSandbox, type SumupSandbox } from '../../testing/start-sumup-sandbox';
+import { CheckPayment } from '../check-payment';
+import { attemptsOf, beginDeposit } from '../testing/a-deposit';
+import { aRefunder, askForRefund, refundRow } from '../testing/a-refund';
 import { aWantedCheckout } from '../testing/a-wanted-checkout';
 import { keepsCardPaymentsContract } from '../testing/card-payments-contract';
 import { SumupCardPayments } from './sumup-card-payments';
@@ -123,5 +127,47 @@ describe('with a fault in the sandbox', () => {
     await payments.createCheckout(aWantedCheckout());
     const { total } = await sandbox.control<{ total: number }>('GET', '/calls');
     expect(total - before).toBe(1);
+  });
+});
+
+describe('a refund, with the sandbox as a process of its own', () => {
+  let api: TestApi;
+  let aheadMs = 0;
+  const now = () => new Date(Date.now() + aheadMs);
+  beforeAll(async () => {
+    api = await startApi({ cardPayments: payments, now });
+  });
+  afterAll(() => api.stop());
+  beforeEach(() => sandbox.control('DELETE', '/faults'));
+
+  it.each([
+    ['whose answer is lost after it was booked', { on: 'refund', kind: 'reset' }],
+    ['whose answer is a proxy’s page', { on: 'refund', kind: 'html' }],
+    ['that is refused before it is heard', { on: 'refund', kind: 'status', status: 503 }],
+    ['that comes too often', { on: 'refund', kind: 'status', status: 429 }],
+    [
+      'whose books are away after it was sent',
+      { on: 'transaction', kind: 'status', status: 502, html: true, when: { calls: [2, 3] } },
+    ],
+    ['that is under way for a while', { on: 'refund', kind: 'lag', seconds: 1 }],
+  ])('%s goes back once', async (_, fault) => {
+    aheadMs = 0;
+    const deposit = await beginDeposit(api);
+    const reference = `dep-${deposit.id}-1`;
+    await sandbox.pay(reference);
+    for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
+    await sandbox.control('POST', '/faults', { when: { times: 1 }, ...fault });
+    const { id } = await askForRefund(api, deposit.id, { amount: '12.30' });
+    const { refunder } = aRefunder(api, payments, { now });
+    for (let turn = 0; turn < 40; turn += 1) {
+      const row = await refundRow(api, id);
+      if (!row?.next_check_at) break;
+      aheadMs = Math.max(aheadMs, row.next_check_at.getTime() - Date.now());
+      await refunder.carryOut(id);
+      if (fault.kind === 'lag') await sandbox.control('PUT', '/settings', { timeScale: 1_000 });
+    }
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
+    const refunds = await sandbox.control('GET', `/refunds?reference=${reference}`);
+    expect(refunds).toMatchObject([{ amountPence: 1_230 }]);
   });
 });

@@ -26,6 +26,16 @@ export const isTransaction = checkFor<SumupTransaction>({
   // Unreadable, it must not look as if nothing had been given back: somebody would give it back again.
   properties: { id, transaction_events: { type: 'array', items: { type: 'object' }, nullable: true } },
 });
+/** A page of the books; of a list that is missing something, nobody could tell what. */
+export type SumupHistory = { items: Fields[]; links?: Fields[] | null };
+export const isHistory = checkFor<SumupHistory>({
+  type: 'object',
+  required: ['items'],
+  properties: {
+    items: { type: 'array', items: { type: 'object' } },
+    links: { type: 'array', items: { type: 'object' }, nullable: true },
+  },
+});
 export const isMerchant = checkFor<SumupMerchant>({
   type: 'object',
   required: ['merchant_code'],

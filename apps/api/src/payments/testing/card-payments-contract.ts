@@ -185,6 +185,28 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     });
   });
 
+  it('lists what was paid and given back in a time, and no declined card', async () => {
+    const since = new Date(Date.now() - 1);
+    const { transactionId } = await paid(pence(10_001));
+    const { wanted, id: declined } = await make();
+    await provider().decline(wanted.reference);
+    const ids = [transactionId, ...(await read(declined)).transactions.map(({ id }) => id)];
+    await provider().payments.refund(transactionId, pence(3_333));
+    const before = new Date(Date.now() + 1_000);
+    const list = async (from: Date, to: Date) => {
+      const told = await provider().payments.listTransactions(from, to);
+      if (told.kind !== 'ok') throw new Error(`not listed: ${JSON.stringify(told)}`);
+      return told.entries
+        .filter(({ transactionId: id }) => ids.includes(id))
+        .map(({ kind, transactionId: id, amount }) => ({ kind, id, amount }));
+    };
+    expect(await list(since, before)).toEqual([
+      { kind: 'payment', id: transactionId, amount: 10_001 },
+      { kind: 'refund', id: transactionId, amount: 3_333 },
+    ]);
+    expect(await list(before, new Date(before.getTime() + 60_000))).toEqual([]);
+  });
+
   it('knows our account and its currency', async () => {
     expect(await provider().payments.checkMerchant()).toEqual({ kind: 'ok', currency: 'GBP' });
   });

@@ -6,7 +6,9 @@ import {
   type CheckoutTransaction,
   type CreateResult,
   type DeactivateResult,
+  type BookEntry,
   type FindResult,
+  type HistoryResult,
   type MerchantResult,
   type NoAnswer,
   type ReadResult,
@@ -16,7 +18,8 @@ import {
   type WantedCheckout,
 } from '../card-payments';
 
-export type Operation = 'create' | 'read' | 'find' | 'deactivate' | 'refund' | 'transaction' | 'merchant';
+export type Operation =
+  'create' | 'read' | 'find' | 'deactivate' | 'refund' | 'transaction' | 'history' | 'merchant';
 
 /** What goes wrong with calls of one kind, or with all. */
 interface Trouble {
@@ -48,6 +51,8 @@ export class FakeCardPayments extends CardPayments {
   private readonly refunds = new Map<string, Refunds>();
   /** What the books show while they lag behind. */
   private shownRefunds: Map<string, Refunds> | undefined;
+  /** When charges, by their ids, and refunds were made. */
+  private readonly times = new Map<string | Refunds[number], Date>();
   private refundState: Refunds[number]['state'] = 'refunded';
   private readonly underWay = new Set<string>();
   private readonly distortions = new Map<string, (checkout: Checkout) => Checkout>();
@@ -144,7 +149,7 @@ export class FakeCardPayments extends CardPayments {
   giveBackElsewhere(reference: string, amount: Pence): void {
     const [charge] = this.find(reference).transactions.filter(({ state }) => state === 'successful');
     if (!charge) throw new Error(`nobody was charged for ${reference}`);
-    this.refunds.set(charge.id, [...(this.refunds.get(charge.id) ?? []), { amount, state: 'refunded' }]);
+    this.addRefund(charge.id, { amount, state: 'refunded' });
   }
 
   /** Everything works and is told right from now on. */
@@ -243,7 +248,7 @@ export class FakeCardPayments extends CardPayments {
       const wanted = amount ?? left;
       if (transaction.state !== 'successful' || wanted <= 0 || wanted > left)
         return { kind: 'rejected', reason: 'more than there is to give back' };
-      this.refunds.set(transactionId, [...given, { amount: pence(wanted), state: this.refundState }]);
+      this.addRefund(transactionId, { amount: pence(wanted), state: this.refundState });
       return { kind: 'accepted' };
     });
   }
@@ -267,6 +272,13 @@ export class FakeCardPayments extends CardPayments {
     });
   }
 
+  listTransactions(since: Date, before: Date): Promise<HistoryResult> {
+    return this.call<HistoryResult>('history', since.toISOString(), () => ({
+      kind: 'ok',
+      entries: this.books().filter(({ at }) => at >= since && at < before),
+    }));
+  }
+
   checkMerchant(): Promise<MerchantResult> {
     return this.call<MerchantResult>('merchant', this.merchantCode, () => ({ kind: 'ok', currency: 'GBP' }));
   }
@@ -283,6 +295,27 @@ export class FakeCardPayments extends CardPayments {
     // An answer always takes a turn, as a network's does.
     await Promise.resolve();
     return trouble || result === undefined ? (trouble?.answer ?? unavailable) : result;
+  }
+
+  /** Every payment and refund, oldest first. */
+  private books(): BookEntry[] {
+    const charges = this.checkouts.flatMap(({ transactions }) => transactions);
+    return charges
+      .filter(({ state }) => state === 'successful')
+      .flatMap(({ id, code, amount }) => {
+        const entry = { transactionId: id, transactionCode: code, at: this.times.get(id) ?? this.now() };
+        const refunds = (this.refunds.get(id) ?? []).filter(({ state }) => state === 'refunded');
+        return [
+          { ...entry, kind: 'payment' as const, amount: amount ?? pence(0) },
+          ...refunds.map((refund) => ({
+            ...entry,
+            kind: 'refund' as const,
+            at: this.times.get(refund) ?? this.now(),
+            amount: refund.amount ?? pence(0),
+          })),
+        ];
+      })
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
   }
 
   /** As the provider would tell it now. */
@@ -315,7 +348,14 @@ export class FakeCardPayments extends CardPayments {
     { amount, currency }: Checkout,
     state: CheckoutTransaction['state'],
   ): CheckoutTransaction {
-    return { id: randomUUID(), code: `T${randomUUID().slice(0, 9).toUpperCase()}`, state, amount, currency };
+    const id = randomUUID();
+    this.times.set(id, this.now());
+    return { id, code: `T${id.slice(0, 9).toUpperCase()}`, state, amount, currency };
+  }
+
+  private addRefund(id: string, refund: Refunds[number]): void {
+    this.times.set(refund, this.now());
+    this.refunds.set(id, [...(this.refunds.get(id) ?? []), refund]);
   }
 
   private transactionOf(id: string): CheckoutTransaction | undefined {

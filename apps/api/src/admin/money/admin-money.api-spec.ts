@@ -1,0 +1,158 @@
+import { paths, type MoneyResponse, type ReconciliationResponse } from '@app/contracts';
+import { pence } from '@app/pricing';
+import { CheckPayment } from '../../payments/check-payment';
+import { attemptsOf, beginDeposit } from '../../payments/testing/a-deposit';
+import { aRefunder, askForRefund } from '../../payments/testing/a-refund';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+/** A Wednesday, and days before it. */
+let now = new Date('2026-11-04T12:00:00Z');
+const clock = () => now;
+let api: TestApi;
+let staff: StaffCalls;
+const cards = new FakeCardPayments(clock);
+
+async function aPaidDeposit(at: string) {
+  now = new Date(at);
+  const deposit = await beginDeposit(api);
+  cards.pay(`dep-${deposit.id}-1`);
+  for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
+  return deposit;
+}
+async function giveBack(depositId: string, at: string, amount: string) {
+  now = new Date(at);
+  staff = await asStaff(api);
+  const { id } = await askForRefund(api, depositId, { amount }, staff);
+  await aRefunder(api, cards, { now: clock }).refunder.carryOut(id);
+}
+const day = async (text: string) =>
+  (await staff.get(paths.reconciliation(text))).json<ReconciliationResponse>();
+const money = async (query = '') => (await staff.get(`${paths.money}${query}`)).json<MoneyResponse>();
+let first: Awaited<ReturnType<typeof aPaidDeposit>>;
+beforeAll(async () => {
+  api = await startApi({ cardPayments: cards, now: clock });
+  first = await aPaidDeposit('2026-11-04T12:00:00Z');
+  await aPaidDeposit('2026-11-08T23:59:59Z');
+  await aPaidDeposit('2026-11-09T00:00:00Z');
+  await giveBack(first.id, '2026-11-10T09:00:00Z', '10.00');
+});
+afterAll(() => api.stop());
+afterEach(() => cards.recover());
+
+it('adds up each week in London, the latest first', async () => {
+  const { weeks, total } = await money('?weeks=3');
+  expect(weeks).toEqual([
+    {
+      from: '2026-11-09',
+      to: '2026-11-15',
+      quotes: 1,
+      expected: '35.70',
+      deposits: 1,
+      received: '35.70',
+      refunds: 1,
+      refunded: '10.00',
+      net: '25.70',
+    },
+    expect.objectContaining({
+      from: '2026-11-02',
+      to: '2026-11-08',
+      quotes: 2,
+      expected: '71.40',
+      net: '71.40',
+    }),
+    expect.objectContaining({
+      from: '2026-10-26',
+      quotes: 0,
+      expected: '0.00',
+      deposits: 0,
+      received: '0.00',
+      net: '0.00',
+    }),
+  ]);
+  expect(total).toEqual({
+    quotes: 3,
+    expected: '107.10',
+    deposits: 3,
+    received: '107.10',
+    refunds: 1,
+    refunded: '10.00',
+    net: '97.10',
+  });
+  expect((await money()).weeks).toHaveLength(12);
+});
+
+it('asks the database once for it, however many weeks there are', async () => {
+  const few = await countQueries(() => money('?weeks=1'));
+  expect(await countQueries(() => money('?weeks=53'))).toBe(few);
+});
+
+it.each(['0', '54', '1.5', 'x'])('knows no %s weeks', async (weeks) => {
+  expectRefusal(await staff.get(`${paths.money}?weeks=${weeks}`), 'request/invalid');
+});
+
+it('lays a day beside the provider’s books', async () => {
+  expect(await day('2026-11-04')).toMatchObject({
+    day: '2026-11-04',
+    askedAt: now.toISOString(),
+    ours: { payments: 1, amount: '35.70', refunds: 0, refunded: '0.00' },
+    isEqual: true,
+    rows: [
+      {
+        kind: 'payment',
+        verdict: 'equal',
+        depositId: first.id,
+        quotes: [{ id: first.quoteId }],
+        ours: '35.70',
+      },
+    ],
+  });
+  expect(await day('2026-11-10')).toMatchObject({
+    isEqual: true,
+    theirs: { payments: 0, refunds: 1, refunded: '10.00' },
+    rows: [{ kind: 'refund', verdict: 'equal', depositId: first.id, transactionCode: expect.any(String) }],
+  });
+  expect(await day('2026-11-05')).toMatchObject({ isEqual: true, rows: [] });
+});
+
+it('finds what was planted: a refund made elsewhere, and a payment that only one has', async () => {
+  now = new Date('2026-11-10T10:00:00Z');
+  cards.giveBackElsewhere(`dep-${first.id}-1`, pence(700));
+  const found = await day('2026-11-10');
+  expect(found.rows.map(({ kind, verdict, theirs }) => [kind, verdict, theirs])).toEqual([
+    ['refund', 'equal', '10.00'],
+    ['refund', 'theirs', '7.00'],
+  ]);
+  const swap =
+    'UPDATE payment_attempt SET transaction_id = $2, charged_amount = $3 WHERE deposit_id = $1 RETURNING id';
+  const [known] = await api.sql<{ transaction_id: string }>(
+    'SELECT transaction_id FROM payment_attempt WHERE deposit_id = $1',
+    [first.id],
+  );
+  await api.sql(swap, [first.id, 'b1c0ffee-0000-4000-8000-000000000001', '35.70']);
+  expect((await day('2026-11-04')).rows.map(({ verdict }) => verdict).sort()).toEqual(['ours', 'theirs']);
+  await api.sql(swap, [first.id, known?.transaction_id, '35.71']);
+  expect(await day('2026-11-04')).toMatchObject({
+    isEqual: false,
+    rows: [{ verdict: 'differs', ours: '35.71', theirs: '35.70' }],
+  });
+  await api.sql(swap, [first.id, known?.transaction_id, '35.70']);
+});
+
+it('shows our books alone where the provider does not answer', async () => {
+  cards.beUnavailable('history');
+  expect(await day('2026-11-04')).toMatchObject({
+    askedAt: null,
+    theirs: null,
+    isEqual: null,
+    ours: { payments: 1, amount: '35.70' },
+    rows: [{ verdict: 'unchecked' }],
+  });
+});
+
+it.each(['2026-02-30', 'today', '2026-1-1'])('knows no day %s', async (text) => {
+  expectRefusal(await staff.get(paths.reconciliation(text)), 'request/invalid');
+});

@@ -1,0 +1,52 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { readLondonDay } from '../../platform/clock/read-london-day';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { fieldError } from '../../platform/errors/app-error';
+import { readFilter } from '../../platform/lists/read-filter';
+import { MoneyDto, ReconciliationDto } from './money.dto';
+import { ReadMoney } from './read-money';
+import { ReadReconciliation } from './read-reconciliation';
+
+const adminErrors = ['auth/signed-out', 'auth/not-an-admin', 'request/invalid'] as const;
+const weeks = { usual: 12, most: 53 };
+
+/** Money by week, and by day beside the card provider's books. */
+@ApiTags('Admin: money')
+@Controller('admin/money')
+export class AdminMoneyController {
+  constructor(
+    private readonly money: ReadMoney,
+    private readonly reconciliation: ReadReconciliation,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Add up what was expected, received and given back, by week in London' })
+  @ApiQuery({
+    name: 'weeks',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: weeks.most, default: weeks.usual },
+  })
+  @ApiOkResponse({ type: MoneyDto })
+  @ApiErrors(...adminErrors)
+  read(@Query() query: Record<string, unknown>): Promise<MoneyDto> {
+    const count = readFilter(query, 'weeks', {
+      read: (text) => (/^\d{1,2}$/.test(text) && +text >= 1 && +text <= weeks.most ? +text : undefined),
+      expected: `a whole number from 1 to ${weeks.most}`,
+    });
+    return this.money.read(count ?? weeks.usual);
+  }
+
+  @Get('days/:day')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Lay our books of one London day beside the card provider’s' })
+  @ApiParam({ name: 'day', schema: { type: 'string', format: 'date' }, example: '2026-11-21' })
+  @ApiOkResponse({ type: ReconciliationDto })
+  @ApiErrors(...adminErrors)
+  readDay(@Param('day') text: string): Promise<ReconciliationDto> {
+    const day = readLondonDay(text);
+    if (!day) throw fieldError('request/invalid', 'day', "day must be a day, such as '2026-11-21'.");
+    return this.reconciliation.read(day);
+  }
+}

@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SumupCardPayments } from './sumup-card-payments';
+
+const since = new Date('2026-11-20T00:00:00Z');
+const before = new Date('2026-11-23T00:00:00Z');
+let server: Server;
+let payments: SumupCardPayments;
+let asked: URL[] = [];
+let answers: unknown[] = [];
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    asked.push(new URL(request.url ?? '', 'http://127.0.0.1'));
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answers.shift() ?? { items: [] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = { apiKey: 'sup_sk_x', merchantCode: 'MC1', apiUrl: origin, pageOrigin: origin };
+  payments = new SumupCardPayments(settings);
+});
+afterAll(async () => {
+  payments.onApplicationShutdown();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const anItem = (detail: Record<string, unknown> = {}) => ({
+  id: 'B1C0FFEE-0000-4000-8000-000000000001',
+  transaction_code: 'TA',
+  type: 'PAYMENT',
+  status: 'SUCCESSFUL',
+  amount: 35.7,
+  currency: 'GBP',
+  timestamp: '2026-11-21T12:00:00.000Z',
+  ...detail,
+});
+const list = (...pages: unknown[]) => {
+  answers = pages;
+  return payments.listTransactions(since, before);
+};
+const next = (href: unknown) => [{ rel: 'next', href }];
+
+it('asks for a time, and follows the places of its pages and nothing else', async () => {
+  const told = await list(
+    { items: [anItem()], links: next('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
+    {
+      items: [anItem({ type: 'REFUND', amount: 5 })],
+      links: next('https://evil.example/steal?oldest_ref=abc-2'),
+    },
+    { items: [], links: [] },
+  );
+  expect(told).toMatchObject({
+    kind: 'ok',
+    entries: [
+      { kind: 'payment', amount: 3_570 },
+      { kind: 'refund', amount: 500 },
+    ],
+  });
+  expect(asked.map(({ pathname }) => pathname)).toEqual(
+    Array(3).fill('/v2.1/merchants/MC1/transactions/history'),
+  );
+  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toMatchObject([
+    { oldest_time: since.toISOString(), newest_time: before.toISOString(), order: 'ascending' },
+    { oldest_ref: 'abc-1', newest_time: before.toISOString() },
+    { oldest_ref: 'abc-2' },
+  ]);
+  expect(asked[1]?.searchParams.has('merchant')).toBe(false);
+});
+
+it('reads the payment of a refund, a chargeback as money that went back, and leaves out what is no money', async () => {
+  const payment = 'b1c0ffee-0000-4000-8000-000000000009';
+  const told = await list({
+    items: [
+      anItem({ type: 'REFUND', transaction_id: payment }),
+      anItem({ type: 'CHARGE_BACK', transaction_id: payment, transaction_code: '' }),
+      anItem({ status: 'FAILED', amount: null }),
+      anItem({ status: 'PENDING' }),
+      anItem({ timestamp: '2026-11-23T00:00:00Z' }),
+    ],
+  });
+  expect(told).toMatchObject({
+    kind: 'ok',
+    entries: [
+      { kind: 'refund', transactionId: payment, transactionCode: 'TA' },
+      { kind: 'refund', transactionId: payment, transactionCode: null },
+    ],
+  });
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['an amount as text', { amount: '35.70' }],
+  ['no amount', { amount: undefined }],
+  ['another currency', { currency: 'EUR' }],
+  ['no time', { timestamp: 'soon' }],
+  ['an id that is none', { id: '../x' }],
+  ['a type that we do not know', { type: 'TIP' }],
+])('gives no answer rather than one with a hole: %s', async (_, detail) => {
+  expect(await list({ items: [anItem(), anItem(detail)] })).toMatchObject({ kind: 'unavailable' });
+});
+
+it.each<[string, unknown[]]>([
+  ['no list', [{ links: [] }]],
+  ['a list of something else', [{ items: ['x'] }]],
+  ['a link without a place', [{ items: [], links: next('limit=10') }]],
+  ['a link that is none', [{ items: [], links: next(7) }]],
+  [
+    'pages in a ring',
+    [
+      { items: [], links: next('oldest_ref=a') },
+      { items: [], links: next('oldest_ref=a') },
+    ],
+  ],
+])('gives no answer for %s', async (_, pages) => {
+  expect(await list(...pages)).toMatchObject({ kind: 'unavailable' });
+});
