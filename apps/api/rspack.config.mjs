@@ -48,6 +48,7 @@ export default defineConfig((_env, { mode = 'production' }) => ({
     worker: './src/worker.ts',
     migrate: './src/migrate.ts',
     seed: './src/seed.ts',
+    'seed-many': './src/seed-many.ts',
     'create-admin': './src/create-admin.ts',
     openapi: './src/openapi.ts',
   },

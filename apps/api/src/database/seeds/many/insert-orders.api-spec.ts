@@ -1,0 +1,66 @@
+import { Client } from 'pg';
+import { cloneDatabase, type TestDatabase } from '../../../testing/clone-database';
+import { Dice } from './dice';
+import { insertOrders, type SampleTop } from './insert-orders';
+import { planOrders } from './plan-orders';
+
+const wish = { quotes: 60, deposits: 20, tops: 2, until: new Date('2026-11-21T12:00:00Z') };
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const rowsOf = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
+async function aTop(): Promise<SampleTop> {
+  const [color] = await rowsOf('SELECT id, material_id FROM color ORDER BY id LIMIT 1');
+  const [thickness] = await rowsOf('SELECT id FROM thickness ORDER BY id LIMIT 1');
+  return {
+    material_id: Number(color?.material_id),
+    color_id: Number(color?.id),
+    thickness_id: Number(thickness?.id),
+    sink_type_id: null,
+    cutout_ids: [],
+    length: 1200,
+    width: 350,
+    base_price: '8.500',
+    total_price: '357.00',
+    snapshot: { material: { name: 'Marble' }, color: { name: 'Calacatta Gold' } },
+  };
+}
+
+it('invents the same orders for the same seed, spread over two years', () => {
+  const planned = (seed: number) => [...planOrders(new Dice(seed), wish)];
+  expect(planned(7)).toEqual(planned(7));
+  expect(planned(7)).not.toEqual(planned(8));
+  const days = planned(7).map(({ created_at }) => created_at);
+  expect([...days].sort()).toEqual(days);
+  expect([days[0]?.slice(0, 4), days.at(-1)?.slice(0, 7)]).toEqual(['2024', '2026-11']);
+});
+
+it('inserts quotes with deposits, attempts and timelines that fit together', async () => {
+  const run = (text: string, values?: unknown[]) => client.query(text, values);
+  await client.query('BEGIN');
+  expect(await insertOrders(run, [await aTop(), await aTop()], planOrders(new Dice(7), wish))).toBe(60);
+  await client.query('COMMIT');
+  const count = async (table: string) =>
+    (await rowsOf(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;
+  expect([await count('quote'), await count('deposit'), await count('payment_attempt')]).toEqual([
+    60, 20, 20,
+  ]);
+  const [sums] = await rowsOf(
+    'SELECT sum(quotes)::integer AS counted, (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL) AS kept FROM quote_tally',
+  );
+  expect(sums?.counted).toBe(sums?.kept);
+  expect(
+    await rowsOf(`SELECT 1 FROM deposit_quote JOIN quote ON quote.id = quote_id JOIN deposit ON deposit.id = deposit_id
+      WHERE is_paid <> (deposit_state = 'paid') OR (is_paid AND received <> share) OR share <> deposit_amount`),
+  ).toEqual([]);
+});

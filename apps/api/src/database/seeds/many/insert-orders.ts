@@ -1,0 +1,133 @@
+import type { PlannedQuote } from './plan-orders';
+
+/** A top that was priced, as a row of `quote` has it. */
+export interface SampleTop {
+  material_id: number;
+  color_id: number;
+  thickness_id: number;
+  sink_type_id: number | null;
+  cutout_ids: number[];
+  length: number;
+  width: number;
+  base_price: string;
+  total_price: string;
+  snapshot: object;
+}
+
+/** Runs SQL, within one transaction. */
+export type RunSql = (text: string, values?: unknown[]) => Promise<unknown>;
+
+const batchSize = 2_000;
+
+/** Of a batch, its JSON in $1. */
+const planned = `
+  jsonb_to_recordset($1::jsonb) AS planned (
+    id text, top integer, status text, channel text, created_at timestamptz, valid_until timestamptz, is_known boolean,
+    deleted_at timestamptz, deposit text, deposit_id text, attempt_id text, token text, transaction_id text,
+    transaction_code text, begun_at timestamptz, name text, email text, phone text, address text)`;
+
+/** Of a quote that is there already, no more than is not planned. */
+const saved = '(SELECT id, reference, total_price FROM quote) AS saved';
+
+const isDelivered = `(planned.top % 2 = 0)`;
+const delivery = `CASE WHEN ${isDelivered} THEN 65.00 ELSE 0 END`;
+const share = `round((total_price + ${delivery}) * 0.1, 2)`;
+
+const makeTops = `
+  CREATE TEMPORARY TABLE sample_top ON COMMIT DROP AS
+  SELECT (place - 1)::integer AS place, (top ->> 'material_id')::integer AS material_id,
+    (top ->> 'color_id')::integer AS color_id, (top ->> 'thickness_id')::integer AS thickness_id,
+    (top ->> 'sink_type_id')::integer AS sink_type_id,
+    ARRAY(SELECT jsonb_array_elements_text(top -> 'cutout_ids')::integer) AS cutout_ids,
+    (top ->> 'length')::integer AS length, (top ->> 'width')::integer AS width,
+    (top ->> 'base_price')::numeric AS base_price, (top ->> 'total_price')::numeric AS total_price,
+    top -> 'snapshot' AS snapshot
+  FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS listed (top, place)`;
+
+/** Each in the order in which the rows refer to each other. A deposit that failed was open before. */
+const steps = [
+  `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
+     length, width, area, base_price, total_price, snapshot, customer_name, customer_email, customer_phone,
+     delivery_address, deposit_state, received, channel, created_at, valid_until, deleted_at)
+   SELECT planned.id,
+     'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
+     status, material_id, color_id, thickness_id, sink_type_id, cutout_ids[1], cutout_ids, sample_top.length, width,
+     sample_top.length * width / 1000000.0, base_price, total_price, snapshot,
+     CASE WHEN is_known THEN name END, CASE WHEN is_known THEN email END, CASE WHEN is_known THEN phone END,
+     CASE WHEN deposit IS NOT NULL AND ${isDelivered} THEN address END,
+     CASE deposit WHEN 'paid' THEN 'paid' WHEN 'review' THEN 'review' WHEN 'open' THEN 'open' WHEN 'failed' THEN 'open'
+       ELSE 'none' END,
+     CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, channel, created_at, valid_until, deleted_at
+   FROM ${planned} JOIN sample_top ON place = planned.top
+   CROSS JOIN LATERAL (
+     SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL OFFSET 0) AS next`,
+  `UPDATE quote SET deposit_state = 'none' FROM ${planned} WHERE quote.id = planned.id AND planned.deposit = 'failed'`,
+  `INSERT INTO deposit (id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
+     total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at)
+   SELECT planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,
+     ${delivery}, total_price + ${delivery}, ${share}, ${isDelivered}, CASE WHEN ${isDelivered} THEN address END,
+     reference, begun_at, CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END
+   FROM ${planned} JOIN ${saved} USING (id) WHERE deposit IS NOT NULL`,
+  `INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share, is_open, is_paid)
+   SELECT deposit_id, id, 1, reference, total_price, ${share}, deposit IN ('open', 'review'), deposit = 'paid'
+   FROM ${planned} JOIN ${saved} USING (id) WHERE deposit IS NOT NULL`,
+  `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,
+     merchant_code, valid_until, checkout_id, transaction_id, transaction_code, charged_amount, charged_currency,
+     review_reason, created_at, settled_at)
+   SELECT planned.attempt_id, deposit_id, 1, planned.attempt_id, planned.token,
+     CASE deposit WHEN 'failed' THEN 'expired' ELSE deposit END, ${share}, 'GBP', 'MSAMPLES',
+     begun_at + interval '1 day', planned.transaction_id || '-c',
+     CASE WHEN deposit IN ('paid', 'review') THEN planned.transaction_id END,
+     CASE WHEN deposit IN ('paid', 'review') THEN planned.transaction_code END,
+     CASE WHEN deposit IN ('paid', 'review') THEN ${share} END,
+     CASE WHEN deposit IN ('paid', 'review') THEN 'GBP' END,
+     CASE WHEN deposit = 'review' THEN 'already-paid' END, begun_at,
+     CASE WHEN deposit <> 'open' THEN begun_at + interval '4 minutes' END
+   FROM ${planned} JOIN ${saved} USING (id) WHERE deposit IS NOT NULL`,
+  `INSERT INTO timeline_entry (quote_id, kind, details, at)
+   SELECT id, event.kind, event.details, begun_at + event.after
+   FROM ${planned} CROSS JOIN LATERAL (VALUES
+     ('customer-changed', '{}'::jsonb, interval '0', is_known),
+     ('status-changed', jsonb_build_object('from', 'pending', 'to', status), interval '1 hour', status <> 'pending'),
+     ('deposit-begun', jsonb_build_object('depositId', deposit_id), interval '1 minute', deposit IS NOT NULL),
+     ('deposit-paid', jsonb_build_object('depositId', deposit_id), interval '4 minutes', deposit = 'paid'),
+     ('deposit-not-paid', jsonb_build_object('depositId', deposit_id), interval '1 day', deposit = 'failed'),
+     ('deposit-in-review', jsonb_build_object('depositId', deposit_id), interval '4 minutes', deposit = 'review'))
+     AS event (kind, details, after, is_so)
+   WHERE event.is_so`,
+  `INSERT INTO mail (id, kind, key, state, to_name, to_address, quote_ids, deposit_id, subject, text, html, tries,
+     created_at, composed_at, settled_at)
+   SELECT CASE WHEN kind = 'deposit-confirmation' THEN planned.token ELSE planned.attempt_id END, kind,
+     deposit_id, 'sent', CASE WHEN kind = 'deposit-confirmation' THEN name END,
+     CASE WHEN kind = 'deposit-confirmation' THEN email END, ARRAY[id], deposit_id,
+     'Your deposit for ' || reference, 'Thank you.', '<p>Thank you.</p>', 1, begun_at, begun_at, begun_at
+   FROM ${planned} JOIN ${saved} USING (id)
+   CROSS JOIN (VALUES ('deposit-confirmation'), ('staff-deposit-paid')) AS mails (kind)
+   WHERE deposit = 'paid'`,
+  `INSERT INTO staff_task (id, kind, key, deposit_id, due_at, created_at, done_at)
+   SELECT planned.token, 'call-customer', deposit_id, deposit_id, begun_at + interval '1 day', begun_at,
+     CASE WHEN begun_at < now() - interval '14 days' THEN begun_at + interval '5 hours' END
+   FROM ${planned} WHERE deposit = 'paid'`,
+];
+
+/** Quotes with all that belongs to them, a few thousand at a time. @returns how many quotes */
+export async function insertOrders(
+  run: RunSql,
+  tops: readonly SampleTop[],
+  orders: Iterable<PlannedQuote>,
+): Promise<number> {
+  await run(makeTops, [JSON.stringify(tops)]);
+  let count = 0;
+  let batch: PlannedQuote[] = [];
+  const flush = async () => {
+    for (const step of steps) await run(step, [JSON.stringify(batch)]);
+    count += batch.length;
+    batch = [];
+  };
+  for (const order of orders) {
+    batch.push(order);
+    if (batch.length === batchSize) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return count;
+}

@@ -1,0 +1,124 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { toPounds } from '@app/pricing';
+import { DataSource } from 'typeorm';
+import { isSold } from './catalogue/catalogue';
+import { loadCatalogue } from './catalogue/load-catalogue';
+import { processConfig } from './config/process-config';
+import { readTaskConfig } from './config/read-config';
+import { dataSourceOptions } from './database/data-source-options';
+import { Dice } from './database/seeds/many/dice';
+import { insertOrders, type SampleTop } from './database/seeds/many/insert-orders';
+import { planOrders } from './database/seeds/many/plan-orders';
+import { Statements } from './database/statements';
+import { priceTop } from './quotes/price-top';
+import { toQuoteSnapshot } from './quotes/to-quote-snapshot';
+
+/** Different tops; two quotes in a hundred thousand may well be alike. */
+const differentTops = 400;
+
+const { values: options } = parseArgs({
+  options: {
+    quotes: { type: 'string', default: '100000' },
+    deposits: { type: 'string', default: '30000' },
+    seed: { type: 'string', default: '7' },
+    until: { type: 'string' },
+  },
+});
+const config = processConfig(readTaskConfig);
+if (config.appEnv === 'production')
+  fail('Invented orders never go where real ones are: APP_ENV is production.');
+
+const dice = new Dice(whole('seed', options.seed));
+const wish = {
+  quotes: whole('quotes', options.quotes),
+  deposits: whole('deposits', options.deposits),
+  tops: differentTops,
+  until: options.until ? new Date(options.until) : new Date(),
+};
+if (wish.deposits > wish.quotes) fail('There cannot be more deposits than quotes.');
+if (Number.isNaN(wish.until.getTime())) fail('--until must be a day, such as 2026-11-21.');
+
+const began = performance.now();
+const database = new DataSource({
+  ...dataSourceOptions({ ...config, databasePoolSize: 2 }, []),
+  extra: { statement_timeout: 0 },
+});
+await database.initialize();
+try {
+  const tops = await sampleTops();
+  const count = await database.transaction((tx) =>
+    insertOrders((text, values) => tx.query(text, values), tops, planOrders(dice, wish)),
+  );
+  await database.query('VACUUM (ANALYZE) quote');
+  await database.query('ANALYZE');
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  console.info(`${count} quotes, ${wish.deposits} of them with a deposit, were added in ${seconds} s.`);
+} catch (error) {
+  const { constraint } = error as { constraint?: string };
+  // The error itself would print thousands of rows.
+  console.error(
+    constraint === 'pk_quote'
+      ? 'These orders are there already. Another --seed makes others.'
+      : (error as Error).message,
+  );
+  process.exitCode = 1;
+} finally {
+  await database.destroy();
+}
+
+/** Priced by the rules and the catalogue of now, as the calculator would. */
+async function sampleTops(): Promise<SampleTop[]> {
+  const catalogue = await loadCatalogue(new Statements(database));
+  const sold = <Row extends { isActive: boolean; isDeleted: boolean }>(rows: ReadonlyMap<number, Row>) =>
+    [...rows.values()].filter(isSold);
+  const materials = new Set(sold(catalogue.materials).map(({ id }) => id));
+  const colors = sold(catalogue.colors).filter(({ materialId }) => materials.has(materialId));
+  const [thicknesses, sinks, cutouts] = [
+    sold(catalogue.thicknesses),
+    sold(catalogue.sinkTypes),
+    sold(catalogue.cutouts),
+  ];
+  if (!colors.length || !thicknesses.length) return fail('The catalogue is empty: seed it first.');
+  return Array.from({ length: differentTops }, () => {
+    const color = dice.pick(colors);
+    const size = { lengthMm: 500 + dice.below(2_501), widthMm: 300 + dice.below(51) };
+    const top = priceTop(
+      {
+        materialId: color.materialId,
+        colorId: color.id,
+        thicknessId: dice.pick(thicknesses).id,
+        sinkTypeId: sinks.length && dice.share() < 0.6 ? dice.pick(sinks).id : null,
+        cutoutIds: cutouts.length && dice.share() < 0.5 ? [dice.pick(cutouts).id] : [],
+        cutoutId: null,
+        size,
+        notes: null,
+        replacesQuoteId: null,
+        shownTotal: null,
+      },
+      catalogue,
+    );
+    return {
+      material_id: top.material.id,
+      color_id: top.color.id,
+      thickness_id: top.thickness.id,
+      sink_type_id: top.sink?.id ?? null,
+      cutout_ids: top.cutouts.map(({ id }) => id),
+      length: size.lengthMm,
+      width: size.widthMm,
+      base_price: top.material.basePrice,
+      total_price: toPounds(top.price.total),
+      snapshot: toQuoteSnapshot(top),
+    };
+  });
+}
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,7}$/.test(text)) fail(`--${name} must be a whole number.`);
+  return Number(text);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
