@@ -5,9 +5,11 @@ import {
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Statements } from '../../database/statements';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { CheckPayment } from '../../payments/check-payment';
-import { attemptsOf, beginDeposit } from '../../payments/testing/a-deposit';
+import { refreshQuotes } from '../../payments/settle-statements';
+import { aDeposit, aKey, attemptsOf, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -174,6 +176,42 @@ describe('who agrees', () => {
       await api.app.get(CheckPayment).check(attempt.id);
     expect(await quoteRow(id)).toMatchObject({ deposit_state: 'paid', received: '35.70' });
     expect(await quoteRow(original.id)).toMatchObject({ deposit_state: 'paid', received: '0.00' });
+  });
+});
+
+describe('what was paid', () => {
+  it('is less on the revised quote once some of it is given back', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    await answered(revised.id);
+    await api.sql('UPDATE deposit_quote SET refunded = 10 WHERE quote_id = $1', [original.id]);
+    await api.app.get(Statements).run(refreshQuotes, [[original.id]]);
+    expect(await quoteRow(revised.id)).toMatchObject({ deposit_state: 'paid', received: '25.70' });
+    expect(await quoteRow(original.id)).toMatchObject({ received: '0.00' });
+  });
+
+  it('goes on through a second revision', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    await answered(revised.id);
+    const reply = await api.post(
+      paths.measurements(revised.id),
+      { lengthMm: 1190, widthMm: 350, how: 'on-site', knownVersion: 1, price: 'revise' },
+      admin,
+    );
+    const second = reply.json<SaveMeasurementsResponse>().revisedQuote;
+    if (!second) throw new Error(reply.body);
+    await answered(second.id, { totalPrice: second.totalPrice });
+    await api.app.get(Statements).run(refreshQuotes, [[original.id]]);
+    expect(await quoteRow(second.id)).toMatchObject({ deposit_state: 'paid', received: '35.70' });
+    expect(await quoteRow(revised.id)).toMatchObject({ received: '0.00', superseded_at: expect.any(Date) });
+  });
+
+  it('is paid on the revised quote where nothing was before, and not on the one it replaced', async () => {
+    const { original, revised } = await propose();
+    await answered(revised.id);
+    const refused = await api.post(paths.deposits, aDeposit({ quoteId: original.id }), withKey(aKey()));
+    expectRefusal(refused, 'deposit/not-payable');
+    await pay(await read(revised.id));
+    expect(await quoteRow(revised.id)).toMatchObject({ deposit_state: 'paid', received: '35.52' });
   });
 });
 
