@@ -94,14 +94,14 @@ const extra = 'max-tablet:hidden';
 
 function WeekRow({ week }: { week: MoneyWeek }) {
   const cells = [
-    { amount: week.expected, detail: text.quotes(week.quotes) },
-    { amount: week.received, detail: text.deposits(week.deposits) },
+    { amount: week.expected, detail: week.quotes > 0 && text.quotes(week.quotes) },
+    { amount: week.received, detail: week.deposits > 0 && text.deposits(week.deposits) },
     {
       amount: week.refunded,
-      detail: week.refunds > 0 ? text.refundsOf(week.refunds) : null,
+      detail: week.refunds > 0 && text.refundsOf(week.refunds),
       className: extra,
     },
-    { amount: week.net, detail: null, className: 'font-strong' },
+    { amount: week.net, detail: false, className: 'font-strong' },
   ];
   return (
     <tr className="border-t border-line text-right align-top [&>*]:py-2">

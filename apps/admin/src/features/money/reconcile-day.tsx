@@ -38,7 +38,7 @@ export function ReconcileDay() {
         <>
           <Verdict books={books.data} isAsking={books.isFetching} askAgain={() => void books.refetch()} />
           <Sides books={books.data} />
-          <ReconciledRows rows={books.data.rows} />
+          <ReconciledRows rows={books.data.rows} isOursAlone={books.data.theirs === null} />
         </>
       ) : books.error ? (
         <FailedState error={books.error} retry={() => void books.refetch()} />

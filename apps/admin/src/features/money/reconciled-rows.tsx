@@ -47,8 +47,14 @@ const columns: readonly Column<ReconciliationRow>[] = [
   { id: 'verdict', header: text.verdict, cell: VerdictBadge },
 ];
 
+interface ReconciledRowsProps {
+  rows: readonly ReconciliationRow[];
+  /** The provider could not be asked: nothing here is not nothing there. */
+  isOursAlone: boolean;
+}
+
 /** What moved on a day, what differs first. */
-export const ReconciledRows = ({ rows }: { rows: readonly ReconciliationRow[] }) => (
+export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
   <DataTable
     label={text.rows}
     list={{ rows: orderedRows(rows), error: null, retry: () => undefined }}
@@ -67,6 +73,12 @@ export const ReconciledRows = ({ rows }: { rows: readonly ReconciliationRow[] })
         <OrderLinks key="orders" quotes={row.quotes} />,
       ],
     })}
-    empty={<EmptyState measure={text.measure} title={text.noRows} detail={text.noRowsDetail} />}
+    empty={
+      <EmptyState
+        measure={text.measure}
+        title={isOursAlone ? text.noneOfOurs : text.noRows}
+        detail={isOursAlone ? undefined : text.noRowsDetail}
+      />
+    }
   />
 );

@@ -64,6 +64,7 @@ export const text = {
   none: 'none',
   noRows: 'No money moved on this day',
   noRowsDetail: 'Neither paid nor given back.',
+  noneOfOurs: 'Our books have nothing on this day',
   measure: '£0.00',
 
   list: 'Deposits',

@@ -133,6 +133,16 @@ it('says clearly when the provider could not be asked, and asks again', async ()
   expect(day.getByText('No money moved on this day')).toBeVisible();
 });
 
+it('does not take an empty book of ours for a day without money', async () => {
+  const alone = { ...books, askedAt: null, theirs: null, isEqual: null, rows: [] };
+  api.on('GET', paths.reconciliation(yesterday), answers.ok(alone));
+  open();
+  const day = await part('Reconcile a day');
+
+  expect(await day.findByText('Our books have nothing on this day')).toBeVisible();
+  expect(day.queryByText('No money moved on this day')).not.toBeInTheDocument();
+});
+
 it('lists deposits, filters them and leads to their orders', async () => {
   api.on('GET', `${paths.adminDeposits}?status=failed`, answers.list([]));
   open();
