@@ -25,8 +25,10 @@ const inquiries = (form: 'contact' | 'trade') => `${form}_inquiry WHERE created_
 
 const baskets = 'basket WHERE used_at < $1';
 
+/** Planned for its time: what is due is a small part of all, which a plan for any time would not believe. */
 const counted = (name: string, from: string): Statement => ({
   name: `count-${name}-to-remove`,
+  isPlannedAnew: true,
   text: `SELECT count(*)::integer AS due FROM ${from}`,
 });
 
@@ -43,6 +45,7 @@ export const countDue = {
 /** `$2` at most so many, the oldest first. */
 const some = (name: string, from: string): Statement => ({
   name: `find-${name}-to-remove`,
+  isPlannedAnew: true,
   text: `SELECT id FROM ${from} ORDER BY created_at LIMIT $2`,
 });
 /** `$2` of these, which are locked by now. */

@@ -6,6 +6,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { repeat, type Repeated } from '../../platform/background/repeat';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, londonHourOf } from '../../platform/clock/london-day';
+import { ObjectStorage } from '../../platform/storage/object-storage';
 import { removeDue } from './remove-due';
 import { keptSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 import {
@@ -23,6 +24,8 @@ const everyMs = 15 * 60_000;
 const shortestMs = 1_000;
 /** While people sleep; later, where no worker ran then. */
 const firstHour = 3;
+/** No file takes longer to be kept. */
+const longestUploadMs = 24 * 3_600_000;
 /** Of a worker that died over a run nothing is heard for so long; then another goes on. */
 const leaseMs = 2 * 60_000;
 
@@ -39,6 +42,7 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly statements: Statements,
     private readonly notifications: Notifications,
+    private readonly storage: ObjectStorage,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -97,6 +101,7 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
     const now = this.clock.now();
     await this.statements.run(removeOldCounters, [now]);
     await this.statements.run(removeOldSubscriptions, [keptSince('unpaid-quotes', now)]);
+    await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
     await this.finish(runId, actorId);
   }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -21,6 +21,17 @@ it('leaves nothing unfinished behind, whether a file could be kept or not', asyn
   writeFileSync(join(folder, 'files/plans'), 'not a folder');
   await expect(storage.put('plans/bad.pdf', Buffer.from('x'))).rejects.toThrow();
   expect(readdirSync(join(folder, 'files/.unfinished'))).toEqual([]);
+});
+
+it('removes what a process that ended has left half written, and nothing that is being written', async () => {
+  const unfinished = join(folder, 'files/.unfinished');
+  for (const name of ['left', 'begun']) writeFileSync(join(unfinished, name), 'x');
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  utimesSync(join(unfinished, 'left'), yesterday, yesterday);
+  await storage.removeUnfinished(new Date(Date.now() - 3_600_000));
+  expect(readdirSync(unfinished)).toEqual(['begun']);
+  await storage.removeUnfinished(new Date(Date.now() + 3_600_000));
+  expect(readdirSync(unfinished)).toEqual([]);
 });
 
 it('gives its files to nobody else on the machine to write', async () => {

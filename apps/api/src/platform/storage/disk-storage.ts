@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { AppError } from '../errors/app-error';
@@ -67,6 +67,15 @@ export class DiskStorage extends ObjectStorage {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  async removeUnfinished(before: Date): Promise<void> {
+    for (const name of await readdir(this.unfinished)) {
+      const path = join(this.unfinished, name);
+      // It may be finished, and have its own name, in this very moment.
+      const found = await stat(path).catch(absent);
+      if (found && found.mtime < before) await rm(path, { force: true });
+    }
   }
 
   private async requireRoom(): Promise<void> {

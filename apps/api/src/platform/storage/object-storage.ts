@@ -27,4 +27,6 @@ export abstract class ObjectStorage implements OnModuleInit {
   abstract exists(key: string): Promise<boolean>;
   /** Where there is none, nothing happens. */
   abstract delete(key: string): Promise<void>;
+  /** Removes what was begun before a time and never finished, as a process ended over it. */
+  abstract removeUnfinished(before: Date): Promise<void>;
 }

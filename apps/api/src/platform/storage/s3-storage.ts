@@ -69,6 +69,11 @@ export class S3Storage extends ObjectStorage {
     await this.ask('DELETE', key, [200, 204, 404]);
   }
 
+  /** Such a service keeps a file whole or not at all. */
+  removeUnfinished(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** @throws AppError `server/unavailable` where no such answer comes, however often it is asked */
   private async ask(
     method: string,
