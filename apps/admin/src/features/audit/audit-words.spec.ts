@@ -43,6 +43,16 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     },
   ],
   [
+    'Alison wrote to the customer of the quote VT-26-00412',
+    {
+      action: 'quote.follow-up',
+      subject: { kind: 'quote', id: 'abc' },
+      subjectName: 'VT-26-00412',
+      before: null,
+      after: { mailId: 'm' },
+    },
+  ],
+  [
     'Somebody who is gone changed Carrara White: description',
     {
       actor: { id: 4, name: null, email: null },

@@ -12,6 +12,7 @@ export const subjectWords: Readonly<Partial<Record<string, string>>> = {
   'trade-inquiry': 'trade inquiry',
   quote: 'quote',
   attachment: 'attachment',
+  'payment-review': 'payment under review',
 };
 
 /** Deeds as verbs before what was done to; a whole action where a thing has a verb of its own. */
@@ -39,6 +40,20 @@ export const deedWords: Readonly<Partial<Record<string, string>>> = {
   'use-recovery-code': 'used a recovery code of',
   'set-status': 'changed the status of',
   'add-note': 'added a note to',
+  restore: 'restored',
+  'set-validity': 'changed how long the price holds of',
+  'set-customer': 'changed the customer of',
+  'follow-up': 'wrote to the customer of',
+  send: 'sent',
+  resend: 'sent again',
+  measure: 'recorded the sizes to cut of',
+  refund: 'gave money back of',
+  accept: 'accepted',
+  dismiss: 'dismissed',
+  'payment-review.refund': 'gave back all of',
+  erase: 'erased',
+  export: 'exported',
+  run: 'carried out',
 };
 
 /** Fields as people call them; others are taken apart into words. */
@@ -57,6 +72,7 @@ export const fieldWords: Readonly<Partial<Record<string, string>>> = {
   colorId: 'color',
   color: 'color',
   cutouts: 'cutouts',
+  validUntil: 'price holds until',
 };
 
 export const text = {
