@@ -12,6 +12,7 @@ import { aForm, aPdf } from '../testing/a-form';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
 import { readCatalogue } from '../testing/catalogue-parts';
+import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
 import { startMailbox, type Mailbox } from '../testing/start-mailbox';
@@ -228,6 +229,12 @@ it('finds a person by name, address and number in any form, once for each addres
     inquiries: 3,
     deposits: 1,
   });
+});
+
+it('takes as many round trips for everybody as for nobody but one', async () => {
+  const trips = (search: string) => countQueries(() => find(search));
+  expect(await trips('bob@example.com')).toBe(await trips('example'));
+  expect(await trips('example')).toBeLessThanOrEqual(4);
 });
 
 it('says what is held, and by what it may not be erased', async () => {
