@@ -1,7 +1,11 @@
 // @ts-check
 
 /** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
-/** @typedef {{ reference: string, checkoutId: string, amountPence: number, charges: number, chargedPence: number, injectedCharges: number }} Charge */
+/**
+ * @typedef {{ reference: string, checkoutId: string, amountPence: number, charges: number, chargedPence: number, injectedCharges: number,
+ *   refundedPence: number }} Charge
+ */
+/** @typedef {{ reference: string, confirmed: number, is_live: boolean, mails: number, count: number }} GivenBack */
 /**
  * @typedef {{ reference: string, state: string, deposit_id: string, deposit_status: string, pence: number,
  *   quote_ids: string[], next_check_at: Date | null, checkout_id: string | null }} Attempt
@@ -36,7 +40,7 @@ export async function findViolations(system, { isOver = true } = {}) {
       found.push(`${charge.reference} was charged, and there is no attempt of that name`);
       continue;
     }
-    if (isOver && !['paid', 'review'].includes(attempt.state))
+    if (isOver && !['paid', 'review', 'returned'].includes(attempt.state))
       found.push(`${charge.reference} was charged, and its attempt is ${attempt.state}`);
     if (charge.chargedPence !== attempt.pence * charge.charges)
       found.push(
@@ -94,6 +98,8 @@ export async function findViolations(system, { isOver = true } = {}) {
     if (notices !== due) found.push(`deposit ${id} is ${status} and told to the team ${notices} times`);
   }
 
+  found.push(...(await findWrongRefunds(system, charges, isOver)));
+
   if (isOver) {
     const overdue = await system.sql(
       `SELECT checkout_reference AS reference, state FROM payment_attempt
@@ -102,6 +108,56 @@ export async function findViolations(system, { isOver = true } = {}) {
     );
     for (const { reference, state } of overdue)
       found.push(`${reference} (${state}) should have been looked at`);
+  }
+  return found;
+}
+
+/**
+ * Money goes back once, never more than came in, and each quote bears its part of it.
+ * @param {PaymentSystem} system
+ * @param {Charge[]} charges
+ * @param {boolean} isOver
+ */
+async function findWrongRefunds(system, charges, isOver) {
+  const found = [];
+  const givenBack = /** @type {GivenBack[]} */ (
+    await system.sql(`
+      SELECT attempt.checkout_reference AS reference,
+        (coalesce(sum(amount_back) FILTER (WHERE back.state = 'confirmed'), 0) * 100)::int AS confirmed,
+        bool_or(back.state IN ('wanted', 'sent')) AS is_live,
+        (count(*) FILTER (WHERE back.state = 'confirmed'))::int AS count,
+        (SELECT count(*) FROM mail
+          WHERE mail.kind = 'deposit-refunded' AND mail.deposit_id = attempt.deposit_id)::int AS mails
+      FROM (SELECT attempt_id, state, amount AS amount_back FROM refund) AS back
+      JOIN payment_attempt AS attempt ON attempt.id = back.attempt_id
+      GROUP BY attempt.id`)
+  );
+  const byReference = new Map(givenBack.map((back) => [back.reference, back]));
+  for (const { reference, chargedPence, refundedPence = 0 } of charges) {
+    const back = byReference.get(reference);
+    if (refundedPence > chargedPence)
+      found.push(`${reference} was charged ${chargedPence}p, and ${refundedPence}p were given back`);
+    if (isOver && !back?.is_live && refundedPence !== (back?.confirmed ?? 0))
+      found.push(
+        `${reference}: ${refundedPence}p were given back, and our books have ${back?.confirmed ?? 0}p`,
+      );
+  }
+  for (const { reference, count, mails } of givenBack) {
+    if (mails < count)
+      found.push(`${reference} was given back ${count} times and its customer told ${mails} times`);
+  }
+  const unequal = await system.sql(`
+    SELECT attempt.deposit_id
+    FROM payment_attempt AS attempt
+    CROSS JOIN LATERAL (
+      SELECT sum(share) AS share, sum(refunded) AS refunded FROM deposit_quote
+      WHERE deposit_id = attempt.deposit_id) AS covered
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount), 0) AS amount FROM refund
+      WHERE attempt_id = attempt.id AND is_of_deposit AND state = 'confirmed') AS back
+    WHERE attempt.state = 'paid' AND (covered.share <> attempt.charged_amount OR covered.refunded <> back.amount)`);
+  for (const { deposit_id: id } of unequal) {
+    found.push(`deposit ${id}: what its quotes bear is not what was paid and given back`);
   }
   return found;
 }

@@ -31,6 +31,7 @@ const aCharge = (charge = {}) => ({
   charges: 1,
   chargedPence: 2285,
   injectedCharges: 0,
+  refundedPence: 0,
   ...charge,
 });
 
@@ -38,9 +39,14 @@ const aCharge = (charge = {}) => ({
  * What would be found where the shop says the one and the provider the other.
  * @param {Attempt[]} attempts
  * @param {Charge[]} charges
- * @param {{ overdue?: { reference: string, state: string }[], mailed?: Mailed[], isOver?: boolean }} [more]
+ * @param {{ overdue?: { reference: string, state: string }[], mailed?: Mailed[], isOver?: boolean,
+ *   givenBack?: import('./find-violations.mjs').GivenBack[], unequal?: { deposit_id: string }[] }} [more]
  */
-const found = (attempts, charges, { overdue = [], mailed = [], isOver = true } = {}) =>
+const found = (
+  attempts,
+  charges,
+  { overdue = [], mailed = [], isOver = true, givenBack = [], unequal = [] } = {},
+) =>
   findViolations(
     /** @type {import('./system.mjs').PaymentSystem} */ (
       /** @type {unknown} */ ({
@@ -52,7 +58,11 @@ const found = (attempts, charges, { overdue = [], mailed = [], isOver = true } =
               ? overdue
               : text.includes('JOIN mail')
                 ? mailed
-                : [],
+                : text.includes('amount_back')
+                  ? givenBack
+                  : text.includes('is_of_deposit')
+                    ? unequal
+                    : [],
         scaled: (/** @type {number} */ ms) => ms,
       })
     ),
@@ -137,3 +147,44 @@ function aMailed(status = 'paid', confirmations = 1, notices = 1) {
   const addresses = Math.min(confirmations, 1);
   return { id: 'a', status, confirmations, others: 0, addresses, notices, is_changed: false };
 }
+
+/** @param {Partial<import('./find-violations.mjs').GivenBack>} [back] */
+const aRefund = (back = {}) => ({
+  reference: 'dep-a-1',
+  confirmed: 2285,
+  is_live: false,
+  mails: 1,
+  count: 1,
+  ...back,
+});
+
+it('is content with money that went back once and was told', async () => {
+  const returned = anAttempt({ state: 'returned', deposit_status: 'failed' });
+  assert.deepEqual(
+    await found([returned], [aCharge({ refundedPence: 2285 })], { givenBack: [aRefund()] }),
+    [],
+  );
+});
+
+it('finds money that went back twice, unasked, or untold', async () => {
+  const back = { givenBack: [aRefund({ mails: 0 })] };
+  assert.deepEqual(await found([anAttempt()], [aCharge({ refundedPence: 4570 })], back), [
+    'dep-a-1 was charged 2285p, and 4570p were given back',
+    'dep-a-1: 4570p were given back, and our books have 2285p',
+    'dep-a-1 was given back 1 times and its customer told 0 times',
+  ]);
+  assert.deepEqual(await found([anAttempt()], [aCharge({ refundedPence: 100 })]), [
+    'dep-a-1: 100p were given back, and our books have 0p',
+  ]);
+});
+
+it('gives a refund that is under way its time', async () => {
+  const givenBack = [aRefund({ is_live: true, confirmed: 0, count: 0, mails: 0 })];
+  assert.deepEqual(await found([anAttempt()], [aCharge({ refundedPence: 2285 })], { givenBack }), []);
+});
+
+it('finds quotes that bear another amount than was paid and given back', async () => {
+  assert.deepEqual(await found([anAttempt()], [aCharge()], { unequal: [{ deposit_id: 'a' }] }), [
+    'deposit a: what its quotes bear is not what was paid and given back',
+  ]);
+});
