@@ -5,8 +5,8 @@ import { PanelSection } from '../../lib/page/panel-section';
 import { text } from './text';
 
 /**
- * What was sent: as its receiver saw it, in a frame that may do nothing, or its plain text. A mail is light paper in
- * every theme, as in the programs that show it.
+ * What was sent: as its receiver saw it, in a frame that may do nothing, or its plain text. A mail brings colors of its
+ * own, dark ones too where the device is dark, as in the programs that show it.
  */
 export function MailBody({ mail: { id, label, hasPreview, text: words, state } }: { mail: AdminMailDetail }) {
   const [isText, setIsText] = useState(false);
@@ -37,7 +37,7 @@ export function MailBody({ mail: { id, label, hasPreview, text: words, state } }
           referrerPolicy="no-referrer"
           loading="lazy"
           // What a mail does not color is white where it is read.
-          style={{ backgroundColor: '#fff', colorScheme: 'light' }}
+          style={{ backgroundColor: '#fff' }}
           className="h-160 w-full rounded-2 border border-line"
         />
       ) : (

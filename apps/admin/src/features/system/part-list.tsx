@@ -10,6 +10,12 @@ const marks = {
   down: 'bg-bad border-bad',
 } as const;
 
+const words = {
+  up: 'sr-only',
+  slow: 'ml-2 text-caption font-label text-warn',
+  down: 'ml-2 text-caption font-label text-bad',
+} as const;
+
 interface PartListProps {
   parts: readonly SystemPart[];
   /** What each took before, by its id. */
@@ -31,9 +37,7 @@ export const PartList = ({ parts, history }: PartListProps) => (
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block">
             {label}
-            <span className={state === 'up' ? 'sr-only' : 'ml-2 text-caption font-label text-bad'}>
-              {text.stateOf[state]}
-            </span>
+            <span className={words[state]}>{text.stateOf[state]}</span>
           </span>
           {detail && <span className="block text-caption [overflow-wrap:anywhere] text-ink-3">{detail}</span>}
         </span>

@@ -12,8 +12,8 @@ export const QueueList = ({ report: { queues, outbox, mails, payments } }: { rep
       <Row
         key={name}
         label={text.queueNames[name] ?? name}
-        detail={active > 0 ? text.active(active) : null}
-        figures={text.queue(waiting + delayed, failed)}
+        detail={text.alsoInQueue(active, delayed)}
+        figures={text.queue(waiting, failed)}
         isBad={failed > 0}
       />
     ))}

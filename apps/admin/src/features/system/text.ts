@@ -31,7 +31,8 @@ export const text = {
     upkeep: 'Upkeep',
   } as Readonly<Record<string, string>>,
   queue: (waiting: number, failed: number) => `${waiting} waiting, ${failed} given up`,
-  active: (count: number) => (count === 1 ? '1 under way' : `${count} under way`),
+  alsoInQueue: (active: number, delayed: number) =>
+    [active > 0 && `${active} under way`, delayed > 0 && `${delayed} scheduled`].filter(Boolean).join(', '),
   outbox: 'Outbox',
   outboxFigures: (waiting: number) => `${waiting} waiting`,
   failing: (count: number) => `${count} tried and to be tried again`,
