@@ -128,6 +128,7 @@ describe('nobody is reminded', () => {
   it.each<[string, string]>([
     ['was deleted', 'deleted_at = now()'],
     ['was declined', `status = 'declined'`],
+    ['was revised', 'superseded_at = now()'],
     ['was completed', `status = 'completed'`],
     ['is paid for', `deposit_state = 'paid'`],
     ['is being paid for', `deposit_state = 'open'`],
