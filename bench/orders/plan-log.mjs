@@ -1,0 +1,81 @@
+// @ts-check
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * @typedef {{ 'Node Type': string, 'Relation Name'?: string, 'Index Name'?: string, Plans?: PlanNode[] }} PlanNode
+ * @typedef {{ text: string, ms: number[], plan: PlanNode }} Measured a statement, with how long each execution took
+ */
+
+/** What belongs to who asks, not to what is asked. */
+const isAboutSessions = /staff_session|\bBEGIN\b|\bCOMMIT\b|SELECT 1\b/;
+
+/**
+ * Has PostgreSQL write down the plan of every statement on a database, and reads what it wrote.
+ * @param {import('pg').Client} client @param {string} name
+ */
+export async function openPlanLog(client, name) {
+  await client.connect();
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    // The clock of each node would cost more than the nodes themselves.
+    'auto_explain.log_timing': 'off',
+    'auto_explain.log_format': 'json',
+  };
+  await client.query("LOAD 'auto_explain'");
+  for (const [setting, value] of Object.entries(settings))
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(name)} SET ${setting} = '${value}'`);
+  const { rows } = await client.query('SHOW data_directory');
+  const file = join(rows[0].data_directory, '..', '..', 'postgres.log');
+  const log = openSync(file, 'r');
+  let offset = fstatSync(log).size;
+  const rest = () => {
+    const size = fstatSync(log).size;
+    const buffer = Buffer.alloc(size - offset);
+    readSync(log, buffer, 0, buffer.length, offset);
+    return buffer.toString('utf8');
+  };
+  return {
+    /** Begins here. */
+    skip() {
+      offset = fstatSync(log).size;
+    },
+    /** Every statement since, each executed so often. @param {number} times @returns {Promise<Measured[]>} */
+    async read(times) {
+      await sleep(150);
+      const found = parse(rest());
+      const complete = [...found.values()].filter(({ ms }) => ms.length >= times);
+      if (complete.length === 0) throw new Error(`${file} tells nothing of what was asked`);
+      return complete;
+    },
+    async close() {
+      closeSync(log);
+      await client.end();
+    },
+  };
+}
+
+/** @param {string} text */
+function parse(text) {
+  /** @type {Map<string, Measured>} */
+  const found = new Map();
+  // Lines that go on are indented by a tab.
+  for (const [, ms = '', json = ''] of text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)) {
+    const { 'Query Text': query, Plan: plan } = JSON.parse(json.replaceAll('\n\t', '\n'));
+    if (isAboutSessions.test(query)) continue;
+    const measured = found.get(query) ?? { text: query, ms: [], plan };
+    measured.ms.push(Number(ms));
+    measured.plan = plan;
+    found.set(query, measured);
+  }
+  return found;
+}
+
+/** Resident memory of a process, in bytes (Linux). @param {number} pid */
+export function residentBytes(pid) {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}

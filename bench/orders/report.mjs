@@ -1,0 +1,71 @@
+// @ts-check
+import { cpus, loadavg } from 'node:os';
+import { median } from '../median.mjs';
+
+/**
+ * @typedef {import('./plan-log.mjs').Measured} Measured
+ * @typedef {import('./plan-log.mjs').PlanNode} PlanNode
+ * @typedef {{ name: string, path: string, statements: Measured[] }} Outcome
+ * @typedef {import('./measure-export.mjs').Exported} Exported
+ */
+
+const bigTables = ['quote', 'deposit', 'deposit_quote', 'payment_attempt', 'timeline_entry', 'mail'];
+
+/** @param {number[]} figures */
+const p95 = (figures) => [...figures].sort((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? NaN;
+
+/** All nodes of a plan. @param {PlanNode} plan @returns {PlanNode[]} */
+const nodesOf = (plan) => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** @param {PlanNode} plan */
+const readFully = (plan) =>
+  nodesOf(plan)
+    .filter(
+      (node) => node['Node Type'].includes('Seq Scan') && bigTables.includes(node['Relation Name'] ?? ''),
+    )
+    .map((node) => node['Relation Name']);
+
+/** What a plan looks at, in its own order. @param {PlanNode} plan */
+const accesses = (plan) => [
+  ...new Set(
+    nodesOf(plan)
+      .filter((node) => node['Relation Name'] ?? node['Index Name'])
+      .map((node) => [node['Node Type'], node['Index Name'] ?? node['Relation Name']].join(' ')),
+  ),
+];
+
+/**
+ * @param {{ outcomes: Outcome[], exports: Exported[], rounds: number, budgetMs: number, quotes: string, deposits: string }} measured
+ */
+export function toMarkdown({ outcomes, exports, rounds, budgetMs, quotes, deposits }) {
+  const rows = outcomes.flatMap(({ name, statements }) =>
+    statements.map(({ text, ms, plan }) => {
+      const fully = readFully(plan);
+      const isGood = p95(ms) <= budgetMs && fully.length === 0;
+      const kind = /count\(\*\)::integer AS total/.test(text) ? 'count' : 'rows';
+      return {
+        isGood,
+        line: `| ${name} | ${kind} | ${median(ms).toFixed(1)} | ${p95(ms).toFixed(1)} | ${accesses(plan).join(', ')} | ${isGood ? '' : fully.length ? `READS ALL OF ${fully.join(', ')}` : 'TOO SLOW'} |`,
+      };
+    }),
+  );
+  const files = exports.map(
+    ({ path, seconds, bytes, megabytes }) =>
+      `| ${path} | ${seconds.toFixed(1)} | ${(bytes / 1_048_576).toFixed(1)} | ${megabytes.join(', ')} |`,
+  );
+  const text = `# Orders at scale
+
+${Number(quotes).toLocaleString('en-GB')} quotes and ${Number(deposits).toLocaleString('en-GB')} deposits, ${rounds} rounds; execution time in PostgreSQL as it says itself, of the statements that the API sent. The budget is ${budgetMs} ms at the 95th percentile, and none of ${bigTables.join(', ')} read from end to end. The load of the machine was ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors: above one for each, times are longer than they are by themselves.
+
+| request | statement | median ms | p95 ms | plan | |
+|---|---|---|---|---|---|
+${rows.map(({ line }) => line).join('\n')}
+
+## The whole list as a file
+
+| file | seconds | MB | memory of the API at each tenth of the way, MB |
+|---|---|---|---|
+${files.join('\n')}
+`;
+  return { text, isGood: rows.every(({ isGood }) => isGood) };
+}
