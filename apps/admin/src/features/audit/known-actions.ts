@@ -12,6 +12,8 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
   'contact-inquiry': inquiries,
   'trade-inquiry': inquiries,
   quote: ['create'],
+  task: ['tick', 'reopen'],
+  mail: ['resend'],
   user: ['invite', 'invite-again', 'rename', 'update', 'disable', 'enable', 'remove-second-factor'],
   account: [
     'accept-invitation',

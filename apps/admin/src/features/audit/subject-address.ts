@@ -18,6 +18,8 @@ export function subjectAddress({
   if (page) return after && `${page}?item=${encodeURIComponent(id)}`;
   if (kind === 'contact-inquiry' || kind === 'trade-inquiry')
     return `/inquiries?item=${kind.replace('-inquiry', '')}-${encodeURIComponent(id)}`;
+  if (kind === 'mail') return `/mails?item=${encodeURIComponent(id)}`;
+  if (kind === 'task') return '/today';
   if (kind === 'user' || kind === 'account') return '/users';
   return kind === 'quote' ? `~/quote/${encodeURIComponent(id)}` : null;
 }

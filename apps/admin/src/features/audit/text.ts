@@ -46,6 +46,8 @@ export const deedWords: Readonly<Partial<Record<string, string>>> = {
   'follow-up': 'wrote to the customer of',
   send: 'sent',
   resend: 'sent again',
+  tick: 'ticked off',
+  reopen: 'took up again',
   measure: 'recorded the sizes to cut of',
   refund: 'gave money back of',
   accept: 'accepted',
