@@ -1,8 +1,10 @@
 import { paths, type ErasureReport } from '@app/contracts';
 import { AlertDialog, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { currentUserKey } from '../../lib/api/current-user-key';
+import { showFailure } from '../../lib/api/show-failure';
 import { Button } from '../../lib/controls/button';
 import { fieldFrame, fieldInput } from '../../lib/form/field-class';
 import { FieldRow } from '../../lib/form/field-row';
@@ -19,14 +21,19 @@ export function EraseDialog({ personKey, onClose, onErased }: EraseDialogProps) 
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const erasure = useAdminMutation({
-    run: (confirmation: string) =>
+  const client = useQueryClient();
+  const erasure = useMutation({
+    mutationFn: (confirmation: string) =>
       apiMutation<ErasureReport>('POST', paths.erasePerson, { key: personKey, confirmation }),
-    failure: text.eraseFailed,
-    onDone: (report) => {
-      showToast({ title: text.erased, description: text.erasedWhat(report) });
+    onSuccess: (report) => {
       onErased();
+      showToast({ title: text.erased, description: text.erasedWhat(report) });
+      // All but what was held: there is nobody any more to ask about.
+      const isLeft = ([first]: readonly unknown[]) =>
+        first !== paths.personHoldings && first !== currentUserKey[0];
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isLeft(queryKey) });
     },
+    onError: (error) => showFailure(error, text.eraseFailed),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
