@@ -19,7 +19,7 @@ export function wantedQuotesSql({ status, payment, since, before, patterns }: Qu
   if (since) conditions.push(`quote.created_at >= ${parameter(since)}`);
   if (before) conditions.push(`quote.created_at < ${parameter(before)}`);
   if (patterns.length) {
-    const found = patterns.map((pattern) => `quote.search_text LIKE lower(${parameter(pattern)})`);
+    const found = patterns.map((pattern) => `${searchedBy(pattern)} LIKE lower(${parameter(pattern)})`);
     conditions.push(`(${found.join(' OR ')})`);
   }
   return {
@@ -30,3 +30,9 @@ export function wantedQuotesSql({ status, payment, since, before, patterns }: Qu
     values,
   };
 }
+
+/** Of `26-0` there are two trigrams that nearly every quote has: reading on through the list is quicker than by them. */
+const searchedBy = (pattern: string) =>
+  pattern.startsWith('% ') || /[\p{L}\p{N}]{3}/u.test(pattern)
+    ? 'quote.search_text'
+    : `(quote.search_text || '')`;
