@@ -5,7 +5,6 @@ import { queueBoardRoutes } from './queue-board-routes';
  * who may not; a route of the running application that is neither here nor among the public ones fails it.
  */
 export const adminRoutes = [
-  ...queueBoardRoutes,
   'ALL /api/admin',
   'ALL /api/admin/*',
   'DELETE /api/admin/colors/:id',
@@ -32,11 +31,13 @@ export const adminRoutes = [
   'GET /api/admin/mails/:mailId/preview',
   'GET /api/admin/materials',
   'GET /api/admin/materials/:id',
-  'GET /api/admin/people',
   'GET /api/admin/money',
   'GET /api/admin/money/days/:day',
+  'GET /api/admin/people',
   'GET /api/admin/price-changes',
   'GET /api/admin/quotes',
+  'GET /api/admin/quotes/export.csv',
+  'GET /api/admin/quotes/export.xlsx',
   'GET /api/admin/quotes/:quoteId',
   'GET /api/admin/retention',
   'GET /api/admin/payment-reviews',
@@ -97,6 +98,7 @@ export const adminRoutes = [
   'PUT /api/admin/trade-inquiries/:inquiryId/status',
   'PUT /api/admin/users/:id',
   'POST /api/colors/:id/upload-image',
+  ...queueBoardRoutes,
 ];
 
 /** Every route that anybody may ask: each is open on purpose. */

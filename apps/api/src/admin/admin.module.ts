@@ -9,8 +9,8 @@ import { AdminCatalogueModule } from './catalogue/admin-catalogue.module';
 import { AdminCountsController } from './counts/admin-counts.controller';
 import { AdminDepositsModule } from './deposits/admin-deposits.module';
 import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
-import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
 import { AdminMailsModule } from './mails/admin-mails.module';
+import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
 import { AdminMoneyModule } from './money/admin-money.module';
 import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
 import { AdminPeopleModule } from './people/admin-people.module';
@@ -28,10 +28,10 @@ import { UsersController } from './users/users.controller';
     AdminQuotesModule,
     AdminPeopleModule,
     AdminDepositsModule,
-    AdminMoneyModule,
     AdminMeasurementsModule,
     AdminTasksModule,
     AdminMailsModule,
+    AdminMoneyModule,
     AdminSystemModule,
     AuthModule,
   ],
