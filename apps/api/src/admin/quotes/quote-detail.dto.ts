@@ -49,7 +49,7 @@ class DetailColorDto extends ListedColorDto {
   @ApiProperty(optionalText) stripUrl: string | null;
 }
 
-class AdjustmentDto implements PriceAdjustment {
+class QuoteAdjustmentDto implements PriceAdjustment {
   @ApiProperty({ example: '-25.00' }) amount: string;
   @ApiProperty({ example: 'Trade discount' }) reason: string;
 }
@@ -137,7 +137,7 @@ class TimelineEventDto implements TimelineEvent {
 /** The documents' view of {@link AdminQuoteDetail}. */
 export class QuoteDetailDto extends AdminQuoteDto implements AdminQuoteDetail {
   @ApiProperty({ type: [QuoteLineDto] }) lines: QuoteLineDto[];
-  @ApiProperty({ type: AdjustmentDto, nullable: true }) adjustment: AdjustmentDto | null;
+  @ApiProperty({ type: QuoteAdjustmentDto, nullable: true }) adjustment: QuoteAdjustmentDto | null;
   @ApiProperty() declare color: DetailColorDto;
   @ApiProperty({ type: [PartDto] }) cutouts: PartDto[];
   @ApiProperty(integer) materialId: number;
