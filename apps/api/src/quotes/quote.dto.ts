@@ -9,12 +9,17 @@ import {
   type QuoteStatus,
   type RevisionState,
 } from '@app/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ColorImageDto } from '../catalogue/index';
 
 const integer = { type: 'integer' } as const;
 const optionalInteger = { type: 'integer', nullable: true } as const;
 const hidden = { type: String, nullable: true, description: 'Always null for visitors' } as const;
+
+/** In OpenAPI 3.0 `nullable` counts only beside a `type`: another schema's null is one of two. */
+const orNone = (part: new () => object) => ({
+  oneOf: [{ $ref: getSchemaPath(part) }, { type: 'object', nullable: true, enum: [null] }],
+});
 
 class NamedDto {
   @ApiProperty() name: string;
@@ -59,6 +64,7 @@ class SupersedingQuoteDto {
 }
 
 /** The documents' view of {@link QuoteResponse}. */
+@ApiExtraModels(QuoteRevisionDto, SupersedingQuoteDto)
 export class QuoteDto implements QuoteResponse {
   @ApiProperty({ description: '22 base64url characters; knowing them is the permission to read' }) id: string;
   @ApiProperty({ example: 'VT-26-00412' }) reference: string;
@@ -75,14 +81,12 @@ export class QuoteDto implements QuoteResponse {
   validUntil: string;
   @ApiProperty({ type: String, nullable: true }) replacesQuoteId: string | null;
   @ApiProperty({
-    type: QuoteRevisionDto,
-    nullable: true,
+    ...orNone(QuoteRevisionDto),
     description: 'What it revises after measuring; told where one quote is read alone',
   })
   revision: QuoteRevisionDto | null;
   @ApiProperty({
-    type: SupersedingQuoteDto,
-    nullable: true,
+    ...orNone(SupersedingQuoteDto),
     description: "What stands in its place with the customer's consent; told where one quote is read alone",
   })
   supersededBy: SupersedingQuoteDto | null;
