@@ -50,8 +50,7 @@ try {
   const count = await database.transaction((tx) =>
     insertOrders((text, values) => tx.query(text, values), tops, planOrders(dice, wish)),
   );
-  await database.query('VACUUM (ANALYZE) quote');
-  await database.query('ANALYZE');
+  await database.query('VACUUM (ANALYZE)');
   const seconds = Math.round((performance.now() - began) / 1_000);
   console.info(`${count} quotes, ${wish.deposits} of them with a deposit, were added in ${seconds} s.`);
 } catch (error) {
