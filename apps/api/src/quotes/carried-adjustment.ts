@@ -14,14 +14,15 @@ export interface AdjustedQuote {
   adjustment: PriceAdjustment;
 }
 
-/** What was declined is no offer any more, its discount least of all. */
+/** What was declined, completed or replaced by a revised quote is no offer any more, its discount least of all. */
 const findAdjustedQuote: Statement = {
   name: 'find-adjusted-quote',
   text: `
     SELECT material_id, color_id, thickness_id, sink_type_id, cutout_ids, length, width,
       snapshot -> 'adjustment' AS adjustment
     FROM quote
-    WHERE id = $1 AND deleted_at IS NULL AND status <> 'declined' AND snapshot ? 'adjustment'`,
+    WHERE id = $1 AND deleted_at IS NULL AND superseded_at IS NULL AND status NOT IN ('declined', 'completed')
+      AND snapshot ? 'adjustment'`,
 };
 
 /** The quote to be renewed, where staff adjusted its price; null where they did not, or there is none. */

@@ -187,6 +187,8 @@ describe('a renewed quote (D4)', () => {
   it.each([
     ['deleted', 'deleted_at = now()'],
     ['declined', `status = 'declined'`],
+    ['completed', `status = 'completed'`],
+    ['replaced by a revised one', 'superseded_at = now()'],
   ])('of one that was %s is at the catalogue’s price', async (_, change) => {
     const { id } = await made({ adjustment: discount });
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);

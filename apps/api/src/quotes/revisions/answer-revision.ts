@@ -75,7 +75,9 @@ export class AnswerRevision {
       return null;
     }
     const original = sameTop.find(({ id }) => id === link.original_id);
-    if (!original || original.deleted_at || original.superseded_at || original.status === 'declined') {
+    // Declined by staff, either of them is an offer no more.
+    const isDeclined = revised.status === 'declined' || original?.status === 'declined';
+    if (!original || original.deleted_at || original.superseded_at || isDeclined) {
       throw new AppError('revision/none');
     }
     const at = this.clock.now();

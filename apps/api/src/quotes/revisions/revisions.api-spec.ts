@@ -259,6 +259,13 @@ describe('an answer is refused', () => {
     expect(await read(revised.id)).toMatchObject({ revision: { state: 'withdrawn' } });
   });
 
+  it.each(['original', 'revised'] as const)('where staff declined the %s quote', async (which) => {
+    const proposal = await propose();
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [proposal[which].id]);
+    expectRefusal(await answer(proposal.revised.id), 'revision/none');
+    expect(await quoteRow(proposal.original.id)).toMatchObject({ superseded_at: null });
+  });
+
   it.each([
     ['open', 'deposit/payment-under-way'],
     ['review', 'deposit/in-review'],
