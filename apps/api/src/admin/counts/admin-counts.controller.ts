@@ -8,7 +8,8 @@ import { countForTabs } from './count-for-tabs';
 
 /** The documents' view of the counts; it holds nothing. */
 class AdminCountsDto implements AdminCountsResponse {
-  @ApiProperty({ type: 'integer', description: 'Quotes that are neither deleted nor superseded' }) quotes: number;
+  @ApiProperty({ type: 'integer', description: 'Quotes that are neither deleted nor superseded' })
+  quotes: number;
   @ApiProperty({ type: 'integer', description: 'Inquiries that nobody has looked at' }) newInquiries: number;
   @ApiProperty({ type: 'integer', description: 'What the team has to do' }) openTasks: number;
   @ApiProperty({ type: 'integer', description: 'How much of it is late' }) overdueTasks: number;
