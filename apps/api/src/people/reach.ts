@@ -1,5 +1,6 @@
 import type { Statement, StatementRunner } from '../database/statements';
 import { erasedAddress } from './erased';
+import { namesAddress } from './names-address';
 import { homeDigitsSql, type PersonKey } from './person-key';
 
 /** All rows that are a person's: what is shown, exported and erased as one. */
@@ -74,7 +75,7 @@ const reachStatement: Statement = {
       SELECT unnest(quote_ids) AS id FROM to_them
       UNION SELECT quote_id FROM deposit_quote WHERE deposit_id IN (SELECT id FROM own_deposit)
       UNION SELECT quote_id FROM timeline_entry
-      WHERE $1 IS NOT NULL AND details::text LIKE '%@%' AND position($1 IN lower(details::text)) > 0
+      WHERE $1 IS NOT NULL AND ${namesAddress('$1')}
       EXCEPT SELECT id FROM own_quote
     ), said AS (
       SELECT name, phone FROM own_deposit

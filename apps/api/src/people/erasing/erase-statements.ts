@@ -1,5 +1,6 @@
 import type { Statement } from '../../database/statements';
 import { erasedAddress, erasedWord } from '../erased';
+import { namesAddress } from '../names-address';
 
 /** In the order of their ids, as everybody takes these locks (decision 23). */
 export const lockQuotesToErase: Statement = {
@@ -65,7 +66,7 @@ export const readTimelines: Statement = {
     SELECT id, kind, details FROM timeline_entry WHERE quote_id = ANY($1)
     UNION ALL
     SELECT id, kind, details FROM timeline_entry
-    WHERE quote_id = ANY($2) AND details::text LIKE '%@%' AND position($3 IN lower(details::text)) > 0`,
+    WHERE quote_id = ANY($2) AND ${namesAddress('$3')}`,
 };
 
 export const writeTimelines: Statement = {

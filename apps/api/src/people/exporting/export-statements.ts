@@ -1,4 +1,5 @@
 import type { Statement } from '../../database/statements';
+import { namesAddress } from '../names-address';
 
 const timeline = `
   SELECT coalesce(json_agg(json_build_object('At', at, 'What', replace(kind, '-', ' '), 'Details', details) ORDER BY at, id), '[]')
@@ -75,7 +76,7 @@ export const exportFormerEntries: Statement = {
   text: `
     SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, at, replace(kind, '-', ' ') AS what
     FROM timeline_entry
-    WHERE quote_id = ANY($1) AND details::text LIKE '%@%' AND position($2 IN lower(details::text)) > 0
+    WHERE quote_id = ANY($1) AND ${namesAddress('$2')}
     ORDER BY at, id`,
 };
 
