@@ -64,6 +64,7 @@ interface LockedQuote {
   valid_until: Date;
   deleted_at: Date | null;
   superseded_at: Date | null;
+  is_unanswered: boolean;
 }
 
 /** A quote for the same top as the one that is wished for. */

@@ -8,6 +8,8 @@ export interface PayableQuote {
   valid_until: Date;
   deleted_at?: Date | null;
   superseded_at: Date | null;
+  /** It revises another one, and its customer has not said whether they agree. */
+  is_unanswered?: boolean;
 }
 
 /**
@@ -20,5 +22,6 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.deleted_at) return 'deleted';
   if (quote.superseded_at) return 'superseded';
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
+  if (quote.is_unanswered) return 'unanswered';
   return now < quote.valid_until ? null : 'expired';
 }

@@ -7,6 +7,7 @@ export const paymentBlockers = {
   completed: 'This order has been completed.',
   deleted: 'This quote is no longer available.',
   superseded: 'This quote has been replaced by a revised one.',
+  unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'The price of this quote has expired.',
   paid: 'The deposit on this quote has been paid.',
   'in-review': 'We are checking a payment for this quote.',

@@ -6,6 +6,7 @@ export const blocked: Record<MailQuoteBlocker, string> = {
   completed: 'This order is completed.',
   deleted: 'This quote has been withdrawn.',
   superseded: 'This quote has been replaced by a revised one.',
+  unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'Prices may have changed since: open the quote to see today’s, and to update it.',
   paid: 'The deposit on this quote is paid.',
   'in-review': 'We are checking a payment for this quote; please do not pay again.',

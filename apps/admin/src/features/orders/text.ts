@@ -105,6 +105,7 @@ export const text = {
     paid: '',
     'in-review': 'A payment is being checked. Decide it below.',
     superseded: 'No deposit can be paid: a revised quote took its place.',
+    unanswered: 'No deposit can be paid: the customer has not agreed to the price yet.',
   } satisfies Record<PaymentBlocker, string>,
 
   customer: 'Customer',

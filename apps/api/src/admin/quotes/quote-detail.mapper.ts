@@ -36,7 +36,7 @@ export function toQuoteDetail(
     sinkTypeId: row.sink_type_id,
     cutoutIds: row.cutout_ids,
     deliveryAddress: row.delivery_address,
-    paymentBlocker: paymentBlockerOf(row, now),
+    paymentBlocker: paymentBlockerOf({ ...row, is_unanswered: revision?.state === 'proposed' }, now),
     deletionBlocker: deletionBlockerOf(row.deposit_state),
     replaces:
       row.replaces_quote_id && row.replaces_reference

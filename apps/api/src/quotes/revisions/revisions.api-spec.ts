@@ -117,6 +117,18 @@ describe('a proposal', () => {
   });
 });
 
+describe('where nothing was paid before', () => {
+  it('is paid once it is agreed to, and not before', async () => {
+    const { revised } = await propose();
+    const ask = () => api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(aKey()));
+    const { details } = expectRefusal(await ask(), 'deposit/not-payable');
+    expect(details?.quotes).toMatchObject([{ quoteId: revised.id, blocker: 'unanswered' }]);
+    expect(await read(revised.id)).toMatchObject({ paymentBlocker: 'unanswered' });
+    expect(await answered(revised.id)).toMatchObject({ paymentBlocker: null });
+    expect((await ask()).statusCode).toBe(201);
+  });
+});
+
 describe('who agrees', () => {
   it('has the revised quote in the place of the other, approved, measured, with what was paid', async () => {
     const { original, revised } = await propose({ isPaid: true });

@@ -159,6 +159,7 @@ it.each<[PaymentBlocker, string]>([
   ['completed', 'This order has been completed.'],
   ['deleted', 'This quote is no longer available.'],
   ['superseded', 'This quote has been replaced by a revised one.'],
+  ['unanswered', 'The price of this quote was revised. Please answer on its page first.'],
 ])('takes no payment on a quote that is %s, and says what to do (D21)', async (paymentBlocker, sentence) => {
   await showQuote({ paymentBlocker });
 

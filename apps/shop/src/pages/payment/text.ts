@@ -42,6 +42,7 @@ export const text = {
     completed: 'There is nothing more to pay here. If something is not right, please ring us:',
     deleted: 'If you still want this top, please ring us with the reference:',
     superseded: 'The revised one is in the e-mail that we sent you. Or ring us with the reference:',
+    unanswered: 'Its page asks whether you agree to the price. Or ring us with the reference:',
     expired: 'See what it costs today, or ring us:',
   } satisfies Record<PaymentBlocker, string>,
 
