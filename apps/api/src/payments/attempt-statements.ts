@@ -46,7 +46,7 @@ export const lockQuotes: Statement = {
   name: 'lock-quotes',
   text: `
     WITH RECURSIVE ${olderQuotes('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT id, reference, status, total_price, deposit_state, valid_until, deleted_at, superseded_at,
+    SELECT id, reference, status, total_price, deposit_state, created_at, valid_until, deleted_at, superseded_at,
       EXISTS (SELECT FROM quote_revision WHERE quote_id = quote.id AND state = 'proposed') AS is_unanswered
     FROM quote WHERE id = ANY(ARRAY(SELECT older.id FROM older)) ORDER BY id FOR NO KEY UPDATE`,
 };

@@ -47,6 +47,17 @@ it('an edited line of the basket is paid on the new page alone: the old one is c
   expect(pageOf(old)).toMatchObject({ state: 'expired' });
 });
 
+it('one deposit is not for two quotes of one top, whatever a basket holds', async () => {
+  const quote = await saveAQuote(api);
+  const [edited, other] = [await renewed(quote), await saveAQuote(api)];
+  const { details } = expectRefusal(
+    await create({ quoteIds: [edited.id, quote.id, other.id] }),
+    'deposit/not-payable',
+  );
+  expect(details?.quotes).toEqual([{ quoteId: quote.id, reference: quote.reference, blocker: 'superseded' }]);
+  await beginDeposit(api, { quoteIds: [edited.id, other.id] });
+});
+
 it('a page closes with its quote, and the renewed quote is paid instead', async () => {
   const quote = await saveAQuote(api);
   const end = new Date(Date.now() + minutes(10));

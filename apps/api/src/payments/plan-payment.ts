@@ -61,6 +61,7 @@ interface LockedQuote {
   status: QuoteStatus;
   total_price: string;
   deposit_state: QuoteDepositState;
+  created_at: Date;
   valid_until: Date;
   deleted_at: Date | null;
   superseded_at: Date | null;
@@ -237,18 +238,28 @@ export class PlanPayment {
   }
 }
 
-/** One top is paid for once, under whichever of its quotes. */
+/** One top is paid for once, under whichever of its quotes; under the newest where several are wished for. */
 function refuseUnpayable(quotes: readonly LockedQuote[], sameTops: readonly QuoteOfTop[], now: Date): void {
   const refused = quotes.flatMap((quote) => {
     const states = sameTops
       .filter(({ of_id }) => of_id === quote.id)
       .map(({ deposit_state }) => deposit_state);
     const taken = (['paid', 'review'] as const).find((state) => states.includes(state));
-    const blocker = paymentBlockerOf({ ...quote, ...(taken && { deposit_state: taken }) }, now);
+    const isReplaced = quotes.some(
+      (other) =>
+        isNewer(other, quote) && sameTops.some(({ of_id, id }) => of_id === quote.id && id === other.id),
+    );
+    const blocker =
+      paymentBlockerOf({ ...quote, ...(taken && { deposit_state: taken }) }, now) ??
+      (isReplaced ? 'superseded' : null);
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });
   if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
 }
+
+const isNewer = (one: LockedQuote, other: LockedQuote): boolean =>
+  one.created_at > other.created_at ||
+  (one.created_at.getTime() === other.created_at.getTime() && one.id > other.id);
 
 /** Whether an attempt pays for exactly what is wished for now. */
 const isFor = (attempt: LiveAttempt, wish: PaymentWish, { total }: BasketTotal): boolean =>
