@@ -78,6 +78,7 @@ it.each([
   ['a number as it was written', '+44 (0)20 7946 0991'],
   ['a number as it is dialled', '020 7946 0991'],
   ['its last digits', '0991'],
+  ['the first letters of a name', 'ho'],
 ])('finds by %s: %s', async (_, search) => {
   expect(await found(`?search=${encodeURIComponent(search)}`)).toEqual(['grace']);
 });

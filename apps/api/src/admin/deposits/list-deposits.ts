@@ -4,6 +4,7 @@ import { likePattern } from '../../platform/lists/like-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { countOf } from '../../platform/lists/set-total-count';
 import { nationalDigits } from '../../platform/lists/national-digits';
+import { textPattern } from '../../platform/lists/text-pattern';
 
 export const depositSorts = ['created', 'amount'] as const;
 export type DepositSort = (typeof depositSorts)[number];
@@ -48,6 +49,9 @@ const orderOf = (sort: Wanted['sort']) => {
   return sort.by === 'created' ? ties : `${columns[sort.by]} ${direction}, ${ties}`;
 };
 
+/** What has other signs is no part of a reference, and what has no word of three is searched among customers alone. */
+const inReference = /^[vt\d-]{3,}$/i;
+const word = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Nothing is asked of a row that was not asked for, so that each choice has its own plan. */
@@ -60,13 +64,19 @@ function conditionOf({ status, search }: Pick<Wanted, 'status' | 'search'>) {
     const checkout = parameter(search.toLowerCase());
     conditions.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
   } else if (search) {
-    const text = parameter(likePattern(search.replace(/\s+/g, ' ').toLowerCase()));
+    const text = parameter(textPattern(search.replace(/\s+/g, ' ').toLowerCase()));
     const digits = nationalDigits(search);
     const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
-    conditions.push(`deposit.id IN (
-      SELECT id FROM deposit WHERE search_text LIKE ${text}${number}
-      UNION SELECT deposit_id FROM deposit_quote WHERE lower(reference) LIKE ${text}
-      UNION SELECT deposit_id FROM payment_attempt WHERE lower(transaction_code) LIKE ${text})`);
+    const others = [
+      ...(inReference.test(search) ? ['deposit_quote WHERE lower(reference)'] : []),
+      ...(word.test(search) ? ['payment_attempt WHERE lower(transaction_code)'] : []),
+    ].map((rows) => ` UNION SELECT deposit_id FROM ${rows} LIKE ${text}`);
+    const found = `search_text LIKE ${text}${number}`;
+    conditions.push(
+      others.length > 0
+        ? `deposit.id IN (SELECT id FROM deposit WHERE ${found}${others.join('')})`
+        : `(${found})`,
+    );
   }
   const key = `${status ? 's' : ''}${values.length}`;
   return { key, condition: conditions.join(' AND ') || 'true', values };

@@ -90,6 +90,8 @@ describe('the log', () => {
   it.each<[string, () => string, string[]]>([
     ['receiver', () => 'search=ADA@ex', ['quote', 'contact']],
     ['name', () => 'search=lovelace', ['quote', 'contact']],
+    ['first letters', () => 'search=lo', ['quote', 'contact']],
+    ['letters within a word', () => 'search=ve', []],
     ['subject', () => 'search=your%20quote', ['quote']],
     ['reference', () => `search=${quote.reference}`, ['quote']],
     ['reference in a hurry', () => `search=${quote.reference.replaceAll('-', '').toLowerCase()}`, ['quote']],

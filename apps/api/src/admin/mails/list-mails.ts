@@ -30,8 +30,8 @@ export interface MailDetailRow extends MailLineRow {
   attachments: MailAttachmentNote[];
 }
 
-/** As the index has it, which the planner only uses for the same words. */
-const searchText = `lower(coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
+/** As the index has it, which the planner only uses for the same words. Each begins behind a space. */
+const searchText = `lower(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
 
 /** `$1` state, `$2` kind, `$3` words of receiver or subject, `$4` a reference. Null: whatever it is. */
 const condition = `

@@ -3,7 +3,7 @@ import { quoteIdPattern, type AdminMail, type AdminMailDetail } from '@app/contr
 import { Statements, type Statement } from '../../database/statements';
 import type { MailKind, MailState } from '../../mail/index';
 import { AppError } from '../../platform/errors/app-error';
-import { likePattern } from '../../platform/lists/like-pattern';
+import { textPattern } from '../../platform/lists/text-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { findQuotesStatement, QuotePdfs, type QuoteRow } from '../../quotes/index';
 import {
@@ -44,7 +44,7 @@ export class ReadMails {
     { limit, offset, search, status, sort }: WantedList<MailState, MailSort>,
   ): Promise<{ mails: AdminMail[]; total: number }> {
     const reference = search && readReference(search);
-    const pattern = search && likePattern((reference ?? search).toLowerCase());
+    const pattern = search && textPattern((reference ?? search).toLowerCase());
     const filters: MailFilters = [status, kind, pattern, reference];
     const [rows, [count]] = await Promise.all([
       this.statements.run<Row<MailLineRow>>(listMails(sort), [...filters, limit, offset]),

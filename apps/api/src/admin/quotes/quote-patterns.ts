@@ -1,10 +1,9 @@
 import { likePattern } from '../../platform/lists/like-pattern';
 import { nationalDigits } from '../../platform/lists/national-digits';
+import { textPattern } from '../../platform/lists/text-pattern';
 
 /** Part of a postcode at least, with its space: `RG1 4` or `RG1 4PS`. */
 const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
-/** Trigrams need three characters; of fewer, a space before them is the third. */
-const tooShort = /^[\p{L}\p{N}]{1,2}$/u;
 
 /**
  * What was typed into the search box as patterns for LIKE over `quote.search_text`; a quote that matches any of them is
@@ -14,7 +13,6 @@ const tooShort = /^[\p{L}\p{N}]{1,2}$/u;
 export function quotePatterns(search: string): string[] {
   const text = search.replace(/\s+/g, ' ');
   if (postcode.test(text)) return [likePattern(text.replace(' ', ''))];
-  if (tooShort.test(text)) return [`% ${text}%`];
   const digits = nationalDigits(text);
-  return digits === null || digits === text ? [likePattern(text)] : [likePattern(text), likePattern(digits)];
+  return digits === null || digits === text ? [textPattern(text)] : [textPattern(text), likePattern(digits)];
 }

@@ -22,6 +22,7 @@ import { CreateMeasurements1763684430000 } from './1763684430000-create-measurem
 import { ErasePeople1763684490000 } from './1763684490000-people';
 import { IndexMails1763684520000 } from './1763684520000-index-mails';
 import { IndexDeposits1763684550000 } from './1763684550000-index-deposits';
+import { TuneLists1763684580000 } from './1763684580000-tune-lists';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ErasePeople1763684490000,
   IndexMails1763684520000,
   IndexDeposits1763684550000,
+  TuneLists1763684580000,
 ];

@@ -33,16 +33,16 @@ export const judgedAttempts = (picked: string, order: string): string => `
     SELECT attempt.* FROM payment_attempt AS attempt WHERE attempt.id = ANY(ARRAY(${picked}))
   ), ${quotesOfTops(`
     SELECT deposit_quote.quote_id FROM picked JOIN deposit_quote ON deposit_quote.deposit_id = picked.deposit_id
-    WHERE picked.state = 'review'`)}
+    WHERE picked.state = 'review'`)}, taken AS MATERIALIZED (
+    SELECT same.of_id FROM same
+    CROSS JOIN LATERAL (SELECT FROM deposit_quote WHERE quote_id = same.id AND is_paid OFFSET 0) AS paid)
   SELECT picked.id, picked.deposit_id, picked.number, picked.checkout_reference, picked.state, picked.amount,
     picked.charged_amount, picked.charged_currency, picked.checkout_id, picked.transaction_id,
     picked.transaction_code, picked.payment_url, picked.review_reason, picked.created_at, picked.settled_at,
     asked.note AS asked_reason, asked.created_at AS asked_at, asked.due_at AS asked_until,
     asked.id IS NOT NULL AS is_asked,
     picked.state = 'review' AND EXISTS (
-      SELECT FROM deposit_quote AS held
-      JOIN same ON same.of_id = held.quote_id
-      JOIN deposit_quote AS other ON other.quote_id = same.id AND other.is_paid
+      SELECT FROM deposit_quote AS held JOIN taken ON taken.of_id = held.quote_id
       WHERE held.deposit_id = picked.deposit_id) AS is_taken,
     EXISTS (
       SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state IN (${liveRefundStatesSql})
