@@ -1,4 +1,5 @@
 import type { Statement, StatementRunner } from '../database/statements';
+import { quotesOfTops } from '../quotes/index';
 import { erasedAddress } from './erased';
 import { namesAddress } from './names-address';
 import { homeDigitsSql, type PersonKey } from './person-key';
@@ -34,18 +35,19 @@ export const keyValues = (key: PersonKey): KeyValues => [
 /**
  * `$1` address, `$2` digits, `$3` reference. A row is whose address it carries. A number counts only on a quote that has
  * no address, a reference only on one that has no number either. A quote is also whose deposit on it was paid; and one
- * without an address whose inquiry it answers.
+ * without an address whose inquiry it answers. Whoever edits or renews a quote need not say again who they are: so one
+ * for the same top is the same person's where it names nobody.
  */
 const reachStatement: Statement = {
   name: 'reach-person',
   text: `
-    WITH contact AS (
+    WITH RECURSIVE contact AS (
       SELECT id, first_name || ' ' || last_name AS name, phone FROM contact_inquiry WHERE lower(email) = $1
     ), trade AS (
       SELECT id, contact_name AS name, phone FROM trade_inquiry WHERE lower(email) = $1
     ), own_deposit AS (
       SELECT id, customer_name AS name, customer_phone AS phone FROM deposit WHERE lower(customer_email) = $1
-    ), own_quote AS (
+    ), named_quote AS (
       SELECT id, customer_name AS name, customer_phone AS phone FROM quote
       WHERE customer_email IS NOT NULL AND lower(customer_email) = $1
       UNION
@@ -62,6 +64,11 @@ const reachStatement: Statement = {
       WHERE customer_email IS NULL AND id IN (
         SELECT quote_id FROM inquiry_event
         WHERE contact_inquiry_id IN (SELECT id FROM contact) OR trade_inquiry_id IN (SELECT id FROM trade))
+    ), ${quotesOfTops('SELECT id FROM named_quote')}, own_quote AS (
+      SELECT id, name, phone FROM named_quote
+      UNION
+      SELECT id, customer_name, NULL FROM quote
+      WHERE id = ANY(ARRAY(SELECT id FROM same)) AND customer_email IS NULL AND customer_phone IS NULL
     ), to_them AS (
       SELECT id, to_name AS name, quote_ids FROM mail
       WHERE to_address IS NOT NULL AND lower(to_address) = $1 AND kind <> 'staff-invitation'
