@@ -36,7 +36,7 @@ export const keyValues = (key: PersonKey): KeyValues => [
  * `$1` address, `$2` digits, `$3` reference. A row is whose address it carries. A number counts only on a quote that has
  * no address, a reference only on one that has no number either. A quote is also whose deposit on it was paid; and one
  * without an address whose inquiry it answers. Whoever edits or renews a quote need not say again who they are: so one
- * for the same top is the same person's where it names nobody.
+ * for the same top is the same person's where it has neither address nor number.
  */
 const reachStatement: Statement = {
   name: 'reach-person',
