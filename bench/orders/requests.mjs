@@ -1,6 +1,20 @@
 // @ts-check
 const quotes = '/api/admin/quotes';
 
+/** A file of a tenth of the quotes, of all, and once more. */
+const threeOf = (/** @type {string} */ format) =>
+  [
+    ['those of ten weeks', '?from=2026-09-14'],
+    ['all', ''],
+    ['all, again', ''],
+  ].map(([which = '', query = '']) => ({
+    name: `${format.toUpperCase()}, ${which}`,
+    path: `${quotes}/export.${format}${query}`,
+  }));
+
+/** Which files are made, one after the other by one process. */
+export const files = [...threeOf('csv'), ...threeOf('xlsx')];
+
 /** What is asked; a new list needs a line. @type {{ name: string, path: string }[]} */
 export const requests = [
   { name: 'quotes, newest first', path: quotes },
@@ -56,11 +70,16 @@ export const requests = [
   { name: 'deposits, failed, by amount', path: '/api/admin/deposit-payments?status=failed&sort=-amount' },
   { name: 'deposits, searched: a name', path: '/api/admin/deposit-payments?search=patel' },
   { name: 'deposits, searched: a number', path: '/api/admin/deposit-payments?search=4821' },
+  { name: 'deposits, searched: one letter', path: '/api/admin/deposit-payments?search=a' },
+  { name: 'deposits, searched: what all have', path: '/api/admin/deposit-payments?search=example' },
   { name: 'payments to be reviewed', path: '/api/admin/payment-reviews' },
   { name: 'money of twelve weeks', path: '/api/admin/money?weeks=12' },
+  { name: 'money of a year', path: '/api/admin/money?weeks=53' },
   { name: 'tasks', path: '/api/admin/tasks' },
   { name: 'tasks, done', path: '/api/admin/tasks?status=done' },
   { name: 'mails', path: '/api/admin/mails' },
   { name: 'mails, failed', path: '/api/admin/mails?status=failed' },
   { name: 'mails, searched', path: '/api/admin/mails?search=patel' },
+  { name: 'mails, searched: one letter', path: '/api/admin/mails?search=a' },
+  { name: 'mails, searched: two letters', path: '/api/admin/mails?search=zq' },
 ];
