@@ -158,6 +158,7 @@ export const readDepositFigures: Statement = {
   name: 'read-deposit-figures',
   text: `
     SELECT customer_name, customer_email, needs_delivery, deposit_amount,
+      erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
       (SELECT count(*)::integer FROM deposit_quote WHERE deposit_id = deposit.id) AS tops
     FROM deposit WHERE id = $1`,
 };

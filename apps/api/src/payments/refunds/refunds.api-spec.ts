@@ -105,6 +105,15 @@ describe('a refund', () => {
     ]);
   });
 
+  it('is told to nobody where its customer was erased', async () => {
+    const { deposit } = await aPaidDeposit();
+    const confirmation = { key: 'erase.me@example.com', confirmation: 'erase.me@example.com' };
+    await api.sql(`UPDATE deposit SET customer_email = $2 WHERE id = $1`, [deposit.id, confirmation.key]);
+    expect((await staff.post(paths.erasePerson, confirmation)).statusCode).toBe(200);
+    await carryOut((await ask(deposit.id, '5.00')).id);
+    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
+  });
+
   it('may be of parts, until all is given back and not a penny more', async () => {
     const { deposit, reference } = await aPaidDeposit();
     for (const amount of ['10.00', '10.00', '15.70']) await carryOut((await ask(deposit.id, amount)).id);

@@ -77,10 +77,13 @@ export class SettleRefund {
     const details = { depositId, refundId: id, amount };
     await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });
     await endStaffTask(tx, 'check-refund', { key: id, at });
-    const [figures] = await tx.run<{ customer_name: string; customer_email: string }>(readDepositFigures, [
-      depositId,
-    ]);
+    const [figures] = await tx.run<{ customer_name: string; customer_email: string; is_nobodys: boolean }>(
+      readDepositFigures,
+      [depositId],
+    );
     if (!figures) throw new Error(`there is no deposit ${depositId}`);
+    // Erased meanwhile, there is nobody to tell.
+    if (figures.is_nobodys) return;
     await addMail(tx, {
       kind: 'deposit-refunded',
       key: id,
