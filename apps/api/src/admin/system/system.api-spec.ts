@@ -25,6 +25,8 @@ const read = async (): Promise<SystemResponse> => {
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply.json<SystemResponse>();
 };
+/** It answers; on a busy machine that may take a while. */
+const answers = expect.stringMatching(/^(?:up|slow)$/) as string;
 const byId = (parts: SystemPart[]) => Object.fromEntries(parts.map((part) => [part.id, part]));
 
 it('says of each part whether it answers, and asks once for however many want to know', async () => {
@@ -36,19 +38,19 @@ it('says of each part whether it answers, and asks once for however many want to
   const own = byId(report.services);
   expect(Object.keys(own)).toEqual(['api', 'postgresql', 'queue', 'worker', 'storage']);
   expect(own.api).toMatchObject({
-    state: 'up',
+    state: answers,
     detail: expect.stringMatching(/^version \d.*, started \d+ \w+ ago$/) as string,
   });
   expect(own.postgresql).toMatchObject({
-    state: 'up',
+    state: answers,
     ms: expect.any(Number) as number,
     detail: expect.stringMatching(/^\d+\.\d+, \d+ of \d+ connections$/) as string,
   });
-  expect(own.queue).toMatchObject({ state: 'up', detail: 'BullMQ on PostgreSQL' });
+  expect(own.queue).toMatchObject({ state: answers, detail: 'BullMQ on PostgreSQL' });
   expect(own.worker).toMatchObject({ state: 'down', detail: 'was never seen at work' });
-  expect(own.storage).toMatchObject({ state: 'up', detail: 'folder on this machine' });
+  expect(own.storage).toMatchObject({ state: answers, detail: 'folder on this machine' });
   expect(byId(report.outside)).toMatchObject({
-    'card-payments': { state: 'up', detail: 'knows us, takes GBP' },
+    'card-payments': { state: answers, detail: 'knows us, takes GBP' },
     mail: { state: 'down', ms: null, detail: 'does not answer, or does not know us: mails wait' },
     postcodes: { state: 'down', ms: null },
   });
