@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@app/contracts';
+import { mostCounted, type PaymentStatus } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { likePattern } from '../../platform/lists/like-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
@@ -54,47 +54,52 @@ const inReference = /^[vt\d-]{3,}$/i;
 const word = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Nothing is asked of a row that was not asked for, so that each choice has its own plan. */
-function conditionOf({ status, search }: Pick<Wanted, 'status' | 'search'>) {
+/** Nothing is asked of a row that was not asked for, so that each choice has its own plan. Any of the ways will do. */
+function waysTo({ status, search }: Pick<Wanted, 'status' | 'search'>) {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  if (status) conditions.push(`deposit.status = ${parameter(status)}`);
+  const state = status ? `deposit.status = ${parameter(status)}` : 'true';
+  const ways: string[] = [];
   if (search && uuid.test(search)) {
     const checkout = parameter(search.toLowerCase());
-    conditions.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
+    ways.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
   } else if (search) {
     const text = parameter(textPattern(search.replace(/\s+/g, ' ').toLowerCase()));
     const digits = nationalDigits(search);
     const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
+    ways.push(`(search_text LIKE ${text}${number})`);
     const others = [
       ...(inReference.test(search) ? ['deposit_quote WHERE lower(reference)'] : []),
       ...(word.test(search) ? ['payment_attempt WHERE lower(transaction_code)'] : []),
-    ].map((rows) => ` UNION SELECT deposit_id FROM ${rows} LIKE ${text}`);
-    const found = `search_text LIKE ${text}${number}`;
-    conditions.push(
-      others.length > 0
-        ? `deposit.id IN (SELECT id FROM deposit WHERE ${found}${others.join('')})`
-        : `(${found})`,
-    );
+    ].map((rows) => `SELECT deposit_id FROM ${rows} LIKE ${text}`);
+    if (others.length > 0) ways.push(`deposit.id IN (${others.join(' UNION ')})`);
   }
-  const key = `${status ? 's' : ''}${values.length}`;
-  return { key, condition: conditions.join(' AND ') || 'true', values };
+  const key = `${status ? 's' : ''}${values.length}-${ways.length}`;
+  return { key, conditions: ways.length > 0 ? ways.map((way) => `${state} AND ${way}`) : [state], values };
 }
+
+/** What is found by any of the ways. None is followed further than the page is long, or than anybody counts. */
+const unionOf = (conditions: readonly string[], columns: string, end: string) =>
+  conditions.map((condition) => `(SELECT ${columns} FROM deposit WHERE ${condition} ${end})`).join(' UNION ');
 
 /** A page of deposits; only those of the page are looked at closely. */
 export function listDeposits({ status, search, sort, limit, offset }: Wanted): Asked {
-  const { key, condition, values } = conditionOf({ status, search });
+  const { key, conditions, values } = waysTo({ status, search });
   const order = orderOf(sort);
   const all = [...values, limit, offset];
+  const [most, before] = [`$${all.length - 1}`, `$${all.length}`];
+  const found = unionOf(
+    conditions,
+    'deposit.id, deposit.created_at, deposit.deposit_amount',
+    `ORDER BY ${order} LIMIT ${most}::bigint + ${before}::bigint`,
+  );
   return {
     statement: {
       name: `list-deposits-${sort ? `${sort.by}-${sort.isDescending ? 'desc' : 'asc'}-` : ''}${key}`,
       isPlannedAnew: search !== null,
       text: `
         WITH page AS (
-          SELECT deposit.id FROM deposit WHERE ${condition}
-          ORDER BY ${order} LIMIT $${all.length - 1} OFFSET $${all.length})
+          SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${most} OFFSET ${before})
         SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, covered.quotes,
           covered.refunded, total_amount, deposit_amount, needs_delivery, delivery_address, latest.checkout_id,
           latest.transaction_code, deposit.created_at, paid_at
@@ -114,12 +119,12 @@ export function listDeposits({ status, search, sort, limit, offset }: Wanted): A
 
 /** How many deposits all pages have. */
 export function countDeposits(wanted: Pick<Wanted, 'status' | 'search'>): Asked {
-  const { key, condition, values } = conditionOf(wanted);
+  const { key, conditions, values } = waysTo(wanted);
   return {
     statement: {
       name: `count-deposits-${key}`,
       isPlannedAnew: wanted.search !== null,
-      text: countOf(`SELECT FROM deposit WHERE ${condition}`),
+      text: countOf(`SELECT FROM (${unionOf(conditions, 'id', `LIMIT ${mostCounted + 1}`)}) AS found`),
     },
     values,
   };
