@@ -1,4 +1,4 @@
-import { catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
+import { catalogueKinds, paths, quoteStatuses, sessionHintCookie, type QuoteSums } from '@app/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator } from '../../fixtures/calculator';
@@ -43,6 +43,15 @@ async function asAdmin(page: Page, origin: string) {
   await page.context().addCookies([{ name: sessionHintCookie, value: '1', url: origin }]);
   const counts = Object.fromEntries([...catalogueKinds, 'quotes', 'newInquiries'].map((name) => [name, 0]));
   await page.route('**/api/admin/**', (route) => route.fulfill({ json: [] }));
+  const none = {
+    quotes: 0,
+    total: '0.00',
+    expectedDeposit: '0.00',
+    receivedDeposit: '0.00',
+    withoutDeposit: 0,
+  } satisfies QuoteSums;
+  const statuses = Object.fromEntries(quoteStatuses.map((status) => [status, none]));
+  await page.route(`**${paths.adminQuoteSummary}`, (route) => route.fulfill({ json: { statuses } }));
   await page.route(`**${paths.adminCounts}`, (route) => route.fulfill({ json: counts }));
   await page.route(`**${paths.currentUser}`, (route) =>
     route.fulfill({ json: { firstName: 'Alison', email: 'alison@example.com', isAdmin: true } }),
