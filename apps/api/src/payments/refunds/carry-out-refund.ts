@@ -83,6 +83,8 @@ export class CarryOutRefund {
       result.kind === 'accepted' || result.kind === 'rejected' ? result.kind : null,
       result.kind === 'accepted' ? null : wordsOf(result),
       new Date(this.clock.now().getTime() + this.scaled(patienceOf(result) ?? 0)),
+      ours.sends,
+      ours.sent_at,
     ]);
     return noted;
   }

@@ -65,12 +65,17 @@ export const markSent: Statement = {
     RETURNING ${refundRowColumns}`,
 };
 
-/** What the provider answered, and when to read its books. */
+/**
+ * What the provider answered, and when to read its books. That it has accepted is written down even by a process whose
+ * time was up, as long as nothing was sent since: whoever has the refund meanwhile keeps it, and sends nothing again.
+ */
 export const noteAnswer: Statement = {
   name: 'note-refund-answer',
   text: `
-    UPDATE refund SET answer = $3, remark = $4, lease_until = NULL, next_check_at = $5
-    WHERE id = $1 AND state = 'sent' AND lease_until = $2
+    UPDATE refund SET answer = $3, remark = $4,
+      lease_until = CASE WHEN lease_until = $2 THEN NULL ELSE lease_until END,
+      next_check_at = CASE WHEN lease_until = $2 THEN $5 ELSE next_check_at END
+    WHERE id = $1 AND state = 'sent' AND (lease_until = $2 OR ($3 = 'accepted' AND sends = $6 AND sent_at = $7))
     RETURNING ${refundRowColumns}`,
 };
 

@@ -281,6 +281,29 @@ describe('whatever happens, the money goes back once:', () => {
     expect(await api.sql(`SELECT FROM staff_task WHERE key = $1 AND done_at IS NULL`, [id])).toEqual([]);
   });
 
+  it('what was accepted after its time was up is never sent again, and whoever took over is left alone', async () => {
+    const { deposit, reference } = await aPaidDeposit();
+    cards.holdBooksBack();
+    const { id } = await ask(deposit.id, '10.00');
+    let takenOver: unknown;
+    jest.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
+      const result = await FakeCardPayments.prototype.refund.apply(cards, call);
+      aheadMs += 60_000;
+      await refunder.carryOut(id);
+      takenOver = (await refundRow(api, id))?.next_check_at;
+      return result;
+    });
+    await refunder.carryOut(id);
+    const row = await refundRow(api, id);
+    expect(row).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted', next_check_at: takenOver });
+    await carryOut(id, 2);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1 });
+    expect(cards.givenBack(reference)).toEqual([1_000]);
+    cards.recover();
+    await carryOut(id, 48);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
+  });
+
   it('what was sent three times in vain is left to people', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.beUnavailable('refund');
