@@ -82,6 +82,8 @@ export class AnswerRevision {
     }
     const at = this.clock.now();
     if (isAgreed) {
+      // What is done is not done again at another price; a call can still be asked for.
+      if (original.status === 'completed') throw new AppError('revision/none');
       if (at >= revised.valid_until) throw new AppError('revision/expired');
       refuseUnsettled(sameTop);
     }

@@ -278,6 +278,15 @@ describe('an answer is refused', () => {
     expect(await quoteRow(proposal.original.id)).toMatchObject({ superseded_at: null });
   });
 
+  it('where the original quote is completed, but a call can still be asked for', async () => {
+    const { original, revised } = await propose();
+    await api.sql(`UPDATE quote SET status = 'completed' WHERE id = $1`, [original.id]);
+    expectRefusal(await answer(revised.id), 'revision/none');
+    expect(await quoteRow(original.id)).toMatchObject({ status: 'completed', superseded_at: null });
+    expect(await quoteRow(revised.id)).toMatchObject({ status: 'pending' });
+    await answered(revised.id, { isAgreed: false });
+  });
+
   it.each([
     ['open', 'deposit/payment-under-way'],
     ['review', 'deposit/in-review'],
