@@ -20,8 +20,8 @@ const down = aSystem({
 export const states: AdminStates = {
   part: 'Admin: system',
   states: {
-    filled: system(answers.ok(some), ({ screen }) => screen.findByText('Postcodes')),
-    'parts are down': system(answers.ok(down), ({ screen }) => screen.findByText('Postcodes')),
+    filled: system(answers.ok(some), ({ screen }) => screen.findAllByText('Postcodes')),
+    'parts are down': system(answers.ok(down), ({ screen }) => screen.findAllByText('Postcodes')),
     'loading for ever': system(answers.never()),
     failed: system(answers.unreachable(), ({ screen }) => screen.findByRole('button', { name: 'Try again' })),
   },
