@@ -87,7 +87,7 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
     ],
     [text.price, text.vat, formatGbp(toPence(revision.previousTotal)), formatGbp(toPence(quote.totalPrice))],
   ] as const;
-  const cell = 'border-t border-line-strong py-2.5 pl-4 text-right';
+  const cell = 'border-t border-line-strong py-2.5 pl-2 text-right tablet:pl-4';
   return (
     <table className="mt-5 w-full max-w-[640px] border-collapse text-label tablet:text-[16px]">
       <caption className="sr-only">{text.table}</caption>
@@ -96,10 +96,10 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
           <th scope="col" className="pb-1.5 text-left font-normal">
             <span className="sr-only">{text.what}</span>
           </th>
-          <th scope="col" className="pb-1.5 pl-4 text-right font-normal">
+          <th scope="col" className="pb-1.5 pl-2 text-right font-normal tablet:pl-4">
             {text.before}
           </th>
-          <th scope="col" className="pb-1.5 pl-4 text-right font-normal">
+          <th scope="col" className="pb-1.5 pl-2 text-right font-normal tablet:pl-4">
             {text.after}
           </th>
         </tr>
