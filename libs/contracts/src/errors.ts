@@ -141,7 +141,7 @@ export const errorCatalogue = {
   'revision/not-agreed': {
     status: 409,
     sentence:
-      'This is a revised price that the customer has not agreed to. Record sizes on the quote it revises.',
+      'This is a revised price that the customer has not agreed to. Please work on the quote it revises.',
   },
   'revision/expired': {
     status: 409,

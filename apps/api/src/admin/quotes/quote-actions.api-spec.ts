@@ -5,6 +5,7 @@ import {
   type AdminQuoteDetail,
   type ErrorCode,
   type QuoteStatus,
+  type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { beginDeposit } from '../../payments/testing/a-deposit';
@@ -98,6 +99,30 @@ it.each(deeds.filter(([name]) => name !== 'restoring'))(
 );
 
 describe('the status of a quote', () => {
+  it('stays as it is on a revised price that its customer has not agreed to', async () => {
+    const original = await saveAQuote(api);
+    const reply = await staff.post(paths.measurements(original.id), {
+      lengthMm: 1194,
+      widthMm: 350,
+      how: 'phone',
+      knownVersion: null,
+      price: 'revise',
+    });
+    const id = reply.json<SaveMeasurementsResponse>().revisedQuote?.id ?? '';
+    for (const state of ['proposed', 'declined', 'withdrawn']) {
+      await api.sql(
+        `UPDATE quote_revision SET state = $2, answered_at = CASE WHEN $2 <> 'proposed' THEN now() END
+         WHERE quote_id = $1`,
+        [id, state],
+      );
+      const before = await rowOf(id);
+      expectRefusal(await setStatus(id, 'approved'), 'revision/not-agreed');
+      expect(await rowOf(id)).toEqual(before);
+    }
+    await api.sql(`UPDATE quote_revision SET state = 'agreed' WHERE quote_id = $1`, [id]);
+    expect((await setStatus(id, 'approved')).statusCode).toBe(200);
+  });
+
   const moves = quoteStatuses.flatMap((from) => quoteStatuses.map((to) => [from, to] as const));
 
   it.each(moves)('goes from %s to %s (specification §4)', async (from, to) => {

@@ -42,7 +42,7 @@ export class QuoteActionsController {
   @ApiOperation({ summary: 'Say where a quote stands: any status to any other' })
   @QuoteIdParam()
   @ApiOkResponse({ type: QuoteStatusDto })
-  @ApiErrors(...errors, ...bodyErrors, 'order/deleted')
+  @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'revision/not-agreed')
   async setStatus(
     @Param('quoteId') id: string,
     @Body() { status }: SetQuoteStatusDto,

@@ -9,6 +9,7 @@ import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../add-to-timelines';
 import { deletionBlockerOf } from '../deletion-blocker-of';
+import { readRevision, type RevisionLink } from '../revisions/revision-statements';
 import type { TimelineKind } from '../timeline-kind';
 import { validUntilOf } from '../valid-until-of';
 import { holdPresentQuote, holdQuote, type HeldQuote } from './held-quote';
@@ -52,11 +53,16 @@ export class AttendQuote {
     private readonly clock: Clock,
   ) {}
 
-  /** Any status to any other (specification §4). @throws AppError `quote/not-found`, `order/deleted` */
+  /**
+   * Any status to any other (specification §4); but a revised price becomes an order by its customer's word alone (D9).
+   * @throws AppError `quote/not-found`, `order/deleted`, `revision/not-agreed`
+   */
   async setStatus(actor: Actor, id: string, status: QuoteStatus): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await holdPresentQuote(tx, id);
       if (quote.status === status) return;
+      const [revision] = await tx.run<RevisionLink>(readRevision, [id]);
+      if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
       const at = this.clock.now();
       await tx.run(setStatusStatement, [id, status]);
       if (closed.has(status) && quote.deposit_state === 'open') await closePagesOf(tx, id, at);
