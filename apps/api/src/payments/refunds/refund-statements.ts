@@ -13,7 +13,7 @@ export const readRefundsOfCharge: Statement = {
   text: `SELECT state, amount, is_of_deposit FROM refund WHERE transaction_id = $1 AND state <> 'failed'`,
 };
 
-/** Writes a refund down, and calls the workers. */
+/** Writes a refund down, and calls the workers; nothing is written where its key is that of another one. */
 export const insertRefund: Statement = {
   name: 'insert-refund',
   text: `
@@ -22,8 +22,9 @@ export const insertRefund: Statement = {
         id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, asked_by, idempotency_key,
         request_hash, next_check_at, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+      ON CONFLICT (idempotency_key) DO NOTHING
       RETURNING id)
-    SELECT count(pg_notify('${refundsDue}', '')) FROM written`,
+    SELECT id, pg_notify('${refundsDue}', '')::text FROM written`,
 };
 
 /** Claims refunds that are due, the longest overdue first; they come up again if whoever has them is never heard of. */

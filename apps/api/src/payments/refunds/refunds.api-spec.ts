@@ -141,6 +141,17 @@ describe('a refund', () => {
     expect((await press()).json<RefundDetail>().state).toBe('confirmed');
   });
 
+  it('has a key of its own: of two deposits asked for at once with one, one is refused', async () => {
+    const deposits = [(await aPaidDeposit()).deposit, (await aPaidDeposit()).deposit];
+    const headers = { ...(await signIn(api)), ...withKey(aKey()) };
+    const replies = await Promise.all(
+      deposits.map(({ id }) => api.post(paths.refunds(id), { amount: '5.00', reason: 'x' }, headers)),
+    );
+    const refused = replies.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused).toHaveLength(1);
+    expectRefusal(refused[0] as never, 'deposit/key-reused');
+  });
+
   it('is one at a time', async () => {
     const { deposit } = await aPaidDeposit();
     const replies = await Promise.all(

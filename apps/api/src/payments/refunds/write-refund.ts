@@ -29,7 +29,7 @@ export interface NewRefund {
  * Writes down that money is to be given back, within whatever made it necessary. The worker carries it out.
  *
  * @returns the refund's id
- * @throws AppError `refund/under-way`, `refund/too-much`
+ * @throws AppError `refund/under-way`, `refund/too-much`, `deposit/key-reused`
  */
 export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
@@ -43,7 +43,7 @@ export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefu
 
   const id = randomId();
   const pounds = toPounds(amount);
-  await tx.run(insertRefund, [
+  const [written] = await tx.run(insertRefund, [
     id,
     depositId,
     attemptId,
@@ -56,6 +56,8 @@ export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefu
     refund.hash,
     at,
   ]);
+  // Another deposit's, asked for at the same time.
+  if (!written) throw new AppError('deposit/key-reused');
   const details = { depositId, refundId: id, amount: pounds, reason };
   await addToTimelines(tx, quoteIds, { kind: 'refund-asked', details, at, actorId: actor.userId });
   await addAuditEntry(tx, actor, {
