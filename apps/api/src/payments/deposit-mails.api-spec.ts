@@ -126,6 +126,16 @@ describe('a paid deposit', () => {
     });
   });
 
+  it('is confirmed to nobody where its customer was erased, and the team is told', async () => {
+    const deposit = await beginDeposit(api);
+    const erased = `customer_email = 'erased@erased.invalid', erased_at = now()`;
+    await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
+    await pay(deposit);
+    expect(await confirmations(deposit.id)).toEqual([]);
+    const told = `SELECT FROM mail WHERE deposit_id = $1 AND kind = 'staff-deposit-paid'`;
+    expect(await api.sql(told, [deposit.id])).toHaveLength(1);
+  });
+
   it('tells the team whom to call, and until when', async () => {
     const deposit = await beginDeposit(api);
     await pay(deposit);

@@ -17,6 +17,7 @@ interface Figures {
   needs_delivery: boolean;
   deposit_amount: string;
   tops: number;
+  is_nobodys: boolean;
 }
 
 /** What follows from an attempt's new state, in the same transaction: each of it happens once (D23). */
@@ -57,7 +58,8 @@ async function notePaid(
     await addStaffTask(tx, 'arrange-delivery', { key: deposit_id, depositId: deposit_id, attemptId: id, at });
   }
   const mail = { key: deposit_id, depositId: deposit_id, quoteIds, details: { attemptId: id }, at };
-  if (figures) {
+  // Where the customer was erased meanwhile, there is nobody to tell.
+  if (figures && !figures.is_nobodys) {
     const to = { name: linklessName(figures.customer_name), address: figures.customer_email };
     await addMail(tx, { kind: 'deposit-confirmation', ...mail, to });
     // Whoever knows a quote may have entered other details while its customer was paying: each gets their own record.

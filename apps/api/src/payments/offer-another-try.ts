@@ -41,10 +41,13 @@ export async function offerAnotherTry(
 ): Promise<void> {
   const { id, deposit_id, checkout_id, valid_until } = after;
   if (checkout_id === null) return;
-  const [figures] = await tx.run<{ customer_name: string; customer_email: string }>(readDepositFigures, [
-    deposit_id,
-  ]);
+  const [figures] = await tx.run<{ customer_name: string; customer_email: string; is_nobodys: boolean }>(
+    readDepositFigures,
+    [deposit_id],
+  );
   if (!figures) throw new Error(`there is no deposit ${deposit_id}`);
+  // Erased meanwhile, there is nobody to tell.
+  if (figures.is_nobodys) return;
   if ((await tx.run(findOffer, [deposit_id])).length) return;
   if (!(await limits.maySpendIn(tx, offersToOneAddress, mailboxOf(figures.customer_email)))) return;
   await addMail(tx, {

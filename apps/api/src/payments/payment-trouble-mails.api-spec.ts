@@ -97,6 +97,15 @@ describe('a card page that ran out', () => {
     expect(await compose(deposit.id)).toMatchObject({ data: { wasDeclined: true } });
   });
 
+  it('is written about to nobody where its customer was erased', async () => {
+    const deposit = await beginDeposit(api);
+    const erased = `customer_email = 'erased@erased.invalid', erased_at = now()`;
+    await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
+    await runOut(deposit);
+    expect((await lastAttempt(api, deposit.id)).state).toBe('expired');
+    expect(await mailsOf(deposit.id)).toEqual([]);
+  });
+
   it('is written about once, however often it is looked at and tried again', async () => {
     const deposit = await beginDeposit(api);
     await runOut(deposit);
