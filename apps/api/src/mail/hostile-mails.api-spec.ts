@@ -193,10 +193,21 @@ describe('the mails that come of them', () => {
   const sent = new Map<string, Sent[]>();
   const plainAddress = 'plain@example.com';
   const addressOf = (index: number) => `hostile-${index}@example.com`;
+  /**
+   * Mails with papers take long to make. Each text is tried in every mail's words in libs/mails; through the product every
+   * third goes by each form, the others by those whose mails are words alone.
+   */
+  const formsOf = (index: number) =>
+    (['contact', 'trade', 'e-mailed quote', 'deposit'] as const).slice(0, index % 3 === 0 ? 4 : 2);
+  const kindsOf = (index: number) => {
+    const kinds = sent.get(plainAddress)?.map(({ kind }) => kind) ?? [];
+    return kinds.filter((kind) => index % 3 === 0 || /contact|trade/.test(kind)).toSorted();
+  };
 
   /** Sends every form with a text in all the fields that take it. */
   async function fillIn(
     email: string,
+    index: number,
     textOf: (name: FormName) => [fields: readonly string[], text: string],
   ) {
     const bodyOf = (name: FormName, body: Body) => {
@@ -204,7 +215,7 @@ describe('the mails that come of them', () => {
       return fields.reduce((filled, field) => withText(filled, field, text), body);
     };
     const { id } = (await post('quote', bodyOf('quote', forms.quote.plain()))).json<QuoteResponse>();
-    for (const name of ['contact', 'trade', 'e-mailed quote', 'deposit'] as const) {
+    for (const name of formsOf(index)) {
       const plain = {
         ...forms[name].plain(),
         [addressFieldOf(name)]: email,
@@ -223,9 +234,9 @@ describe('the mails that come of them', () => {
 
   beforeAll(async () => {
     await api.sql('TRUNCATE mail, staff_task CASCADE');
-    await fillIn(plainAddress, (name) => [forms[name].fields, 'Plain words']);
+    await fillIn(plainAddress, 0, (name) => [forms[name].fields, 'Plain words']);
     for (const [index, { text }] of hostileTexts.entries())
-      await fillIn(addressOf(index), (name) => [taken.get(text)?.[name] ?? [], text]);
+      await fillIn(addressOf(index), index, (name) => [taken.get(text)?.[name] ?? [], text]);
     for (const email of addressesTaken) await api.post(paths.contact, { ...aContact(), email });
 
     worker = await startWorker(api.databaseUrl, {
@@ -281,12 +292,7 @@ describe('the mails that come of them', () => {
     'have one recipient, no further header and nothing but words: $why',
     ({ text, index }) => {
       const mails = sent.get(addressOf(index)) ?? [];
-      expect(mails.map(({ kind }) => kind).toSorted()).toEqual(
-        sent
-          .get(plainAddress)
-          ?.map(({ kind }) => kind)
-          .toSorted(),
-      );
+      expect(mails.map(({ kind }) => kind).toSorted()).toEqual(kindsOf(index));
       for (const mail of mails) expectHarmless(mail, addressOf(index));
 
       for (const [name, notices] of [
@@ -294,7 +300,7 @@ describe('the mails that come of them', () => {
         ['trade', 'staff-trade'],
         ['deposit', 'staff-deposit-paid'],
       ] as const) {
-        if (!taken.get(text)?.[name].length) continue;
+        if (!formsOf(index).includes(name) || !taken.get(text)?.[name].length) continue;
         const notice = mails.find(({ kind }) => kind === notices);
         // What somebody wrote stands in plain text as mails quote it.
         expect(wordsOf(notice?.text.replace(/^> ?/gm, '') ?? '')).toContain(wordsOf(text));
