@@ -1,10 +1,8 @@
 import { clearToasts, loadToaster } from '@app/ui';
-import { act, cleanup, configure } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { setKnownBasket } from '../lib/basket/known-basket';
 import { refuseTraffic } from './fake-api';
 import { installFakeBrowser } from './fake-browser';
-
-configure({ asyncUtilTimeout: 3_000 });
 
 // What draws the toasts comes by itself a moment after a dialog; tests need not wait for it.
 beforeAll(loadToaster);

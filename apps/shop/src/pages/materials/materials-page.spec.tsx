@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
 import { aCatalogue, aColor, aMaterial, anImage } from '../../testing/a-catalogue';
@@ -199,7 +199,7 @@ describe('Without the catalogue', () => {
 
     expect(await screen.findByText('7 colours')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(document.body).not.toHaveFocus();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('says what a browser says when there is no connection', async () => {
