@@ -29,8 +29,7 @@ beforeEach(() => {
 
 const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
 /** It says something else while a payment is set up. */
-const payButton = (amount = '£47.70') =>
-  screen.findByRole('button', { name: `Pay ${amount} Deposit Now` });
+const payButton = (amount = '£47.70') => screen.findByRole('button', { name: `Pay ${amount} Deposit Now` });
 const summary = () => within(screen.getByRole('complementary', { name: 'Quote Summary' }));
 
 function show(quoteId: string | null = aQuote().id) {
