@@ -231,6 +231,28 @@ export const errorCatalogue = {
     sentence: 'A payment of this person is open or under review. It has to be settled first.',
   },
 
+  'migration/under-way': {
+    status: 409,
+    sentence: 'A migration or a restore is under way already. Please wait until it has finished.',
+  },
+  'migration/source-unreachable': {
+    status: 503,
+    sentence: 'The Preview data cannot be read at the moment. Nothing has been changed.',
+  },
+  'migration/source-invalid': {
+    status: 409,
+    sentence: 'The Preview data is not a catalogue of this product. Nothing has been changed.',
+  },
+  'migration/plan-changed': {
+    status: 409,
+    sentence:
+      'The catalogue or the Preview data has changed since the dry run. Please look at the differences again.',
+  },
+  'migration/backup-failed': {
+    status: 503,
+    sentence: 'The backup before the migration could not be taken. Nothing has been changed.',
+  },
+
   'postcode/not-found': {
     status: 404,
     sentence: 'Please check the postcode and try again, or enter your address manually.',

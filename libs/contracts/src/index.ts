@@ -162,6 +162,21 @@ export type {
   RetentionResponse,
   RetentionRule,
 } from './admin/people';
+export { migrationSteps, migrationVerdicts } from './admin/migration';
+export type {
+  FieldDifference,
+  MigrationCounts,
+  MigrationDifference,
+  MigrationOverview,
+  MigrationPlan,
+  MigrationReport,
+  MigrationRun,
+  MigrationSource,
+  MigrationStep,
+  MigrationVerdict,
+  RunMigrationRequest,
+  RunMigrationResponse,
+} from './admin/migration';
 export type { AuditEntryResponse } from './admin/audit';
 export { attachmentLimits, attachmentTypes } from './admin/attachments';
 export type { AddAttachmentsResponse } from './admin/attachments';

@@ -95,6 +95,11 @@ export const exportPerson = '/api/admin/people/export';
 export const erasePerson = '/api/admin/people/erase';
 export const retention = '/api/admin/retention';
 export const runRetention = '/api/admin/retention/run';
+export const migration = '/api/admin/migration';
+export const previewMigration = '/api/admin/migration/preview';
+export const runImmediateMigration = '/api/admin/run-immediate-migration';
+export const migratePreviewToLive = '/api/admin/migrate-preview-to-live';
+export const exportCurrentData = '/api/admin/export-current-data';
 /** Both forms mixed. */
 export const adminInquiries = '/api/admin/inquiries';
 export const adminInquiriesOf = (form: InquiryForm) => `/api/admin/${form}-inquiries`;
