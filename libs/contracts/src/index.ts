@@ -165,6 +165,7 @@ export type {
 export { migrationSteps, migrationVerdicts } from './admin/migration';
 export type {
   FieldDifference,
+  MigratedRows,
   MigrationCounts,
   MigrationDifference,
   MigrationOverview,

@@ -58,11 +58,17 @@ export interface RunMigrationRequest {
   overwrite?: string[];
 }
 
-/** Rows of the dataset that Live has now (D34). */
+/** Rows of the dataset that Live has now (D34); `carraraColors` are those whose name begins 'Carrara'. */
+export interface MigratedRows {
+  materials: number;
+  colors: number;
+  carraraColors: number;
+}
+
 export interface RunMigrationResponse {
   success: true;
   message: string;
-  data: { materials: number; colors: number; carraraColors: number };
+  data: MigratedRows;
   report: MigrationReport;
 }
 
@@ -71,6 +77,8 @@ export interface MigrationReport extends MigrationPlan {
   /** Of `migration_run`. */
   id: string;
   finishedAt: string;
+  /** As in the reply, for whoever looks later, or from another window. */
+  data: MigratedRows;
   /** Conflicts that were written over, by key; the others were left alone. */
   overwritten: string[];
   /** Pictures that came along and were not there before. */
