@@ -157,6 +157,10 @@ export class Quote {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   supersededAt: Date | null;
 
+  /** It revises another quote, whose customer has not agreed to it: its price is expected by nobody. */
+  @Column('boolean', { default: false })
+  isProposal: boolean;
+
   /** When what was personal about it was taken away. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   erasedAt: Date | null;

@@ -3,7 +3,7 @@ export interface MoneyWeek {
   /** London day of its Monday. */
   from: string;
   to: string;
-  /** Deposits expected of the quotes saved that week: 10 % of each. */
+  /** Deposits expected of the quotes saved that week, 10 % of each: neither of declined nor of superseded ones, nor of a revised price without consent. */
   quotes: number;
   expected: string;
   /** What was paid that week. */

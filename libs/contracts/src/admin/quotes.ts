@@ -13,7 +13,10 @@ export type PaymentFilter = (typeof paymentFilters)[number];
 /** `?status=` of the list takes a quote's status, or this for what was deleted (D22). */
 export const deletedQuotes = 'deleted';
 
-/** `GET /api/admin/quotes/summary`: sums over every quote that is there and was not superseded. */
+/**
+ * `GET /api/admin/quotes/summary`: sums over every quote that is there and was not superseded. A revised price that its
+ * customer has not agreed to is counted as a quote, its pounds are not: the top counts with the first one.
+ */
 export interface AdminQuoteSummary {
   statuses: Record<QuoteStatus, QuoteSums>;
 }
@@ -22,6 +25,7 @@ export interface AdminQuoteSummary {
 export interface QuoteSums {
   quotes: number;
   total: string;
+  /** 10 % of each; of what was declined nothing is expected. */
   expectedDeposit: string;
   receivedDeposit: string;
   /** Those on which no deposit was ever begun (payment `none`): somebody should follow them up. */

@@ -6,8 +6,9 @@ import { Clock } from '../../platform/clock/clock';
 import { londonWeeks } from './london-weeks';
 
 /**
- * Each week by the indexes in which its quotes, payments and refunds stand one beside the other. A refund lessens what
- * was received; one of a charge that never counted as a deposit does not.
+ * Each week by the indexes in which its quotes, payments and refunds stand one beside the other. A deposit is expected of
+ * each top once: by the quote that stands, as in the sums of the orders. A refund lessens what was received; one of a
+ * charge that never counted as a deposit does not.
  */
 const sumWeeks: Statement = {
   name: 'sum-money-by-week',
@@ -18,7 +19,7 @@ const sumWeeks: Statement = {
       SELECT count(*)::integer AS quotes, coalesce(sum(round(total_price * 0.1, 2)), 0.00) AS expected
       FROM quote
       WHERE created_at >= week.since AND created_at < week.before
-        AND deleted_at IS NULL AND superseded_at IS NULL) AS saved
+        AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND status <> 'declined') AS saved
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS deposits, coalesce(sum(attempt.charged_amount), 0.00) AS received
       FROM deposit JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state = 'paid'

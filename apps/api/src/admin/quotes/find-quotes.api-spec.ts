@@ -244,7 +244,7 @@ describe('the summary', () => {
       statuses: {
         pending: { ...one, quotes: 2, total: '714.00', expectedDeposit: '71.40', withoutDeposit: 0 },
         approved: { ...one, withoutDeposit: 0 },
-        declined: { ...one, withoutDeposit: 0 },
+        declined: { ...one, expectedDeposit: '0.00', withoutDeposit: 0 },
         completed: {
           quotes: 0,
           total: '0.00',

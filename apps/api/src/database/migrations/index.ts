@@ -23,6 +23,7 @@ import { ErasePeople1763684490000 } from './1763684490000-people';
 import { IndexMails1763684520000 } from './1763684520000-index-mails';
 import { IndexDeposits1763684550000 } from './1763684550000-index-deposits';
 import { TuneLists1763684580000 } from './1763684580000-tune-lists';
+import { ExpectOnce1763684640000 } from './1763684640000-expect-once';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   IndexMails1763684520000,
   IndexDeposits1763684550000,
   TuneLists1763684580000,
+  ExpectOnce1763684640000,
 ];

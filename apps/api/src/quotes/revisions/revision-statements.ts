@@ -17,7 +17,8 @@ export const readRevision: Statement = {
 
 /**
  * A quote in place of another one, at another size and price: all else is the other's, and its price holds as long as
- * that of any new quote (D4). Whoever paid a deposit on the other one has paid it for this one.
+ * that of any new quote (D4). Whoever paid a deposit on the other one has paid it for this one. Its price counts in no
+ * sum until it is agreed to.
  */
 export const insertRevisedQuote: Statement = {
   name: 'insert-revised-quote',
@@ -25,12 +26,12 @@ export const insertRevisedQuote: Statement = {
     INSERT INTO quote (
       id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, length, width, area,
       base_price, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
-      delivery_address, deposit_state, created_at, valid_until, replaces_quote_id)
+      delivery_address, deposit_state, created_at, valid_until, replaces_quote_id, is_proposal)
     SELECT
       $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
       material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, $4, $5,
       $4::integer * $5::integer / 1000000.0, base_price, $6, $7, notes, customer_name, customer_email, customer_phone,
-      channel, delivery_address, CASE WHEN deposit_state = 'paid' THEN 'paid' ELSE 'none' END, $8, $9, quote.id
+      channel, delivery_address, CASE WHEN deposit_state = 'paid' THEN 'paid' ELSE 'none' END, $8, $9, quote.id, true
     FROM quote
     CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
     WHERE quote.id = $1
@@ -72,6 +73,7 @@ export const approveRevised: Statement = {
   text: `
     UPDATE quote SET
       status = 'approved',
+      is_proposal = false,
       measured_at = $3,
       received = quote.received + original.received,
       deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END

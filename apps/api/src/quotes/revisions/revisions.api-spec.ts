@@ -1,9 +1,12 @@
 import {
   paths,
+  type AdminQuoteSummary,
   type AnswerRevisionRequest,
+  type MoneyResponse,
   type QuoteResponse,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
+import { sumPence, toPence, toPounds } from '@app/pricing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Statements } from '../../database/statements';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
@@ -188,6 +191,59 @@ describe('who agrees', () => {
       await api.app.get(CheckPayment).check(attempt.id);
     expect(await quoteRow(id)).toMatchObject({ deposit_state: 'paid', received: '35.70' });
     expect(await quoteRow(original.id)).toMatchObject({ deposit_state: 'paid', received: '0.00' });
+  });
+});
+
+describe('what is expected', () => {
+  /** Of all orders and of the week, in pounds, with how many orders are listed and how many quotes the week counts. */
+  const expected = async () => {
+    const { statuses } = (await api.get(paths.adminQuoteSummary, admin)).json<AdminQuoteSummary>();
+    const { total } = (await api.get(`${paths.money}?weeks=1`, admin)).json<MoneyResponse>();
+    const all = Object.values(statuses);
+    const sum = (amounts: readonly string[]) => toPounds(sumPence(amounts.map(toPence)));
+    return {
+      listed: all.reduce((count, { quotes }) => count + quotes, 0),
+      worth: sum(all.map((status) => status.total)),
+      orders: sum(all.map((status) => status.expectedDeposit)),
+      followUps: all.reduce((count, { withoutDeposit }) => count + withoutDeposit, 0),
+      week: total.expected,
+      quotes: total.quotes,
+    };
+  };
+  const first = { worth: '357.00', orders: '35.70', week: '35.70', followUps: 1, quotes: 1 };
+
+  it('is of each top once: by the first quote until the customer agrees, then by the revised one', async () => {
+    const { revised } = await propose();
+    expect(await expected()).toEqual({ ...first, listed: 2 });
+    await answered(revised.id);
+    const second = { worth: '355.22', orders: '35.52', week: '35.52', followUps: 1, quotes: 1 };
+    expect(await expected()).toEqual({ ...second, listed: 1 });
+  });
+
+  it('stays what it was where the customer declines, and where other sizes are recorded', async () => {
+    const { original, revised } = await propose();
+    await answered(revised.id, { isAgreed: false });
+    expect(await expected()).toEqual({ ...first, listed: 2 });
+    for (const [knownVersion, price] of [
+      [1, 'revise'],
+      [2, 'keep'],
+    ] as const)
+      await api.post(
+        paths.measurements(original.id),
+        { lengthMm: 1190, widthMm: 350, how: 'phone', knownVersion, price },
+        admin,
+      );
+    expect(await expected()).toEqual({ ...first, listed: 3 });
+  });
+
+  it.each([
+    [`status = 'declined'`, { worth: '357.00', orders: '0.00', week: '0.00', quotes: 0 }],
+    ['deleted_at = now()', { worth: '0.00', orders: '0.00', week: '0.00', quotes: 0 }],
+    [`status = 'completed'`, { worth: '357.00', orders: '35.70', week: '35.70', quotes: 1 }],
+  ])('is of a quote with %s', async (change, sums) => {
+    await saveAQuote(api);
+    await api.sql(`UPDATE quote SET ${change}`);
+    expect(await expected()).toMatchObject(sums);
   });
 });
 

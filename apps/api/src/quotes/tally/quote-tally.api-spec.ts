@@ -31,10 +31,11 @@ async function recount(): Promise<Record<string, QuoteSums>> {
     {
       text: `
       SELECT status.name AS status, count(id)::integer AS quotes,
-        coalesce(sum(total_price), 0)::numeric(16,2)::text AS total,
-        coalesce(sum(round(total_price * 0.1, 2)), 0)::numeric(16,2)::text AS "expectedDeposit",
+        coalesce(sum(total_price) FILTER (WHERE NOT is_proposal), 0)::numeric(16,2)::text AS total,
+        coalesce(sum(round(total_price * 0.1, 2)) FILTER (WHERE NOT is_proposal AND quote.status <> 'declined'), 0)
+          ::numeric(16,2)::text AS "expectedDeposit",
         coalesce(sum(received), 0)::numeric(16,2)::text AS "receivedDeposit",
-        (count(id) FILTER (WHERE payment = 'none'))::integer AS "withoutDeposit"
+        (count(id) FILTER (WHERE payment = 'none' AND NOT is_proposal))::integer AS "withoutDeposit"
       FROM unnest($1::text[]) AS status (name)
       LEFT JOIN quote ON quote.status = status.name AND deleted_at IS NULL AND superseded_at IS NULL
       GROUP BY status.name`,
@@ -74,7 +75,17 @@ const deeds = fc.oneof(
     received: fc.integer({ min: 0, max: 99_999 }),
   }),
   fc.record({
-    do: fc.constantFrom('delete', 'restore', 'supersede', 'rename', 'purge', 'undo', 'fold'),
+    do: fc.constantFrom(
+      'delete',
+      'restore',
+      'propose',
+      'agree',
+      'supersede',
+      'rename',
+      'purge',
+      'undo',
+      'fold',
+    ),
     which: some,
   }),
 );
@@ -90,6 +101,8 @@ type Deed = {
 const texts: Record<string, string> = {
   delete: `UPDATE quote SET deleted_at = now() WHERE id = $1 AND deposit_state = 'none'`,
   restore: 'UPDATE quote SET deleted_at = NULL WHERE id = $1',
+  propose: 'UPDATE quote SET is_proposal = true WHERE id = $1',
+  agree: 'UPDATE quote SET is_proposal = false WHERE id = $1',
   supersede: 'UPDATE quote SET superseded_at = now() WHERE id = $1',
   rename: `UPDATE quote SET customer_name = 'Ada' WHERE id >= $1`,
   purge: 'DELETE FROM quote WHERE id = $1',

@@ -175,6 +175,6 @@ export const aSummary: AdminQuoteSummary = {
     pending: sums(9, '3214.85', { expectedDeposit: '321.49', withoutDeposit: 3 }),
     approved: sums(4, '2000.00', { expectedDeposit: '200.00', receivedDeposit: '200.00' }),
     completed: sums(3, '1500.00', { expectedDeposit: '150.00', receivedDeposit: '212.60' }),
-    declined: sums(2, '500.00', { expectedDeposit: '50.00', withoutDeposit: 1 }),
+    declined: sums(2, '500.00', { withoutDeposit: 1 }),
   },
 };
