@@ -252,6 +252,23 @@ export const errorCatalogue = {
     status: 503,
     sentence: 'The backup before the migration could not be taken. Nothing has been changed.',
   },
+  'restore/not-an-export': {
+    status: 400,
+    sentence: 'This file is not an export of this product, or it is damaged. Nothing has been changed.',
+  },
+  'restore/newer-format': {
+    status: 400,
+    sentence: 'This file was written by a newer version of this product. Nothing has been changed.',
+  },
+  'restore/changed-meanwhile': {
+    status: 409,
+    sentence: 'This is not the file that was checked. Please check it again.',
+  },
+  'restore/not-confirmed': {
+    status: 400,
+    sentence: 'Restoring replaces what is here. Please confirm it by the word that is asked for.',
+  },
+  'restore/nothing-held': { status: 409, sentence: 'Nothing is held back.' },
 
   'postcode/not-found': {
     status: 404,

@@ -178,6 +178,15 @@ export type {
   RunMigrationRequest,
   RunMigrationResponse,
 } from './admin/migration';
+export { restoreConfirmation } from './admin/restore';
+export type { RestoreCheck, RestoreReport, RestoreState, RestoreTable } from './admin/restore';
+export { priceListColumns, priceListLimit } from './admin/price-import';
+export type {
+  PriceImportLine,
+  PriceImportPreview,
+  PriceImportProblem,
+  PriceImportRequest,
+} from './admin/price-import';
 export type { AuditEntryResponse } from './admin/audit';
 export { attachmentLimits, attachmentTypes } from './admin/attachments';
 export type { AddAttachmentsResponse } from './admin/attachments';

@@ -55,6 +55,10 @@ export const adminCounts = '/api/admin/counts';
 export const catalogueWarnings = '/api/admin/catalogue-warnings';
 export const priceChanges = '/api/admin/price-changes';
 export const priceChangePreview = '/api/admin/price-changes/preview';
+/** The catalogue's prices, as a spreadsheet that `priceImports` reads again. */
+export const priceList = '/api/admin/prices.csv';
+export const priceImports = '/api/admin/price-imports';
+export const previewPriceImport = '/api/admin/price-imports/preview';
 export const undoPriceChange = (id: number | string) => `/api/admin/price-changes/${segment(id)}/undo`;
 export const adminQuotes = '/api/admin/quotes';
 export const adminQuoteSummary = '/api/admin/quotes/summary';
@@ -100,6 +104,10 @@ export const previewMigration = '/api/admin/migration/preview';
 export const runImmediateMigration = '/api/admin/run-immediate-migration';
 export const migratePreviewToLive = '/api/admin/migrate-preview-to-live';
 export const exportCurrentData = '/api/admin/export-current-data';
+export const restore = '/api/admin/restore';
+export const checkRestore = '/api/admin/restore/check';
+/** Lets what a restore holds back go on. */
+export const releaseRestore = '/api/admin/restore/release';
 /** Both forms mixed. */
 export const adminInquiries = '/api/admin/inquiries';
 export const adminInquiriesOf = (form: InquiryForm) => `/api/admin/${form}-inquiries`;
