@@ -40,9 +40,10 @@ let cards: FakeCardPayments;
 let api: TestApi;
 let worker: NestFastifyApplication;
 let staff: StaffCalls;
-let planted: { orderId: string; depositId: string; othersQuoteId: string };
+let planted: { orderId: string; depositId: string; othersQuoteId: string; paidForOthersId: string };
 let byTeam: PlantedByStaff;
 const said: string[] = [];
+const bob = { customerName: 'Bob', customerEmail: 'bob@example.com', customerPhone: '0118 496 0111' };
 
 /** Hears all that either process would log, whatever its weight. */
 class Listener extends ConsoleLogger {
@@ -202,6 +203,10 @@ async function plant(): Promise<void> {
   await send(paths.emailQuote, { quoteId: others.id, email, name: `Eleanor ${canary}`, phone: number }, 202);
   await send(paths.emailQuote, { quoteId: others.id, email: 'bob@example.com', name: 'Bob' }, 202);
   await send(paths.contact, { ...aContact(), email: 'bob@example.com' });
+  // And one that the person paid for.
+  const gift = await saveAQuote(api, { notes: 'For Bob' });
+  await pay(await beginDeposit(api, { ...wish, quoteId: gift.id, quotesDescription: `From ${canary}` }));
+  await byStaff('put', paths.adminQuoteCustomer(gift.id), bob);
 
   const parts = await readCatalogue(api);
   const made = await byStaff('post', paths.adminQuotes, {
@@ -224,7 +229,12 @@ async function plant(): Promise<void> {
     knownVersion: null,
     price: 'keep',
   });
-  planted = { orderId: order.id, depositId: deposit.id, othersQuoteId: others.id };
+  planted = {
+    orderId: order.id,
+    depositId: deposit.id,
+    othersQuoteId: others.id,
+    paidForOthersId: gift.id,
+  };
 }
 
 const find = async (search: string) =>
@@ -248,7 +258,7 @@ it('finds a person by name, address and number in any form, once for each addres
     emails: [email],
     phones: expect.arrayContaining([number]) as unknown,
     inquiries: 3,
-    deposits: 3,
+    deposits: 4,
   });
 });
 
@@ -256,10 +266,10 @@ it('says what is held, and by what it may not be erased', async () => {
   expect((await holdings()).json<PersonHoldings>()).toMatchObject({
     key: email,
     quotes: 8,
-    deposits: 3,
+    deposits: 4,
     inquiries: 3,
     attachments: 3,
-    keptForTheBooks: 3,
+    keptForTheBooks: 4,
     erasureBlocker: null,
   });
   const open = await beginDeposit(api, { customerEmail: email, customerName: canary, customerPhone: number });
@@ -358,7 +368,7 @@ it('leaves nothing of a person anywhere, and the money as it was', async () => {
 
   const report = await erase(` ${email.toUpperCase()} `);
   expect({ status: report.statusCode, body: report.body }).toMatchObject({ status: 200 });
-  expect(report.json<ErasureReport>()).toMatchObject({ deposits: 4, inquiries: 3, attachments: 3 });
+  expect(report.json<ErasureReport>()).toMatchObject({ deposits: 5, inquiries: 3, attachments: 3 });
   await nothingWaits();
 
   for (const word of [canary, digits]) expect([word, await columnsWith(api, word)]).toEqual([word, []]);
@@ -433,6 +443,15 @@ it("leaves somebody else's quote to them, with nothing of the erased person on i
   expect((await find('bob@example.com')).map(({ key, inquiries }) => [key, inquiries])).toEqual([
     ['bob@example.com', 1],
   ]);
+});
+
+it('leaves an order to its customer that the person paid for', async () => {
+  const [order] = await api.sql(
+    `SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone", notes,
+       delivery_address, deposit_state FROM quote WHERE id = $1`,
+    [planted.paidForOthersId],
+  );
+  expect(order).toEqual({ ...bob, notes: 'For Bob', delivery_address: null, deposit_state: 'paid' });
 });
 
 it('has nothing more to erase a second time, and finds nobody', async () => {

@@ -4,7 +4,7 @@ import type { Statement, StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { findMoneyUnderWay, readTimelines } from './erasing/erase-statements';
 import { writePersonKey, type PersonKey } from './person-key';
-import { isNothing, reachOf, timelineValues, touchedQuotes } from './reach';
+import { formerValues, isNothing, reachOf, touchedQuotes } from './reach';
 
 /** `$1` quotes, `$2` deposits, `$3` contact and `$4` trade inquiries, `$5` mails, `$6` the address. */
 const countHoldings: Statement = {
@@ -55,7 +55,7 @@ export async function holdingsOf(runner: StatementRunner, key: PersonKey): Promi
     mailIds,
     address,
   ]);
-  const entries = await runner.run(readTimelines, timelineValues(reach));
+  const entries = await runner.run(readTimelines, [quoteIds, ...formerValues(reach)]);
   const underWay = await runner.run(findMoneyUnderWay, [touchedQuotes(reach), depositIds]);
   return {
     key: writePersonKey(key),

@@ -3,6 +3,10 @@ const mark = '._%+-';
 /** As JSON writes what ends a line or a field. */
 const escaped = String.raw`\\[bfnrt]`;
 
+/** SQL: a text so that a pattern finds it as it stands. */
+export const literally = (text: string) =>
+  String.raw`regexp_replace(${text}, '[].*+?^$(){}|[\\-]', '\\\&', 'g')`;
+
 /** No letter stands before it, and no mark between a letter and it. */
 const before = `(^|[^a-z0-9${mark}]|${escaped}|(^|[^a-z0-9${mark}]|${escaped})[${mark}]+)`;
 /** The name of its host goes on with a letter, or with a mark and a letter. */
@@ -15,4 +19,4 @@ const after = '(?![.-]*[a-z0-9])';
  */
 export const namesAddress = (address: string): string => String.raw`(
   details::text LIKE '%@%' AND position(${address} IN lower(details::text)) > 0
-  AND lower(details::text) ~ ('${before}' || regexp_replace(${address}, '[].*+?^$(){}|[\\-]', '\\\&', 'g') || '${after}'))`;
+  AND lower(details::text) ~ ('${before}' || ${literally(address)} || '${after}'))`;

@@ -10,8 +10,9 @@ export interface Reach {
   address: string | null;
   quoteIds: string[];
   /**
-   * Quotes of somebody else's that the person had to do with: they were sent to the person's address, or carried it
-   * before. Of these only what is the person's own goes: mails to them, entries that name their address, their name.
+   * Quotes of somebody else's that the person had to do with: they were sent to the person's address, carried it before,
+   * or the person paid for them. Of these only what is the person's own goes: mails to them, entries that name them, and
+   * what they said of themselves.
    */
   formerQuoteIds: string[];
   depositIds: string[];
@@ -33,9 +34,17 @@ export const keyValues = (key: PersonKey): KeyValues => [
 ];
 
 /**
+ * A mail about a deposit that went to the customer of a quote that it is for: it speaks to them in their own words. One
+ * that is yet to be written would have to ask the deposit who they are.
+ */
+const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
+  SELECT FROM deposit_quote JOIN quote ON quote.id = quote_id
+  WHERE deposit_quote.deposit_id = mail.deposit_id AND lower(customer_email) = lower(to_address))`;
+
+/**
  * `$1` address, `$2` digits, `$3` reference. A row is whose address it carries. A number counts only on a quote that has
- * no address, a reference only on one that has no number either. A quote is also whose deposit on it was paid; and one
- * without an address whose inquiry it answers. Whoever edits or renews a quote need not say again who they are: so one
+ * no address, a reference only on one that has no number either. One without an address is also whose inquiry it answers;
+ * and whose deposit on it was paid, unless it has the number of somebody else. Whoever edits or renews a quote need not say again who they are: so one
  * for the same top is the same person's where it has neither address nor number.
  */
 const reachStatement: Statement = {
@@ -58,7 +67,10 @@ const reachStatement: Statement = {
       WHERE reference = $3 AND customer_email IS NULL AND customer_phone IS NULL AND erased_at IS NULL
       UNION
       SELECT id, customer_name, customer_phone FROM quote
-      WHERE id IN (SELECT quote_id FROM deposit_quote WHERE is_paid AND deposit_id IN (SELECT id FROM own_deposit))
+      WHERE customer_email IS NULL
+        AND id IN (SELECT quote_id FROM deposit_quote WHERE is_paid AND deposit_id IN (SELECT id FROM own_deposit))
+        AND (customer_phone IS NULL OR ${homeDigitsSql('customer_phone')} IN (
+          SELECT ${homeDigitsSql('phone')} FROM own_deposit))
       UNION
       SELECT id, customer_name, customer_phone FROM quote
       WHERE customer_email IS NULL AND id IN (
@@ -72,12 +84,6 @@ const reachStatement: Statement = {
     ), to_them AS (
       SELECT id, to_name AS name, quote_ids FROM mail
       WHERE to_address IS NOT NULL AND lower(to_address) = $1 AND kind <> 'staff-invitation'
-    ), about_them AS (
-      SELECT id FROM to_them
-      UNION SELECT id FROM mail WHERE quote_ids && ARRAY(SELECT id FROM own_quote)
-      UNION SELECT id FROM mail WHERE deposit_id = ANY(ARRAY(SELECT id FROM own_deposit))
-      UNION SELECT id FROM mail WHERE contact_inquiry_id = ANY(ARRAY(SELECT id FROM contact))
-      UNION SELECT id FROM mail WHERE trade_inquiry_id = ANY(ARRAY(SELECT id FROM trade))
     ), former AS (
       SELECT unnest(quote_ids) AS id FROM to_them
       UNION SELECT quote_id FROM deposit_quote WHERE deposit_id IN (SELECT id FROM own_deposit)
@@ -90,6 +96,15 @@ const reachStatement: Statement = {
       UNION SELECT name, phone FROM contact
       UNION SELECT name, phone FROM trade
       UNION SELECT name, NULL FROM to_them
+    ), about_them AS (
+      SELECT id FROM to_them
+      UNION SELECT id FROM mail WHERE quote_ids && ARRAY(SELECT id FROM own_quote)
+      UNION SELECT id FROM mail
+      WHERE deposit_id = ANY(ARRAY(SELECT id FROM own_deposit)) AND NOT (${isOfOthers})
+      UNION SELECT id FROM mail
+      WHERE quote_ids && ARRAY(SELECT id FROM former) AND to_name = ANY(ARRAY(SELECT name FROM said))
+      UNION SELECT id FROM mail WHERE contact_inquiry_id = ANY(ARRAY(SELECT id FROM contact))
+      UNION SELECT id FROM mail WHERE trade_inquiry_id = ANY(ARRAY(SELECT id FROM trade))
     )
     SELECT
       ARRAY(SELECT id FROM own_quote ORDER BY id) AS quote_ids,
@@ -160,9 +175,9 @@ export const touchedQuotes = ({ quoteIds, formerQuoteIds }: Reach): string[] => 
   ...formerQuoteIds,
 ];
 
-/** What the statement needs that reads the entries of their timelines in which something goes. */
-export const timelineValues = ({ quoteIds, formerQuoteIds, address }: Reach) => [
-  quoteIds,
+/** What a statement needs that reads what names the person on quotes that are not theirs. */
+export const formerValues = ({ formerQuoteIds, address, names, phones }: Reach) => [
   address ? formerQuoteIds : [],
   address ?? '',
+  [...names, ...phones],
 ];

@@ -55,7 +55,7 @@ export const text = {
   eraseWhat: (key: string) =>
     `Everything that we hold about ${key} is removed: names, addresses, notes, messages, mails, photos and plans. It cannot be taken back.`,
   eraseKept:
-    'Deposits and refunds stay with their amounts and dates, without the name: the tax office wants to see them for six years.',
+    'Deposits and refunds stay with their amounts and dates, without the name: the tax office wants to see them for six years. Quotes with another e-mail address stay with their customer, whoever paid.',
   eraseLabel: (key: string) => `Type ${key} to confirm`,
   eraseMismatch: 'This is not the same. Please type it as it stands above.',
   cancel: 'Cancel',

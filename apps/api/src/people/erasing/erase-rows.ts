@@ -5,7 +5,7 @@ import { removeFromBaskets } from '../../basket/index';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { timelineValues, type Reach } from '../reach';
+import { formerValues, type Reach } from '../reach';
 import * as statements from './erase-statements';
 import { keptDetails } from './kept-details';
 import { keptEvidence } from './kept-evidence';
@@ -28,7 +28,7 @@ export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promis
   const timelineEntries = await eraseTimelines(tx, reach);
   await tx.run(statements.eraseQuotes, [quoteIds, at]);
   if (formerQuoteIds.length)
-    await tx.run(statements.eraseFromOthersQuotes, [formerQuoteIds, reach.names, reach.phones]);
+    await tx.run(statements.eraseFromOthersQuotes, [formerQuoteIds, reach.names, reach.phones, depositIds]);
   await removeFromBaskets(tx, quoteIds);
   await tx.run(statements.eraseMeasurementNotes, [quoteIds]);
   await tx.run(statements.eraseDeposits, [depositIds, at]);
@@ -69,10 +69,10 @@ interface EntryRow {
 
 /** @returns of how many entries something went */
 async function eraseTimelines(tx: Transaction, reach: Reach): Promise<number> {
-  const entries = await tx.run<EntryRow & Record<string, unknown>>(
-    statements.readTimelines,
-    timelineValues(reach),
-  );
+  const entries = await tx.run<EntryRow & Record<string, unknown>>(statements.readTimelines, [
+    reach.quoteIds,
+    ...formerValues(reach),
+  ]);
   const fresh = entries
     .map(({ id, kind, details }) => ({ id, details, kept: keptDetails(kind, details) }))
     .filter(({ details, kept }) => JSON.stringify(details) !== JSON.stringify(kept));

@@ -1,13 +1,15 @@
 import type { Statement } from '../../database/statements';
 import { erasedAddress, erasedWord } from '../erased';
-import { namesAddress } from '../names-address';
+import { namesPerson } from '../names-person';
 
-/** In the order of their ids, as everybody takes these locks (decision 23). */
+/** With all that a deposit on them is for; in the order of their ids, as everybody takes these locks (decision 23). */
 export const lockQuotesToErase: Statement = {
   name: 'lock-quotes-to-erase',
   text: `
     SELECT id FROM quote
-    WHERE id = ANY($1) OR id IN (SELECT quote_id FROM deposit_quote WHERE deposit_id = ANY($2))
+    WHERE id = ANY($1) OR id IN (
+      SELECT other.quote_id FROM deposit_quote JOIN deposit_quote AS other USING (deposit_id)
+      WHERE deposit_quote.quote_id = ANY($1) OR deposit_id = ANY($2))
     ORDER BY id FOR NO KEY UPDATE`,
 };
 
@@ -50,14 +52,16 @@ export const eraseQuotes: Statement = {
     WHERE id = ANY($1)`,
 };
 
-/** Of somebody else's quote the person's own name and number alone. */
+/** Of somebody else's quote the person's own name and number alone, and where they wanted what they paid for delivered. */
 export const eraseFromOthersQuotes: Statement = {
   name: 'erase-from-others-quotes',
   text: `
     UPDATE quote SET
       customer_name = CASE WHEN customer_name = ANY($2) THEN NULL ELSE customer_name END,
-      customer_phone = CASE WHEN customer_phone = ANY($3) THEN NULL ELSE customer_phone END
-    WHERE id = ANY($1) AND (customer_name = ANY($2) OR customer_phone = ANY($3))`,
+      customer_phone = CASE WHEN customer_phone = ANY($3) THEN NULL ELSE customer_phone END,
+      delivery_address = CASE WHEN delivery_address IN (SELECT delivery_address FROM deposit WHERE id = ANY($4))
+        THEN NULL ELSE delivery_address END
+    WHERE id = ANY($1)`,
 };
 
 export const readTimelines: Statement = {
@@ -66,7 +70,7 @@ export const readTimelines: Statement = {
     SELECT id, kind, details FROM timeline_entry WHERE quote_id = ANY($1)
     UNION ALL
     SELECT id, kind, details FROM timeline_entry
-    WHERE quote_id = ANY($2) AND ${namesAddress('$3')}`,
+    WHERE quote_id = ANY($2) AND ${namesPerson('$3', '$4')}`,
 };
 
 export const writeTimelines: Statement = {

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { writePersonKey, type PersonKey } from '../person-key';
-import { isNothing, reachOf, type Reach } from '../reach';
+import { formerValues, isNothing, reachOf, type Reach } from '../reach';
 import * as statements from './export-statements';
 import { labelled } from './labelled';
 import { zipFile, type ZipEntry } from './zip-file';
@@ -65,9 +65,7 @@ export class ExportPerson {
       Messages: await read(statements.exportContactInquiries, [contactIds]),
       'Trade inquiries': await read(statements.exportTradeInquiries, [tradeIds]),
       Mails: await read(statements.exportMails, [mailIds]),
-      'On the records of other quotes': address
-        ? await read(statements.exportFormerEntries, [reach.formerQuoteIds, address])
-        : [],
+      'On the records of other quotes': await read(statements.exportFormerEntries, formerValues(reach)),
       Reminders: address ? await read(statements.exportReminders, [address]) : [],
       'What we had to do': await read(statements.exportTasks, [
         quoteIds,

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { namesAddress } from '../names-address';
+import { namesPerson } from '../names-person';
 
 const timeline = `
   SELECT coalesce(json_agg(json_build_object('At', at, 'What', replace(kind, '-', ' '), 'Details', details) ORDER BY at, id), '[]')
@@ -70,13 +70,13 @@ export const exportMails: Statement = {
     FROM mail WHERE id = ANY($1) ORDER BY created_at, id`,
 };
 
-/** Entries about somebody else's quotes that name the address. */
+/** Entries about somebody else's quotes that name the person. */
 export const exportFormerEntries: Statement = {
   name: 'export-former-entries',
   text: `
     SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, at, replace(kind, '-', ' ') AS what
     FROM timeline_entry
-    WHERE quote_id = ANY($1) AND ${namesAddress('$2')}
+    WHERE quote_id = ANY($1) AND ${namesPerson('$2', '$3')}
     ORDER BY at, id`,
 };
 

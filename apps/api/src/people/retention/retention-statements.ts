@@ -76,15 +76,28 @@ export const deleteDueBaskets: Statement = {
     RETURNING session_id`,
 };
 
-/** What goes with quotes: every deposit on them, and every mail about either. */
+/**
+ * What goes with quotes: the deposits on them, and the mails about either. One that is about several quotes goes with the
+ * last of them.
+ */
 export const findWithQuotes: Statement = {
   name: 'find-with-quotes',
   text: `
-    WITH covering AS (SELECT DISTINCT deposit_id AS id FROM deposit_quote WHERE quote_id = ANY($1))
-    SELECT ARRAY(SELECT id FROM covering) AS deposit_ids,
+    WITH touching AS (
+      SELECT id, ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id) AS quote_ids
+      FROM deposit WHERE id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))
+    ), kept AS (
+      SELECT id FROM quote
+      WHERE id <> ALL($1) AND ${holdsSomething} AND id IN (
+        SELECT unnest(quote_ids) FROM touching
+        UNION SELECT unnest(quote_ids) FROM mail WHERE quote_ids && $1)
+    ), going AS (
+      SELECT id FROM touching WHERE NOT quote_ids && ARRAY(SELECT id FROM kept)
+    )
+    SELECT ARRAY(SELECT id FROM going) AS deposit_ids,
       ARRAY(
-        SELECT id FROM mail WHERE quote_ids && $1
-        UNION SELECT id FROM mail WHERE deposit_id = ANY(ARRAY(SELECT id FROM covering))) AS mail_ids`,
+        SELECT id FROM mail WHERE quote_ids && $1 AND NOT quote_ids && ARRAY(SELECT id FROM kept)
+        UNION SELECT id FROM mail WHERE deposit_id = ANY(ARRAY(SELECT id FROM going))) AS mail_ids`,
 };
 
 export const findMailsOfInquiries: Statement = {

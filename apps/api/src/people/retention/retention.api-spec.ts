@@ -159,6 +159,73 @@ describe('what was touched since', () => {
   });
 });
 
+describe('two tops with one deposit', () => {
+  const note = `INSERT INTO timeline_entry (quote_id, kind, details, at) VALUES ($1, 'note', '{"text": "Rang"}', $2)`;
+  /** Both quotes, the deposit and the mail about both: which of them have lost their person. */
+  const emptied = async (quoteIds: readonly string[], depositId: string) => {
+    const [row] = await api.sql(
+      `SELECT ARRAY(SELECT customer_email IS NULL FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)) AS quotes,
+         (SELECT customer_email LIKE '%.invalid' FROM deposit WHERE id = $2) AS deposit,
+         (SELECT to_address LIKE '%.invalid' FROM mail WHERE kind = 'quotes' AND quote_ids @> $1) AS mail`,
+      [quoteIds, depositId],
+    );
+    return row;
+  };
+
+  it.each<[string, { isPaid: boolean; touched: string | null; first: object }]>([
+    [
+      'paid: all of it goes where both are due',
+      { isPaid: true, touched: null, first: { quotes: [true, true], deposit: true, mail: true } },
+    ],
+    [
+      'paid: what is about both waits for the last',
+      { isPaid: true, touched: note, first: { quotes: [true, false], deposit: false, mail: false } },
+    ],
+    [
+      'not paid: all of it goes where both are due',
+      { isPaid: false, touched: null, first: { quotes: [true, true], deposit: true, mail: true } },
+    ],
+    [
+      'not paid: what is about both waits for the last',
+      { isPaid: false, touched: note, first: { quotes: [true, false], deposit: false, mail: false } },
+    ],
+    [
+      'not paid, one of them settled in another way: what is about both is kept with that',
+      {
+        isPaid: false,
+        touched: `UPDATE quote SET status = 'completed' WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
+        first: { quotes: [true, false], deposit: false, mail: false },
+      },
+    ],
+  ])('%s', async (_, { isPaid, touched, first }) => {
+    await api.sql(`UPDATE quote SET erased_at = now(), customer_name = NULL, customer_email = NULL, customer_phone = NULL,
+      notes = NULL WHERE customer_email IS NOT NULL OR erased_at IS NULL`);
+    now = years(20);
+    const quoteIds = [(await saveAQuote(api)).id, (await saveAQuote(api)).id];
+    const deposit = await beginDeposit(api, { quoteIds, customerEmail: email });
+    if (isPaid) cards.pay(`dep-${deposit.id}-1`);
+    else cards.expire(`dep-${deposit.id}-1`);
+    await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
+    await api.sql(
+      `INSERT INTO mail (id, kind, key, state, to_address, subject, quote_ids, created_at, composed_at, settled_at)
+       SELECT id, 'quotes', id, 'sent', $2, 'Both', $1, $3, $3, $3 FROM unnest($1::text[]) AS id LIMIT 1`,
+      [quoteIds, email, now],
+    );
+    if (touched) await api.sql(touched, [quoteIds[1], years(21)]);
+
+    now = isPaid ? years(26, 1) : years(22, 1);
+    await ask();
+    expect(await emptied(quoteIds, deposit.id)).toEqual(first);
+    now = years(28, 1);
+    await ask();
+    expect(await emptied(quoteIds, deposit.id)).toEqual({
+      quotes: [true, true],
+      deposit: true,
+      mail: true,
+    });
+  });
+});
+
 it('runs once a day by itself, whoever looks how often, and not before people sleep', async () => {
   const sweep = worker.get(RetentionSweep, { strict: false });
   const days = async () =>
