@@ -77,6 +77,7 @@ const apiOrder = [
   'inquiries',
   'attachments',
   'people',
+  'transfer',
   'migration',
   'admin',
 ];

@@ -20,7 +20,14 @@ export async function writeManifest() {
   for (const picture of pagePictures)
     await write(`${pagesFolder}/${picture.name}.json`, await describePicture(pagesFolder, picture));
   await write(`${pagesFolder}/hero-readings.json`, projectReadings());
-  await writeFile(join(sourceFolder, 'colors/index.ts'), listOfColors());
+  await writeFile(join(sourceFolder, 'colors/index.ts'), listOfColors('colors', recipes.filter(isSold)));
+  await writeFile(
+    join(sourceFolder, 'colors/preview.ts'),
+    listOfColors(
+      'previewColors',
+      recipes.filter((recipe) => !isSold(recipe)),
+    ),
+  );
 }
 
 /**
@@ -29,20 +36,32 @@ export async function writeManifest() {
  */
 const write = (file, content) => writeFile(join(sourceFolder, file), `${JSON.stringify(content, null, 2)}\n`);
 
-/** The module that gathers all colours, for those who need them all. */
-function listOfColors() {
-  const modules = recipes.map(({ slug }) => ({
+/** @param {Recipe} recipe */
+const isSold = ({ isPreview }) => !isPreview;
+
+/**
+ * The module that gathers colours, for those who need them all.
+ * @param {string} list
+ * @param {readonly Recipe[]} gathered
+ */
+function listOfColors(list, gathered) {
+  const modules = gathered.map(({ slug }) => ({
     slug,
     name: slug.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
   }));
   const sorted = [...modules].sort((a, b) => a.slug.localeCompare(b.slug));
+  const names = modules.map(({ name }) => name);
+  const inOneLine = `export const ${list} = [${names.join(', ')}];`;
+  // As the formatter would have it.
+  const lines =
+    inOneLine.length <= 110
+      ? [inOneLine]
+      : [`export const ${list} = [`, ...names.map((name) => `  ${name},`), '];'];
   return [
     ...sorted.map(({ slug, name }) => `import ${name} from './${slug}.json';`),
     '',
     '/** In the order of the recipes. Written by the generator, as are its neighbours. */',
-    'export const colors = [',
-    ...modules.map(({ name }) => `  ${name},`),
-    '];',
+    ...lines,
     '',
   ].join('\n');
 }

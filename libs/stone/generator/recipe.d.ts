@@ -173,6 +173,8 @@ export interface Recipe {
   offset?: [number, number];
   /** The room the colour is to be shown in. */
   scene: string;
+  /** A new shop does not sell it: it comes with the enhanced catalogue. */
+  isPreview?: true;
   /** Mean of the ground, `#RRGGBB`. */
   hex: string;
   base: string;

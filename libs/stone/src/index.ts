@@ -1,5 +1,5 @@
 export { pageImages } from './page-images';
-export { stoneColors } from './stone-color';
+export { previewStoneColors, stoneColors } from './stone-color';
 export type { StoneColor } from './stone-color';
 export { stoneImages } from './stone-images';
 export type { StoneImage } from './stone-image';

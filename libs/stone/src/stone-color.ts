@@ -1,4 +1,5 @@
 import { colors } from './colors';
+import { previewColors } from './colors/preview';
 import type { StoneImage } from './stone-image';
 
 /** A colour we have drawn: what it is, and its pictures. */
@@ -15,5 +16,8 @@ export interface StoneColor {
   stripUrl: string;
 }
 
-/** All of them. A page that shows a few imports `@app/stone/colors/<slug>` instead. */
+/** Those a new shop opens with. A page that shows a few imports `@app/stone/colors/<slug>` instead. */
 export const stoneColors: readonly StoneColor[] = colors;
+
+/** Those that come with the enhanced catalogue (D34). */
+export const previewStoneColors: readonly StoneColor[] = previewColors;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pageImages, stoneColors, stoneImages, type StoneImage } from './index';
+import { pageImages, previewStoneColors, stoneColors, stoneImages, type StoneImage } from './index';
 import readings from './pages/hero-readings.json';
 
 const imagesFolder = join(__dirname, '../images');
@@ -57,7 +57,8 @@ const versionOf = (addresses: readonly Address[]) => {
 };
 const bytesOf = (url: string) => statSync(fileOf(url)).size;
 
-const slugs = stoneColors.map(({ slug }) => slug);
+const drawn = [...stoneColors, ...previewStoneColors];
+const slugs = drawn.map(({ slug }) => slug);
 const pages = Object.entries(pageImages);
 
 it.each([
@@ -75,7 +76,7 @@ it.each([
 });
 
 it('addresses change with a picture’s content, and with nothing else', () => {
-  for (const image of [...stoneColors.flatMap(({ images }) => images), ...pages.map(([, page]) => page)]) {
+  for (const image of [...drawn.flatMap(({ images }) => images), ...pages.map(([, page]) => page)]) {
     const [{ url }, ...candidates] = addressesOf(image) as [Address, ...Address[]];
     const version = versionOf(candidates);
     expect(
@@ -95,10 +96,11 @@ it('no file lies there that nothing shows, and the repository stays small', () =
 });
 
 describe('the catalogue’s pictures', () => {
-  it('cover the 27 colours: each close up, in a room, over its front edge, and as a strip', () => {
-    expect(new Set(slugs).size).toBe(27);
+  it('cover the 27 colours of a new shop and the three that Preview adds: each close up, in a room, over its front edge, and as a strip', () => {
+    expect([stoneColors.length, previewStoneColors.length]).toEqual([27, 3]);
+    expect(new Set(slugs).size).toBe(30);
     expect(Object.keys(stoneImages)).toEqual(slugs);
-    for (const { slug, hexCode, images, stripUrl } of stoneColors) {
+    for (const { slug, hexCode, images, stripUrl } of drawn) {
       expect(hexCode).toMatch(/^#[0-9a-f]{6}$/);
       expect(images.map(({ url }) => url.replace(/\?.*$/, ''))).toEqual(
         ['close', 'scene', 'detail'].map((name) => `/stone/${slug}/${name}-800.jpg`),
@@ -108,7 +110,7 @@ describe('the catalogue’s pictures', () => {
   });
 
   it('stand as an 800 px JPEG where only one address fits, and are offered in both formats', () => {
-    for (const image of stoneColors.flatMap(({ images }) => images)) {
+    for (const image of drawn.flatMap(({ images }) => images)) {
       expect(image).toMatchObject({ width: 800, url: expect.stringContaining('-800.jpg?') });
       expect(image.srcset.jpeg).toContain(`${image.url} 800w`);
       expect(image.srcset.avif).toMatch(/320w.* 640w.* 960w.* 1280w$/);
@@ -116,7 +118,7 @@ describe('the catalogue’s pictures', () => {
   });
 
   it('have their face in two more sizes, for swatches and rows of samples', () => {
-    for (const { images } of stoneColors) expect(images[0]?.srcset.avif).toMatch(/112w.* 320w.* 480w.* 640w/);
+    for (const { images } of drawn) expect(images[0]?.srcset.avif).toMatch(/112w.* 320w.* 480w.* 640w/);
   });
 
   it.each(budgets)('load quickly: $file', ({ file, bytes }) => {

@@ -1,5 +1,5 @@
 import type { Color, ColorImage } from '@app/contracts';
-import { stoneColors } from '@app/stone';
+import { previewStoneColors, stoneColors } from '@app/stone';
 
 /** The pictures of a colour: the two that staff choose, and what follows from them. */
 export type ColorPictures = Pick<Color, 'imageUrl' | 'imageUrl2' | 'images' | 'stripUrl'>;
@@ -13,8 +13,9 @@ export interface ChosenPictures {
 export const noPictures: ColorPictures = { imageUrl: null, imageUrl2: null, images: [], stripUrl: null };
 
 const pathOf = (url: string) => url.split('?')[0];
+const drawn = [...stoneColors, ...previewStoneColors];
 const stoneWith = (url: string) =>
-  stoneColors.find(({ images }) => images.some((image) => pathOf(image.url) === pathOf(url)));
+  drawn.find(({ images }) => images.some((image) => pathOf(image.url) === pathOf(url)));
 
 /** One of the pictures that we have drawn, by its address with or without its version. */
 export const findStonePicture = (url: string): ColorImage | undefined =>
