@@ -98,6 +98,13 @@ describe('the tabs (D28)', () => {
     expect(screen.getAllByRole('tab').filter((it) => it.tabIndex === 0)).toEqual([tab('Migration')]);
   });
 
+  it('keep the tab marked that a page without one belongs to', async () => {
+    await open('/admin/quotes/new');
+
+    expect(tab('Orders & Deposits')).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tabpanel', { name: 'Orders & Deposits' })).toBeVisible();
+  });
+
   it('come into view on a phone, and so do the pages beside them', async () => {
     await open('/admin/audit');
     const seen = (): unknown => scrollIntoView.mock.contexts.at(-1);

@@ -5,7 +5,7 @@ import { AdminPage } from '../lib/page/admin-page';
 import { PartView } from '../lib/parts/part-view';
 import { AdminPageSkeleton } from './admin-page-skeleton';
 import { NowherePage } from './nowhere-page';
-import { pageAt } from './pages';
+import { pageAt, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
 import { contentId, tabId } from './tab-ids';
@@ -15,6 +15,7 @@ import { text } from './text';
 export function Frame({ staff }: { staff: CurrentUserResponse }) {
   const [location] = useLocation();
   const current = pageAt(location);
+  const tab = tabOf(current);
   const content = current ? (
     <PartView
       key={current.path}
@@ -35,8 +36,8 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
       </a>
       <Sidebar staff={staff} current={current} />
       <main id={contentId} tabIndex={-1} className="min-w-0 outline-none">
-        {current?.place === 'tab' ? (
-          <div role="tabpanel" aria-labelledby={tabId(current.path)}>
+        {tab ? (
+          <div role="tabpanel" aria-labelledby={tabId(tab)}>
             {content}
           </div>
         ) : (

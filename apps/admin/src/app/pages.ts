@@ -156,6 +156,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     label: text.newQuote,
     icon: FilePlus2,
     place: 'hidden',
+    within: '/',
     create: { label: 'New quote', href: '/quotes/new' },
     page: new LazyPart(() => import('../pages/new-quote/new-quote-page').then((it) => it.NewQuotePage)),
   },
@@ -167,6 +168,10 @@ export const adminPages: readonly AdminPageEntry[] = [
     page: new LazyPart(() => import('../pages/account/account-page').then((it) => it.AccountPage)),
   },
 ];
+
+/** The path of the tab that a page is, or belongs to; undefined for the further pages. */
+export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
+  entry?.place === 'tab' ? entry.path : entry?.within;
 
 /** Where `/migrate` is, seen from a router that stands below `/admin`. */
 const migrateFromAdmin = '~/migrate';

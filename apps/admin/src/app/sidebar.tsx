@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
 import type { AdminPageEntry } from './admin-page-entry';
 import { FurtherEntry } from './further-entry';
-import { adminPages } from './pages';
+import { adminPages, tabOf } from './pages';
 import { TabList } from './tab-list';
 import { text } from './text';
 import { UserMenu } from './user-menu';
@@ -40,7 +40,7 @@ export function Sidebar({ staff, current }: SidebarProps) {
         ref={row}
         className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:flex-none wide:flex-col wide:gap-0.5"
       >
-        <TabList current={current} counts={counts} />
+        <TabList current={tabOf(current)} counts={counts} />
         <nav aria-label={text.further} className="flex flex-none wide:mt-4.5 wide:flex-col wide:gap-0.5">
           {further.map((entry) => (
             <FurtherEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />

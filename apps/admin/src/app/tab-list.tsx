@@ -3,14 +3,14 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '../lib/url/link-to';
 import { useIsNarrow } from '../lib/use-is-narrow';
-import type { AdminPageEntry } from './admin-page-entry';
 import { adminPages } from './pages';
 import { sidebarEntryClass } from './sidebar-entry-class';
 import { contentId, tabId } from './tab-ids';
 import { text } from './text';
 
 interface TabListProps {
-  current: AdminPageEntry | undefined;
+  /** Path of the tab that is shown, or that what is shown belongs to. */
+  current: string | undefined;
   counts: AdminCountsResponse | undefined;
 }
 
@@ -23,7 +23,7 @@ const tabs = adminPages.filter(({ place }) => place === 'tab');
 export function TabList({ current, counts }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
-  const focusable = current?.place === 'tab' ? current.path : tabs[0]?.path;
+  const focusable = current ?? tabs[0]?.path;
 
   const moveByKey = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -58,7 +58,7 @@ export function TabList({ current, counts }: TabListProps) {
       className="flex flex-none wide:flex-col wide:gap-0.5"
     >
       {tabs.map(({ path, label, icon: Icon, group, count }) => {
-        const isCurrent = path === current?.path;
+        const isCurrent = path === current;
         const number = count && counts?.[count];
         return [
           group && (

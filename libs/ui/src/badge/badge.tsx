@@ -4,11 +4,11 @@ import { cx } from '../cx';
 export type BadgeTone = 'ok' | 'warn' | 'bad' | 'action' | 'neutral';
 
 const tones: Record<BadgeTone, string> = {
-  ok: 'bg-ok-tint text-ok',
-  warn: 'bg-warn-tint text-warn',
-  bad: 'bg-bad-tint text-bad',
-  action: 'bg-chalk-tint text-chalk',
-  neutral: 'bg-sunken text-ink-2',
+  ok: 'border-transparent bg-ok-tint text-ok',
+  warn: 'border-transparent bg-warn-tint text-warn',
+  bad: 'border-transparent bg-bad-tint text-bad',
+  action: 'border-transparent bg-chalk-tint text-chalk',
+  neutral: 'border-line bg-sunken text-ink-2',
 };
 
 interface BadgeProps {
@@ -23,7 +23,7 @@ export function Badge({ tone, isSmall = false, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'num inline-flex items-center gap-1.5 rounded-full border border-transparent font-label whitespace-nowrap',
+        'num inline-flex items-center gap-1.5 rounded-full border font-label whitespace-nowrap',
         isSmall ? 'h-6 px-2.25 text-[12.5px]' : 'h-8 px-3.5 text-small',
         tones[tone],
       )}

@@ -1,6 +1,6 @@
 import { adjustmentLimits, contactLimits, emailQuoteLimits, quoteLimits } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
-import { Badge, cx } from '@app/ui';
+import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DateField } from '../../lib/form/date-field';
@@ -82,14 +82,7 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
         </div>
       </Part>
       <Part
-        title={
-          <>
-            {text.adjustment}
-            <Badge isSmall tone="warn">
-              {text.manual}
-            </Badge>
-          </>
-        }
+        title={text.adjustment}
         aside={text.adjustmentHint}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -116,10 +109,10 @@ const threeColumns =
   'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3 wide:grid-cols-2 full:grid-cols-3';
 const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
 
-const Part = ({ title, aside, children }: { title: ReactNode; aside?: string; children: ReactNode }) => (
+const Part = ({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) => (
   <section className="rounded-3 border border-line bg-surface px-5.5 pt-5 pb-5.5">
     <h2 className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[15px]/[1.3] font-strong">
-      <span className="flex items-center gap-2">{title}</span>
+      <span>{title}</span>
       {aside && <span className="text-caption font-normal text-ink-3">{aside}</span>}
     </h2>
     {children}

@@ -37,15 +37,15 @@ export function Glance({ report, responseMs, needsPerson }: GlanceProps) {
         <div
           key={name}
           className={[
-            'min-w-0 border-line px-5 py-4',
+            'min-w-0 border-line px-3.5 py-3 wide:px-5 wide:py-4',
             index % 2 ? '' : 'border-r',
             index < 2 ? 'max-full:border-b' : '',
             index === 1 ? 'full:border-r' : '',
           ].join(' ')}
         >
           <dt className="text-caption text-ink-3">{name}</dt>
-          <dd className="num mt-0.5 flex flex-wrap items-baseline gap-x-1.5">
-            <span className="text-[24px]/[1.25] font-[500] tracking-[-0.01em]">{value}</span>
+          <dd className="num mt-1 flex flex-wrap items-baseline gap-x-1.5 max-full:flex-col">
+            <span className="text-[21px]/[1.25] font-[500] tracking-[-0.025em] wide:text-[25px]/[1.25]">{value}</span>
             <span className="text-caption text-ink-2">{detail}</span>
           </dd>
         </div>
