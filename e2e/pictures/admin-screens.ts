@@ -52,7 +52,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin',
     drawing: drawn('order'),
     visit: async (page) => {
-      await page.getByText('Calacatta Gold').first().click();
+      await page.getByText('Eleanor Marsh').first().click();
       await page.getByText('Total inc. VAT').waitFor();
     },
   },
@@ -93,8 +93,23 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'thicknesses', path: '/admin/thicknesses' },
   { name: 'cutouts', path: '/admin/cutouts' },
   { name: 'migration', path: '/admin/migration', drawing: drawn('migration') },
+  { name: 'today', path: '/admin/today' },
   { name: 'money', path: '/admin/money' },
+  {
+    name: 'mails',
+    path: '/admin/mails',
+    visit: async (page) => {
+      await page
+        .getByRole('main')
+        .getByText(/^Deposit received/)
+        .first()
+        .click();
+      await page.locator('iframe').waitFor();
+    },
+  },
   { name: 'audit', path: '/admin/audit' },
+  { name: 'people', path: '/admin/people?search=marsh' },
   { name: 'users', path: '/admin/users' },
+  { name: 'system', path: '/admin/system', drawing: drawn('status') },
   { name: 'account', path: '/admin/account' },
 ];

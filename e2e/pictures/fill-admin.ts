@@ -1,5 +1,6 @@
 import { paths } from '@app/contracts';
 import type { APIRequestContext } from '@playwright/test';
+import { fillOrders } from './fill-orders';
 import { openPaper, papers } from './papers';
 
 const inquiries: readonly [path: string, data: Record<string, string>][] = [
@@ -38,11 +39,12 @@ const inquiries: readonly [path: string, data: Record<string, string>][] = [
   ],
 ];
 
-/** What visitors leave behind in a while, so that the admin's lists have something in them. */
+/** What visitors and staff leave behind in a while, so that the admin's lists have something in them; signed in. */
 export async function fillAdmin(request: APIRequestContext): Promise<void> {
   for (const paper of papers) await openPaper(request, paper);
   for (const [path, data] of inquiries) {
     const reply = await request.post(path, { data });
     if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
   }
+  await fillOrders(request);
 }

@@ -16,7 +16,10 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-test.beforeAll(({ request }) => fillAdmin(request));
+test.beforeAll(async ({ request }) => {
+  await signInAsStaff({ request });
+  await fillAdmin(request);
+});
 
 for (const screen of adminScreens)
   for (const { width, height } of sizes)
