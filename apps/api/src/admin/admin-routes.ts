@@ -25,6 +25,7 @@ export const adminRoutes = [
   'GET /api/admin/cutouts',
   'GET /api/admin/cutouts/:id',
   'GET /api/admin/deposit-payments',
+  'GET /api/admin/export-current-data',
   'GET /api/admin/inquiries',
   'GET /api/admin/mails',
   'GET /api/admin/mails/:mailId',

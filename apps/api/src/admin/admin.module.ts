@@ -11,6 +11,7 @@ import { AdminDepositsModule } from './deposits/admin-deposits.module';
 import { AdminInquiriesModule } from './inquiries/admin-inquiries.module';
 import { AdminMailsModule } from './mails/admin-mails.module';
 import { AdminMeasurementsModule } from './measurements/admin-measurements.module';
+import { AdminMigrationModule } from './migration/admin-migration.module';
 import { AdminMoneyModule } from './money/admin-money.module';
 import { AdminPriceChangesModule } from './price-changes/admin-price-changes.module';
 import { AdminPeopleModule } from './people/admin-people.module';
@@ -32,6 +33,7 @@ import { UsersController } from './users/users.controller';
     AdminTasksModule,
     AdminMailsModule,
     AdminMoneyModule,
+    AdminMigrationModule,
     AdminSystemModule,
     AuthModule,
   ],

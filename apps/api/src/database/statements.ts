@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import { readInBatches } from './read-in-batches';
+import { Snapshot } from './snapshot';
 
 /** One SQL statement with a name, which PostgreSQL parses and plans once for each connection unless told otherwise. */
 export interface Statement {
@@ -25,6 +26,8 @@ export interface Transaction extends StatementRunner {
 
 /** Longest that a reader of a long list may keep a connection waiting; PostgreSQL itself would end it soon after. */
 const patienceMs = 20_000;
+/** Longest that a reader of the whole database may keep one waiting: over a slow line a part takes its time. */
+const snapshotPatienceMs = 60_000;
 
 /** How often a transaction that met another one head-on is begun anew. */
 const mostTries = 4;
@@ -55,6 +58,11 @@ export class Statements implements StatementRunner {
     values: readonly unknown[],
   ): AsyncGenerator<Row[]> {
     return readInBatches<Row>(() => this.pool.connect(), { text, values }, patienceMs);
+  }
+
+  /** The whole database as of this moment. It holds a connection until it is ended. */
+  takeSnapshot(): Promise<Snapshot> {
+    return Snapshot.take(() => this.pool.connect(), snapshotPatienceMs);
   }
 
   /**

@@ -1,0 +1,34 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { ExportData } from '../../transfer/index';
+import { By } from '../by';
+
+/** The whole shop as a file, which can be restored. */
+@ApiTags('Admin: migration')
+@Controller('admin/export-current-data')
+export class ExportCurrentDataController {
+  constructor(private readonly data: ExportData) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The whole database as a file, with pictures and attachments',
+    description:
+      'One JSON document in the format of `apps/api/src/transfer/export-schema.json`, without password hashes, sessions, ' +
+      'tokens or secrets. It ends with checksums; one without them was broken off.',
+  })
+  @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'server/unavailable')
+  async export(@By() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    const { name, content } = await this.data.begin(actor);
+    // Whoever left while others had their turn is not sent anything.
+    if (reply.raw.destroyed) return void content.destroy();
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Snapshot } from '../database/snapshot';
+import type { ObjectStorage } from '../platform/storage/object-storage';
+import { exportFormat, exportVersion, type Checksum, type ExportHeader } from './export-format';
+import { exportedSequences, exportedTables } from './exported-tables';
+import { namedFiles } from './named-files';
+import { RunningChecksum } from './running-checksum';
+import { selectRows, selectSequences } from './select-rows';
+import { siteWords } from './site-words';
+import { writeFile } from './write-file';
+
+interface ExportSource {
+  /** What is exported; it is over when the rows were read, or the reader has left. */
+  snapshot: Snapshot;
+  /** Where the files are that the rows name. */
+  storage: ObjectStorage;
+  /** When the snapshot was taken. */
+  at: Date;
+}
+
+/**
+ * The whole shop as one JSON document, part by part: never more of it is in memory than some rows, or a piece of a file.
+ * Each row and each file stands on a line of its own, so that it can be read in the same way. Whoever does not read it to
+ * its end must `return` it, as `for await` and streams do.
+ */
+export async function* writeExport({ snapshot, storage, at }: ExportSource): AsyncGenerator<Buffer> {
+  const checksums: Record<string, Checksum> = {};
+  const keys = new Set<string>();
+  try {
+    yield Buffer.from(await writeHeader(snapshot, at));
+    for (const [name, table] of Object.entries(exportedTables)) {
+      const isFirst = Object.keys(checksums).length === 0;
+      const checksum = new RunningChecksum();
+      let part = `${isFirst ? '' : ',\n'}"${name}": [`;
+      for await (const rows of snapshot.inBatches<{ row: string }>(selectRows(name, table))) {
+        const texts = rows.map(({ row }) => row);
+        for (const key of texts.flatMap((text) => namedFiles(name, text))) keys.add(key);
+        part += checksum.isEmpty ? '\n' : ',\n';
+        checksum.add(texts);
+        yield Buffer.from(part + texts.join(',\n'));
+        part = '';
+      }
+      yield Buffer.from(`${part}\n]`);
+      checksums[name] = checksum.end();
+    }
+  } finally {
+    // Files take their time, and nobody needs to wait for a connection meanwhile.
+    await snapshot.end();
+  }
+  yield* writeFiles(storage, keys, checksums);
+}
+
+async function writeHeader(snapshot: Snapshot, at: Date): Promise<string> {
+  const rows = await snapshot.run<{ name: string; last: string | null }>(selectSequences(exportedSequences));
+  const header: ExportHeader = {
+    format: exportFormat,
+    version: exportVersion,
+    exportedAt: at.toISOString(),
+    sequences: Object.fromEntries(rows.map(({ name, last }) => [name, last])),
+    content: siteWords,
+  };
+  const lines = Object.entries(header).map(([name, value]) => `"${name}": ${JSON.stringify(value)},\n`);
+  return `{\n${lines.join('')}"tables": {\n`;
+}
+
+async function* writeFiles(
+  storage: ObjectStorage,
+  keys: ReadonlySet<string>,
+  checksums: Record<string, Checksum>,
+): AsyncGenerator<Buffer> {
+  const missing: string[] = [];
+  const checksum = new RunningChecksum();
+  yield Buffer.from('\n},\n"files": [');
+  for (const key of [...keys].sort()) {
+    const found = await storage.get(key);
+    // Somebody may have been forgotten since the rows were read. What remains is better than nothing.
+    if (!found) {
+      missing.push(key);
+      continue;
+    }
+    yield Buffer.from(checksum.isEmpty ? '\n' : ',\n');
+    checksum.add(['']);
+    for await (const part of writeFile(key, found)) {
+      checksum.goOn(part);
+      yield Buffer.from(part);
+    }
+  }
+  checksums.files = checksum.end();
+  const end = [`"missing": ${JSON.stringify(missing)},`, `"checksums": ${JSON.stringify(checksums)}`];
+  yield Buffer.from(`\n],\n${end.join('\n')}\n}\n`);
+}
