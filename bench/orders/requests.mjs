@@ -52,6 +52,7 @@ export const requests = [
     ['two letters', 'pa'],
     ['one letter', 'a'],
     ['a sign', '%'],
+    ['few letters', '12 k'],
     ['nothing that is there', 'zanzibar'],
   ].map(([what = '', text = '']) => ({
     name: `quotes, searched: ${what}`,
@@ -62,6 +63,11 @@ export const requests = [
     name: 'quotes, searched: a material, paid, by price',
     path: `${quotes}?search=marble&payment=paid&sort=-total`,
   },
+  {
+    name: 'quotes, searched: a material, declined',
+    path: `${quotes}?search=marble&status=declined`,
+  },
+  { name: 'quotes, searched: a reference, by price', path: `${quotes}?search=25-1&sort=-total` },
   { name: 'quotes, searched: a name, by status', path: `${quotes}?search=patel&sort=status` },
   { name: 'quotes, summary', path: `${quotes}/summary` },
   { name: 'counts of the sidebar', path: '/api/admin/counts' },
@@ -72,6 +78,7 @@ export const requests = [
   { name: 'deposits, searched: a number', path: '/api/admin/deposit-payments?search=4821' },
   { name: 'deposits, searched: one letter', path: '/api/admin/deposit-payments?search=a' },
   { name: 'deposits, searched: what all have', path: '/api/admin/deposit-payments?search=example' },
+  { name: 'deposits, searched: a reference', path: '/api/admin/deposit-payments?search=26-0' },
   { name: 'payments to be reviewed', path: '/api/admin/payment-reviews' },
   { name: 'money of twelve weeks', path: '/api/admin/money?weeks=12' },
   { name: 'money of a year', path: '/api/admin/money?weeks=53' },

@@ -7,7 +7,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity()
 @Index('ix_deposit_search_text', { synchronize: false }) // trigrams
-@Index(['createdAt', 'id'])
+@Index('ix_deposit_created_at_id', { synchronize: false }) // carries what the list is searched by
 @Index(['status', 'createdAt', 'id'])
 @Index(['depositAmount', 'createdAt', 'id'])
 @Index(['status'])

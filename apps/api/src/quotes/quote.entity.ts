@@ -22,8 +22,9 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Index('ix_quote_search_text', { synchronize: false }) // trigrams
 @Index('ix_quote_created_at_id', { synchronize: false }) // carries what the list is filtered by
 @Index('ix_quote_number', { synchronize: false }) // the reference's
-@Index(['status', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
-@Index(['payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('ix_quote_status_created_at_id', { synchronize: false }) // so do these
+@Index('ix_quote_payment_created_at_id', { synchronize: false })
+@Index('ix_quote_reference_start', { synchronize: false })
 @Index(['status', 'payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })

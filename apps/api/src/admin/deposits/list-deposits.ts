@@ -64,7 +64,9 @@ function waysTo({ status, search }: Pick<Wanted, 'status' | 'search'>) {
     const checkout = parameter(search.toLowerCase());
     ways.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
   } else if (search) {
-    const text = parameter(textPattern(search.replace(/\s+/g, ' ').toLowerCase()));
+    const pattern = textPattern(search.replace(/\s+/g, ' ').toLowerCase());
+    if (pattern === null) return { key: 'none', conditions: ['false'], values: [] };
+    const text = parameter(pattern);
     const digits = nationalDigits(search);
     const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
     ways.push(`(search_text LIKE ${text}${number})`);
@@ -117,14 +119,16 @@ export function listDeposits({ status, search, sort, limit, offset }: Wanted): A
   };
 }
 
-/** How many deposits all pages have. */
+/** How many deposits all pages have; in their order an index has all that is searched, and no deposit itself is read. */
 export function countDeposits(wanted: Pick<Wanted, 'status' | 'search'>): Asked {
   const { key, conditions, values } = waysTo(wanted);
   return {
     statement: {
       name: `count-deposits-${key}`,
       isPlannedAnew: wanted.search !== null,
-      text: countOf(`SELECT FROM (${unionOf(conditions, 'id', `LIMIT ${mostCounted + 1}`)}) AS found`),
+      text: countOf(
+        `SELECT FROM (${unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${mostCounted + 1}`)}) AS found`,
+      ),
     },
     values,
   };

@@ -100,6 +100,7 @@ describe('the log', () => {
     ['kind and state', () => 'kind=quote&status=waiting', []],
     ['oldest first', () => 'sort=created', ['contact', 'quote', 'team']],
     ['a percent sign', () => 'search=100%25', ['team']],
+    ['nothing by a sign alone', () => 'search=%25', []],
     ['a page', () => 'page=2&pageSize=2', ['contact']],
   ])('is searched and filtered: %s', async (_, query, found) => {
     const names = new Map<string, string>();

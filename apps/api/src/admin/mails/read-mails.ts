@@ -45,6 +45,8 @@ export class ReadMails {
   ): Promise<{ mails: AdminMail[]; total: number }> {
     const reference = search && readReference(search);
     const pattern = search && textPattern((reference ?? search).toLowerCase());
+    // By signs alone nobody is found.
+    if (search && pattern === null) return { mails: [], total: 0 };
     const filters: MailFilters = [status, kind, pattern, reference];
     const [rows, [count]] = await Promise.all([
       this.statements.run<Row<MailLineRow>>(listMails(sort), [...filters, limit, offset]),

@@ -15,7 +15,7 @@ import { toAdminQuote } from './admin-quote.mapper';
 import { AdminQuoteSummaryDto } from './admin-quote-summary.dto';
 import { countQuotes, listQuotes, type QuoteLineRow } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
-import { quoteListRules, readQuoteList } from './quote-filters';
+import { quoteListRules, readQuoteList, type WantedQuotes } from './quote-filters';
 import { SavedStaffQuoteDto, SaveStaffQuoteDto } from './save-staff-quote.dto';
 
 const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
@@ -41,17 +41,29 @@ export class AdminQuotesController {
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminQuoteDto[]> {
-    const wanted = readQuoteList(query);
-    const list = listQuotes(wanted);
-    const counted = countQuotes(wanted.filters);
-    const [rows, [count]] = await Promise.all([
-      this.statements.run<QuoteLineRow>(list.statement, list.values),
-      this.statements.run<{ total: number }>(counted.statement, counted.values),
-    ]);
-    setTotalCount(reply, count?.total ?? 0);
+    const { rows, total } = await this.readPage(readQuoteList(query));
+    setTotalCount(reply, total);
     const quoteIds = rows.filter((row) => row.attachment_count > 0).map(({ id }) => id);
     const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
     return rows.map((row) => toAdminQuote(row, attachments));
+  }
+
+  /** Where something is searched, how many there are tells how to find them. */
+  private async readPage(wanted: WantedQuotes): Promise<{ rows: QuoteLineRow[]; total: number }> {
+    const count = async () => {
+      const { statement, values } = countQuotes(wanted.filters);
+      return (await this.statements.run<{ total: number }>(statement, values))[0]?.total ?? 0;
+    };
+    const read = (total?: number) => {
+      const { statement, values } = listQuotes(wanted, total);
+      return this.statements.run<QuoteLineRow>(statement, values);
+    };
+    if (wanted.filters.search) {
+      const total = await count();
+      return { rows: total === 0 ? [] : await read(total), total };
+    }
+    const [rows, total] = await Promise.all([read(), count()]);
+    return { rows, total };
   }
 
   @Get('summary')

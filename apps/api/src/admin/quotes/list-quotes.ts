@@ -101,18 +101,32 @@ function pageOf(condition: string, sort: WantedQuotes['sort'], limit: string, of
     ORDER BY kind.rank ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst} LIMIT ${limit} OFFSET ${offset}`;
 }
 
+/**
+ * The ids of a page of few quotes, which are all found first and then put in order: PostgreSQL takes what few have for
+ * what many have now and then, and would read through the whole list for them.
+ */
+const pageOfFew = (condition: string, sort: WantedQuotes['sort'], limit: string, offset: string): string => `
+    SELECT quote.id FROM (SELECT * FROM quote WHERE ${condition} OFFSET 0) AS quote
+    ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`;
+
+/** As many are sorted as quickly as one page is read. */
+const few = 2_000;
+
 const nameOf = (sort: WantedQuotes['sort']) =>
   sort ? `-by-${sort.by}${sort.isDescending ? '-desc' : ''}` : '';
 
 /**
  * A page of quotes, each with its latest deposit. Only the quotes of the page are looked at closely: snapshots are
  * long. What is searched decides about the plan: a word that is in every other quote is found by reading on, a rare one
- * by its trigrams.
+ * by its trigrams, a reference by how it begins.
+ *
+ * @param total how many quotes all pages have, where something is searched
  */
-export function listQuotes({ filters, sort, limit, offset }: WantedQuotes): Asked {
+export function listQuotes({ filters, sort, limit, offset }: WantedQuotes, total = Infinity): Asked {
   const { key, condition, values } = wantedQuotesSql(filters);
   const all = [...values, limit, offset];
-  const page = pageOf(condition, sort, `$${all.length - 1}`, `$${all.length}`);
+  const isGathered = total <= few || filters.search?.column === 'reference';
+  const page = (isGathered ? pageOfFew : pageOf)(condition, sort, `$${all.length - 1}`, `$${all.length}`);
   return {
     statement: {
       name: `list-quotes${nameOf(sort)}${key && `-${key}`}`,
@@ -121,7 +135,7 @@ export function listQuotes({ filters, sort, limit, offset }: WantedQuotes): Aske
   SELECT ${quoteLineColumns}
   FROM page JOIN quote USING (id) ${latestDeposit}
   ORDER BY ${orderOf(sort)}`,
-      isPlannedAnew: filters.patterns.length > 0,
+      isPlannedAnew: filters.search !== null,
     },
     values: all,
   };
@@ -134,7 +148,7 @@ export function countQuotes(filters: QuoteFilters): Asked {
     statement: {
       name: `count-quotes${key && `-${key}`}`,
       text: countOf(`SELECT FROM quote WHERE ${condition}`),
-      isPlannedAnew: filters.patterns.length > 0,
+      isPlannedAnew: filters.search !== null,
     },
     values,
   };

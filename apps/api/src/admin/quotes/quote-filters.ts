@@ -8,7 +8,7 @@ import {
 import { readDays, type Period } from '../../platform/lists/read-days';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery, type WantedList } from '../../platform/lists/read-list-query';
-import { quotePatterns } from './quote-patterns';
+import { readQuoteSearch, type QuoteSearch } from './read-quote-search';
 
 export const quoteSorts = ['created', 'total', 'reference', 'status'] as const;
 export type QuoteSort = (typeof quoteSorts)[number];
@@ -21,8 +21,7 @@ export interface QuoteFilters extends Period {
   /** Null: all that were not deleted. */
   status: QuoteStatus | typeof deletedQuotes | null;
   payment: PaymentFilter | null;
-  /** For LIKE, any of them will do; none: nothing was searched. */
-  patterns: readonly string[];
+  search: QuoteSearch | null;
 }
 
 /** A page of the list, as it is asked for. */
@@ -41,7 +40,7 @@ export function readQuoteList(query: Readonly<Record<string, unknown>>): WantedQ
       status,
       payment: readChoice(query, 'payment', paymentFilters),
       ...readDays(query),
-      patterns: search ? quotePatterns(search) : [],
+      search: search === null ? null : readQuoteSearch(search),
     },
     sort,
     limit,

@@ -9,7 +9,7 @@ export interface WantedQuotesSql {
   values: unknown[];
 }
 
-export function wantedQuotesSql({ status, payment, since, before, patterns }: QuoteFilters): WantedQuotesSql {
+export function wantedQuotesSql({ status, payment, since, before, search }: QuoteFilters): WantedQuotesSql {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const isDeleted = status === deletedQuotes;
@@ -18,12 +18,16 @@ export function wantedQuotesSql({ status, payment, since, before, patterns }: Qu
   if (payment) conditions.push(`quote.payment = ${parameter(payment)}`);
   if (since) conditions.push(`quote.created_at >= ${parameter(since)}`);
   if (before) conditions.push(`quote.created_at < ${parameter(before)}`);
-  if (patterns.length) {
-    const found = patterns.map((pattern) => searchedBy(pattern, parameter));
-    conditions.push(`(${found.join(' OR ')})`);
+  if (search) {
+    const found = search.patterns.map((pattern) =>
+      search.column === 'reference'
+        ? `quote.reference LIKE ${parameter(pattern)}`
+        : searchedBy(pattern, parameter),
+    );
+    conditions.push(found.length > 0 ? `(${found.join(' OR ')})` : 'false');
   }
   return {
-    key: [isDeleted ? 'd' : status && 's', payment && 'p', since && 'f', before && 't', patterns.length || '']
+    key: [isDeleted ? 'd' : status && 's', payment && 'p', since && 'f', before && 't', search && 'q']
       .map((letter) => letter ?? '')
       .join(''),
     condition: conditions.join(' AND '),
@@ -32,7 +36,7 @@ export function wantedQuotesSql({ status, payment, since, before, patterns }: Qu
 }
 
 /**
- * Of `26-0` there are two trigrams that nearly every quote has: reading on through the list is quicker than by them, and
+ * Of `12 k` there are trigrams that very many quotes have: reading on through the list is quicker than by them, and
  * quicker several letters at a time than by LIKE.
  */
 function searchedBy(pattern: string, parameter: (value: unknown) => string): string {

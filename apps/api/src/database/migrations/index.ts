@@ -24,6 +24,7 @@ import { IndexMails1763684520000 } from './1763684520000-index-mails';
 import { IndexDeposits1763684550000 } from './1763684550000-index-deposits';
 import { TuneLists1763684580000 } from './1763684580000-tune-lists';
 import { ExpectOnce1763684640000 } from './1763684640000-expect-once';
+import { NarrowSearches1763684646000 } from './1763684646000-narrow-searches';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   IndexDeposits1763684550000,
   TuneLists1763684580000,
   ExpectOnce1763684640000,
+  NarrowSearches1763684646000,
 ];

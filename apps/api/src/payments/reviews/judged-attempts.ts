@@ -24,7 +24,7 @@ export interface JudgedAttemptRow extends JudgedAttempt {
 
 /**
  * Attempts with what may be decided about them, in one statement. A top that was edited or renewed is one top: that
- * another payment counts for it is looked up only for what is under review.
+ * another payment counts for it is looked up only for what is under review, each deposit's quotes by their index.
  *
  * @param picked SQL that selects the ids of the attempts
  */
@@ -42,8 +42,8 @@ export const judgedAttempts = (picked: string, order: string): string => `
     asked.note AS asked_reason, asked.created_at AS asked_at, asked.due_at AS asked_until,
     asked.id IS NOT NULL AS is_asked,
     picked.state = 'review' AND EXISTS (
-      SELECT FROM deposit_quote AS held JOIN taken ON taken.of_id = held.quote_id
-      WHERE held.deposit_id = picked.deposit_id) AS is_taken,
+      SELECT FROM (SELECT quote_id FROM deposit_quote WHERE deposit_id = picked.deposit_id OFFSET 0) AS held
+      JOIN taken ON taken.of_id = held.quote_id) AS is_taken,
     EXISTS (
       SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state IN (${liveRefundStatesSql})
     ) AS has_live_refund,

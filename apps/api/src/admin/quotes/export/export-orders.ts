@@ -61,7 +61,7 @@ export class ExportOrders {
   }
 
   private note(actor: Actor, format: ExportFormat, { filters }: WantedQuotes, rows: number): Promise<void> {
-    const { status, payment, since, before, patterns } = filters;
+    const { status, payment, since, before, search } = filters;
     return addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
       deed: 'export',
@@ -74,7 +74,7 @@ export class ExportOrders {
         ...(payment && { payment }),
         ...(since && { since: since.toISOString() }),
         ...(before && { before: before.toISOString() }),
-        ...(patterns.length > 0 && { isSearched: true }),
+        ...(search && { isSearched: true }),
       },
     });
   }

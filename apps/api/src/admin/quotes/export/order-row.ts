@@ -58,7 +58,7 @@ export function countOrders({ filters }: Pick<WantedQuotes, 'filters'>, most: nu
   const limit = `$${values.length + 1}`;
   const text = `SELECT count(*)::integer AS total FROM (SELECT FROM quote WHERE ${condition} LIMIT ${limit}) AS counted`;
   return {
-    statement: { name: `count-orders${key && `-${key}`}`, text, isPlannedAnew: filters.patterns.length > 0 },
+    statement: { name: `count-orders${key && `-${key}`}`, text, isPlannedAnew: filters.search !== null },
     values: [...values, most + 1],
   };
 }

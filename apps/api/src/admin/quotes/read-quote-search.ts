@@ -1,0 +1,34 @@
+import { likePattern } from '../../platform/lists/like-pattern';
+import { nationalDigits } from '../../platform/lists/national-digits';
+import { textPattern } from '../../platform/lists/text-pattern';
+
+/** What was typed into the search box, as patterns for LIKE: a quote that matches any of them is found. */
+export interface QuoteSearch {
+  column: 'reference' | 'search_text';
+  /** None: nothing can be found. */
+  patterns: readonly string[];
+}
+
+/** Part of a postcode at least, with its space: `RG1 4` or `RG1 4PS`. */
+const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
+/** `26-0`, as somebody types a reference: of its trigrams each is in nearly every quote. */
+const referenceStart = /^(?:vt)?-?(\d{2}-\d{0,2})-?$/i;
+
+/**
+ * Makes patterns of what was searched. A number is found however it was written down, a postcode with or without its
+ * space; one or two letters or digits find what begins with them, as they are a part of nearly every word, and the first
+ * signs of a reference find references alone.
+ */
+export function readQuoteSearch(search: string): QuoteSearch {
+  const text = search.replace(/\s+/g, ' ');
+  const [, start] = referenceStart.exec(text) ?? [];
+  if (start) return { column: 'reference', patterns: [`VT-${start}%`] };
+  return { column: 'search_text', patterns: patternsOf(text) };
+}
+
+function patternsOf(text: string): string[] {
+  if (postcode.test(text)) return [likePattern(text.replace(' ', ''))];
+  const pattern = textPattern(text);
+  const digits = nationalDigits(text);
+  return [...(pattern ? [pattern] : []), ...(digits && digits !== text ? [likePattern(digits)] : [])];
+}
