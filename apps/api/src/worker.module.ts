@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AttachmentsWorkerModule } from './attachments/index';
 import { AuthWorkerModule } from './auth/index';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
@@ -27,6 +28,7 @@ export class WorkerModule {
         QuotesWorkerModule,
         PaymentsWorkerModule,
         InquiriesWorkerModule,
+        AttachmentsWorkerModule,
         AuthWorkerModule,
         PeopleWorkerModule,
       ],

@@ -11,6 +11,7 @@ import { subjectRules, type SubjectKind, type SubjectRow } from './attachment-su
 import { KeepFiles, type KeptFile } from './keep-files';
 import { readToEnd, receiveFiles } from './receive-files';
 import { UnderWay } from './under-way';
+import { giveNames } from './unnamed-files';
 import { removeAbandonedUploads } from './upload-folder';
 
 const aWeekMs = 7 * 24 * 3_600_000;
@@ -83,6 +84,7 @@ export class AddAttachments implements OnModuleInit {
         await this.requireRoom(tx, subject, kept.length);
         const columns = (['id', 'name', 'type', 'size'] as const).map((key) => kept.map((file) => file[key]));
         await tx.run(insert, [subject.id, this.clock.now(), ...columns]);
+        await giveNames(tx, kept);
       });
     } catch (error) {
       await this.keeping.drop(kept);

@@ -60,7 +60,7 @@ export const subjectRules: Readonly<Record<SubjectKind, SubjectRules>> = {
   quote: rules('quote', {
     table: 'quote',
     column: 'quote_id',
-    isClosed: 'false',
+    isClosed: 'erased_at IS NOT NULL',
     notFound: 'quote/not-found',
     where: 'AND deleted_at IS NULL',
   }),

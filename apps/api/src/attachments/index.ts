@@ -1,5 +1,7 @@
 export { AttachmentsModule } from './attachments.module';
+export { AttachmentsWorkerModule } from './attachments-worker.module';
 export { Attachment } from './attachment.entity';
 export { attachmentKey } from './attachment-key';
 export { attachmentsOf, type AttachmentsOf, type FoundAttachment } from './attachments-of';
+export { filesToDelete, type FilesToDelete } from './files-to-delete';
 export { findAttachment } from './find-attachment';

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@app/contracts';
+import { Statements } from '../database/statements';
 import { Pictures, pictureTypeOf, telling, Turns } from '../images/index';
+import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { ObjectStorage } from '../platform/storage/object-storage';
@@ -9,6 +11,7 @@ import { attachmentKey } from './attachment-key';
 import { isWholePdf } from './is-whole-pdf';
 import type { ReceivedFile } from './receive-files';
 import { refusalOf } from './refusal-of';
+import { expectName, forgetFiles } from './unnamed-files';
 
 export type KeptFile = Pick<Attachment, 'id' | 'name' | 'type' | 'size'>;
 
@@ -24,6 +27,8 @@ export class KeepFiles {
   constructor(
     private readonly pictures: Pictures,
     private readonly storage: ObjectStorage,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -41,9 +46,14 @@ export class KeepFiles {
     return kept;
   }
 
-  /** Takes back what turned out not to be wanted. */
+  /** Takes back what turned out not to be wanted; what cannot be removed now goes with the outbox. */
   async drop(kept: readonly KeptFile[]): Promise<void> {
-    await Promise.allSettled(kept.map((file) => this.storage.delete(attachmentKey(file))));
+    await Promise.allSettled(
+      kept.map(async (file) => {
+        await this.storage.delete(attachmentKey(file));
+        await forgetFiles(this.statements, [file]);
+      }),
+    );
   }
 
   private async keepOne({ name, path, size }: ReceivedFile): Promise<KeptFile> {
@@ -54,6 +64,7 @@ export class KeepFiles {
     const file: KeptFile = picture
       ? { id: randomId(), name, type: 'image/jpeg', size: picture.length }
       : { id: randomId(), name, type: 'application/pdf', size };
+    await expectName(this.statements, file, this.clock.now());
     await this.storage.put(attachmentKey(file), picture ?? { path });
     return file;
   }

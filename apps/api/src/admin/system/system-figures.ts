@@ -10,7 +10,7 @@ export const readSystemFigures: Statement = {
     SELECT
       (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${age('created_at')},
         'failing', count(*) FILTER (WHERE last_error IS NOT NULL))
-        FROM outbox_message WHERE next_try_at IS NOT NULL) AS outbox,
+        FROM outbox_message WHERE next_try_at IS NOT NULL AND (tries > 0 OR next_try_at <= $1)) AS outbox,
       (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${age('created_at')},
         'failedToday', (SELECT count(*) FROM mail WHERE state = 'failed' AND settled_at >= $2))
         FROM mail WHERE next_try_at IS NOT NULL) AS mails,

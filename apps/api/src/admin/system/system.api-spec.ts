@@ -61,6 +61,8 @@ it('says how much waits, and for how long', async () => {
   const statements = api.app.get(Statements);
   const at = new Date(Date.now() - 90_000);
   await addToOutbox(statements, { topic: 'ring-the-bell', key: 'a', payload: {}, at });
+  const tomorrow = new Date(at.getTime() + 24 * 3_600_000);
+  await addToOutbox(statements, { topic: 'ring-the-bell', key: 'not yet', payload: {}, at, dueAt: tomorrow });
   await api.sql(`INSERT INTO worker_heartbeat (queue, beat_at) VALUES ('upkeep', now())`);
   await api.sql(
     `INSERT INTO mail (id, kind, key, state, subject, composed_at, settled_at, created_at) VALUES

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErasureReport } from '@app/contracts';
-import { attachmentKey } from '../../attachments/index';
+import { attachmentKey, filesToDelete, type FilesToDelete } from '../../attachments/index';
 import { removeFromBaskets } from '../../basket/index';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
@@ -9,7 +9,7 @@ import { formerValues, type Reach } from '../reach';
 import * as statements from './erase-statements';
 import { keptDetails } from './kept-details';
 import { keptEvidence } from './kept-evidence';
-import { deleteFiles, forgetMails, type DeleteFiles, type ForgetMails } from './topics';
+import { forgetMails, type ForgetMails } from './topics';
 
 /** More of them in one message of the outbox would be tried anew too often. */
 const mostAtOnce = 200;
@@ -20,6 +20,8 @@ const mostAtOnce = 200;
  */
 export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promise<ErasureReport> {
   const { quoteIds, formerQuoteIds, depositIds, contactIds, tradeIds, mailIds } = reach;
+  await tx.run(statements.lockContactInquiries, [contactIds]);
+  await tx.run(statements.lockTradeInquiries, [tradeIds]);
   const files = await tx.run<{ id: string; type: 'image/jpeg' | 'application/pdf' }>(
     statements.deleteAttachments,
     [quoteIds, contactIds, tradeIds],
@@ -44,8 +46,8 @@ export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promis
   if (reach.address) await tx.run(statements.endReminders, [digestOf(reach.address)]);
 
   for (const some of inParts(files)) {
-    const payload: DeleteFiles = { keys: some.map(attachmentKey) };
-    await addToOutbox(tx, { topic: deleteFiles, key: randomId(), payload: { ...payload }, at });
+    const payload: FilesToDelete = { keys: some.map(attachmentKey) };
+    await addToOutbox(tx, { topic: filesToDelete, key: randomId(), payload: { ...payload }, at });
   }
   for (const some of inParts(mailIds)) {
     const payload: ForgetMails = { mailIds: some };

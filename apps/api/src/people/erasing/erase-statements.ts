@@ -140,6 +140,14 @@ export const eraseMails: Statement = {
     WHERE id = ANY($1)`,
 };
 
+const lockInquiries = (form: 'contact' | 'trade'): Statement => ({
+  name: `lock-${form}-inquiries-to-erase`,
+  text: `SELECT id FROM ${form}_inquiry WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+});
+/** So that nothing is added to them meanwhile, a file above all. */
+export const lockContactInquiries = lockInquiries('contact');
+export const lockTradeInquiries = lockInquiries('trade');
+
 export const deleteAttachments: Statement = {
   name: 'delete-attachments',
   text: `

@@ -1,10 +1,3 @@
-/** The outbox topic by which files leave the object storage. */
-export const deleteFiles = 'delete-files';
-export interface DeleteFiles {
-  /** Of the object storage: folder, id and ending. */
-  keys: string[];
-}
-
 /** The outbox topic by which the demo's mailbox forgets mails that it got from us. */
 export const forgetMails = 'forget-mails';
 export interface ForgetMails {

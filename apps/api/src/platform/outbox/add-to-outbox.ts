@@ -3,14 +3,23 @@ import type { Statement, StatementRunner } from '../../database/statements';
 const addToOutboxStatement: Statement = {
   name: 'add-to-outbox',
   text: `
-    INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at) VALUES ($1, $2, $3, $4, $4)
+    INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (topic, key) DO NOTHING`,
 };
+
+interface OutboxOrder {
+  topic: string;
+  key: string;
+  payload: Record<string, unknown>;
+  at: Date;
+  /** Not before; at once where nothing is said. */
+  dueAt?: Date;
+}
 
 /** Writes down, within whatever makes it necessary, that something is to be done; of one key only once, ever. */
 export async function addToOutbox(
   tx: StatementRunner,
-  { topic, key, payload, at }: { topic: string; key: string; payload: Record<string, unknown>; at: Date },
+  { topic, key, payload, at, dueAt = at }: OutboxOrder,
 ): Promise<void> {
-  await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at]);
+  await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at, dueAt]);
 }

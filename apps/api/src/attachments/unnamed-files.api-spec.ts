@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths } from '@app/contracts';
+import { Statements } from '../database/statements';
+import { OutboxRelay } from '../platform/outbox/outbox-relay';
+import { ObjectStorage } from '../platform/storage/object-storage';
+import { saveAQuote } from '../testing/a-basket';
+import { aForm, aPdf } from '../testing/a-form';
+import { aContact } from '../testing/an-inquiry';
+import { asStaff } from '../testing/as-staff';
+import { expectRefusal } from '../testing/expect-refusal';
+import { startApi, type TestApi } from '../testing/start-api';
+import { startWorker } from '../testing/start-worker';
+import { until } from '../testing/until';
+import { KeepFiles } from './keep-files';
+
+const start = new Date('2026-11-21T11:00:00.000Z');
+const anHourMs = 3_600_000;
+const email = 'ada@example.com';
+
+let now = start;
+let folder: string;
+let api: TestApi;
+let worker: NestFastifyApplication;
+let keeping: KeepFiles;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'unnamed-files-'));
+  const env = { STORAGE_FOLDER: folder };
+  api = await startApi({ env, now: () => now });
+  worker = await startWorker(api.databaseUrl, { env, now: () => now });
+  keeping = api.app.get(KeepFiles, { strict: false });
+});
+afterAll(async () => {
+  await worker.close();
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  now = start;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const filesKept = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const waiting = async () =>
+  (await api.sql(`SELECT FROM outbox_message WHERE topic = 'delete-files' AND done_at IS NULL`)).length;
+const carryOutAfter = async (hours: number) => {
+  now = new Date(start.getTime() + hours * anHourMs);
+  await worker.get(OutboxRelay, { strict: false }).carryOut();
+};
+const send = (url: string) =>
+  api.inject({ method: 'POST', url, ...aForm([{ name: 'plan.pdf', content: aPdf() }]) });
+const inquire = async () =>
+  (await api.post(paths.contact, { ...aContact(), email })).json<{ id: string }>().id;
+const erase = async () =>
+  (await (await asStaff(api)).post(paths.erasePerson, { key: email, confirmation: email })).statusCode;
+
+/** While files are kept, and before a row names them. */
+const meanwhile = (deed: () => Promise<unknown>) => {
+  const keep = keeping.keep.bind(keeping);
+  jest.spyOn(keeping, 'keep').mockImplementationOnce(async (files) => {
+    const kept = await keep(files);
+    await deed();
+    return kept;
+  });
+};
+
+it('what is named stays, and asks for nothing more', async () => {
+  expect((await send(paths.contactAttachments(await inquire()))).statusCode).toBe(201);
+  expect(await waiting()).toBe(0);
+  await carryOutAfter(48);
+  expect(filesKept()).toBe(1);
+  expect(await erase()).toBe(200);
+  await until(async () => !(await waiting()), 10_000);
+  expect(filesKept()).toBe(0);
+});
+
+it('a file that a process wrote and died over goes a day later', async () => {
+  meanwhile(() => Promise.reject(new Error('killed')));
+  const id = await inquire();
+  expect((await send(paths.contactAttachments(id))).statusCode).toBe(500);
+  expect(filesKept()).toBe(1);
+  await carryOutAfter(23);
+  expect(filesKept()).toBe(1);
+  await carryOutAfter(24);
+  expect([filesKept(), await waiting()]).toEqual([0, 0]);
+});
+
+it('so does one that could not be removed when it turned out not to be wanted', async () => {
+  const id = await inquire();
+  meanwhile(() => api.sql(`UPDATE contact_inquiry SET status = 'spam' WHERE id = $1`, [id]));
+  const storage = api.app.get(ObjectStorage, { strict: false });
+  jest.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
+  expectRefusal(await send(paths.contactAttachments(id)), 'attachment/too-late');
+  expect(filesKept()).toBe(1);
+  await carryOutAfter(24);
+  expect([filesKept(), await waiting()]).toEqual([0, 0]);
+});
+
+it('no row names a file whose day is over', async () => {
+  meanwhile(() => carryOutAfter(25));
+  expectRefusal(await send(paths.contactAttachments(await inquire())), 'server/unavailable');
+  expect(await api.sql('SELECT FROM attachment')).toEqual([]);
+  expect(filesKept()).toBe(0);
+});
+
+describe('while somebody is erased', () => {
+  it('a file that comes too late leaves nothing', async () => {
+    const id = await inquire();
+    meanwhile(async () => expect(await erase()).toBe(200));
+    expectRefusal(await send(paths.contactAttachments(id)), 'inquiry/not-found');
+    expect([filesKept(), await waiting()]).toEqual([0, 0]);
+  });
+
+  it('no more files are taken with what they had ordered', async () => {
+    const { id } = await saveAQuote(api);
+    await api.sql(`UPDATE quote SET customer_email = $2, status = 'approved' WHERE id = $1`, [id, email]);
+    meanwhile(async () => expect(await erase()).toBe(200));
+    expectRefusal(await send(paths.quoteAttachments(id)), 'attachment/too-late');
+    expect([filesKept(), await waiting()]).toEqual([0, 0]);
+  });
+
+  it('one that is just being named goes with the rest', async () => {
+    const id = await inquire();
+    const statements = api.app.get(Statements, { strict: false });
+    let erasing: Promise<number> | undefined;
+    await statements.transaction(async (tx) => {
+      await tx.run({ name: 'hold', text: 'SELECT FROM contact_inquiry WHERE id = $1 FOR NO KEY UPDATE' }, [
+        id,
+      ]);
+      erasing = erase();
+      await until(
+        async () =>
+          (
+            await api.sql(
+              `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            )
+          ).length > 0,
+        10_000,
+      );
+      const file = { id: id.replace(/^./, 'z'), type: 'application/pdf' } as const;
+      await tx.run(
+        {
+          name: 'attach',
+          text: `INSERT INTO attachment (id, contact_inquiry_id, name, type, size, created_at)
+            VALUES ($1, $2, 'plan.pdf', $3, 1, now())`,
+        },
+        [file.id, id, file.type],
+      );
+    });
+    expect(await erasing).toBe(200);
+    expect(await api.sql('SELECT FROM attachment')).toEqual([]);
+    expect(await api.sql(`SELECT FROM contact_inquiry WHERE id = $1`, [id])).toEqual([]);
+  });
+});
