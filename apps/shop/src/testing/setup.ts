@@ -1,4 +1,5 @@
 import { clearToasts, loadToaster } from '@app/ui';
+import { keepToasts } from '@app/ui/testing';
 import { act, cleanup } from '@testing-library/react';
 import { setKnownBasket } from '../lib/basket/known-basket';
 import { refuseTraffic } from './fake-api';
@@ -6,6 +7,7 @@ import { installFakeBrowser } from './fake-browser';
 
 // What draws the toasts comes by itself a moment after a dialog; tests need not wait for it.
 beforeAll(loadToaster);
+keepToasts();
 
 beforeEach(() => {
   installFakeBrowser();

@@ -1,1 +1,2 @@
 export type { PartStates, State, Visitor } from './state';
+export { keepToasts } from './keep-toasts';

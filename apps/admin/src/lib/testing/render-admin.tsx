@@ -1,4 +1,5 @@
 import { clearToasts, loadToaster, ToastHost } from '@app/ui';
+import { keepToasts } from '@app/ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { returnToGate } from '../session/return-to-gate';
 
 // What draws the toasts comes by itself otherwise, in the midst of a test.
 beforeAll(loadToaster);
+keepToasts();
 
 interface RenderOptions {
   /** The address below /admin, such as '/materials?item=3'. */
