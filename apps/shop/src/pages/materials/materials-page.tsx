@@ -31,6 +31,8 @@ function Materials() {
 
 const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
   const materials = shownMaterials(state);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (state.kind === 'failed' && !hasFailed) setHasFailed(true);
   return (
     <>
       <div className="wrap grid items-end gap-4 pt-10 pb-9 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] tablet:gap-8 tablet:pt-19 tablet:pb-16 desktop:gap-16">
@@ -42,7 +44,7 @@ const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
       )}
       {state.kind === 'ready' && materials.length === 0 && <NoMaterials />}
       {state.kind !== 'failed' && materials.length > 0 && (
-        <MaterialRows materials={materials} isLoading={state.kind === 'loading'} />
+        <MaterialRows materials={materials} isLoading={state.kind === 'loading'} isAfterFailure={hasFailed} />
       )}
       {materials.length > 0 && (
         <AfterFirstView>
@@ -71,13 +73,13 @@ const shownMaterials = (state: MaterialsState): readonly ShownMaterial[] =>
 interface MaterialRowsProps {
   materials: readonly ShownMaterial[];
   isLoading: boolean;
+  /** The button that asked again has gone with the failure; whoever pressed it goes on here. */
+  isAfterFailure: boolean;
 }
 
-function MaterialRows({ materials, isLoading }: MaterialRowsProps) {
+function MaterialRows({ materials, isLoading, isAfterFailure }: MaterialRowsProps) {
   const gallery = useGallery();
   const rows = useRef<HTMLDivElement>(null);
-  // The button that asked again has gone with the failure; whoever pressed it goes on here.
-  const [isAfterFailure] = useState(!isLoading);
   useEffect(() => {
     if (isAfterFailure) rows.current?.focus({ preventScroll: true });
   }, [isAfterFailure]);
