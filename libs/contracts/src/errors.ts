@@ -73,6 +73,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Some of the new prices would be out of their limits. Nothing has been changed.',
   },
+  'prices/list-invalid': {
+    status: 400,
+    sentence: 'Some lines of the price list cannot be used. Nothing has been changed.',
+  },
   'prices/changed-meanwhile': {
     status: 409,
     sentence: 'The prices have changed since this was shown. Please look at them again.',

@@ -5,10 +5,11 @@ import { CatalogueReplies } from './catalogue-replies';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueEditor } from './editing/catalogue-editor';
 import { PriceChanges } from './price-changes/price-changes';
+import { PriceList } from './price-list/price-list';
 
 @Module({
   controllers: [CatalogueController],
-  providers: [CatalogueCopy, CatalogueReplies, CatalogueEditor, PriceChanges, Clock],
-  exports: [CatalogueCopy, CatalogueEditor, PriceChanges],
+  providers: [CatalogueCopy, CatalogueReplies, CatalogueEditor, PriceChanges, PriceList, Clock],
+  exports: [CatalogueCopy, CatalogueEditor, PriceChanges, PriceList],
 })
 export class CatalogueModule {}

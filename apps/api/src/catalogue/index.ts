@@ -25,6 +25,7 @@ export { lockCatalogue } from './editing/lock-catalogue';
 export { partTables } from './editing/part-table';
 export { setColorImage } from './editing/set-color-image';
 export { PriceChanges } from './price-changes/price-changes';
+export { PriceList } from './price-list/price-list';
 export { Color } from './color.entity';
 export { Cutout } from './cutout.entity';
 export { Material } from './material.entity';

@@ -194,9 +194,10 @@ describe('the catalogue', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['ck_price_change_line_after', { before: 5, after: 5 }],
+    ['ck_price_change_line_kind', { before: 5, after: 6, kind: 'slabs' }],
     ['fk_price_change_line_price_change_id', { before: 5, after: 6 }],
   ])('keeps %s', async (constraint, row) => {
-    const line = { price_change_id: 999, item_id: 1, ...row };
+    const line = { price_change_id: 999, kind: 'colors', item_id: 1, ...row };
     await expect(insert('price_change_line', line)).rejects.toMatchObject({ constraint });
   });
 

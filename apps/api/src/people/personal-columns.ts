@@ -114,6 +114,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
   },
   postcode_lookup: kept('a postcode beside no name, until it is worth asking again', 'key', 'outcome'),
   price_change: nobodys('kind', 'title', 'request'),
+  price_change_line: nobodys('kind'),
   quote: {
     ...erased(
       'erase-quotes',

@@ -92,14 +92,15 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     id: 'integer',
     at: 'time',
     actor_id: 'integer?',
-    kind: 'text',
+    kind: 'text?',
     title: 'text',
     request: 'json',
     undone_at: 'time?',
     undone_by: 'integer?',
   }),
-  price_change_line: table(['price_change_id', 'item_id'], {
+  price_change_line: table(['price_change_id', 'kind', 'item_id'], {
     price_change_id: 'integer',
+    kind: 'text',
     item_id: 'integer',
     before: 'numeric',
     after: 'numeric',

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../../catalogue/index';
+import { Clock } from '../../platform/clock/clock';
 import { PriceChangesController } from './price-changes.controller';
+import { PriceListController } from './price-list.controller';
 
-@Module({ imports: [CatalogueModule], controllers: [PriceChangesController] })
+@Module({
+  imports: [CatalogueModule],
+  controllers: [PriceChangesController, PriceListController],
+  providers: [Clock],
+})
 export class AdminPriceChangesModule {}

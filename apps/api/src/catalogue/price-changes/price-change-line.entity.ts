@@ -1,13 +1,18 @@
+import type { CatalogueKind } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { PriceChangeRecord } from './price-change-record.entity';
 
-/** What a change made of one price. The row's id is of the table that the change's kind names. */
+/** What a change made of one price. The row's id is of the table that the kind names. */
 @Entity()
 @Check('ck_price_change_line_after', `after <> before`)
+@Check('ck_price_change_line_kind', `kind IN ('materials', 'colors', 'sink-types', 'thicknesses', 'cutouts')`)
 export class PriceChangeLine {
   @ForeignKey(() => PriceChangeRecord)
   @PrimaryColumn('integer')
   priceChangeId: number;
+
+  @PrimaryColumn('text')
+  kind: CatalogueKind;
 
   @PrimaryColumn('integer')
   itemId: number;

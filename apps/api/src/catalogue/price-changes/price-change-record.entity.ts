@@ -16,8 +16,9 @@ export class PriceChangeRecord {
   @Column('integer', { nullable: true })
   actorId: number | null;
 
-  @Column('text')
-  kind: CatalogueKind;
+  /** null: a price list changed prices of several kinds. */
+  @Column('text', { nullable: true })
+  kind: CatalogueKind | null;
 
   /** In words, such as 'Quartz colours +4 %'. */
   @Column('text')

@@ -9,9 +9,10 @@ export const insertPriceChange: Statement = {
     WITH change AS (
       INSERT INTO price_change (at, actor_id, kind, title, request) VALUES ($1, $2, $3, $4, $5) RETURNING id
     ), lines AS (
-      INSERT INTO price_change_line (price_change_id, item_id, before, after)
-      SELECT change.id, line.item_id, line.before, line.after
-      FROM change CROSS JOIN unnest($6::integer[], $7::numeric[], $8::numeric[]) AS line (item_id, before, after)
+      INSERT INTO price_change_line (price_change_id, kind, item_id, before, after)
+      SELECT change.id, line.kind, line.item_id, line.before, line.after
+      FROM change CROSS JOIN unnest($6::text[], $7::integer[], $8::numeric[], $9::numeric[])
+        AS line (kind, item_id, before, after)
     )
     SELECT id FROM change`,
 };
@@ -36,10 +37,15 @@ export const claimUndo: Statement = {
   text: `
     UPDATE price_change SET undone_at = $2, undone_by = $3
     WHERE id = $1 AND undone_at IS NULL AND id = (SELECT max(id) FROM price_change)
-    RETURNING kind, title`,
+    RETURNING title`,
 };
 
 export const findPriceChange: Statement = {
   name: 'find-price-change',
   text: 'SELECT 1 FROM price_change WHERE id = $1',
+};
+
+export const findChangedKinds: Statement = {
+  name: 'find-kinds-of-price-change',
+  text: 'SELECT DISTINCT kind FROM price_change_line WHERE price_change_id = $1 ORDER BY kind',
 };

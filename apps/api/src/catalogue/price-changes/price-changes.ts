@@ -7,7 +7,7 @@ import type {
   UndoPriceChangeResponse,
 } from '@app/contracts';
 import { toPlaces } from '@app/pricing';
-import { Statements, type StatementRunner, type Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -16,8 +16,15 @@ import { CatalogueCopy } from '../catalogue-copy';
 import { lockCatalogue } from '../editing/lock-catalogue';
 import { partTables } from '../editing/part-table';
 import { planPriceChange } from './plan-price-change';
-import { claimUndo, findPriceChange, insertPriceChange, listPriceChanges } from './price-change-statements';
+import { claimUndo, findChangedKinds, findPriceChange, listPriceChanges } from './price-change-statements';
 import { readPriceChange } from './price-change-wish';
+import {
+  priceChangeSubject,
+  pricesAfter,
+  pricesBefore,
+  setPrices,
+  writePriceChange,
+} from './write-price-change';
 
 interface PriceChangeRow extends Omit<PriceChangeResponse, 'at' | 'undoneAt'> {
   at: Date;
@@ -25,14 +32,13 @@ interface PriceChangeRow extends Omit<PriceChangeResponse, 'at' | 'undoneAt'> {
 }
 
 interface UndoneLine {
+  kind: CatalogueKind;
   id: number;
   name: string;
   price: string;
   before: string;
   isRestored: boolean;
 }
-
-const subject = 'price-change';
 
 /** Changes of many prices at once: looked at first, carried out as looked at, and taken back once. */
 @Injectable()
@@ -58,7 +64,6 @@ export class PriceChanges {
    */
   async carryOut(request: PriceChangeRequest, actor: Actor): Promise<PriceChangeResponse> {
     const wish = readPriceChange(request);
-    const { places } = partTables[wish.kind].price;
     const id = await this.write(async (tx) => {
       const { title, lines, digest } = await planPriceChange(tx, wish);
       if (digest !== request.digest) throw new AppError('prices/changed-meanwhile');
@@ -69,31 +74,22 @@ export class PriceChanges {
         throw fieldError('request/invalid', field, 'This changes no price.');
       }
 
-      const at = this.clock.now();
-      await setPrices(tx, wish.kind, changed, at);
-      const [change] = await tx.run<{ id: number }>(insertPriceChange, [
-        at,
-        actor.userId,
-        wish.kind,
+      return writePriceChange(tx, actor, {
+        kind: wish.kind,
         title,
-        JSON.stringify(wish),
-        changed.map((line) => line.id),
-        changed.map(({ from }) => from),
-        changed.map(({ to }) => to),
-      ]);
-      if (!change) throw new Error('the price change was not written down');
-      await addAuditEntry(tx, actor, {
-        at,
-        deed: 'create',
-        subject: { kind: subject, id: change.id, name: title },
-        before: { kind: wish.kind, prices: pricesById(changed, 'from', places) },
-        after: { kind: wish.kind, prices: pricesById(changed, 'to', places) },
+        request: wish,
+        lines: changed.map(({ id, from, to }) => ({ kind: wish.kind, id, from, to })),
+        at: this.clock.now(),
       });
-      return change.id;
     });
-    const [carriedOut] = await this.find(id);
-    if (!carriedOut) throw new AppError('prices/not-found');
-    return carriedOut;
+    return this.get(id);
+  }
+
+  /** @throws AppError `prices/not-found` */
+  async get(id: number): Promise<PriceChangeResponse> {
+    const [change] = await this.find(id);
+    if (!change) throw new AppError('prices/not-found');
+    return change;
   }
 
   /** The latest changes, newest first. */
@@ -108,28 +104,28 @@ export class PriceChanges {
   undo(id: number, actor: Actor): Promise<UndoPriceChangeResponse> {
     return this.write(async (tx) => {
       const at = this.clock.now();
-      const [claimed] = await tx.run<{ kind: CatalogueKind; title: string }>(claimUndo, [
-        id,
-        at,
-        actor.userId,
-      ]);
+      const [claimed] = await tx.run<{ title: string }>(claimUndo, [id, at, actor.userId]);
       if (!claimed) {
         const isThere = (await tx.run(findPriceChange, [id])).length > 0;
         throw new AppError(isThere ? 'prices/not-undoable' : 'prices/not-found');
       }
-      const { kind, title } = claimed;
-      const { places } = partTables[kind].price;
-      const lines = await findUndoneLines(tx, kind, id);
+      const lines: UndoneLine[] = [];
+      for (const { kind } of await tx.run<{ kind: CatalogueKind }>(findChangedKinds, [id])) {
+        lines.push(...(await findUndoneLines(tx, kind, id)));
+      }
       const restored = lines
         .filter(({ isRestored }) => isRestored)
-        .map((line) => ({ id: line.id, from: line.price, to: toPlaces(line.before, places) }));
-      await setPrices(tx, kind, restored, at);
+        .map(({ kind, id, price, before }) => {
+          const to = toPlaces(before, partTables[kind].price.places);
+          return { kind, id, from: price, to };
+        });
+      await setPrices(tx, restored, at);
       await addAuditEntry(tx, actor, {
         at,
         deed: 'undo',
-        subject: { kind: subject, id, name: title },
-        before: { kind, prices: pricesById(restored, 'from', places) },
-        after: { kind, prices: pricesById(restored, 'to', places) },
+        subject: { kind: priceChangeSubject, id, name: claimed.title },
+        before: pricesBefore(restored),
+        after: pricesAfter(restored),
       });
       return {
         restored: restored.length,
@@ -160,48 +156,19 @@ export class PriceChanges {
   }
 }
 
-interface NewPrice {
-  id: number;
-  from: string;
-  to: string;
-}
-
-async function setPrices(
-  tx: StatementRunner,
-  kind: CatalogueKind,
-  lines: readonly NewPrice[],
-  at: Date,
-): Promise<void> {
-  if (!lines.length) return;
-  const { table, price } = partTables[kind];
-  await tx.run(
-    {
-      name: `set-prices-of-${kind}`,
-      text: `
-        UPDATE ${table} AS part
-        SET ${price.column} = line.price, version = part.version + 1, updated_at = $3
-        FROM unnest($1::integer[], $2::numeric[]) AS line (id, price)
-        WHERE part.id = line.id`,
-    },
-    [lines.map(({ id }) => id), lines.map(({ to }) => to), at],
-  );
-}
-
 /** What a change made of each price, and whether it still is that. */
-function findUndoneLines(tx: Transaction, kind: CatalogueKind, id: number): Promise<UndoneLine[]> {
+async function findUndoneLines(tx: Transaction, kind: CatalogueKind, id: number): Promise<UndoneLine[]> {
   const { table, price, titleField } = partTables[kind];
-  return tx.query<UndoneLine[]>(
+  const lines = await tx.query<Omit<UndoneLine, 'kind'>[]>(
     `SELECT part.id, part.${titleField === 'name' ? 'name' : 'display_name'} AS name,
        part.${price.column}::text AS price, line.before::text AS before,
        part.${price.column} = line.after AS "isRestored"
      FROM price_change_line AS line
      JOIN ${table} AS part ON part.id = line.item_id
-     WHERE line.price_change_id = $1
+     WHERE line.price_change_id = $1 AND line.kind = $2
      ORDER BY part.sort_order, part.id
      FOR NO KEY UPDATE OF part`,
-    [id],
+    [id, kind],
   );
+  return lines.map((line) => ({ kind, ...line }));
 }
-
-const pricesById = (lines: readonly NewPrice[], side: 'from' | 'to', places: number) =>
-  Object.fromEntries(lines.map((line) => [line.id, toPlaces(line[side], places)]));

@@ -24,6 +24,12 @@ export function londonDayOf(instant: Date): LondonDay {
   return { year, month, day };
 }
 
+/** The day it is in London at an instant, as `2026-11-21`. */
+export function londonDateOf(instant: Date): string {
+  const { year, month, day } = londonDayOf(instant);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** The hour on London's clocks, 0 to 23. */
 export const londonHourOf = (instant: Date): number => fieldsOf(instant).hour;
 

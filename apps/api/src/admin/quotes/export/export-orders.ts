@@ -5,7 +5,7 @@ import { Turns } from '../../../images/index';
 import type { Actor } from '../../../platform/audit/actor';
 import { addAuditEntry } from '../../../platform/audit/add-audit-entry';
 import { Clock } from '../../../platform/clock/clock';
-import { londonDayOf } from '../../../platform/clock/london-day';
+import { londonDateOf } from '../../../platform/clock/london-day';
 import { AppError } from '../../../platform/errors/app-error';
 import { toCsv } from '../../../platform/spreadsheets/to-csv';
 import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
@@ -46,7 +46,7 @@ export class ExportOrders {
         await this.note(actor, format, wanted, await this.count(format, wanted));
         const content = this.read(format, wanted);
         const isOver = new Promise<void>((over) => content.once('close', over));
-        resolve({ name: `orders-${this.today()}.${format}`, content });
+        resolve({ name: `orders-${londonDateOf(this.clock.now())}.${format}`, content });
         await isOver;
       };
       this.turns.take(1, make).catch(reject);
@@ -83,10 +83,5 @@ export class ExportOrders {
     const { statement, values } = readOrders(wanted);
     const sheet = { columns: orderColumns, batches: this.statements.inBatches<OrderRow>(statement, values) };
     return format === 'csv' ? Readable.from(toCsv(sheet)) : toXlsx(sheet, 'Orders');
-  }
-
-  private today(): string {
-    const { year, month, day } = londonDayOf(this.clock.now());
-    return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   }
 }

@@ -1,0 +1,94 @@
+import {
+  paths,
+  type AuditEntryResponse,
+  type PriceChangeResponse,
+  type PriceImportPreview,
+} from '@app/contracts';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+let api: TestApi;
+let staff: StaffCalls;
+beforeEach(async () => {
+  api = await startApi({ now: () => new Date('2026-11-21T23:30:00.000Z') });
+  staff = await asStaff(api);
+});
+afterEach(() => api.stop());
+
+const list = async () => (await staff.get(paths.priceList)).body;
+const preview = async (csv: string) =>
+  (await staff.post(paths.previewPriceImport, { csv })).json<PriceImportPreview>();
+const carryOut = (csv: string, digest: string) => staff.post(paths.priceImports, { csv, digest });
+
+it('a price list is written, edited in a spreadsheet, looked at, carried out for visitors, and undone', async () => {
+  const file = await staff.get(paths.priceList);
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="prices-2026-11-21.csv"',
+    'cache-control': 'no-store',
+  });
+  const before = file.body;
+  expect(before.split('\r\n').slice(0, 3)).toEqual([
+    '\ufeffKind,Material,Name,Price',
+    'Material,,Quartz,5.600',
+    'Color,Quartz,Bianco Sparkle,5.60',
+  ]);
+  expect(await preview(before)).toMatchObject({ lines: [], problems: [], unchanged: 49, notListed: 0 });
+
+  const edited = before
+    .replace('Color,Quartz,Bianco Sparkle,5.60', 'Color,Quartz,Bianco Sparkle,5.85')
+    .replace('Sink type,,Undermount Oval,95.00', 'Sink type,,Undermount Oval,99.00');
+  const { lines, digest } = await preview(edited);
+  expect(lines.map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([
+    'Bianco Sparkle 5.60 5.85',
+    'Undermount Oval 95.00 99.00',
+  ]);
+  expect(await list()).toBe(before);
+
+  const reply = await carryOut(edited, digest);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  const change = reply.json<PriceChangeResponse>();
+  expect(change).toMatchObject({ title: 'Price list: 2 prices', changed: 2, canBeUndone: true });
+  expect(await list()).toBe(edited);
+  expect((await readCatalogue(api)).material('Quartz').colors[0]).toMatchObject({ priceModifier: '5.85' });
+  const [entry] = (await staff.get(`${paths.adminAudit}?page=1`)).json<AuditEntryResponse[]>();
+  expect(entry).toMatchObject({
+    before: {
+      prices: { colors: { [lines[0]?.id ?? 0]: '5.60' }, 'sink-types': expect.anything() as unknown },
+    },
+  });
+
+  const undone = await staff.post(paths.undoPriceChange(change.id), {});
+  expect(undone.json()).toEqual({ restored: 2, kept: [] });
+  expect(await list()).toBe(before);
+});
+
+it('nothing is written where a line is wrong, something has changed since, or nothing would change', async () => {
+  const before = await list();
+  const wrong = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9\nMaterial,,Slate,4';
+  const { digest, problems } = await preview(wrong);
+  expect(problems).toEqual([{ line: 3, message: 'There is no material called ‘Slate’.' }]);
+  expectRefusal(await carryOut(wrong, digest), 'prices/list-invalid');
+
+  const right = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9';
+  const shown = await preview(right);
+  await api.sql(`UPDATE material SET base_price = 5.7 WHERE name = 'Quartz'`);
+  expectRefusal(await carryOut(right, shown.digest), 'prices/changed-meanwhile');
+  await api.sql(`UPDATE material SET base_price = 5.9 WHERE name = 'Quartz'`);
+  expectRefusal(await carryOut(right, (await preview(right)).digest), 'request/invalid');
+
+  await api.sql(`UPDATE material SET base_price = 5.6 WHERE name = 'Quartz'`);
+  expect(await list()).toBe(before);
+  expect(await api.sql('SELECT count(*)::int AS count FROM price_change')).toEqual([{ count: 0 }]);
+});
+
+it('a file that is too long, or none, is refused', async () => {
+  expectRefusal(await staff.post(paths.previewPriceImport, { csv: '' }), 'request/invalid');
+  expectRefusal(await staff.post(paths.previewPriceImport, { csv: 'x'.repeat(200_001) }), 'request/invalid');
+  expectRefusal(
+    await staff.post(paths.previewPriceImport, { csv: 'x'.repeat(2_000_000) }),
+    'request/too-large',
+  );
+});

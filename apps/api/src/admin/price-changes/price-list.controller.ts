@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, StreamableFile } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PriceChangeResponse, PriceImportPreview } from '@app/contracts';
+import { PriceList } from '../../catalogue/index';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { By } from '../by';
+import { PriceChangeDto } from './price-change.dto';
+import { CarryOutPriceImportDto, PreviewPriceImportDto, PriceImportPreviewDto } from './price-list.dto';
+
+/** Bytes: a list of the longest text, each character of it escaped. */
+const bodyLimit = 1_300_000;
+
+/** The catalogue's prices as a spreadsheet, which can be read back after it was edited. */
+@ApiTags('Staff: catalogue')
+@Controller('admin')
+export class PriceListController {
+  constructor(
+    private readonly list: PriceList,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('prices.csv')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'All prices of the catalogue as a CSV file' })
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin')
+  async read(): Promise<StreamableFile> {
+    return new StreamableFile(await this.list.toCsv(), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="prices-${londonDateOf(this.clock.now())}.csv"`,
+    });
+  }
+
+  @Post('price-imports/preview')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @RouteConfig({ bodyLimit })
+  @ApiOperation({
+    summary: 'What a price list would do, and what is wrong with which line; nothing is written',
+  })
+  @ApiOkResponse({ type: PriceImportPreviewDto })
+  @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/not-an-admin')
+  preview(@Body() request: PreviewPriceImportDto): Promise<PriceImportPreview> {
+    return this.list.preview(request);
+  }
+
+  @Post('price-imports')
+  @Header('Cache-Control', 'no-store')
+  @RouteConfig({ bodyLimit })
+  @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
+  @ApiCreatedResponse({ type: PriceChangeDto })
+  @ApiErrors(
+    ...bodyErrors,
+    'auth/signed-out',
+    'auth/not-an-admin',
+    'prices/changed-meanwhile',
+    'prices/list-invalid',
+  )
+  carryOut(@Body() request: CarryOutPriceImportDto, @By() actor: Actor): Promise<PriceChangeResponse> {
+    return this.list.carryOut(request, actor);
+  }
+}

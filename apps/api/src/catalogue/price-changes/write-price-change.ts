@@ -1,0 +1,96 @@
+import type { CatalogueKind } from '@app/contracts';
+import { toPlaces } from '@app/pricing';
+import type { StatementRunner } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { partTables } from '../editing/part-table';
+import { insertPriceChange } from './price-change-statements';
+
+/** A price that becomes another one. */
+export interface NewPrice {
+  kind: CatalogueKind;
+  id: number;
+  from: string;
+  to: string;
+}
+
+interface NewPriceChange {
+  /** null: of several kinds. */
+  kind: CatalogueKind | null;
+  title: string;
+  /** What was asked for. */
+  request: object;
+  /** At least one; each is another price afterwards. */
+  lines: readonly NewPrice[];
+  at: Date;
+}
+
+export const priceChangeSubject = 'price-change';
+
+/** Sets prices and writes down what became of each, for the log and for the one way back. @returns the change's id */
+export async function writePriceChange(
+  tx: StatementRunner,
+  actor: Actor,
+  { kind, title, request, lines, at }: NewPriceChange,
+): Promise<number> {
+  await setPrices(tx, lines, at);
+  const [change] = await tx.run<{ id: number }>(insertPriceChange, [
+    at,
+    actor.userId,
+    kind,
+    title,
+    JSON.stringify(request),
+    lines.map((line) => line.kind),
+    lines.map(({ id }) => id),
+    lines.map(({ from }) => from),
+    lines.map(({ to }) => to),
+  ]);
+  if (!change) throw new Error('the price change was not written down');
+  await addAuditEntry(tx, actor, {
+    at,
+    deed: 'create',
+    subject: { kind: priceChangeSubject, id: change.id, name: title },
+    before: pricesBefore(lines),
+    after: pricesAfter(lines),
+  });
+  return change.id;
+}
+
+/** One statement for each kind that has lines. */
+export async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Date): Promise<void> {
+  for (const [kind, own] of byKind(lines)) {
+    const { table, price } = partTables[kind];
+    await tx.run(
+      {
+        name: `set-prices-of-${kind}`,
+        text: `
+          UPDATE ${table} AS part
+          SET ${price.column} = line.price, version = part.version + 1, updated_at = $3
+          FROM unnest($1::integer[], $2::numeric[]) AS line (id, price)
+          WHERE part.id = line.id`,
+      },
+      [own.map(({ id }) => id), own.map(({ to }) => to), at],
+    );
+  }
+}
+
+/** As the log shows them: the prices of one kind by id, or those of several by kind and id. */
+export const pricesBefore = (lines: readonly NewPrice[]) => logged(lines, 'from');
+export const pricesAfter = (lines: readonly NewPrice[]) => logged(lines, 'to');
+
+function logged(lines: readonly NewPrice[], side: 'from' | 'to') {
+  const kinds = [...byKind(lines)].map(([kind, own]) => {
+    const { places } = partTables[kind].price;
+    return { kind, prices: Object.fromEntries(own.map((line) => [line.id, toPlaces(line[side], places)])) };
+  });
+  const [only] = kinds;
+  return kinds.length === 1 && only
+    ? only
+    : { prices: Object.fromEntries(kinds.map(({ kind, prices }) => [kind, prices])) };
+}
+
+function byKind(lines: readonly NewPrice[]): Map<CatalogueKind, NewPrice[]> {
+  const kinds = new Map<CatalogueKind, NewPrice[]>();
+  for (const line of lines) kinds.set(line.kind, [...(kinds.get(line.kind) ?? []), line]);
+  return kinds;
+}

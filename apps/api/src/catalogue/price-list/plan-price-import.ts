@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { PriceImportLine, PriceImportPreview, PriceImportProblem } from '@app/contracts';
+import { isPriceWithin, toPlaces } from '@app/pricing';
+import { partTables } from '../editing/part-table';
+import type { ListedPrice } from './list-prices';
+import { priceListKinds, readKind } from './price-list-kinds';
+import { readPrice } from './read-price';
+import type { PriceListLine } from './read-price-list';
+import { readPriceList } from './read-price-list';
+
+/**
+ * What a price list would do to the catalogue as it is. Rows are found by kind, name and, for colours, material, in
+ * whatever letters; what the list leaves out stays.
+ */
+export function planPriceImport(csv: string, catalogue: readonly ListedPrice[]): PriceImportPreview {
+  const { lines: written, problems } = readPriceList(csv);
+  const byName = new Map(catalogue.map((row) => [keyOf(row.kind, row.materialName, row.name), row]));
+  const seen = new Map<string, number>();
+  const lines: PriceImportLine[] = [];
+  let unchanged = 0;
+
+  for (const line of written) {
+    const found = findRow(line, byName);
+    if (typeof found === 'string') {
+      problems.push({ line: line.line, message: found });
+      continue;
+    }
+    const key = keyOf(found.kind, found.materialName, found.name);
+    const before = seen.get(key);
+    seen.set(key, before ?? line.line);
+    const to = newPrice(line.price, found);
+    if (before !== undefined)
+      problems.push({ line: line.line, message: `This is on line ${before} already.` });
+    else if ('problem' in to) problems.push({ line: line.line, message: to.problem });
+    else if (to.price === found.price) unchanged += 1;
+    else {
+      const { kind, id, name, materialName, price: from } = found;
+      lines.push({ line: line.line, kind, id, name, materialName, from, to: to.price });
+    }
+  }
+  return {
+    lines,
+    problems: problems.sort((a, b) => a.line - b.line),
+    unchanged,
+    notListed: catalogue.length - seen.size,
+    digest: digestOf(lines, problems),
+  };
+}
+
+const keyOf = (kind: string, material: string | null, name: string) =>
+  JSON.stringify([kind, material ?? '', name].map((part) => part.normalize('NFC').toLowerCase()));
+
+/** @returns the row, or what is wrong with the line */
+function findRow(line: PriceListLine, byName: ReadonlyMap<string, ListedPrice>): ListedPrice | string {
+  const kind = readKind(line.kind);
+  if (!kind) {
+    return `The kind must be one of: ${Object.values(priceListKinds).join(', ')}.`;
+  }
+  const label = priceListKinds[kind].toLowerCase();
+  if (!line.name) return `The name of the ${label} is missing.`;
+  if (kind === 'colors' && !line.material) return 'The material of this color is missing.';
+  const material = kind === 'colors' ? line.material : null;
+  const row = byName.get(keyOf(kind, material, line.name));
+  if (row) return row;
+  return `There is no ${label} called ‘${line.name}’${material ? ` of ${material}` : ''}.`;
+}
+
+function newPrice(cell: string, { kind }: ListedPrice): { price: string } | { problem: string } {
+  const { places, limits } = partTables[kind].price;
+  const read = readPrice(cell);
+  if (read === null) {
+    return { problem: cell ? `‘${cell}’ is not a price such as 6.80.` : 'The price is missing.' };
+  }
+  if ((read.split('.')[1]?.length ?? 0) > places) {
+    return { problem: `A price here has at most ${places} decimals.` };
+  }
+  const price = toPlaces(read, places);
+  if (!isPriceWithin(price, limits, places)) {
+    return { problem: `A price here must be from ${limits.min} to ${limits.max} pounds.` };
+  }
+  return { price };
+}
+
+/** Names what was shown: these prices, and what becomes of them. */
+const digestOf = (lines: readonly PriceImportLine[], problems: readonly PriceImportProblem[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([lines.map(({ kind, id, from, to }) => [kind, id, from, to]), problems.length]))
+    .digest('base64url');

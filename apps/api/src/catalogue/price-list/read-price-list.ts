@@ -1,0 +1,107 @@
+import { priceListColumns, type PriceImportProblem } from '@app/contracts';
+import { CsvError, parse } from 'csv-parse/sync';
+
+type ColumnTitle = (typeof priceListColumns)[number];
+
+/** One line of a price list, as it is written there. */
+export interface PriceListLine {
+  /** Of the file; the titles are line 1. */
+  line: number;
+  kind: string;
+  material: string;
+  name: string;
+  price: string;
+}
+
+interface PriceListText {
+  lines: PriceListLine[];
+  problems: PriceImportProblem[];
+}
+
+/** Longer ones are not written by anybody. */
+const longestLine = 5_000;
+
+/**
+ * Reads a price list: RFC 4180 with commas, or with the semicolons or tabs that some programs write. Columns may stand in
+ * any order, with others between them; empty lines are left out.
+ */
+export function readPriceList(csv: string): PriceListText {
+  // One kind of line end, by which lines are counted.
+  const [head, ...rows] = parseCsv(csv.replace(/\r\n?/g, '\n'));
+  if (!head) return { lines: [], problems: [{ line: 1, message: 'The file is empty.' }] };
+  if (head.problem !== undefined)
+    return { lines: [], problems: [{ line: head.line, message: head.problem }] };
+
+  const titles = head.cells.map((title) => title.trim().toLowerCase());
+  const missing = priceListColumns.filter((title) => !titles.includes(title.toLowerCase()));
+  if (missing.length) {
+    const message = `The first line must name the columns; missing: ${missing.join(', ')}.`;
+    return { lines: [], problems: [{ line: head.line, message }] };
+  }
+  const cellOf = (cells: readonly string[], title: ColumnTitle) =>
+    plain(cells[titles.indexOf(title.toLowerCase())] ?? '');
+  const lines: PriceListLine[] = [];
+  const problems: PriceImportProblem[] = [];
+  for (const { line, cells, problem } of rows) {
+    if (problem !== undefined) problems.push({ line, message: problem });
+    else if (cells.some((cell) => cell.trim() !== ''))
+      lines.push({
+        line,
+        kind: cellOf(cells, 'Kind'),
+        material: cellOf(cells, 'Material'),
+        name: cellOf(cells, 'Name'),
+        price: cellOf(cells, 'Price'),
+      });
+  }
+  return { lines, problems };
+}
+
+interface CsvRow {
+  /** Where it begins. */
+  line: number;
+  cells: string[];
+  /** Set where nothing from here on can be read. */
+  problem?: string;
+}
+
+function parseCsv(csv: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  let begins = 1;
+  try {
+    parse(csv, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      relax_column_count: true,
+      max_record_size: longestLine,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line: begins, cells });
+        begins = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    rows.push({ line: begins, cells: [], problem: problems[error.code] ?? 'This line cannot be read.' });
+  }
+  return rows;
+}
+
+const problems: Partial<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE: 'This line is too long: is a quotation mark missing?',
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened on this line and never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'There is a quotation mark in the middle of a cell.',
+  INVALID_OPENING_QUOTE: 'There is a quotation mark in the middle of a cell.',
+};
+
+/** The one that stands in the line of titles most often. */
+function delimiterOf(csv: string): string {
+  const [head = ''] = csv.split('\n', 1);
+  const counted = [',', ';', '\t'].map((delimiter) => ({
+    delimiter,
+    count: head.split(delimiter).length,
+  }));
+  return counted.sort((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}
+
+/** Without the apostrophe that keeps a spreadsheet from calculating with a text. */
+const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();
