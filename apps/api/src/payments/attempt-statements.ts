@@ -1,7 +1,7 @@
 import type { Statement } from '../database/statements';
 import { attemptColumns } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
-import { olderQuotes, quotesOfTops } from '../quotes/index';
+import { quotesOfTops } from '../quotes/index';
 
 export const readAttempt: Statement = {
   name: 'read-attempt',
@@ -39,16 +39,16 @@ export const claimDueAttempts: Statement = {
 };
 
 /**
- * Quotes as far as a payment is concerned, held with all that they replace: whoever deals with the same top, under
- * whichever of its quotes, holds the oldest of them too, so that no other payment for it can begin or end meanwhile.
+ * Quotes as far as a payment is concerned, held with all others for the same tops. What is saved meanwhile replaces one of
+ * these: so whoever deals with the same top waits for it, and no other payment for it can begin or end meanwhile.
  */
 export const lockQuotes: Statement = {
   name: 'lock-quotes',
   text: `
-    WITH RECURSIVE ${olderQuotes('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT id, reference, status, total_price, deposit_state, created_at, valid_until, deleted_at, superseded_at,
       EXISTS (SELECT FROM quote_revision WHERE quote_id = quote.id AND state = 'proposed') AS is_unanswered
-    FROM quote WHERE id = ANY(ARRAY(SELECT older.id FROM older)) ORDER BY id FOR NO KEY UPDATE`,
+    FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY id FOR NO KEY UPDATE`,
 };
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */

@@ -145,6 +145,38 @@ it('two editions of a top at the same moment have one open page between them', a
   expect(states.filter((state) => state?.deposit_state === 'open').length).toBeLessThanOrEqual(1);
 });
 
+describe('a payment for a top that was revised', () => {
+  it.each([
+    ['begins', lockQuotes.text, ({ id }: QuoteResponse) => Promise.resolve([id])],
+    ['is settled', lockQuotesOfAttempt.text, async ({ id }: QuoteResponse) => (await begin(id)).id],
+  ])('holds every quote that changes with it where it %s', async (_, text, given) => {
+    const first = await saveAQuote(api);
+    const original = await renewed(first);
+    const value = await given(original);
+    const revised = await renewed(original);
+    await api.sql(
+      `INSERT INTO quote_revision (quote_id, original_id, measurement_version, previous_total, credited_deposit, proposed_at,
+         answered_at, state)
+       VALUES ($1, $2, 1, 357, 0, now(), now(), 'agreed')`,
+      [revised.id, original.id],
+    );
+    const others = [first, original, revised].map(({ id }) => id);
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(text, [value]);
+      const free = await api.sql('SELECT id FROM quote WHERE id = ANY($1) FOR NO KEY UPDATE SKIP LOCKED', [
+        others,
+      ]);
+      expect(free).toEqual([]);
+    } finally {
+      await client.end();
+    }
+  });
+  const begin = async (quoteId: string) => lastAttempt(api, (await beginDeposit(api, { quoteId })).id);
+});
+
 describe('among many thousands of quotes', () => {
   beforeAll(async () => {
     const { id } = await saveAQuote(api);

@@ -1,12 +1,13 @@
 import type { Statement } from '../database/statements';
 import { attemptColumns } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
-import { olderQuotes, quotesOfTops } from '../quotes/index';
+import { quotesOfTops } from '../quotes/index';
 
 /**
- * Whoever changes a deposit or what it covers holds the locks on its quotes and on all that these replace, always taken
- * in the order of their ids and before any other lock: so nobody sees half of a change, two payments for one top come
- * one after the other, and two changes never wait for each other in a ring.
+ * Whoever changes a deposit or what it covers holds the locks on its quotes and on all others for the same tops, always
+ * taken in the order of their ids and before any other lock: so nobody sees half of a change, two payments for one top
+ * come one after the other, and two changes never wait for each other in a ring. A revised quote, for which counts what
+ * was paid on the one that it replaces, is one of them.
  */
 export const lockQuotesOfAttempt: Statement = {
   name: 'lock-quotes-of-attempt',
@@ -16,9 +17,9 @@ export const lockQuotesOfAttempt: Statement = {
       FROM payment_attempt AS attempt
       JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
       WHERE attempt.id = $1
-    ), ${olderQuotes('SELECT covered.id FROM covered')}
+    ), ${quotesOfTops('SELECT covered.id FROM covered')}
     SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered
-    FROM quote WHERE quote.id = ANY(ARRAY(SELECT older.id FROM older))
+    FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
     ORDER BY quote.id
     FOR NO KEY UPDATE`,
 };

@@ -1,21 +1,17 @@
 /**
- * For statements that begin with `WITH RECURSIVE`. A top that was edited or renewed has several quotes, each of which
- * names the one it replaces; what a quote replaces never changes. PostgreSQL expects hundreds of quotes for each top
- * where there are one or two, and would read the whole table for them: `OFFSET 0` has each looked up by its index.
+ * `same (of_id, id)`: every quote for the same top as one of the given, which are among them. For statements that begin
+ * with `WITH RECURSIVE`. A top that was edited, renewed or revised has several quotes, each of which names the one it
+ * replaces; what a quote replaces never changes. PostgreSQL expects hundreds of quotes for each top where there are one
+ * or two, and would read the whole table for them: `OFFSET 0` has each looked up by its index.
  */
-
-/** `older (of_id, id, replaces_quote_id)`: the given quotes, and all that they replace. */
-export const olderQuotes = (ids: string) => `
+export const quotesOfTops = (ids: string) => `
   older AS (
     SELECT quote.id AS of_id, quote.id, quote.replaces_quote_id FROM quote WHERE quote.id = ANY(ARRAY(${ids}))
     UNION
     SELECT older.of_id, previous.id, previous.replaces_quote_id
     FROM older CROSS JOIN LATERAL (
       SELECT id, replaces_quote_id FROM quote WHERE id = older.replaces_quote_id OFFSET 0) AS previous
-  )`;
-
-/** The same, and `same (of_id, id)`: every quote for the same top as one of the given. */
-export const quotesOfTops = (ids: string) => `${olderQuotes(ids)}, same AS (
+  ), same AS (
     SELECT older.of_id, older.id FROM older
     UNION
     SELECT same.of_id, newer.id
