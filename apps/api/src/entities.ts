@@ -14,6 +14,7 @@ import {
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries/index';
 import { Mail } from './mail/index';
 import { Deposit, DepositQuote, DepositRequest, PaymentAttempt, Refund } from './payments/index';
+import { MigrationRunRecord } from './migration/index';
 import { RetentionRun } from './people/index';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
@@ -70,4 +71,5 @@ export const entities = [
   OutboxMessage,
   AuditEntry,
   RetentionRun,
+  MigrationRunRecord,
 ];

@@ -11,7 +11,10 @@ export type {
 } from './catalogue';
 export { ColorDto, ColorImageDto, CutoutDto, MaterialDto, SinkTypeDto, ThicknessDto } from './catalogue.dto';
 export { CatalogueVersion } from './catalogue-version.entity';
+export { auditItem } from './editing/audit-item';
+export { findStonePicture, findStoneStrip } from './editing/color-pictures';
 export { CatalogueEditor } from './editing/catalogue-editor';
+export type { ItemRow } from './editing/item-row';
 export { itemStatuses } from './editing/list-items';
 export {
   AdminColorDto,
@@ -24,6 +27,7 @@ export {
 export { lockCatalogue } from './editing/lock-catalogue';
 export { partTables } from './editing/part-table';
 export { setColorImage } from './editing/set-color-image';
+export { insertItem, overwriteItem } from './editing/write-item';
 export { PriceChanges } from './price-changes/price-changes';
 export { PriceList } from './price-list/price-list';
 export { Color } from './color.entity';

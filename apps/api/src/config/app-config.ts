@@ -56,6 +56,27 @@ export abstract class AppConfig {
   abstract readonly storage: StorageSettings;
   /** Requests with photos and plans from one network in an hour. */
   abstract readonly attachmentsPerHour: number;
+  /** Where Preview is (D34). */
+  abstract readonly preview: PreviewSettings;
+  /** Where the backups are kept that are taken before something large is written. */
+  abstract readonly backupFolder: string;
+}
+
+export type PreviewSettings = { kind: 'enhanced' } | PreviewDatabaseSettings | PreviewFileSettings;
+
+/** Another database of this product. */
+export interface PreviewDatabaseSettings {
+  kind: 'database';
+  /** Secret, as it may hold a password: never in a log, an error or a reply. */
+  url: string;
+  /** Where its uploaded pictures are: a folder (`file:`) or a shop that serves them. Null: nowhere. */
+  storageUrl: string | null;
+}
+
+/** An export file of this product. */
+export interface PreviewFileSettings {
+  kind: 'file';
+  path: string;
 }
 
 export type StorageSettings = DiskSettings | S3Settings;

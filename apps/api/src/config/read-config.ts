@@ -1,6 +1,7 @@
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
 import { readMail } from './read-mail';
+import { readPreview } from './read-preview';
 import { readStorage } from './read-storage';
 import { readSumup } from './read-sumup';
 import {
@@ -63,6 +64,8 @@ export const readConfig = (env: Environment): AppConfig =>
       mail: readMail(read, { isDemo }),
       storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
       attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
+      preview: readPreview(read),
+      backupFolder: read('BACKUP_FOLDER', text('.data/backups')),
     };
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import { readInBatches } from './read-in-batches';
 import { Snapshot } from './snapshot';
@@ -99,8 +99,9 @@ const toQuery = ({ name, text, isPlannedAnew = false }: Statement, values: reado
 
 const ignore = () => undefined;
 
-async function within<Result>(
-  client: PoolClient,
+/** Some work as one transaction on a connection, which is left in it where the work fails. */
+export async function within<Result>(
+  client: ClientBase,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const tx: Transaction = {

@@ -4,9 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { ObjectStorage } from '../platform/storage/object-storage';
-
-/** Digest, width and format. */
-const nameForm = /^[0-9a-f]{64}-[1-9][0-9]{0,3}\.(?:jpg|avif)$/;
+import { pictureNameForm } from './picture-name';
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 
@@ -17,7 +15,7 @@ export class ImagesController {
 
   @Get(':name')
   @ApiOperation({ summary: 'A picture of ours, by its content: it never changes' })
-  @ApiParam({ name: 'name', schema: { type: 'string', pattern: nameForm.source } })
+  @ApiParam({ name: 'name', schema: { type: 'string', pattern: pictureNameForm.source } })
   @ApiOkResponse({ content: { 'image/jpeg': binary, 'image/avif': binary } })
   @ApiErrors('image/not-found')
   async read(
@@ -25,7 +23,7 @@ export class ImagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const found = nameForm.test(name) ? await this.storage.get(`images/${name}`) : null;
+    const found = pictureNameForm.test(name) ? await this.storage.get(`images/${name}`) : null;
     if (!found) throw new AppError('image/not-found');
     const etag = `"${name}"`;
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);

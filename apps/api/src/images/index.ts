@@ -1,5 +1,6 @@
 export { ImagesModule } from './images.module';
 export { ColorPictures } from './color-pictures';
+export { readPictureName } from './picture-name';
 export { pictureTypeOf, telling } from './picture-type';
 export { Pictures } from './pictures';
 export { Turns } from './turns';

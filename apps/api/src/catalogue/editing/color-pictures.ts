@@ -21,6 +21,9 @@ const stoneWith = (url: string) =>
 export const findStonePicture = (url: string): ColorImage | undefined =>
   stoneWith(url)?.images.find((image) => pathOf(image.url) === pathOf(url));
 
+/** The strip that plans are filled with, of the stone that a picture shows; undefined: it is none that we have drawn. */
+export const findStoneStrip = (url: string): string | undefined => stoneWith(url)?.stripUrl;
+
 /**
  * A colour's pictures after a choice: `images` lists the variants of both, first things first (D32). What else there is
  * of the stone, a third view and the strip for plans, goes with the first picture.
@@ -38,6 +41,6 @@ export function choosePictures(before: ColorPictures, chosen: ChosenPictures): C
     imageUrl,
     imageUrl2,
     images: images.filter(({ url }, place) => images.findIndex((image) => image.url === url) === place),
-    stripUrl: isSameStone ? before.stripUrl : ((imageUrl && stoneWith(imageUrl)?.stripUrl) ?? null),
+    stripUrl: isSameStone ? before.stripUrl : ((imageUrl && findStoneStrip(imageUrl)) ?? null),
   };
 }

@@ -57,6 +57,27 @@ export async function updateItem<Kind extends CatalogueKind>(
   return row;
 }
 
+/**
+ * Makes a row the product's own again, as if nobody had changed or deleted it: some of its fields, its version counted up.
+ */
+export async function overwriteItem<Kind extends CatalogueKind>(
+  tx: Transaction,
+  kind: Kind,
+  { id, fields }: { id: number; fields: Fields },
+): Promise<ItemRow<Kind>> {
+  const { table, selected } = partTables[kind];
+  const assignments = Object.keys(fields).map((field, index) => `${columnOf(kind, field)} = $${index + 2}`);
+  const [row] = await tx.query<ItemRow<Kind>[]>(
+    `UPDATE ${table} AS part
+     SET ${[...assignments, 'version = part.version + 1', 'updated_at = NULL', 'deleted_at = NULL'].join(', ')}
+     WHERE part.id = $1
+     RETURNING ${selected}`,
+    [id, ...parametersOf(fields)],
+  );
+  if (!row) throw new Error(`nothing was written over in ${table}`);
+  return row;
+}
+
 /** Deletes rows softly (D32). @returns them, as they were last */
 export function deleteItems<Kind extends CatalogueKind>(
   tx: Transaction,

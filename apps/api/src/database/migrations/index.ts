@@ -25,6 +25,7 @@ import { IndexDeposits1763684550000 } from './1763684550000-index-deposits';
 import { TuneLists1763684580000 } from './1763684580000-tune-lists';
 import { ExpectOnce1763684640000 } from './1763684640000-expect-once';
 import { NarrowSearches1763684646000 } from './1763684646000-narrow-searches';
+import { CreateMigrationRun1763684820000 } from './1763684820000-create-migration-run';
 import { ImportPrices1763684880000 } from './1763684880000-import-prices';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
@@ -56,5 +57,6 @@ export const migrations = [
   TuneLists1763684580000,
   ExpectOnce1763684640000,
   NarrowSearches1763684646000,
+  CreateMigrationRun1763684820000,
   ImportPrices1763684880000,
 ];

@@ -1,7 +1,5 @@
 import type { EntityManager } from 'typeorm';
-
-/** A row to be: its columns, in the database's names. */
-export type SeedRow = Record<string, unknown>;
+import type { SeedRow } from './seed-rows';
 
 /**
  * Inserts the rows whose key no row of the table has, deleted ones included: what staff edited stays edited,

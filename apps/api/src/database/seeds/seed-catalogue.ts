@@ -1,8 +1,8 @@
-import { toPence } from '@app/pricing';
 import type { DataSource } from 'typeorm';
-import type { CatalogueDataset, ColorSeed, FlatPartSeed, MaterialSeed, ThicknessSeed } from './dataset';
+import type { CatalogueDataset } from './dataset';
 import { demoDataset } from './demo-dataset';
-import { insertMissing, type SeedRow } from './insert-missing';
+import { insertMissing } from './insert-missing';
+import { colorRow, flatPartRow, materialRow, thicknessRow } from './seed-rows';
 
 /** Adds what the catalogue lacks of a dataset; running it again adds nothing. @returns rows added */
 export function seedCatalogue(
@@ -24,49 +24,12 @@ export function seedCatalogue(
     for (const { name, colors } of dataset.materials) {
       const material = ids.find((row) => row.name === name);
       if (!material) continue; // deleted by staff, and its colours with it
-      const rows = colors.map((color, index) => colorRow(material.id, color, index));
+      const rows = colors.map((color, index) => {
+        const row = colorRow(material.id, color, index);
+        return { ...row, images: JSON.stringify(row.images) };
+      });
       added.push(await insertMissing(tx, 'color', ['material_id', 'name'], rows));
     }
     return added.reduce((sum, count) => sum + count, 0);
   });
 }
-
-/** What the cheapest colour costs, so that a top at this rate can be bought (D6). */
-const basePriceOf = ({ colors }: MaterialSeed) =>
-  colors.map(({ priceModifier }) => priceModifier).sort((a, b) => toPence(a) - toPence(b))[0] ?? '0.00';
-
-const materialRow = (seed: MaterialSeed, index: number): SeedRow => ({
-  name: seed.name,
-  description: seed.description,
-  base_price: basePriceOf(seed),
-  features: seed.features,
-  applications: seed.applications,
-  maintenance: seed.maintenance,
-  warranty: seed.warranty,
-  sort_order: index,
-});
-
-const colorRow = (materialId: number, seed: ColorSeed, index: number): SeedRow => ({
-  material_id: materialId,
-  name: seed.name,
-  hex_code: seed.hexCode,
-  image_url: seed.images[0]?.url ?? null,
-  image_url2: seed.images[1]?.url ?? null,
-  images: JSON.stringify(seed.images),
-  strip_url: seed.stripUrl,
-  price_modifier: seed.priceModifier,
-  sort_order: index,
-});
-
-const flatPartRow = ({ name, description, priceModifier }: FlatPartSeed, index: number): SeedRow => ({
-  name,
-  description,
-  price_modifier: priceModifier,
-  sort_order: index,
-});
-
-const thicknessRow = ({ value, displayName }: ThicknessSeed, index: number): SeedRow => ({
-  value,
-  display_name: displayName,
-  sort_order: index,
-});

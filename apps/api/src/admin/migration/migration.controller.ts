@@ -1,0 +1,76 @@
+import type { MigrationOverview, MigrationPlan, RunMigrationResponse } from '@app/contracts';
+import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CatalogueMigration } from '../../migration/index';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { By } from '../by';
+import {
+  MigrationOverviewDto,
+  MigrationPlanDto,
+  RunMigrationDto,
+  RunMigrationResponseDto,
+} from './migration.dto';
+
+const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
+const sourceErrors = ['migration/source-unreachable', 'migration/source-invalid'] as const;
+const runErrors = [
+  ...bodyErrors,
+  ...gate,
+  ...sourceErrors,
+  'migration/under-way',
+  'migration/plan-changed',
+  'migration/backup-failed',
+] as const;
+
+/** Preview's catalogue to Live (D34). */
+@ApiTags('Admin: migration')
+@Controller('admin')
+export class MigrationController {
+  constructor(private readonly migration: CatalogueMigration) {}
+
+  @Get('migration')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Where Preview is, and the migration that runs or ran last' })
+  @ApiOkResponse({ type: MigrationOverviewDto })
+  @ApiErrors(...gate)
+  look(): Promise<MigrationOverview> {
+    return this.migration.look();
+  }
+
+  @Post('migration/preview')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'What a migration would do now; nothing is written' })
+  @ApiOkResponse({ type: MigrationPlanDto })
+  @ApiErrors(...gate, 'request/foreign-origin', ...sourceErrors)
+  plan(): Promise<MigrationPlan> {
+    return this.migration.plan();
+  }
+
+  @Post('run-immediate-migration')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Migrate Preview’s catalogue to Live',
+    description:
+      'All of it or nothing, one at a time, after a backup. It deletes nothing, and leaves alone what staff wrote unless it is chosen. The reply comes when it is done; `GET /api/admin/migration` tells how far it has come.',
+  })
+  @ApiBody({ type: RunMigrationDto, required: false })
+  @ApiOkResponse({ type: RunMigrationResponseDto })
+  @ApiErrors(...runErrors)
+  runNow(@Body() { overwrite }: RunMigrationDto, @By() actor: Actor): Promise<RunMigrationResponse> {
+    return this.migration.run({ actor, overwrite: overwrite ?? [] });
+  }
+
+  @Post('migrate-preview-to-live')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The same as run-immediate-migration (D34)' })
+  @ApiBody({ type: RunMigrationDto, required: false })
+  @ApiOkResponse({ type: RunMigrationResponseDto })
+  @ApiErrors(...runErrors)
+  migrate(@Body() { overwrite }: RunMigrationDto, @By() actor: Actor): Promise<RunMigrationResponse> {
+    return this.migration.run({ actor, overwrite: overwrite ?? [] });
+  }
+}

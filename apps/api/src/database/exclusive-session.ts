@@ -1,0 +1,59 @@
+import { Client } from 'pg';
+import { within, type Transaction } from './statements';
+
+/** Any number; all that matters is that everything which writes large parts of the data at once locks on it. */
+export const dataLock = 4_118_207_365;
+
+/** A connection of its own to the database, which holds the one lock on writing large parts of the data. */
+export interface ExclusiveSession {
+  /** The server's number of this connection: with the lock it tells whether the work is still going on. */
+  backendPid: number;
+  /** Carries out some work all together or not at all, on the connection that has the lock. It is never begun anew. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Runs some work while nobody else does: in whatever process. The lock is the connection's, as are its transactions. So
+ * where the process or the connection ends, the lock is free and nothing half done is left.
+ * @returns null where somebody else is at it
+ */
+export async function runExclusively<Result>(
+  { databaseUrl }: { databaseUrl: string },
+  work: (session: ExclusiveSession) => Promise<Result>,
+): Promise<{ result: Result } | null> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'vanity-tops writes alone',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  // What breaks the connection is told by the statement that it breaks.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // A machine that vanished without a word is noticed within minutes, and not after hours.
+    await client.query('SET tcp_keepalives_idle = 60; SET tcp_keepalives_interval = 10');
+    const { rows } = await client.query<{ isOurs: boolean; backendPid: number }>(
+      'SELECT pg_try_advisory_lock($1) AS "isOurs", pg_backend_pid() AS "backendPid"',
+      [dataLock],
+    );
+    const [row] = rows;
+    if (!row?.isOurs) return null;
+    return { result: await work({ backendPid: row.backendPid, transaction: transactionsOn(client) }) };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const transactionsOn =
+  (client: Client): ExclusiveSession['transaction'] =>
+  async (work) => {
+    try {
+      return await within(client, work);
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  };

@@ -1,0 +1,45 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** So many are kept. */
+const mostKept = 10;
+const unfinished = '.unfinished';
+const form = /^before-migration-[0-9TZ.-]+\.json$/;
+
+/** Keeps the backups that are taken before something large is written: the newest of them, all of each or nothing. */
+export class BackupFolder {
+  constructor(private readonly folder: string) {}
+
+  /** @returns the name of the file. They hold what customers told us: nobody else on the machine may read them. */
+  async keep(content: AsyncIterable<string | Uint8Array>, at: Date): Promise<string> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const name = `before-migration-${at.toISOString().replaceAll(':', '-')}.json`;
+    const path = join(this.folder, name);
+    try {
+      const file = await open(path + unfinished, 'wx', 0o600);
+      try {
+        for await (const chunk of content) await file.writeFile(chunk);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path + unfinished, path);
+    } catch (error) {
+      await rm(path + unfinished, { force: true });
+      throw error;
+    }
+    await this.tidy();
+    return name;
+  }
+
+  /** Takes away the oldest, and what a process left that ended over it: there is one at a time. */
+  private async tidy(): Promise<void> {
+    const names = await readdir(this.folder);
+    const kept = names.filter((name) => form.test(name)).sort();
+    const left = names.filter(
+      (name) => name.endsWith(unfinished) && form.test(name.slice(0, -unfinished.length)),
+    );
+    for (const name of [...kept.slice(0, -mostKept), ...left])
+      await rm(join(this.folder, name), { force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import type { CatalogueKind, ColorImage } from '@app/contracts';
+
+/** What a row of the catalogue says, by the names on the wire; money as the database writes it. */
+export interface ItemFields {
+  name?: string;
+  description?: string;
+  basePrice?: string;
+  features?: string[];
+  applications?: string[];
+  maintenance?: string;
+  warranty?: string;
+  hexCode?: string;
+  imageUrl?: string | null;
+  imageUrl2?: string | null;
+  /** The variants of its pictures. */
+  images?: ColorImage[];
+  stripUrl?: string | null;
+  priceModifier?: string;
+  value?: string;
+  displayName?: string;
+  isActive?: boolean;
+}
+
+/** A row of Preview. A field that is left out is not Preview's business. */
+export interface PreviewItem {
+  kind: CatalogueKind;
+  /** What tells it from others of its kind: its name, or a thickness's value. */
+  name: string;
+  /** Of a colour: what its material is called. */
+  material: string | null;
+  fields: ItemFields;
+}
+
+/** A row of Live, deleted ones included. */
+export interface LiveItem extends PreviewItem {
+  id: number;
+  version: number;
+  /** Of a colour. */
+  materialId: number | null;
+  /** null: it is not. */
+  deletedAt: Date | null;
+  /** Staff wrote what it says, and nobody after them. */
+  isStaffs: boolean;
+}

@@ -1,0 +1,79 @@
+import {
+  catalogueKinds,
+  migrationVerdicts,
+  paths,
+  type CatalogueKind,
+  type FieldDifference,
+  type MigrationCounts,
+  type MigrationDifference,
+  type MigrationPlan,
+} from '@app/contracts';
+import type { ItemFields } from './catalogue-item';
+import type { PlannedItem } from './plan-items';
+
+/** A plan as staff read it. */
+export function describePlan(
+  planned: readonly PlannedItem[],
+): Pick<MigrationPlan, 'differences' | 'counts' | 'countsByKind'> {
+  const countsByKind = Object.fromEntries(
+    catalogueKinds.map((kind) => [
+      kind,
+      countVerdicts(planned.filter(({ preview }) => preview.kind === kind)),
+    ]),
+  ) as Record<CatalogueKind, MigrationCounts>;
+  return {
+    differences: planned.flatMap((item) => describe(item, planned) ?? []),
+    counts: countVerdicts(planned),
+    countsByKind,
+  };
+}
+
+const countVerdicts = (planned: readonly PlannedItem[]) =>
+  Object.fromEntries(
+    migrationVerdicts.map((verdict) => [verdict, planned.filter((item) => item.verdict === verdict).length]),
+  ) as MigrationCounts;
+
+function describe(item: PlannedItem, planned: readonly PlannedItem[]): MigrationDifference | null {
+  const { key, verdict, preview } = item;
+  if (verdict === 'same') return null;
+  const { kind, name, material, fields } = preview;
+  return {
+    key,
+    kind,
+    name: fields.displayName ?? name,
+    material,
+    verdict,
+    fields: fieldsOf(item),
+    colors: kind === 'materials' && verdict === 'create' ? colorsOf(name, planned) : 0,
+  };
+}
+
+const colorsOf = (name: string, planned: readonly PlannedItem[]) =>
+  planned.filter(({ preview }) => preview.material?.toLowerCase() === name.toLowerCase()).length;
+
+function fieldsOf({ live, owner, changes }: PlannedItem): FieldDifference[] {
+  const deletedAt = live?.deletedAt ?? owner?.deletedAt;
+  const differences = Object.entries(changes).map(([field, preview]) => ({
+    field,
+    live: live && inWords(live.fields[field as keyof ItemFields]),
+    preview: inWords(preview as ItemFields[keyof ItemFields]),
+  }));
+  return deletedAt
+    ? [{ field: 'deletedAt', live: deletedAt.toISOString(), preview: null }, ...differences]
+    : differences;
+}
+
+/** A value as it is stored; pictures by their names. */
+function inWords(value: ItemFields[keyof ItemFields]): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value))
+    return value.map((one) => (typeof one === 'string' ? one : nameOfPicture(one.url))).join(', ');
+  return nameOfPicture(String(value));
+}
+
+const places = [paths.image(''), '/stone/'];
+
+function nameOfPicture(text: string): string {
+  const place = places.find((start) => text.startsWith(start));
+  return place ? text.slice(place.length) : text;
+}

@@ -1,0 +1,3 @@
+export { MigrationModule } from './migration.module';
+export { MigrationRunRecord } from './migration-run.entity';
+export { CatalogueMigration } from './running/catalogue-migration';

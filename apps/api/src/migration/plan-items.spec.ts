@@ -1,0 +1,69 @@
+import { keyOf } from './key-of';
+import { planItems } from './plan-items';
+import { aLiveItem, aPreviewColor, aPreviewMaterial } from './testing/an-item';
+
+const marble = aPreviewMaterial('Marble', { description: 'Veined.' });
+const better = aPreviewMaterial('Marble', { description: 'Veined, and yours.' });
+const at = new Date('2026-11-20T10:00:00Z');
+const verdictsOf = (live: Parameters<typeof planItems>[0], preview: Parameters<typeof planItems>[1]) =>
+  planItems(live, preview).map(({ verdict }) => verdict);
+
+it.each<[string, Parameters<typeof planItems>[0], string]>([
+  ['what Live has none of is created', [], 'create'],
+  ['what the product wrote is brought up to date', [aLiveItem(marble)], 'update'],
+  ['what staff wrote is a conflict', [aLiveItem(marble, { isStaffs: true })], 'conflict'],
+  ['what staff wrote in just these words is left alone', [aLiveItem(better, { isStaffs: true })], 'same'],
+  ['what is the same is left alone', [aLiveItem(better)], 'same'],
+  ['what staff deleted is a conflict, whatever it said', [aLiveItem(better, { deletedAt: at })], 'conflict'],
+  [
+    'a row beside a deleted one of its name is the one that counts',
+    [aLiveItem(better), aLiveItem(marble, { id: 2, deletedAt: at })],
+    'same',
+  ],
+  [
+    'capitals make no other name',
+    [aLiveItem(aPreviewMaterial('MARBLE', { description: 'Veined.' }))],
+    'update',
+  ],
+])('%s', (_, live, verdict) => {
+  expect(verdictsOf(live, [better])).toEqual([verdict]);
+  expect(verdictsOf([...live].reverse(), [better])).toEqual([verdict]);
+});
+
+it('keeps colours of one name in two materials apart', () => {
+  const [granite, white] = [aPreviewMaterial('Granite'), aPreviewColor('Granite', 'White')];
+  const live = [
+    aLiveItem(aPreviewMaterial('Marble')),
+    aLiveItem(granite, { id: 2 }),
+    aLiveItem(aPreviewColor('Marble', 'White', { priceModifier: '6.00' }), { id: 3 }),
+  ];
+  const [, , planned] = planItems(live, [white, granite, aPreviewColor('marble', 'WHITE')]);
+  expect(planned).toMatchObject({ verdict: 'update', live: { id: 3 }, changes: { name: 'WHITE' } });
+  expect(planItems(live, [white])).toMatchObject([{ verdict: 'create', owner: { id: 2 } }]);
+});
+
+it('takes every colour of a material that staff deleted for their decision, new ones too', () => {
+  const live = [
+    aLiveItem(marble, { deletedAt: at }),
+    aLiveItem(aPreviewColor('Marble', 'White'), { id: 2, deletedAt: at }),
+  ];
+  const preview = [marble, aPreviewColor('Marble', 'White'), aPreviewColor('Marble', 'Gold')];
+  expect(verdictsOf(live, preview)).toEqual(['conflict', 'conflict', 'conflict']);
+});
+
+it('plans materials before the colours that need them', () => {
+  const planned = planItems([], [aPreviewColor('Marble', 'White'), marble]);
+  expect(planned.map(({ preview }) => preview.kind)).toEqual(['materials', 'colors']);
+  expect(planned[1]).toMatchObject({ verdict: 'create', live: null, owner: null });
+});
+
+it('changes nothing that Preview does not speak of', () => {
+  const live = aLiveItem({ ...marble, fields: { ...marble.fields, warranty: '10 years' } });
+  expect(planItems([live], [better])[0]?.changes).toEqual({ description: 'Veined, and yours.' });
+});
+
+it('names rows so that no two have one name, and spellings of one row have', () => {
+  expect(keyOf(aPreviewColor('Marble', 'A/B'))).toBe('colors/marble/a%2Fb');
+  expect(keyOf(aPreviewColor('Marble/A', 'B'))).toBe('colors/marble%2Fa/b');
+  expect(keyOf(aPreviewMaterial('MARBLE'))).toBe(keyOf(marble));
+});
