@@ -228,6 +228,7 @@ export const errorCatalogue = {
       'This payment is still under review. It is done once somebody has decided it, on the Money page.',
   },
   'mail/not-found': { status: 404, sentence: 'There is no such mail.' },
+  'mail/not-waiting': { status: 409, sentence: 'This mail is not waiting any more.' },
   'mail/not-resendable': { status: 409, sentence: 'This mail cannot be sent again.' },
   'person/not-found': { status: 404, sentence: 'We hold nothing about this person.' },
   'person/payment-open': {

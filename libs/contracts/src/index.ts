@@ -187,7 +187,8 @@ export type {
   PriceImportProblem,
   PriceImportRequest,
 } from './admin/price-import';
-export type { AuditEntryResponse } from './admin/audit';
+export { auditDeeds } from './admin/audit';
+export type { AuditAction, AuditDeed, AuditEntryResponse, AuditSubject } from './admin/audit';
 export { attachmentLimits, attachmentTypes } from './admin/attachments';
 export type { AddAttachmentsResponse } from './admin/attachments';
 export { uploadedImage } from './admin/upload-image';

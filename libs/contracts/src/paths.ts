@@ -76,6 +76,8 @@ export const quoteFollowUp = (id: string) => `/api/admin/quotes/${segment(id)}/f
 export const adminEmailQuote = (id: string) => `/api/admin/quotes/${segment(id)}/email`;
 export const measurements = (id: string) => `/api/admin/quotes/${segment(id)}/measurements`;
 export const previewMeasurements = (id: string) => `/api/admin/quotes/${segment(id)}/measurements/preview`;
+/** Staff note that the customer said no to a revised price. */
+export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/decline`;
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
@@ -90,6 +92,8 @@ export const adminMails = '/api/admin/mails';
 export const adminMail = (id: string) => `/api/admin/mails/${segment(id)}`;
 export const mailPreview = (id: string) => `/api/admin/mails/${segment(id)}/preview`;
 export const resendMail = (id: string) => `/api/admin/mails/${segment(id)}/resend`;
+/** A mail that waits for its next try has it now. */
+export const tryMailNow = (id: string) => `/api/admin/mails/${segment(id)}/try-now`;
 export const system = '/api/admin/system';
 /** Bull Board: a page of its own. */
 export const queueBoard = '/api/admin/queues';

@@ -1,3 +1,4 @@
+import type { AuditDeed } from '@app/contracts';
 import { Statements, type Statement, type StatementRunner } from '../database/statements';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import type { CreateAdminWish } from './create-admin-wish';
@@ -74,7 +75,7 @@ async function resetPassword(
   return true;
 }
 
-const note = (tx: StatementRunner, deed: string, id: number, after: object, at: Date) =>
+const note = (tx: StatementRunner, deed: AuditDeed<'user'>, id: number, after: object, at: Date) =>
   addAuditEntry(
     tx,
     { userId: null, requestId: null },

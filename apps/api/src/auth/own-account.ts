@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AuditDeed,
   AccountResponse,
   BeginSecondFactorResponse,
   ChangePasswordRequest,
@@ -158,8 +159,8 @@ export class OwnAccount {
   }
 
   /** Who and what, and nothing of the secrets. */
-  private note(tx: StatementRunner, self: Self, deed: string): Promise<void> {
-    const subject = { kind: 'account', id: self.userId };
+  private note(tx: StatementRunner, self: Self, deed: AuditDeed<'account'>): Promise<void> {
+    const subject = { kind: 'account', id: self.userId } as const;
     return addAuditEntry(tx, self, { at: this.clock.now(), deed, subject, before: null, after: null });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminUser, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
+import type { AdminUser, AuditDeed, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
 import type { QueryResultRow } from 'pg';
 import { AppConfig } from '../config/app-config';
 import { Statements, type StatementRunner, type Transaction } from '../database/statements';
@@ -177,7 +177,7 @@ export class Users {
   private note(
     tx: StatementRunner,
     actor: Actor,
-    deed: string,
+    deed: AuditDeed<'user'>,
     id: number,
     before: object | null,
     after: object | null,

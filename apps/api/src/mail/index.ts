@@ -17,5 +17,6 @@ export { MailServerCheck } from './mail-server-check';
 export { mailKinds } from './mail-kind';
 export { mailStates, type MailState } from './mail-state';
 export { resendMail, type ResentMail } from './resend-mail';
+export { tryMailNow } from './try-mail-now';
 export { MailModule } from './mail.module';
 export { mailSettled, type MailSettled } from './mail-settled';

@@ -11,6 +11,7 @@ import { MailPreferencesController } from './reminders/mail-preferences.controll
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 import { AnswerRevision } from './revisions/answer-revision';
+import { DeclineRevision } from './revisions/decline-revision';
 import { RevisionsController } from './revisions/revisions.controller';
 import { SaveQuote } from './save-quote';
 
@@ -23,7 +24,16 @@ import { SaveQuote } from './save-quote';
     RevisionsController,
     MailPreferencesController,
   ],
-  providers: [QuotesService, SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets, Clock],
-  exports: [SaveQuote, RecordMeasurements, JobSheets],
+  providers: [
+    QuotesService,
+    SaveQuote,
+    EmailQuote,
+    RecordMeasurements,
+    AnswerRevision,
+    DeclineRevision,
+    JobSheets,
+    Clock,
+  ],
+  exports: [SaveQuote, RecordMeasurements, DeclineRevision, JobSheets],
 })
 export class QuotesModule {}

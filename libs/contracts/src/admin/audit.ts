@@ -15,3 +15,70 @@ export interface AuditEntryResponse {
   after: Record<string, unknown> | null;
   requestId: string | null;
 }
+
+const toItems = ['create', 'update', 'activate', 'deactivate', 'delete'] as const;
+const toInquiries = ['set-status', 'add-note'] as const;
+
+/**
+ * What can be done to each kind of thing so that the audit log writes it down. API and admin share the list: a deed that
+ * is not in it cannot be written, and one without words for people does not compile.
+ */
+export const auditDeeds = {
+  material: toItems,
+  color: [...toItems, 'upload-image', 'remove-image'],
+  'sink-type': toItems,
+  thickness: toItems,
+  cutout: toItems,
+  'price-change': ['create', 'undo'],
+  'contact-inquiry': toInquiries,
+  'trade-inquiry': toInquiries,
+  quote: [
+    'create',
+    'set-status',
+    'set-customer',
+    'set-validity',
+    'measure',
+    'decline-revision',
+    'add-note',
+    'follow-up',
+    'send',
+    'delete',
+    'restore',
+    'export',
+  ],
+  deposit: ['refund'],
+  'payment-review': ['accept', 'refund', 'dismiss'],
+  task: ['tick', 'reopen'],
+  mail: ['resend', 'try-now'],
+  person: ['export', 'erase'],
+  retention: ['run'],
+  database: ['export'],
+  user: [
+    'create',
+    'invite',
+    'invite-again',
+    'rename',
+    'update',
+    'disable',
+    'enable',
+    'remove-second-factor',
+    'reset-password',
+  ],
+  account: [
+    'accept-invitation',
+    'change-password',
+    'add-second-factor',
+    'remove-second-factor',
+    'renew-recovery-codes',
+    'use-recovery-code',
+  ],
+} as const;
+
+/** A kind of thing that the log tells of. */
+export type AuditSubject = keyof typeof auditDeeds;
+
+/** What is done to things of that kind. */
+export type AuditDeed<Subject extends AuditSubject = AuditSubject> = (typeof auditDeeds)[Subject][number];
+
+/** A deed with what it is done to, as the log writes it: 'color.update'. */
+export type AuditAction = { [Subject in AuditSubject]: `${Subject}.${AuditDeed<Subject>}` }[AuditSubject];

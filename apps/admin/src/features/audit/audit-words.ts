@@ -1,5 +1,5 @@
 import type { AuditEntryResponse } from '@app/contracts';
-import { deedWords, fieldWords, subjectWords, text } from './text';
+import { actionVerbs, deedWords, fieldWords, subjectWords, text } from './text';
 
 type Told = Pick<AuditEntryResponse, 'actor' | 'action' | 'subject' | 'subjectName' | 'before' | 'after'>;
 
@@ -30,9 +30,13 @@ export function auditSentence(entry: Told, names: UserNames = new Map()): string
   return told.length > 0 ? `${deed}: ${told.join(', ')}` : deed;
 }
 
+/** What an entry says may come from another version: then there are no words for it. */
+const known = (words: Readonly<Partial<Record<string, string>>>, name: string): string | undefined =>
+  words[name];
+
 const verbOf = (action: string): string => {
   const deed = action.slice(action.indexOf('.') + 1);
-  return deedWords[action] ?? deedWords[deed] ?? deed.replaceAll('-', ' ');
+  return known(actionVerbs, action) ?? known(deedWords, deed) ?? deed.replaceAll('-', ' ');
 };
 
 /** What has a name is known by it; what was made or taken away also says what it was. */
@@ -52,7 +56,8 @@ export const actorWords = (actor: Told['actor']): string =>
   actor === null ? text.theShop : (actor.name ?? actor.email ?? text.somebodyGone);
 
 /** What a thing of the log is called. */
-export const subjectWordsOf = (kind: string): string => subjectWords[kind] ?? kind.replaceAll('-', ' ');
+export const subjectWordsOf = (kind: string): string =>
+  known(subjectWords, kind) ?? kind.replaceAll('-', ' ');
 
 /** An action in words for a list to choose from: 'color.update' is 'Color: changed'. */
 export function actionWords(action: string): string {

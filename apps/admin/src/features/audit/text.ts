@@ -1,25 +1,30 @@
-/** What the things of the log are called in a sentence; a kind that is not here is written as it comes. */
-export const subjectWords: Readonly<Partial<Record<string, string>>> = {
+import type { AuditAction, AuditDeed, AuditSubject } from '@app/contracts';
+
+/** What the things of the log are called in a sentence. */
+export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   material: 'material',
   color: 'color',
   'sink-type': 'sink type',
   thickness: 'thickness',
   cutout: 'cutout',
   'price-change': 'price change',
-  user: 'user',
-  account: 'account',
   'contact-inquiry': 'contact inquiry',
   'trade-inquiry': 'trade inquiry',
   quote: 'quote',
-  attachment: 'attachment',
+  deposit: 'deposit',
   'payment-review': 'payment under review',
+  task: 'task',
+  mail: 'mail',
+  person: 'person',
+  retention: 'retention',
+  database: 'database',
+  user: 'user',
+  account: 'account',
 };
 
-/** Deeds as verbs before what was done to; a whole action where a thing has a verb of its own. */
-export const deedWords: Readonly<Partial<Record<string, string>>> = {
+/** Deeds as verbs before what was done to. */
+export const deedWords: Readonly<Record<AuditDeed, string>> = {
   create: 'added',
-  'quote.create': 'made',
-  'price-change.create': 'carried out',
   update: 'changed',
   activate: 'activated',
   deactivate: 'deactivated',
@@ -27,35 +32,44 @@ export const deedWords: Readonly<Partial<Record<string, string>>> = {
   'upload-image': 'gave a picture to',
   'remove-image': 'took a picture from',
   undo: 'undid',
+  'set-status': 'changed the status of',
+  'set-customer': 'changed the customer of',
+  'set-validity': 'changed how long the price holds of',
+  measure: 'recorded the sizes to cut of',
+  'decline-revision': 'noted that the customer declined the revised price of',
+  'add-note': 'added a note to',
+  'follow-up': 'wrote to the customer of',
+  send: 'sent',
+  resend: 'sent again',
+  'try-now': 'had another try made at once to send',
+  restore: 'restored',
+  export: 'exported',
+  refund: 'gave money back of',
+  accept: 'accepted',
+  dismiss: 'dismissed',
+  tick: 'ticked off',
+  reopen: 'took up again',
+  erase: 'erased',
+  run: 'carried out',
   invite: 'invited',
   'invite-again': 'invited again',
   'accept-invitation': 'accepted the invitation to',
   rename: 'renamed',
   disable: 'disabled',
   enable: 'enabled',
+  'reset-password': 'set a new password for',
   'change-password': 'changed the password of',
   'add-second-factor': 'set up a second factor for',
   'remove-second-factor': 'removed the second factor of',
   'renew-recovery-codes': 'made new recovery codes for',
   'use-recovery-code': 'used a recovery code of',
-  'set-status': 'changed the status of',
-  'add-note': 'added a note to',
-  restore: 'restored',
-  'set-validity': 'changed how long the price holds of',
-  'set-customer': 'changed the customer of',
-  'follow-up': 'wrote to the customer of',
-  send: 'sent',
-  resend: 'sent again',
-  tick: 'ticked off',
-  reopen: 'took up again',
-  measure: 'recorded the sizes to cut of',
-  refund: 'gave money back of',
-  accept: 'accepted',
-  dismiss: 'dismissed',
+};
+
+/** Where a thing has a verb of its own. */
+export const actionVerbs: Readonly<Partial<Record<AuditAction, string>>> = {
+  'quote.create': 'made',
+  'price-change.create': 'carried out',
   'payment-review.refund': 'gave back all of',
-  erase: 'erased',
-  export: 'exported',
-  run: 'carried out',
 };
 
 /** Fields as people call them; others are taken apart into words. */

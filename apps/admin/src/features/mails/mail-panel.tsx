@@ -1,9 +1,10 @@
 import { paths, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
 import { Skeleton, showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
-import { SendHorizontal } from 'lucide-react';
+import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Button } from '../../lib/controls/button';
@@ -52,7 +53,13 @@ export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
       title={mail.subject ?? mail.label}
       aside={<MailStateBadge state={mail.state} />}
       onClose={onClose}
-      actions={mail.canBeResent && <ResendButton mail={mail} onOpen={onOpen} />}
+      actions={
+        mail.canBeResent ? (
+          <ResendButton mail={mail} onOpen={onOpen} />
+        ) : (
+          isBetweenTries(mail) && <TryNowButton mailId={mail.id} />
+        )
+      }
     >
       <PanelSection title={text.delivery}>
         <Details rows={deliveryRows(mail)} />
@@ -64,6 +71,23 @@ export function MailPanel({ mailId, onClose, onOpen }: MailPanelProps) {
       )}
       <MailBody mail={mail} />
     </SidePanel>
+  );
+}
+
+/** It was tried before, and comes up again later. */
+const isBetweenTries = ({ state, tries, nextTryAt }: AdminMailDetail): boolean =>
+  state === 'waiting' && tries > 0 && nextTryAt !== null && Date.parse(nextTryAt) > Date.now();
+
+function TryNowButton({ mailId }: { mailId: string }) {
+  const tryNow = useAdminMutation({
+    run: () => apiMutation<unknown>('POST', paths.tryMailNow(mailId), {}),
+    failure: { unlessSaid: apiText.updateFailed },
+    onDone: () => showToast({ title: text.triedNow }),
+  });
+  return (
+    <Button icon={RefreshCw} isPending={tryNow.isPending} onClick={() => tryNow.mutate()}>
+      {text.tryNow}
+    </Button>
   );
 }
 

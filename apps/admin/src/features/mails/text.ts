@@ -37,6 +37,8 @@ export const text = {
   resent: 'On its way again',
   open: 'Open it',
   resendFailed: 'Failed to create item.',
+  tryNow: 'Try now',
+  triedNow: 'It is being tried now',
   written: 'Written',
   settled: { waiting: '', sent: 'Sent', failed: 'Given up', withheld: 'Withheld' } satisfies Record<
     MailState,

@@ -176,7 +176,7 @@ it('shows what the API refuses of a place', async () => {
 });
 
 it.each([
-  ['declined', 'The customer has declined: please ring them.'],
+  ['declined', 'The customer has declined. The quote before it stands as it was.'],
   ['agreed', 'The customer has agreed.'],
 ] as const)('says on a revised quote that the customer has %s', async (state, words) => {
   const revision = {
@@ -191,6 +191,23 @@ it.each([
 
   expect(await screen.findByText('This revises a price of £477.00')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
+});
+
+it('takes down that the customer said no, once somebody has made sure', async () => {
+  const replacedBy = { id: 'revised', reference: 'VT-26-00413', state: 'proposed' };
+  api
+    .on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy }))
+    .on('POST', paths.declineRevision('revised'), answers.ok(null));
+  renderAdmin(<Section />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Customer said no' }));
+  expect(api.sent('POST', paths.declineRevision('revised'))).toHaveLength(0);
+
+  const declined = { ...replacedBy, state: 'declined' };
+  api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy: declined }));
+  await user.click(screen.getByRole('button', { name: 'Note the no' }));
+  expect(await screen.findByText(/^The customer has declined\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Customer said no' })).not.toBeInTheDocument();
 });
 
 it.each([

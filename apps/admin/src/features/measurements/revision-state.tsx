@@ -1,11 +1,16 @@
-import type { RevisionState } from '@app/contracts';
+import { paths, type RevisionState } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { Copy } from 'lucide-react';
+import { apiMutation } from '@app/web-client';
+import { Copy, PhoneOff } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { apiText } from '../../lib/api/api-text';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Button } from '../../lib/controls/button';
 import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
 import { copyText } from '../../lib/copy-text';
+import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { quoteAddress } from '../../lib/quote-address';
 import { text } from './text';
 
@@ -29,9 +34,12 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
       <p>{text.states[state]}</p>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'proposed' && (
-          <Button icon={Copy} onClick={() => void copy()}>
-            {text.copyLink}
-          </Button>
+          <>
+            <Button icon={Copy} onClick={() => void copy()}>
+              {text.copyLink}
+            </Button>
+            <DeclineButton quoteId={quoteId} />
+          </>
         )}
         {openAs && (
           <Link href={`/?item=${encodeURIComponent(quoteId)}`} className={buttonClass()}>
@@ -40,5 +48,34 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
         )}
       </div>
     </Notice>
+  );
+}
+
+/** For who says no on the phone; a yes is the customer's own to give. */
+function DeclineButton({ quoteId }: { quoteId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const decline = useAdminMutation({
+    run: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),
+    failure: apiText.statusFailed,
+    onDone: () => {
+      setAsking(false);
+      showToast({ title: text.declineNoted });
+    },
+  });
+  return (
+    <>
+      <Button icon={PhoneOff} onClick={() => setAsking(true)}>
+        {text.decline}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.declineTitle}
+        description={text.declineDetail}
+        confirm={text.declineConfirm}
+        isPending={decline.isPending}
+        onConfirm={() => decline.mutate()}
+      />
+    </>
   );
 }

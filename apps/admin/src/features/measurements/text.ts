@@ -83,9 +83,15 @@ export const text = {
   states: {
     proposed: 'The customer has been asked and has not answered yet.',
     agreed: 'The customer has agreed.',
-    declined: 'The customer has declined: please ring them.',
+    declined: 'The customer has declined. The quote before it stands as it was.',
     withdrawn: 'Withdrawn: other sizes were recorded since.',
   } satisfies Record<RevisionState, string>,
+  decline: 'Customer said no',
+  declineTitle: 'The customer does not want the revised price?',
+  declineDetail:
+    'The revised quote is declined and nobody can agree to it any more. The quote before it stands as it was, with what was paid. Record other sizes to make a new offer.',
+  declineConfirm: 'Note the no',
+  declineNoted: 'The revised price is declined',
   copyLink: 'Copy link for the customer',
   copied: 'Copied',
   notCopied: 'The browser did not let us copy',

@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMail } from '../../features/mails/testing/a-mail';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -55,6 +55,26 @@ it('sends a mail again once it was asked twice, and leads to the new one', async
   expect(await screen.findByText('It is written when its turn comes.')).toBeVisible();
   expect(window.location.search).toBe('?item=again');
   expect(api.sent('POST', paths.resendMail(mail.id))).toHaveLength(1);
+});
+
+it('has a mail tried at once that waits for its next try, and no other', async () => {
+  const waiting = aMail({
+    state: 'waiting',
+    tries: 3,
+    remark: '451 try again later',
+    settledAt: null,
+    nextTryAt: new Date(Date.now() + 300_000).toISOString(),
+    canBeResent: false,
+  });
+  const api = serve(waiting).on('POST', paths.tryMailNow(waiting.id), answers.ok(null));
+  renderAdmin(<MailsPage />, { at: `/mails?item=${waiting.id}` });
+  const button = await screen.findByRole('button', { name: 'Try now' });
+  const isDue = { ...waiting, nextTryAt: new Date().toISOString() };
+  api.on('GET', paths.adminMail(waiting.id), answers.ok(isDue));
+  await userEvent.click(button);
+  expect(await screen.findByText('It is being tried now')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try now' })).not.toBeInTheDocument());
+  expect(api.sent('POST', paths.tryMailNow(waiting.id))).toHaveLength(1);
 });
 
 it('offers no second sending of what cannot be sent again, and says what the mail server said', async () => {

@@ -1,4 +1,11 @@
-import { mostCounted, paths, totalCountHeader, type AuditEntryResponse } from '@app/contracts';
+import {
+  mostCounted,
+  paths,
+  totalCountHeader,
+  type AuditDeed,
+  type AuditEntryResponse,
+  type AuditSubject,
+} from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { addAuditEntry, type NewAuditEntry } from '../../platform/audit/add-audit-entry';
 import { countQueries } from '../../testing/count-queries';
@@ -14,7 +21,7 @@ let samId: number;
 
 const entry = (
   at: string,
-  [kind, deed]: [string, string],
+  [kind, deed]: [AuditSubject, AuditDeed],
   id: string | number,
   details: Partial<NewAuditEntry> & { name?: string } = {},
 ): NewAuditEntry => ({

@@ -208,6 +208,49 @@ describe('one mail', () => {
   });
 });
 
+describe('trying now', () => {
+  const tryNow = (id: string) => staff.post(paths.tryMailNow(id), {});
+  const later = new Date(Date.now() + 3_600_000);
+  const waitUntil = (id: string, leaseUntil: Date | null = null) =>
+    api.sql('UPDATE mail SET next_try_at = $2, lease_until = $3, tries = 2 WHERE id = $1', [
+      id,
+      later,
+      leaseUntil,
+    ]);
+
+  it('makes a mail due that waits for its next try, and says who wanted that', async () => {
+    const id = await write();
+    await waitUntil(id);
+    expect((await tryNow(id)).statusCode).toBe(204);
+    const { nextTryAt, state, tries } = (await staff.get(paths.adminMail(id))).json<AdminMailDetail>();
+    expect({ state, tries, isDue: Date.parse(nextTryAt ?? '') <= Date.now() }).toEqual({
+      state: 'waiting',
+      tries: 2,
+      isDue: true,
+    });
+    expect((await tryNow(id)).statusCode).toBe(204);
+    expect(await auditEntriesOf(api, id)).toMatchObject([
+      { action: 'mail.try-now', actor: demoAdmin.email, subject_name: 'quote' },
+    ]);
+  });
+
+  it('leaves a mail alone that is being sent', async () => {
+    const id = await write();
+    await waitUntil(id, later);
+    expect((await tryNow(id)).statusCode).toBe(204);
+    const { nextTryAt } = (await staff.get(paths.adminMail(id))).json<AdminMailDetail>();
+    expect(nextTryAt).toBe(later.toISOString());
+    expect(await auditEntriesOf(api, id)).toEqual([]);
+  });
+
+  it('is refused for what waits no more, and where there is no such mail', async () => {
+    const id = await write();
+    await settle(id, { state: 'failed' });
+    expectRefusal(await tryNow(id), 'mail/not-waiting');
+    for (const none of [unknown, 'no-id']) expectRefusal(await tryNow(none), 'mail/not-found');
+  });
+});
+
 describe('sending it again', () => {
   it('makes a new mail to the same receiver about the same, once per press', async () => {
     const id = await write({ details: { note: 'x' } });

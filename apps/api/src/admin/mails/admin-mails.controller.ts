@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
+  ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -23,6 +24,7 @@ import { previewHeaders } from './mail-preview';
 import { AdminMailDetailDto, AdminMailDto, ResendMailDto } from './mail.dto';
 import { ReadMails } from './read-mails';
 import { ResendMailByHand } from './resend-mail-by-hand';
+import { TryMailByHand } from './try-mail-by-hand';
 
 const rules = { statuses: mailStates, sorts: mailSorts } as const;
 const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
@@ -36,6 +38,7 @@ export class AdminMailsController {
   constructor(
     private readonly mails: ReadMails,
     private readonly resending: ResendMailByHand,
+    private readonly trying: TryMailByHand,
   ) {}
 
   @Get()
@@ -86,5 +89,16 @@ export class AdminMailsController {
   @ApiErrors(...adminErrors, 'request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
   resend(@Param('mailId') id: string, @By() actor: Actor): Promise<ResendMailDto> {
     return this.resending.resend(actor, id);
+  }
+
+  @Post(':mailId/try-now')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Have a mail that waits for its next try sent now' })
+  @MailId()
+  @ApiNoContentResponse({ description: 'It is due, or being sent' })
+  @ApiErrors(...adminErrors, 'request/foreign-origin', 'mail/not-found', 'mail/not-waiting')
+  tryNow(@Param('mailId') id: string, @By() actor: Actor): Promise<void> {
+    return this.trying.tryNow(actor, id);
   }
 }

@@ -4,10 +4,11 @@ import { QuotePdfsModule } from '../../quotes/index';
 import { AdminMailsController } from './admin-mails.controller';
 import { ReadMails } from './read-mails';
 import { ResendMailByHand } from './resend-mail-by-hand';
+import { TryMailByHand } from './try-mail-by-hand';
 
 @Module({
   imports: [QuotePdfsModule],
   controllers: [AdminMailsController],
-  providers: [ReadMails, ResendMailByHand, Clock],
+  providers: [ReadMails, ResendMailByHand, TryMailByHand, Clock],
 })
 export class AdminMailsModule {}

@@ -1,13 +1,13 @@
-import type { CatalogueKind } from '@app/contracts';
+import type { AuditDeed, CatalogueKind } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import type { ItemRow } from './item-row';
-import { partTables } from './part-table';
+import { partTables, type ItemSubject } from './part-table';
 
 interface ItemDeed {
   /** Left out: found out from what has changed. */
-  deed?: string;
+  deed?: AuditDeed<ItemSubject>;
   before: ItemRow | null;
   after: ItemRow | null;
   at: Date;
@@ -41,7 +41,7 @@ export const changedFields = (kind: CatalogueKind, before: object, after: object
 const writtenFields = (kind: CatalogueKind, row: ItemRow) =>
   Object.fromEntries(Object.keys(partTables[kind].columns).map((field) => [field, row[field] as unknown]));
 
-function deedOf(kind: CatalogueKind, before: ItemRow | null, after: ItemRow | null): string {
+function deedOf(kind: CatalogueKind, before: ItemRow | null, after: ItemRow | null): AuditDeed<ItemSubject> {
   if (!before) return 'create';
   if (!after) return 'delete';
   const changed = changedFields(kind, before, after);

@@ -1,10 +1,13 @@
-import { catalogueLimits, type CatalogueKind } from '@app/contracts';
+import { catalogueLimits, type AuditSubject, type CatalogueKind } from '@app/contracts';
+
+/** What the audit log calls the rows of a kind. */
+export type ItemSubject = Extract<AuditSubject, 'material' | 'color' | 'sink-type' | 'thickness' | 'cutout'>;
 
 /** What the database and the wire call a kind of rows, and what staff may do with it. */
 export interface PartTable {
   table: string;
   /** What the audit log calls one row. */
-  subject: string;
+  subject: ItemSubject;
   /** The fields that staff may write, and their columns. */
   columns: Readonly<Record<string, string>>;
   /** A row as staff see it, of the table called `part`. */
@@ -46,7 +49,7 @@ const flatColumns = {
   ...isActive,
 };
 
-const flatPart = (table: string, subject: string): PartTable => ({
+const flatPart = (table: string, subject: ItemSubject): PartTable => ({
   table,
   subject,
   columns: flatColumns,

@@ -1,3 +1,4 @@
+import type { AuditDeed, AuditSubject } from '@app/contracts';
 import type { Statement, StatementRunner } from '../../database/statements';
 import type { Actor } from './actor';
 
@@ -9,21 +10,21 @@ const addAuditEntryStatement: Statement = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
-export interface NewAuditEntry {
+export interface NewAuditEntry<Subject extends AuditSubject = AuditSubject> {
   at: Date;
   /** What was done, such as 'update'; the log says 'color.update'. */
-  deed: string;
-  subject: { kind: string; id: string | number; name?: string | null };
+  deed: AuditDeed<Subject>;
+  subject: { kind: Subject; id: string | number; name?: string | null };
   /** The thing before and after; only what differs is kept. null: it was not there. */
   before: object | null;
   after: object | null;
 }
 
 /** Writes down, within the transaction that does it, who did what to which thing. */
-export async function addAuditEntry(
+export async function addAuditEntry<Subject extends AuditSubject>(
   tx: StatementRunner,
   { userId, requestId }: Actor,
-  { at, deed, subject, before, after }: NewAuditEntry,
+  { at, deed, subject, before, after }: NewAuditEntry<Subject>,
 ): Promise<void> {
   const changed = whatDiffers(before, after);
   await tx.run(addAuditEntryStatement, [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteStatus } from '@app/contracts';
+import type { AuditDeed, QuoteStatus } from '@app/contracts';
 import { formatLastValidDay } from '@app/pricing';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -34,7 +34,7 @@ const closed: ReadonlySet<QuoteStatus> = new Set<QuoteStatus>(['declined', 'comp
 
 /** What is written down about something that staff did. */
 interface Deed {
-  deed: string;
+  deed: AuditDeed<'quote'>;
   /** On the timeline; the audit log gets none of it. */
   told: { kind: TimelineKind; details?: Record<string, unknown> };
   before: object | null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditDeed } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import { addMail, isOnItsWay } from '../../mail/index';
@@ -88,7 +89,7 @@ async function note(
   tx: Transaction,
   actor: Actor,
   { id, reference }: HeldQuote,
-  { deed, mailId, at }: { deed: string; mailId: string | null; at: Date },
+  { deed, mailId, at }: { deed: AuditDeed<'quote'>; mailId: string | null; at: Date },
 ): Promise<void> {
   await addToTimelines(tx, [id], { kind: 'mail-requested', details: { mailId }, at, actorId: actor.userId });
   await addAuditEntry(tx, actor, {

@@ -15,6 +15,7 @@ import { refreshQuotes } from '../../payments/settle-statements';
 import { aDeposit, aKey, attemptsOf, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
+import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
@@ -296,6 +297,39 @@ describe('who would rather be called', () => {
       { note: 'declined' },
     ]);
     expectRefusal(await answer(revised.id), 'revision/answered');
+  });
+});
+
+describe('who says no on the phone', () => {
+  const decline = (id: string) => api.post(paths.declineRevision(id), {}, admin);
+
+  it('is noted by staff: the first quote stays as it was, and nobody is told to call', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    expect((await decline(revised.id)).statusCode).toBe(204);
+    expect((await decline(revised.id)).statusCode).toBe(204);
+    expect(await read(revised.id)).toMatchObject({ status: 'declined', revision: { state: 'declined' } });
+    expect(await quoteRow(original.id)).toMatchObject({ superseded_at: null, received: '35.70' });
+    for (const id of [original.id, revised.id]) {
+      const entries = await api.sql(
+        `SELECT actor_id IS NOT NULL AS by_staff FROM timeline_entry
+         WHERE quote_id = $1 AND kind = 'revision-declined'`,
+        [id],
+      );
+      expect(entries).toEqual([{ by_staff: true }]);
+    }
+    expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([]);
+    expect(await auditEntriesOf(api, revised.id)).toMatchObject([
+      { action: 'quote.decline-revision', subject_name: revised.reference, after: { status: 'declined' } },
+    ]);
+    expectRefusal(await answer(revised.id), 'revision/answered');
+  });
+
+  it('has said so to a price that is asked about, and to no other', async () => {
+    const { original, revised } = await propose();
+    expectRefusal(await decline(original.id), 'revision/none');
+    expectRefusal(await decline(nobodys), 'quote/not-found');
+    await answered(revised.id);
+    expectRefusal(await decline(revised.id), 'revision/answered');
   });
 });
 
