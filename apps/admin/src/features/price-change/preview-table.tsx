@@ -1,10 +1,13 @@
-import type { PriceChangeLine } from '@app/contracts';
+import type { CatalogueKind, PriceChangeLine } from '@app/contracts';
 import { text } from './text';
 
 const pounds = (price: string) => (price.startsWith('-') ? `−£${price.slice(1)}` : `£${price}`);
 
+/** A price list has lines of several kinds, whose ids may be the same. */
+type Line = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: CatalogueKind };
+
 /** What each price would become; a price out of its limits says so. */
-export const PreviewTable = ({ lines }: { lines: readonly PriceChangeLine[] }) => (
+export const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
   // A long list scrolls by itself, and with the keyboard.
   <div
     role="region"
@@ -28,7 +31,10 @@ export const PreviewTable = ({ lines }: { lines: readonly PriceChangeLine[] }) =
       </thead>
       <tbody className="[&>tr:last-child>*]:border-b-0">
         {lines.map((line) => (
-          <tr key={line.id} className="[&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2">
+          <tr
+            key={`${line.kind ?? ''}${line.id}`}
+            className="[&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2"
+          >
             <th scope="row" className="text-left font-normal [overflow-wrap:anywhere]">
               {line.name}
               {line.materialName && <span className="text-ink-3"> {line.materialName}</span>}

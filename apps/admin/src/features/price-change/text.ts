@@ -58,4 +58,29 @@ export const text = {
   failed: { title: 'The prices were not changed' },
   undoFailed: { title: 'The change was not undone' },
   unexplained: 'Please try again in a moment.',
+  list: {
+    title: 'From a spreadsheet',
+    lede: 'Download the price list, change its Price column, save it as CSV and choose it here. Nothing changes before you have seen the list.',
+    download: 'Download list',
+    choose: 'Choose list',
+    file: 'Price list as CSV',
+    problems: {
+      workbook: 'This is a workbook. Save it as CSV (comma separated) first, then choose that file.',
+      'too-large': 'This file is too large for a price list.',
+      unreadable: 'This file could not be read. Please choose it again.',
+    },
+    problemsTitle: (number: number) =>
+      number === 1 ? 'One line cannot be used' : `${number} lines cannot be used`,
+    nothingChanged: 'Nothing has been changed. Mend these lines and choose the file again.',
+    line: (line: number) => `Line ${line}`,
+    more: (number: number) => `And ${number} more.`,
+    rest: (unchanged: number, notListed: number) =>
+      [
+        `${rows(unchanged)} in the list ${unchanged === 1 ? 'is' : 'are'} the same as now.`,
+        ...(notListed > 0
+          ? [`${rows(notListed)} not in the list ${notListed === 1 ? 'stays' : 'stay'} as now.`]
+          : []),
+      ].join(' '),
+    back: 'Back',
+  },
 } as const;

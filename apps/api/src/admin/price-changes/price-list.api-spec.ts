@@ -50,7 +50,7 @@ it('a price list is written, edited in a spreadsheet, looked at, carried out for
   const reply = await carryOut(edited, digest);
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
   const change = reply.json<PriceChangeResponse>();
-  expect(change).toMatchObject({ title: 'Price list: 2 prices', changed: 2, canBeUndone: true });
+  expect(change).toMatchObject({ title: 'Price list', changed: 2, canBeUndone: true });
   expect(await list()).toBe(edited);
   expect((await readCatalogue(api)).material('Quartz').colors[0]).toMatchObject({ priceModifier: '5.85' });
   const [entry] = (await staff.get(`${paths.adminAudit}?page=1`)).json<AuditEntryResponse[]>();

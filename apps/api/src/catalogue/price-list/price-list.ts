@@ -58,7 +58,7 @@ export class PriceList {
       const lines = plan.lines.map(({ kind, id, from, to }) => ({ kind, id, from, to }));
       return writePriceChange(tx, actor, {
         kind: null,
-        title: `Price list: ${lines.length} ${lines.length === 1 ? 'price' : 'prices'}`,
+        title: 'Price list',
         request: { lines: lines.length, unchanged: plan.unchanged, notListed: plan.notListed },
         lines,
         at: this.clock.now(),
