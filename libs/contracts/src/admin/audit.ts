@@ -16,7 +16,7 @@ export interface AuditEntryResponse {
   requestId: string | null;
 }
 
-const toItems = ['create', 'update', 'activate', 'deactivate', 'delete'] as const;
+const toItems = ['create', 'update', 'activate', 'deactivate', 'delete', 'migrate'] as const;
 const toInquiries = ['set-status', 'add-note'] as const;
 
 /**
@@ -52,7 +52,8 @@ export const auditDeeds = {
   mail: ['resend', 'try-now'],
   person: ['export', 'erase'],
   retention: ['run'],
-  database: ['export'],
+  database: ['export', 'restore'],
+  migration: ['run'],
   user: [
     'create',
     'invite',

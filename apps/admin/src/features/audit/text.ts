@@ -18,6 +18,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   person: 'person',
   retention: 'retention',
   database: 'database',
+  migration: 'migration',
   user: 'user',
   account: 'account',
 };
@@ -29,6 +30,7 @@ export const deedWords: Readonly<Record<AuditDeed, string>> = {
   activate: 'activated',
   deactivate: 'deactivated',
   delete: 'deleted',
+  migrate: 'took over from Preview',
   'upload-image': 'gave a picture to',
   'remove-image': 'took a picture from',
   undo: 'undid',
