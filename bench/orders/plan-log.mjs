@@ -5,11 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * @typedef {{ 'Node Type': string, 'Relation Name'?: string, 'Index Name'?: string, Plans?: PlanNode[] }} PlanNode
- * @typedef {{ text: string, ms: number[], plan: PlanNode }} Measured a statement, with how long each execution took
+ * @typedef {{ text: string, ms: number[], processorMs: number[], plan: PlanNode }} Measured a statement, with how long each
+ *   execution took, and how long of it a processor worked for it
  */
 
 /** What belongs to who asks, not to what is asked. */
 const isAboutSessions = /staff_session|\bBEGIN\b|\bCOMMIT\b|SELECT 1\b/;
+
+/** First what an execution took of the processor, then its plan; lines that go on are indented by a tab. */
+const executions =
+  /\[(\d+)\] LOG: {2}(?:EXECUTOR STATISTICS\n.*\n\t!\t([\d.]+) s user, ([\d.]+) s system|duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+))/g;
 
 /**
  * Has PostgreSQL write down the plan of every statement on a database, and reads what it wrote.
@@ -26,6 +31,8 @@ export async function openPlanLog(client, name) {
     // The clock of each node would cost more than the nodes themselves.
     'auto_explain.log_timing': 'off',
     'auto_explain.log_format': 'json',
+    // Whoever waits for a processor takes no time of it.
+    log_executor_stats: 'on',
   };
   await client.query("LOAD 'auto_explain'");
   for (const [setting, value] of Object.entries(settings))
@@ -73,12 +80,18 @@ export async function openPlanLog(client, name) {
 function parse(text) {
   /** @type {Map<string, Measured>} */
   const found = new Map();
-  // Lines that go on are indented by a tab.
-  for (const [, ms = '', json = ''] of text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)) {
+  /** Of each connection, what the execution took whose plan comes next. @type {Map<string, number>} */
+  const processor = new Map();
+  for (const [, connection = '', user, system, ms, json = ''] of text.matchAll(executions)) {
+    if (user) {
+      processor.set(connection, 1_000 * (Number(user) + Number(system)));
+      continue;
+    }
     const { 'Query Text': query, Plan: plan } = JSON.parse(json.replaceAll('\n\t', '\n'));
     if (isAboutSessions.test(query)) continue;
-    const measured = found.get(query) ?? { text: query, ms: [], plan };
+    const measured = found.get(query) ?? { text: query, ms: [], processorMs: [], plan };
     measured.ms.push(Number(ms));
+    measured.processorMs.push(processor.get(connection) ?? NaN);
     measured.plan = plan;
     found.set(query, measured);
   }

@@ -7,6 +7,10 @@ import type { PaymentBlocker } from './payments/payment-blocker';
  */
 export const errorCatalogue = {
   'request/invalid': { status: 400, sentence: 'Some details are missing or not valid.' },
+  'request/key-missing': {
+    status: 400,
+    sentence: 'The header Idempotency-Key is missing, by which a request sent again is known to be the same.',
+  },
   'request/malformed-json': { status: 400, sentence: 'The request could not be read as JSON.' },
   'request/malformed-url': { status: 400, sentence: 'The address could not be read.' },
   'request/foreign-origin': {

@@ -5,7 +5,7 @@ import type { TestApi } from './start-api';
 /** Somebody who is signed in, as the admin app calls the API. */
 export interface StaffCalls {
   get(url: string): Promise<Response>;
-  post(url: string, body: unknown): Promise<Response>;
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   put(url: string, body: unknown): Promise<Response>;
   delete(url: string): Promise<Response>;
 }
@@ -13,16 +13,21 @@ export interface StaffCalls {
 /** Signs in, as the demo's admin unless told otherwise. */
 export async function asStaff(api: TestApi, credentials?: Parameters<typeof signIn>[1]): Promise<StaffCalls> {
   const session = await signIn(api, credentials);
-  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+  const ask = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    more?: Record<string, string>,
+  ) =>
     api.inject({
       method,
       url,
       payload: body === undefined ? undefined : JSON.stringify(body),
-      headers: { ...session, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { ...session, ...more, ...(body !== undefined && { 'content-type': 'application/json' }) },
     });
   return {
     get: (url) => ask('GET', url),
-    post: (url, body) => ask('POST', url, body),
+    post: (url, body, headers) => ask('POST', url, body, headers),
     put: (url, body) => ask('PUT', url, body),
     delete: (url) => ask('DELETE', url),
   };

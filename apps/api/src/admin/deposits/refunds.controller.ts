@@ -19,15 +19,16 @@ export class RefundsController {
   @ApiParam({ name: 'depositId', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiHeader({
     name: idempotencyKeyHeader,
-    required: false,
+    required: true,
     schema: { type: 'string', pattern: idempotencyKeyPattern.source },
-    description: 'Makes sending the same request again harmless',
+    description: 'One for each refund that is wanted: sent again with it, it is the same refund',
   })
   @ApiCreatedResponse({ type: RefundDetailDto })
   @ApiErrors(
     'auth/signed-out',
     'auth/not-an-admin',
     ...bodyErrors,
+    'request/key-missing',
     'deposit/not-found',
     'deposit/in-review',
     'deposit/key-reused',

@@ -11,7 +11,6 @@ import { Statements, type Statement, type Transaction } from '../../database/sta
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { randomId } from '../../platform/ids/random-id';
 import type { AttemptState } from '../attempt-state';
 import { lockQuotesOfAttempt } from '../settle-statements';
 import { refundColumns, toRefundDetail, type RefundSeenRow } from './refund-detail';
@@ -74,8 +73,8 @@ export class AskForRefund {
 
   /** @throws AppError why it cannot be given back */
   async ask(actor: Actor, wish: RefundWish): Promise<RefundDetail> {
+    const key = checkKey(wish.key);
     const amount = readAmount(wish.amount);
-    const key = wish.key === undefined ? randomId() : checkKey(wish.key);
     const reason = wish.reason.trim();
     const hash = hashOf(wish, amount, reason);
     const id = await this.statements.transaction((tx) =>
@@ -142,7 +141,9 @@ function readAmount(amount: number | string): Pence {
   return pounds;
 }
 
-function checkKey(key: string): string {
+/** Without a key, a request whose answer was lost would give money back again when it is sent again. */
+function checkKey(key: string | undefined): string {
+  if (key === undefined) throw new AppError('request/key-missing');
   if (idempotencyKeyPattern.test(key)) return key;
   throw fieldError('request/invalid', idempotencyKeyHeader, 'This must be 16 to 64 letters and digits.');
 }

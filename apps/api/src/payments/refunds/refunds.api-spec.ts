@@ -118,7 +118,11 @@ describe('a refund', () => {
     const { deposit, reference } = await aPaidDeposit();
     for (const amount of ['10.00', '10.00', '15.70']) await carryOut((await ask(deposit.id, amount)).id);
     expect(cards.givenBack(reference)).toEqual([1_000, 1_000, 1_570]);
-    const more = await staff.post(paths.refunds(deposit.id), { amount: '0.01', reason: 'x' });
+    const more = await staff.post(
+      paths.refunds(deposit.id),
+      { amount: '0.01', reason: 'x' },
+      withKey(aKey()),
+    );
     expectRefusal(more, 'refund/too-much');
     expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '0.00' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(3);
@@ -155,7 +159,9 @@ describe('a refund', () => {
   it('is one at a time', async () => {
     const { deposit } = await aPaidDeposit();
     const replies = await Promise.all(
-      ['20.00', '20.00'].map((amount) => staff.post(paths.refunds(deposit.id), { amount, reason: 'x' })),
+      ['20.00', '20.00'].map((amount) =>
+        staff.post(paths.refunds(deposit.id), { amount, reason: 'x' }, withKey(aKey())),
+      ),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expectRefusal(replies.find(({ statusCode }) => statusCode === 409) as never, 'refund/under-way');
@@ -163,14 +169,22 @@ describe('a refund', () => {
 
   it.each(['0', '0.00', '-1', '1.005', '1e2', 'x', '', '35.71'])('of %j is refused', async (amount) => {
     const { deposit } = await aPaidDeposit();
-    const reply = await staff.post(paths.refunds(deposit.id), { amount, reason: 'x' });
+    const reply = await staff.post(paths.refunds(deposit.id), { amount, reason: 'x' }, withKey(aKey()));
     expectRefusal(reply, amount === '35.71' ? 'refund/too-much' : 'request/invalid');
+  });
+
+  it('needs a key, so that nothing is given back twice because an answer was lost', async () => {
+    const { deposit } = await aPaidDeposit();
+    const wish = { amount: '5.00', reason: 'x' };
+    expectRefusal(await staff.post(paths.refunds(deposit.id), wish), 'request/key-missing');
+    expectRefusal(await staff.post(paths.refunds(deposit.id), wish, withKey('short')), 'request/invalid');
+    expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
   });
 
   it('needs something that was paid, and a reason', async () => {
     const open = await beginDeposit(api);
     const of = (id: string, body: object) =>
-      staff.post(paths.refunds(id), { amount: '1.00', reason: 'x', ...body });
+      staff.post(paths.refunds(id), { amount: '1.00', reason: 'x', ...body }, withKey(aKey()));
     expectRefusal(await of(open.id, {}), 'refund/nothing-paid');
     expectRefusal(await of('A'.repeat(22), {}), 'deposit/not-found');
     expectRefusal(await of('x', {}), 'deposit/not-found');

@@ -7,6 +7,7 @@ import type { TestApi } from '../../testing/start-api';
 import type { CardPayments } from '../card-payments';
 import { CarryOutRefund } from '../refunds/carry-out-refund';
 import { SettleRefund } from '../refunds/settle-refund';
+import { aKey, withKey } from './a-deposit';
 
 /** Somebody of the team who asks for a refund, and returns it as it was answered. */
 export async function askForRefund(
@@ -16,7 +17,8 @@ export async function askForRefund(
   staff?: StaffCalls,
 ): Promise<RefundDetail> {
   const calls = staff ?? (await asStaff(api));
-  const reply = await calls.post(paths.refunds(depositId), { reason: 'Agreed on the phone', ...request });
+  const wish = { reason: 'Agreed on the phone', ...request };
+  const reply = await calls.post(paths.refunds(depositId), wish, withKey(aKey()));
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
   return reply.json<RefundDetail>();
 }
