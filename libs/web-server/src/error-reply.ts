@@ -13,6 +13,8 @@ export function replyWithError<R extends AnyReply>(reply: R, code: ErrorCode, st
   const body: ErrorResponse = { error: entry.sentence, code, requestId: reply.request.id };
   reply.code(status ?? entry.status);
   reply.header('cache-control', 'no-store');
+  // Whoever sends too much may still be sending: nothing more of it is taken in.
+  if (code === 'request/too-large') reply.header('connection', 'close');
   reply.type('application/json; charset=utf-8');
   reply.send(body);
   return reply;

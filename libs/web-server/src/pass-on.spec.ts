@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { passOn } from './pass-on';
 import { aNeighbour } from './testing/a-neighbour';
@@ -28,6 +30,10 @@ beforeEach(async () => {
     if (url.includes('hangs')) return;
     if (url.includes('takes-its-time')) {
       setTimeout(() => response.end('done'), 3_000);
+      return;
+    }
+    if (url.includes('refuses')) {
+      response.writeHead(413).end('{}');
       return;
     }
     if (url.includes('breaks')) {
@@ -181,6 +187,24 @@ it('refuses a body that turns out too large on the way', async () => {
   const { status } = await ask(server, { method: 'POST', path: '/api/quotes' }, large);
 
   expect(status).toBe(413);
+});
+
+it.each([
+  ['turns out too large', 'quotes', 200],
+  ['the server behind finds too large', 'refuses', 20],
+])('takes nothing more from whoever sends what %s', async (_, path, letters) => {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const closed = once(socket, 'close');
+  // It says that it goes on, and never does.
+  const sent = `${letters.toString(16)}\r\n${'x'.repeat(letters)}\r\n`;
+  socket.write(`POST /api/${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${sent}`);
+  await closed;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 });
 
 it('gives a body its time, and those that were promised it more', async () => {

@@ -74,6 +74,7 @@ export class Users {
     const at = this.clock.now();
     const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
     return this.statements.transaction(async (tx) => {
+      await this.holdAdmins(tx, actor);
       const [added] = await tx.run<{ id: number }>(insertUser, [user.firstName, user.email, isAdmin, at]);
       if (!added) throw new AppError('users/email-taken');
       await writeInvitation(tx, { id: added.id, ...user }, at);
@@ -85,6 +86,7 @@ export class Users {
   /** The link that was sent before is worth nothing any more. Whoever was disabled before accepting is enabled. */
   inviteAgain(actor: Actor, id: number): Promise<AdminUser> {
     return this.statements.transaction(async (tx) => {
+      await this.holdAdmins(tx, actor);
       const user = await lockedUser(tx, id);
       if (user.hasPassword) throw new AppError('users/already-accepted');
       await tx.run(updateUser, [id, user.firstName, user.isAdmin, true]);
@@ -104,11 +106,11 @@ export class Users {
 
   /**
    * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last admin's,
-   * `auth/signed-out` where the one who asks has been disabled in the same moment
+   * `auth/signed-out` as for all deeds where the one who asks has been disabled or demoted in the same moment
    */
   change(actor: Actor, id: number, request: ChangeUserRequest): Promise<AdminUser> {
     return this.statements.transaction(async (tx) => {
-      const admins = await tx.run<{ id: number }>(lockActingAdmins, [this.isDemo]);
+      const admins = await this.holdAdmins(tx, actor);
       const before = await lockedUser(tx, id);
       const after = {
         firstName: request.firstName?.trim() || before.firstName,
@@ -119,10 +121,8 @@ export class Users {
       const isDemoted = before.isAdmin && !after.isAdmin;
       if (isDisabled || isDemoted) {
         if (id === actor.userId) throw new AppError('users/not-yourself');
-        if (admins.every((admin) => admin.id === id)) throw new AppError('users/last-admin');
+        if (admins.every((admin) => admin === id)) throw new AppError('users/last-admin');
       }
-      if (!admins.some((admin) => admin.id === actor.userId)) throw new AppError('auth/signed-out');
-
       await tx.run(updateUser, [id, after.firstName, after.isAdmin, after.isActive]);
       if (isDisabled) await endInvitation(tx, id);
       if (isDisabled || isDemoted) await endSessions(tx, id);
@@ -134,6 +134,7 @@ export class Users {
   /** For somebody who has lost phone and recovery codes. One's own is removed with one's password. */
   removeSecondFactor(actor: Actor, id: number): Promise<AdminUser> {
     return this.statements.transaction(async (tx) => {
+      await this.holdAdmins(tx, actor);
       const user = await lockedUser(tx, id);
       if (id === actor.userId) throw new AppError('users/not-yourself');
       const [removed] = await tx.run(deleteSecondFactor, [user.id]);
@@ -142,6 +143,16 @@ export class Users {
       await this.note(tx, actor, 'remove-second-factor', id, null, null);
       return this.read(tx, id, actor);
     });
+  }
+
+  /**
+   * Whoever asks was an admin when they were let in: they still are, and stay one until this is done.
+   * @returns every admin who can sign in
+   */
+  private async holdAdmins(tx: Transaction, actor: Actor): Promise<number[]> {
+    const admins = (await tx.run<{ id: number }>(lockActingAdmins, [this.isDemo])).map(({ id }) => id);
+    if (!admins.some((id) => id === actor.userId)) throw new AppError('auth/signed-out');
+    return admins;
   }
 
   private async read(tx: StatementRunner, id: number, actor: Actor): Promise<AdminUser> {

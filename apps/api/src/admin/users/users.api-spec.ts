@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Client } from 'pg';
 import { paths, totalCountHeader, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { demoAdmin } from '../../auth/demo-admin';
 import { MailComposers } from '../../mail/index';
@@ -382,6 +383,38 @@ describe('a user', () => {
     const isKimIn = await isSignedIn(kim.session);
     expect(first.statusCode).toBe(200);
     expect([isKimIn, second.statusCode]).toEqual(isKimIn ? [true, 401] : [false, 200]);
+  });
+
+  it.each<[string, (id: number, by: Session) => ReturnType<typeof change>]>([
+    ['disables nobody', (id, by) => change(id, { isActive: false }, by)],
+    [
+      'invites nobody',
+      (_, by) =>
+        api.post(paths.adminUsers, { firstName: 'Eve', email: 'eve@example.com', isAdmin: true }, by),
+    ],
+    ['invites nobody again', (id, by) => api.post(paths.inviteAgain(id), {}, by)],
+    ['removes nobody’s second factor', (id, by) => api.post(paths.removeUsersSecondFactor(id), {}, by)],
+  ])('who was demoted while asking %s', async (_, ask) => {
+    const lee = await aColleague('lee@example.com');
+    const asksFor = (await invite('kim@example.com')).json<AdminUser>().id;
+    await allSettled();
+    const before = (await deeds()).length;
+    // Lee was let in, and waits for whoever is at the admins just now.
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('UPDATE staff_user SET is_admin = false WHERE id = $1', [lee.id]);
+      const asked = ask(asksFor, lee.session);
+      const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await Promise.race([until(async () => (await api.sql(isWaiting)).length, 20_000), asked]);
+      await client.query('COMMIT');
+      expectRefusal(await asked, 'auth/signed-out');
+    } finally {
+      await client.end();
+    }
+    expect((await deeds()).slice(before)).toEqual([]);
+    expect(await list('?search=eve')).toEqual([]);
   });
 
   it('who was disabled while the body of a request was still on its way has come too late', async () => {
