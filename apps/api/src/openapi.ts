@@ -6,12 +6,15 @@ import { AppModule } from './app.module';
 import { createDocument } from './docs/create-document';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { readConfig } from './config/read-config';
+import { exportSchema } from './transfer/index';
 
-/** Writes the document that is committed; a preview builds no service and reaches no database. */
+/** Writes the documents that are committed; a preview builds no service and reaches no database. */
 const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), createFastifyAdapter(), {
   preview: true,
   logger: ['error'],
 });
 app.setGlobalPrefix('api');
-await writeFile('openapi.json', `${JSON.stringify(createDocument(app), null, 2)}\n`);
+const write = (name: string, document: object) => writeFile(name, `${JSON.stringify(document, null, 2)}\n`);
+await write('openapi.json', createDocument(app));
+await write('export-schema.json', exportSchema());

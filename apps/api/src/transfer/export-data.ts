@@ -5,7 +5,7 @@ import { Turns } from '../images/index';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { Clock } from '../platform/clock/clock';
-import { londonDayOf } from '../platform/clock/london-day';
+import { londonDateOf } from '../platform/clock/london-day';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { exportVersion } from './export-format';
 import { writeExport } from './write-export';
@@ -44,7 +44,7 @@ export class ExportData {
           await this.note(actor, at);
           const content = Readable.from(writeExport({ snapshot, storage: this.storage, at }));
           const isOver = new Promise<void>((over) => content.once('close', over));
-          resolve({ name: `database-export-${dayOf(at)}.json`, content });
+          resolve({ name: `database-export-${londonDateOf(at)}.json`, content });
           await isOver;
         } finally {
           // A reader who left before the first part has not even begun it.
@@ -64,10 +64,4 @@ export class ExportData {
       after: { version: exportVersion },
     });
   }
-}
-
-/** Such as 2026-11-21, in London. */
-function dayOf(at: Date): string {
-  const { year, month, day } = londonDayOf(at);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -16,7 +16,7 @@ export class ExportCurrentDataController {
   @ApiOperation({
     summary: 'The whole database as a file, with pictures and attachments',
     description:
-      'One JSON document in the format of `apps/api/src/transfer/export-schema.json`, without password hashes, sessions, ' +
+      'One JSON document in the format of `apps/api/export-schema.json`, without password hashes, sessions, ' +
       'tokens or secrets. It ends with checksums; one without them was broken off.',
   })
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })

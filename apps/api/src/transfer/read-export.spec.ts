@@ -1,0 +1,109 @@
+import { ExportError } from './export-error';
+import { exportedTables } from './exported-tables';
+import { readExport, type ExportEvent } from './read-export';
+import { anExport, aRow } from './testing/an-export';
+import { breaches, picture, replace, rows, whole } from './testing/broken-exports';
+
+async function* inPieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
+}
+async function eventsOf(file: string | Buffer, pieceSize = 1_000): Promise<ExportEvent[]> {
+  const events: ExportEvent[] = [];
+  for await (const event of readExport(inPieces(Buffer.from(file as string), pieceSize))) events.push(event);
+  return events;
+}
+const refusalOf = async (file: string | Buffer): Promise<ExportError> => {
+  const refusal: unknown = await eventsOf(file).then(
+    () => 'it was read',
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(ExportError);
+  return refusal as ExportError;
+};
+
+const lineOf = (lines: readonly string[], begin: string) =>
+  lines.findIndex((line) => line.startsWith(begin)) + 1;
+
+it('reads all that there is, however it arrives', async () => {
+  const file = whole().join('\n');
+  const events = await eventsOf(file);
+  expect(events.map((event) => (event.kind === 'row' ? event.table : event.kind))).toEqual([
+    'header',
+    'material',
+    'material',
+    'color',
+    'file',
+    'end',
+  ]);
+  expect(events[0]).toEqual({
+    kind: 'header',
+    header: {
+      format: 'vanity-tops-export',
+      version: 1,
+      exportedAt: '2026-11-21T09:30:00.123Z',
+      sequences: { quote_reference_number: '17' },
+      content: { company: { name: 'Readstone' } },
+    },
+  });
+  const second = events[2];
+  expect(second).toMatchObject({ row: { id: 2 }, text: JSON.stringify(rows.material[1]) });
+  expect(second).toMatchObject({ place: { part: 'material', row: 2 } });
+  expect(events[4]).toMatchObject({ key: picture, content: Buffer.from('a picture') });
+  for (const size of [1, 7]) expect(await eventsOf(file, size)).toEqual(events);
+  expect(await eventsOf(file.trimEnd())).toEqual(events);
+});
+
+it('reads what was lost before the export as missing', async () => {
+  const events = await eventsOf(anExport({ rows, missing: [picture] }).join('\n'));
+  expect(events.at(-1)).toEqual({ kind: 'end', missing: [picture] });
+});
+
+it('keeps every column of every table as it was written', async () => {
+  const all = Object.fromEntries(
+    Object.keys(exportedTables).map((table) => [
+      table,
+      [aRow(table, table === 'attachment' ? { type: 'application/pdf' } : {})],
+    ]),
+  );
+  const events = await eventsOf(
+    anExport({ rows: all, missing: ['attachments/Ada\u2028Lovelace.pdf'] }).join('\n'),
+  );
+  expect(events.flatMap((event) => (event.kind === 'row' ? [[event.table, [event.row]]] : []))).toEqual(
+    Object.entries(all),
+  );
+});
+
+it.each(breaches)('refuses %s, and says where', async (_, breach, said) => {
+  const broken = breach(whole());
+  const refusal = await refusalOf(Array.isArray(broken) ? broken.join('\n') : broken);
+  expect(refusal.message).toMatch(said);
+});
+
+it('refuses a file that was broken off, wherever that was', async () => {
+  const lines = whole();
+  for (let kept = 1; kept < lines.length - 1; kept += 1)
+    expect((await refusalOf(lines.slice(0, kept).join('\n'))).place.line).toBeLessThanOrEqual(kept + 1);
+  const bytes = Buffer.from(lines.join('\n'));
+  for (let kept = 0; kept < bytes.length - 2; kept += 97) await refusalOf(bytes.subarray(0, kept));
+});
+
+it('tells a newer version from what is broken, and the place apart from the words', async () => {
+  expect(await refusalOf(replace('"version"', '"version": 7,')(whole()).join('\n'))).toMatchObject({
+    isNewer: true,
+    place: { line: 3, part: 'version' },
+  });
+  const lines = anExport({ rows: { ...rows, color: [aRow('color', { name: null })] } });
+  expect(await refusalOf(lines.join('\n'))).toMatchObject({
+    isNewer: false,
+    place: { line: lineOf(lines, '"color"') + 1, part: 'color', row: 1, field: 'name' },
+    problem: 'it must be a text',
+  });
+});
+
+it('gives up on a line beyond all measure before it has all of it', async () => {
+  async function* endless() {
+    const piece = Buffer.alloc(8 * 1024 * 1024, 'x');
+    for (;;) yield await Promise.resolve(piece);
+  }
+  await expect(readExport(endless()).next()).rejects.toThrow('Line 1: the line is too long');
+});
