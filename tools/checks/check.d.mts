@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number;
   /** What else to say beside the counts: why a step was left out, which browser it used. */
   note?: string;
+  /** Names of what failed, for the end of the output. */
+  failures?: string[];
 }
 
 export interface Check {

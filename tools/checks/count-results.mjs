@@ -1,4 +1,12 @@
 // @ts-check
+import {
+  failedInJest,
+  failedInNodeTests,
+  failedJourneys,
+  failedTasks,
+  lastWords,
+  typeErrors,
+} from './failed-names.mjs';
 
 /**
  * @typedef {import('./check.d.mts').Outcome} Outcome
@@ -6,12 +14,14 @@
  */
 
 /** A tool that says only yes or no. @param {ToolRun} run @returns {Outcome} */
-export const countWhole = ({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+export const countWhole = (run) =>
+  run.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: lastWords(run) };
 
 /** Each project is one check. @param {ToolRun} run @returns {Outcome} */
-export function countNxTasks({ ok, output }) {
-  const total = Number(/Running target \S+ for (\d+) project/.exec(output)?.[1] ?? 1);
-  return withFailure(ok, total, failedTasks(output), true);
+export function countNxTasks(run) {
+  const total = Number(/Running target \S+ for (\d+) project/.exec(run.output)?.[1] ?? 1);
+  const tasks = failedTasks(run);
+  return withFailure(run, total, tasks.length, tasks, true);
 }
 
 /**
@@ -20,54 +30,57 @@ export function countNxTasks({ ok, output }) {
  * @param {number} total
  * @returns {Outcome}
  */
-export function countTypeProjects({ ok, output }, total) {
-  const [, ...projects] = output.split(/Building project '/);
+export function countTypeProjects(run, total) {
+  const [, ...projects] = run.output.split(/Building project '/);
   const failed = projects.filter((about) => /\berror TS\d+:/.test(about)).length;
   // A project that was never begun was not checked either.
-  return withFailure(ok && projects.length === total, total, failed + total - projects.length, true);
+  const ok = run.ok && projects.length === total;
+  return withFailure({ ...run, ok }, total, failed + total - projects.length, typeErrors(run), true);
 }
-
-/** @param {string} output */
-const failedTasks = (output) => ((output.split('Failed tasks:')[1] ?? '').match(/^- /gm) ?? []).length;
 
 /**
  * Sums what each Jest said; Nx repeats it word for word when it comes from the cache. A project whose tests
  * could not begin counts as one failure.
  * @param {ToolRun} run
  */
-export function countJest({ ok, output }) {
-  const lines = output.match(/^Tests:.*total$/gm) ?? [];
-  return withFailure(
-    ok,
-    sum(lines, /(\d+) passed/),
-    Math.max(sum(lines, /(\d+) failed/), failedTasks(output)),
-  );
+export function countJest(run) {
+  const lines = run.output.match(/^Tests:.*total$/gm) ?? [];
+  const failed = Math.max(sum(lines, /(\d+) failed/), failedTasks(run).length);
+  return withFailure(run, sum(lines, /(\d+) passed/), failed, failedInJest(run));
 }
 
 /** @param {ToolRun} run */
-export function countNodeTests({ ok, output }) {
-  return withFailure(ok, sum([output], /^# pass (\d+)/m), sum([output], /^# fail (\d+)/m));
+export function countNodeTests(run) {
+  const count = (/** @type {RegExp} */ number) => sum([run.output], number);
+  return withFailure(run, count(/^# pass (\d+)/m), count(/^# fail (\d+)/m), failedInNodeTests(run));
 }
 
 /**
  * Playwright's JSON report.
  * @param {ToolRun} run
- * @param {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: import('./failed-names.mjs').Suite[] } | undefined} report
  */
-export const countPlaywright = ({ ok }, report) =>
-  withFailure(ok, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), report?.stats.unexpected ?? 0);
+export function countPlaywright(run, report) {
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  const names = (report?.suites ?? []).flatMap((suite) => failedJourneys(suite));
+  return withFailure(run, expected + flaky, unexpected, names);
+}
 
 /**
- * A tool that failed without a failed test (it could not even begin) counts as one failure.
- * @param {boolean} ok
+ * A tool that failed without a failed test (it could not even begin) counts as one failure, and what it said last
+ * stands for the name of a test.
+ * @param {ToolRun} run
  * @param {number} count
  * @param {number} failed
+ * @param {string[]} names
  * @param {boolean} [isTotal] count includes the failed ones
  * @returns {Outcome}
  */
-function withFailure(ok, count, failed, isTotal = false) {
-  const failures = ok ? failed : Math.max(failed, 1);
-  return { passed: isTotal ? Math.max(count - failures, 0) : count, failed: failures };
+function withFailure(run, count, failed, names, isTotal = false) {
+  const failures = run.ok ? failed : Math.max(failed, 1);
+  const passed = isTotal ? Math.max(count - failures, 0) : count;
+  if (failures === 0) return { passed, failed: 0 };
+  return { passed, failed: failures, failures: names.length > 0 ? names : lastWords(run) };
 }
 
 /** @param {string[]} lines @param {RegExp} number */

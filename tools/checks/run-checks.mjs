@@ -61,8 +61,37 @@ export async function runChecks(checks) {
   const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0);
   const passed = all.reduce((sum, outcome) => sum + outcome.passed, 0);
   const table = checks.map(({ name }) => rows.get(name));
-  console.log(['', 'Summary', ...table, `${passed} passed, ${failed} failed`].join('\n'));
+  const names = failedNames(checks, outcomes);
+  console.log(['', 'Summary', ...table, ...names, `${passed} passed, ${failed} failed`].join('\n'));
   return failed === 0;
+}
+
+/** Who sees the end of the output alone is to know what failed: so many lines of it in all. */
+const namesAtMost = 20;
+const longestName = 200;
+
+/**
+ * What failed, check by check; a check with many failures leaves room for the others.
+ * @param {import('./check.d.mts').Check[]} checks
+ * @param {Map<string, import('./check.d.mts').Outcome>} outcomes
+ */
+function failedNames(checks, outcomes) {
+  const broken = checks.flatMap(({ name }) => {
+    const names = outcomes.get(name)?.failures ?? [];
+    return names.length > 0 ? [{ name, names }] : [];
+  });
+  if (broken.length === 0) return [];
+  const each = Math.max(1, Math.floor(namesAtMost / broken.length));
+  const lines = broken.flatMap(({ name, names }) => {
+    // The line that counts the rest takes the place of a name.
+    const shown = names.length > each ? names.slice(0, Math.max(1, each - 1)) : names;
+    const rest = names.length - shown.length;
+    return [
+      ...shown.map((text) => `  ${name}: ${text.trim().slice(0, longestName)}`),
+      ...(rest > 0 ? [`  ${name}: … and ${rest} more, in test-results`] : []),
+    ];
+  });
+  return ['', 'Failed', ...lines, ''];
 }
 
 /**
@@ -76,8 +105,9 @@ async function outcomeOf({ run, needs = [] }, before) {
   try {
     return await run();
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(reason);
+    return { passed: 0, failed: 1, failures: [reason.trim().split('\n')[0] ?? reason] };
   }
 }
 

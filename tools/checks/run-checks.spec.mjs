@@ -46,6 +46,24 @@ describe('npm test', () => {
     assert.ok(lines.some((line) => /b .*3 passed +\(left out\)/.test(line)));
   });
 
+  it('names what failed just before the last line, and leaves room for every check', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => `price ${index} is right`);
+    const { lines } = await run([
+      check('unit', { passed: 0, failed: 40, failures: many }),
+      check('api', { passed: 3, failed: 0 }),
+      check('journeys', { passed: 9, failed: 1, failures: ['order.journey.ts › pays a deposit'] }),
+    ]);
+    const named = lines.slice(lines.indexOf('Failed') + 1, -2);
+
+    assert.equal(named[0], '  unit: price 0 is right');
+    assert.deepEqual(named.slice(-2), [
+      '  unit: … and 31 more, in test-results',
+      '  journeys: order.journey.ts › pays a deposit',
+    ]);
+    assert.ok(named.length <= 20);
+    assert.equal(lines.at(-1), '12 passed, 41 failed');
+  });
+
   it('runs on after a failure, except what the failed step was needed for', async () => {
     const { allPassed, lines } = await run([
       check('build', { passed: 0, failed: 1 }),
@@ -110,5 +128,6 @@ describe('npm test', () => {
     const { lines } = await run([broken]);
     assert.equal(lines.at(-1), '0 passed, 1 failed');
     assert.ok(lines.includes('no browser'));
+    assert.ok(lines.includes('  journeys: no browser'));
   });
 });
