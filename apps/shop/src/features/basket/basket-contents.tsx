@@ -132,6 +132,7 @@ function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps
                 onEdit={() => edit(item)}
                 onUpdate={() => update(item)}
                 onDuplicate={() => changes.duplicate(item)}
+                onLeave={onClose}
               />
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { basketSessionKey } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
-import { paymentPath } from '../../lib/quote-address';
+import { paymentPath, quotePath } from '../../lib/quote-address';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
@@ -214,6 +214,17 @@ describe('a line that cannot be paid (D21)', () => {
     },
   );
 
+  it('leads to the page that asks about a revised price, and stays removable', async () => {
+    await blocked('unanswered');
+    const words = 'The price of this quote was revised. Please answer on its page first.';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(line('Calacatta Gold').getByRole('button', { name: /^Remove/ })).toBeVisible();
+    await user.click(line('Calacatta Gold').getByRole('link', { name: /^See the price/ }));
+
+    await waitFor(() => expect(location.pathname).toBe(quotePath(aQuote().id)));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('offers to update one whose price has expired, in the calculator, where the new price is shown (D4)', async () => {
     const requests = calculatorRequests();
     await blocked('expired');
@@ -335,7 +346,7 @@ describe('paying', () => {
   it('waits until no line stands in the way', async () => {
     await open(withBasket(new FakeApi(), grey, aQuote({ paymentBlocker: 'expired' })), { checkout });
 
-    expect(await screen.findByText('Please update or remove the marked quotes first.')).toBeVisible();
+    expect(await screen.findByText('Please settle or remove the marked quotes first.')).toBeVisible();
     expect(pay()).toBeDisabled();
   });
 });

@@ -31,6 +31,8 @@ export const text = {
   duplicate: 'Duplicate',
   update: 'Update',
   remove: 'Remove',
+  /** To the page that asks whether its customer agrees to a revised price. */
+  answer: 'See the price',
   /** Follows the word on a button, for whoever cannot see which line it stands in. */
   ofLine: (color: string, reference: string) => `${color}, ${reference}`,
   duplicateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
@@ -43,6 +45,6 @@ export const text = {
   deposit: '10% deposit',
   depositShort: (amount: string) => `Deposit ${amount}`,
   pay: 'Pay Deposit',
-  settleFirst: 'Please update or remove the marked quotes first.',
+  settleFirst: 'Please settle or remove the marked quotes first.',
   fine: `Collection is free; delivery of up to ${topsPerDelivery} tops is ${formatGbp(deliveryFee)}.`,
 } as const;

@@ -1,9 +1,11 @@
 import { noCutoutsName, noSinkName, paymentBlockers, type QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
-import { Button } from '@app/ui';
+import { Button, buttonClass } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { PlanDrawing } from '../../../lib/plan-drawing';
+import { quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 
 interface BasketLineProps {
@@ -15,6 +17,8 @@ interface BasketLineProps {
   /** Prices it anew once its price has ended. */
   onUpdate: () => void;
   onDuplicate: () => void;
+  /** A link in it leads elsewhere. */
+  onLeave: () => void;
 }
 
 /** One quote of the basket. Where it cannot be paid it says why, and what to do about that (D21). */
@@ -26,6 +30,7 @@ export function BasketLine({
   onEdit,
   onUpdate,
   onDuplicate,
+  onLeave,
 }: BasketLineProps) {
   const { color, reference, paymentBlocker } = quote;
   const sink = quote.sinkType.name === noSinkName ? null : quote.sinkType.name;
@@ -90,15 +95,26 @@ export function BasketLine({
               <Info aria-hidden className="size-5 flex-none text-warn" strokeWidth={1.5} />
               {paymentBlockers[paymentBlocker]}
             </p>
-            <Button
-              kind="secondary"
-              size="small"
-              isPending={paymentBlocker !== 'expired' && isRemoving}
-              onClick={paymentBlocker === 'expired' ? onUpdate : onRemove}
-            >
-              {paymentBlocker === 'expired' ? text.update : text.remove}
-              {ofLine}
-            </Button>
+            {paymentBlocker === 'unanswered' ? (
+              <Link
+                href={quotePath(quote.id)}
+                onClick={onLeave}
+                className={buttonClass({ kind: 'secondary', size: 'small' })}
+              >
+                {text.answer}
+                {ofLine}
+              </Link>
+            ) : (
+              <Button
+                kind="secondary"
+                size="small"
+                isPending={paymentBlocker !== 'expired' && isRemoving}
+                onClick={paymentBlocker === 'expired' ? onUpdate : onRemove}
+              >
+                {paymentBlocker === 'expired' ? text.update : text.remove}
+                {ofLine}
+              </Button>
+            )}
           </div>
         ) : (
           <div className="-mt-1 -mb-2.5 -ml-3 flex max-tablet:ml-23.5">
