@@ -28,7 +28,7 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Index(['status', 'payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
-// Not all of it can be said here: it carries the price along.
+// Not all of it can be said here: it carries what is expected of each.
 @Index('ix_quote_expected', { synchronize: false })
 @Index('ix_quote_person_email', { synchronize: false })
 @Index('ix_quote_person_phone', { synchronize: false })

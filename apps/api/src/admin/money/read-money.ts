@@ -7,8 +7,8 @@ import { londonWeeks } from './london-weeks';
 
 /**
  * Each week by the indexes in which its quotes, payments and refunds stand one beside the other. A deposit is expected of
- * each top once: by the quote that stands, as in the sums of the orders. A refund lessens what was received; one of a
- * charge that never counted as a deposit does not.
+ * each top once: by the quote that stands, as in the sums of the orders, and in the words of the index. A refund lessens
+ * what was received; one of a charge that never counted as a deposit does not.
  */
 const sumWeeks: Statement = {
   name: 'sum-money-by-week',

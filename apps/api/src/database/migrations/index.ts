@@ -25,6 +25,7 @@ import { IndexDeposits1763684550000 } from './1763684550000-index-deposits';
 import { TuneLists1763684580000 } from './1763684580000-tune-lists';
 import { ExpectOnce1763684640000 } from './1763684640000-expect-once';
 import { NarrowSearches1763684646000 } from './1763684646000-narrow-searches';
+import { CarryExpected1763684652000 } from './1763684652000-carry-expected';
 import { CreateMigrationRun1763684820000 } from './1763684820000-create-migration-run';
 import { ImportPrices1763684880000 } from './1763684880000-import-prices';
 
@@ -57,6 +58,7 @@ export const migrations = [
   TuneLists1763684580000,
   ExpectOnce1763684640000,
   NarrowSearches1763684646000,
+  CarryExpected1763684652000,
   CreateMigrationRun1763684820000,
   ImportPrices1763684880000,
 ];
