@@ -4,6 +4,14 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    Object.assign(this.global, { Request, Response, Headers, structuredClone, TextEncoder, TextDecoder });
+    Object.assign(this.global, {
+      Request,
+      Response,
+      Headers,
+      ReadableStream,
+      structuredClone,
+      TextEncoder,
+      TextDecoder,
+    });
   }
 }

@@ -1,4 +1,11 @@
-import { BuiltPage, contentSecurityPolicy, passOn, replyWithError, serveFiles } from '@app/web-server';
+import {
+  BuiltPage,
+  contentSecurityPolicy,
+  passOn,
+  patientWork,
+  replyWithError,
+  serveFiles,
+} from '@app/web-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AdminConfig } from './admin-config';
 
@@ -16,7 +23,8 @@ export async function addAdmin(
   { apiUrl, shopUrl }: Pick<AdminConfig, 'apiUrl' | 'shopUrl'>,
   root: string,
 ) {
-  await passOn(server, { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte });
+  const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte };
+  for (const neighbour of [api, ...patientWork(api)]) await passOn(server, neighbour);
   await serveFiles(server, {
     root,
     isImmutable: ({ url }) => url.startsWith('/assets/'),

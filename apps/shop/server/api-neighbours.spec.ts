@@ -4,7 +4,7 @@ import { apiNeighbours } from './api-neighbours';
 /** What the API needs at most, while the card provider is slow. */
 const longestDepositMs = 35_000;
 
-it('waits for a payment longer than the API may take, and for nothing else', () => {
+it('waits for a payment longer than the API may take', () => {
   const [api, deposits] = apiNeighbours('http://api.example');
 
   expect(deposits).toMatchObject({ prefix: paths.deposits, methods: ['POST'] });
@@ -15,7 +15,8 @@ it('waits for a payment longer than the API may take, and for nothing else', () 
 });
 
 it('has room and time for photos where they belong, and nowhere else', () => {
-  const [api, , ...photos] = apiNeighbours('http://api.example');
+  const [api, ...others] = apiNeighbours('http://api.example');
+  const photos = others.filter(({ bodyTimeMs }) => bodyTimeMs !== undefined);
 
   expect(photos.map(({ prefix, methods }) => [prefix, methods])).toEqual([
     ['/api/quotes/:id/attachments', ['POST']],
@@ -29,4 +30,14 @@ it('has room and time for photos where they belong, and nowhere else', () => {
   }
   expect(api?.bodyLimit).toBeLessThan(attachmentLimits.size);
   expect(api?.bodyTimeMs).toBeUndefined();
+});
+
+it('waits for a migration and the backup before it, which the API answers when they are done', () => {
+  const slow = apiNeighbours('http://api.example').filter(({ timeoutMs }) => timeoutMs > 10 * 60_000);
+
+  expect(slow.map(({ prefix, methods }) => [prefix, methods])).toEqual([
+    [paths.runImmediateMigration, ['POST']],
+    [paths.migratePreviewToLive, ['POST']],
+    [paths.exportCurrentData, ['GET']],
+  ]);
 });

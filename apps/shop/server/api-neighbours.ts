@@ -1,5 +1,5 @@
 import { attachmentLimits, paths } from '@app/contracts';
-import type { Neighbour } from '@app/web-server';
+import { patientWork, type Neighbour } from '@app/web-server';
 
 const mebibyte = 1024 * 1024;
 
@@ -27,5 +27,6 @@ export function apiNeighbours(apiUrl: string): Neighbour[] {
     // that would be to say that it failed while it may yet succeed.
     { ...api, prefix: paths.deposits, methods: ['POST'], timeoutMs: 40_000 },
     ...withPhotos.map((prefix): Neighbour => ({ ...api, ...forPhotos, prefix, methods: ['POST'] })),
+    ...patientWork(api),
   ];
 }

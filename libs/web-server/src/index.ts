@@ -8,6 +8,7 @@ export { replyWithError } from './error-reply';
 export { html, type Html } from './html';
 export { passOn } from './pass-on';
 export type { Neighbour } from './pass-on';
+export { patientWork } from './patient-work';
 export { fail, runServer } from './run-server';
 export { serveFiles } from './serve-files';
 export { createWebServer } from './web-server';

@@ -75,7 +75,6 @@ export const states: AdminStates = {
       api: (api) => api.on('GET', paths.invitation('token'), answers.ok(alison)),
       visit: ({ screen }) => screen.findByLabelText('New password'),
     }),
-    migration: at('/admin/migration', { visit: ({ screen }) => screen.findByText('Live catalogue') }),
     'loading for ever': at('/admin/materials', { api: materialsAnswer(answers.never()) }),
     failed: at('/admin/materials', {
       api: materialsAnswer(answers.unreachable()),
@@ -100,14 +99,14 @@ export const states: AdminStates = {
         await screen.findByText('Discard changes?');
       },
     }),
-    'command palette': at('/admin/migration', {
+    'command palette': at('/admin/materials', {
       visit: async ({ user, screen }) => {
-        await screen.findByText('Live catalogue');
+        await screen.findAllByText('Marble');
         await user.keyboard('{Control>}k{/Control}');
         await screen.findByRole('combobox');
       },
     }),
-    'user menu': at('/admin/migration', {
+    'user menu': at('/admin/materials', {
       visit: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: /account and theme/ }));
         await screen.findByRole('menuitem', { name: 'Sign Out' });

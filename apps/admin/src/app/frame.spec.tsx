@@ -31,7 +31,9 @@ beforeEach(() => {
   scrollIntoView.mockReset();
   api = new FakeServer()
     .on('GET', paths.currentUser, answers.ok(alison))
-    .on('GET', paths.adminCounts, answers.ok(counts));
+    .on('GET', paths.adminCounts, answers.ok(counts))
+    .on('GET', paths.migration, answers.ok({ source: 'enhanced', run: null }))
+    .on('POST', paths.previewMigration, answers.never());
 });
 afterEach(() => {
   document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
@@ -124,7 +126,7 @@ describe('the tabs (D28)', () => {
 
 it('leads back to the gate when the session has ended, and keeps the address', async () => {
   await open();
-  api.on('GET', paths.adminCounts, answers.refused('auth/signed-out'));
+  api.on('GET', paths.migration, answers.refused('auth/signed-out'));
   await goTo('/admin/account');
   await goTo('/admin/migration?search=x');
 

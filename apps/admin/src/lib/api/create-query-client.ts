@@ -11,7 +11,8 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && !(error.body && answersToTyping.has(error.body.code));
 
 /**
- * The one client of all data (specification §9, D39): nothing is retried, cached or asked again by itself.
+ * The one client of all data (specification §9, D39): nothing is retried, cached or asked again by itself. What is asked
+ * without a connection fails at once, instead of waiting for one: a migration must not start hours after it was asked for.
  * `onSignedOut` hears of every 401 but the answer to who is signed in.
  */
 export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
@@ -26,8 +27,14 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
     }),
     mutationCache: new MutationCache({ onError: notice }),
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0, gcTime: 0 },
-      mutations: { retry: false },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: 0,
+        gcTime: 0,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

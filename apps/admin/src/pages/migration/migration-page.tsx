@@ -1,44 +1,108 @@
-import { paths, type AdminCountsResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
-import { Link } from 'wouter';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
+import type { MigrationReport } from '@app/contracts';
+import { useEffect, useRef } from 'react';
+import { Box } from '../../features/migration/box';
+import { DryRun } from '../../features/migration/dry-run';
+import { Figures } from '../../features/migration/figures';
+import { LatestRun } from '../../features/migration/latest-run';
+import { MigrationActions } from '../../features/migration/migration-actions';
+import { createdIn, updatedIn } from '../../features/migration/report-counts';
+import { RunProgress } from '../../features/migration/run-progress';
+import { RunReport } from '../../features/migration/run-report';
+import { text } from '../../features/migration/text';
+import { useMigration } from '../../features/migration/use-migration';
+import { useOverwriting } from '../../features/migration/use-overwriting';
+import { usePlan } from '../../features/migration/use-plan';
+import { WhatWillMove } from '../../features/migration/what-will-move';
+import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
-import { FailedState } from '../../lib/page/failed-state';
-import { linkTo } from '../../lib/url/link-to';
-import { counted, text } from './text';
 
-/** Also at `/migrate`: what the live catalogue holds. */
+/** The Data Migration Center (specification §2), also at `/migrate`: what would move, moving it, and what was moved. */
 export function MigrationPage() {
-  const counts = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
+  const migration = useMigration();
+  const { overview, run, isRunning, report, problem } = migration;
+  // An old plan would say what is no longer so: none is read while a migration runs, nor beside its report.
+  const plan = usePlan(run?.id ?? null, !overview.isPending && !isRunning && !report);
+  const overwriting = useOverwriting(plan.data);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const outcome = migration.isOwn ? (report?.id ?? problem?.reason) : undefined;
+  useEffect(() => {
+    if (outcome) heading.current?.focus();
+  }, [outcome]);
   return (
-    <AdminPage title={text.title}>
-      {counts.error && !counts.data ? (
-        <FailedState error={counts.error} retry={() => void counts.refetch()} />
-      ) : (
-        <div className="max-w-230">
-          <p className="max-w-[62ch] text-label text-ink-2">{text.lede}</p>
-          <section
-            aria-label={text.live}
-            className="mt-4.5 rounded-3 border border-line bg-surface px-5.5 pt-5 pb-5.5"
-          >
-            <h2 className="mb-3.5 text-label font-strong">{text.live}</h2>
-            <dl className="grid grid-cols-2 border-t border-line wide:grid-cols-3">
-              {counted.map(({ count, label, href }) => (
-                <div key={count} className="flex flex-col border-b border-line py-4">
-                  <dd className="num order-first font-display text-[34px]/[1.1] tracking-[-0.025em]">
-                    {counts.data ? counts.data[count] : <Skeleton className="h-9 w-14" />}
-                  </dd>
-                  <dt>
-                    <Link href={linkTo(href)} className="text-ink-2 underline-offset-3 hover:underline">
-                      {label}
-                    </Link>
-                  </dt>
-                </div>
-              ))}
-            </dl>
-          </section>
+    <AdminPage title={text.page}>
+      <div className="max-w-230">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-[30px]/[1.15] font-normal tracking-[-0.02em] outline-none"
+        >
+          {report ? text.successful : text.title}
+        </h2>
+        <p className="mt-2 mb-4.5 max-w-[62ch] text-label text-ink-2">
+          {report ? ledeOf(report) : text.lede}
+        </p>
+        {problem && (
+          <div className="mb-4">
+            <Notice tone="bad" title={text.failed}>
+              {problem.reason} {problem.detail}
+            </Notice>
+          </div>
+        )}
+        {report ? (
+          <>
+            <Box title={text.nowOnLive}>
+              <Figures
+                figures={[
+                  { count: report.data.materials, label: text.rows.materials },
+                  { count: report.data.colors, label: text.rows.colors },
+                  { count: report.data.carraraColors, label: text.rows.carraraColors },
+                ]}
+              />
+            </Box>
+            <Box title={text.report}>
+              <RunReport report={report} />
+            </Box>
+          </>
+        ) : isRunning ? (
+          <RunProgress
+            run={run?.state === 'running' ? run : null}
+            isOwn={migration.isOwn}
+            isConnectionLost={overview.isError}
+          />
+        ) : (
+          <>
+            <WhatWillMove source={overview.data?.source} />
+            <DryRun
+              plan={plan.data}
+              error={plan.error}
+              readAgain={() => void plan.refetch()}
+              overwriting={overwriting}
+            />
+          </>
+        )}
+        <div className="mt-4">
+          <Notice tone="warn" title={text.notice}>
+            {[
+              text.newPrices,
+              text.savedQuotes((report ?? plan.data)?.savedQuotes ?? 0),
+              text.backupFirst,
+            ].join(' ')}
+          </Notice>
         </div>
-      )}
+        <MigrationActions
+          overwriting={overwriting}
+          isRunning={isRunning}
+          start={migration.start}
+          isReading={plan.isFetching}
+          readAgain={() => (report ? migration.leaveReport() : void plan.refetch())}
+        />
+        {run && run.state !== 'running' && run.id !== migration.watchedId && (
+          <LatestRun run={run} state={run.state} />
+        )}
+      </div>
     </AdminPage>
   );
 }
+
+const ledeOf = (report: MigrationReport) =>
+  createdIn(report) + updatedIn(report) === 0 ? text.nothingChanged : text.successfulDetail;

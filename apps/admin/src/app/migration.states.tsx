@@ -1,0 +1,96 @@
+import { paths } from '@app/contracts';
+import { answers, type Answer } from '@app/web-client/testing';
+import {
+  aDoneRun,
+  alaskaWhite,
+  anOverview,
+  aPlan,
+  aReport,
+  aRun,
+  ovalBowl,
+  someDifferences,
+} from '../features/migration/testing/a-migration';
+import type { AdminState, AdminStates } from '../lib/testing/admin-state';
+import { adminAt } from './testing/admin-at';
+
+interface Served {
+  overview?: Answer;
+  plan?: Answer;
+  /** What starting it answers. */
+  started?: Answer;
+}
+
+const shown = ({ overview, plan, started }: Served, visit?: AdminState['visit']) =>
+  adminAt('/admin/migration', {
+    api: (api) =>
+      api
+        .on('GET', paths.migration, overview ?? answers.ok(anOverview()))
+        .on('POST', paths.previewMigration, plan ?? answers.ok(aPlan()))
+        .on('POST', paths.runImmediateMigration, started ?? answers.never())
+        .on('GET', paths.exportCurrentData, answers.never()),
+    visit,
+  });
+const moved = someDifferences.filter((it) => it.verdict !== 'conflict');
+const press =
+  (name: string): NonNullable<AdminState['visit']> =>
+  async ({ user, screen }) =>
+    user.click(await screen.findByRole('button', { name }));
+/** A migration that was begun here, and has ended so. */
+const endsWith = (report: ReturnType<typeof aReport>) => {
+  let isDone = false;
+  return shown(
+    {
+      overview: (request) => answers.ok(anOverview(isDone ? aDoneRun(report) : null))(request),
+      started: (request) => {
+        isDone = true;
+        return answers.ok({ success: true, message: '', data: report.data, report })(request);
+      },
+    },
+    async (visitor) => {
+      await press('Start Migration')(visitor);
+      await visitor.screen.findByRole('heading', { name: 'Migration Successful!' });
+    },
+  );
+};
+
+export const states: AdminStates = {
+  part: 'Admin: migration',
+  states: {
+    'dry run': shown({ plan: answers.ok(aPlan(moved)) }, ({ screen }) => screen.findAllByText('Porcelain')),
+    'dry run, staff have changed some': shown({}, async (visitor) => {
+      await visitor.user.click(await visitor.screen.findByRole('checkbox', { name: /Alaska White/ }));
+      await press('Show 3 more differences')(visitor);
+    }),
+    'nothing to move': shown(
+      { plan: answers.ok(aPlan([])), overview: answers.ok(anOverview(aDoneRun())) },
+      ({ screen }) => screen.findByText('Live has all of Preview already.'),
+    ),
+    'asked whether to overwrite': shown(
+      { plan: answers.ok(aPlan([alaskaWhite, ovalBowl])) },
+      async (visitor) => {
+        await press('Use Preview’s for all 2')(visitor);
+        await press('Start Migration')(visitor);
+        await visitor.screen.findByRole('alertdialog');
+      },
+    ),
+    running: shown({ overview: answers.ok(anOverview(aRun())) }, ({ screen }) => screen.findByText('4 of 6')),
+    successful: endsWith(aReport(someDifferences, { overwritten: [alaskaWhite.key] })),
+    'successful, nothing to do': endsWith(aReport([])),
+    refused: shown({ started: answers.refused('migration/backup-failed') }, async (visitor) => {
+      await press('Start Migration')(visitor);
+      await visitor.screen.findByRole('alert');
+    }),
+    exporting: shown({}, async (visitor) => {
+      await visitor.screen.findAllByText('Porcelain');
+      await press('Export Current Database (Backup)')(visitor);
+    }),
+    'the latest was interrupted': shown(
+      {
+        overview: answers.ok(anOverview(aRun({ state: 'interrupted' }))),
+        plan: answers.refused('migration/source-unreachable'),
+      },
+      ({ screen }) => screen.findByText(/^The Preview data cannot be read/),
+    ),
+    'loading for ever': shown({ overview: answers.never(), plan: answers.never() }),
+  },
+};

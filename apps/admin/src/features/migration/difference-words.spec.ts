@@ -1,0 +1,58 @@
+import type { FieldDifference } from '@app/contracts';
+import { createdWords, fieldWords, inARow, inShort } from './difference-words';
+import { carraraWhite, porcelain, tapHole } from './testing/a-migration';
+
+const words = (field: string, live: string | null, preview: string | null, kind: 'colors' | 'thicknesses') =>
+  fieldWords(kind, { field, live, preview } satisfies FieldDifference);
+
+it('writes prices as pounds, pictures by their names and what is not there as none', () => {
+  expect(words('priceModifier', '8.20', '8.50', 'colors')).toEqual({
+    field: 'price modifier',
+    live: '£8.20',
+    preview: '£8.50',
+  });
+  expect(words('imageUrl2', null, '/stone/emperador-dark-scene.jpg', 'colors')).toEqual({
+    field: 'image 2',
+    live: 'none',
+    preview: 'emperador-dark-scene',
+  });
+  expect(words('isActive', 'true', 'false', 'colors')).toEqual({
+    field: 'active',
+    live: 'yes',
+    preview: 'no',
+  });
+  expect(words('priceModifier', '1.00', '1.20', 'thicknesses').preview).toBe('1.20');
+  expect(words('deletedAt', '2024-11-21T10:00:00.000Z', null, 'colors')).toEqual({
+    field: 'deleted',
+    live: '21 Nov 2024',
+    preview: 'not deleted',
+  });
+  expect(words('edgeFinish', '', 'honed', 'thicknesses')).toMatchObject({
+    field: 'edge finish',
+    live: 'none',
+  });
+});
+
+it('says in short what comes with a new record', () => {
+  expect(createdWords(porcelain)).toBe('new, with 4 colors');
+  expect(createdWords({ ...porcelain, colors: 0 })).toBe('new');
+  expect(createdWords(carraraWhite)).toBe('2 image URLs, £6.80 per unit');
+  expect(createdWords(tapHole)).toBe('−£5.00');
+  expect(createdWords({ ...tapHole, fields: [] })).toBe('new');
+});
+
+it('cuts long words after a word, and leaves short ones whole', () => {
+  expect(inShort('Strong and durable.')).toBe('Strong and durable.');
+  const cut = inShort('a face that shrugs off heat '.repeat(5));
+  expect(cut).toMatch(/ [a-z]+…$/);
+  expect(cut.length).toBeLessThanOrEqual(91);
+  expect(inShort('x'.repeat(200))).toHaveLength(91);
+});
+
+it.each([
+  [[], ''],
+  [['Granite'], 'Granite'],
+  [['Granite', 'Marble', 'Quartz'], 'Granite, Marble and Quartz'],
+])('puts names in a row: %j', (names, row) => {
+  expect(inARow(names)).toBe(row);
+});

@@ -1,0 +1,78 @@
+import type { CatalogueKind, FieldDifference, MigrationDifference } from '@app/contracts';
+import { moment } from './moment';
+import { created, fieldNames, values } from './text';
+
+/** Beyond this a value is shown in short until somebody asks for all of it. */
+const longestInShort = 90;
+/** Longer ones are cut, too, such as an address. */
+const longestWord = 20;
+
+/** One field as it stands in the list. null: the record is new and had none. */
+export interface FieldWords {
+  field: string;
+  live: string;
+  preview: string;
+}
+
+/** A field that differs, in words. */
+export const fieldWords = (kind: CatalogueKind, { field, live, preview }: FieldDifference): FieldWords => ({
+  field: fieldNames[field] ?? takenApart(field),
+  live: valueWords(kind, field, live),
+  preview: valueWords(kind, field, preview),
+});
+
+/** What comes with a record that Live has not: 'new, with 4 colors'; '2 image URLs, £6.80 per unit'. */
+export function createdWords({ kind, fields, colors }: MigrationDifference): string {
+  const value = (name: string) => fields.find(({ field }) => field === name)?.preview ?? null;
+  const price = value('priceModifier');
+  const words: (string | null)[] = [];
+  switch (kind) {
+    case 'materials':
+      return created.material(colors);
+    case 'colors': {
+      const images = [value('imageUrl'), value('imageUrl2')].filter(Boolean).length;
+      words.push(images > 0 ? created.images(images) : null, price && created.perUnit(pounds(price)));
+      break;
+    }
+    case 'thicknesses':
+      words.push(value('displayName'));
+      break;
+    case 'sink-types':
+    case 'cutouts':
+      words.push(price && pounds(price));
+  }
+  return words.filter(Boolean).join(', ') || created.plain;
+}
+
+/** A value cut after a word, with an ellipsis, where it is long. */
+export function inShort(value: string): string {
+  if (value.length <= longestInShort) return value;
+  const end = value.lastIndexOf(' ', longestInShort);
+  const isLongWord = end < longestInShort - longestWord;
+  return `${value.slice(0, isLongWord ? longestInShort : end)}…`;
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export const inARow = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
+
+function valueWords(kind: CatalogueKind, field: string, value: string | null): string {
+  if (field === 'deletedAt') return value ? moment(value) : values.notDeleted;
+  if (value === null || value === '') return values.none;
+  if (value === 'true') return values.yes;
+  if (value === 'false') return values.no;
+  // A thickness's is a factor, all others are pounds (specification §3).
+  if (field === 'basePrice' || (field === 'priceModifier' && kind !== 'thicknesses')) return pounds(value);
+  return /^image/.test(field) ? nameOfFile(value) : value;
+}
+
+/** '/api/images/emperador-dark-scene.jpg' → 'emperador-dark-scene' */
+const nameOfFile = (address: string): string =>
+  address.slice(address.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+/** With the decimals that it has: base prices have three. */
+const pounds = (amount: string): string => (amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`);
+
+/** 'warrantyYears' → 'warranty years'. */
+const takenApart = (name: string): string =>
+  name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);

@@ -1,0 +1,39 @@
+import { paths } from '@app/contracts';
+import { ApiError } from '@app/web-client';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { downloadExport } from './download-export';
+
+const bytes = (words: string) => new TextEncoder().encode(words);
+const reply = (pieces: readonly string[], { breaksOff = false } = {}) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(stream) {
+        for (const piece of pieces) stream.enqueue(bytes(piece));
+        if (breaksOff) stream.error(new TypeError('network error'));
+        else stream.close();
+      },
+    }),
+    { headers: { 'Content-Disposition': 'attachment; filename="database-export-2026-11-21.json"' } },
+  );
+const serve = (answer: () => Response) => new FakeServer().on('GET', paths.exportCurrentData, answer);
+
+it('takes what arrives together under the name that the API gave it, and tells how far it is', async () => {
+  serve(() => reply(['{"format":', '"vanity-tops-export"}']));
+  const heard: number[] = [];
+  const file = await downloadExport((count) => heard.push(count));
+
+  expect(file.name).toBe('database-export-2026-11-21.json');
+  expect(file.content.size).toBe('{"format":"vanity-tops-export"}'.length);
+  expect(file.content.type).toBe('application/json');
+  expect(heard).toEqual([10, 31]);
+});
+
+it('fails where the connection breaks off: half a backup is none', async () => {
+  serve(() => reply(['{"format":'], { breaksOff: true }));
+  await expect(downloadExport(() => undefined)).rejects.toThrow();
+});
+
+it('fails with the reason that the API gave', async () => {
+  new FakeServer().on('GET', paths.exportCurrentData, answers.refused('migration/under-way'));
+  await expect(downloadExport(() => undefined)).rejects.toThrow(ApiError);
+});

@@ -1,0 +1,88 @@
+import type { MigrationPlan } from '@app/contracts';
+import { Skeleton } from '@app/ui';
+import { useUrlState } from '../../lib/url/use-url-state';
+import { Button } from '../../lib/controls/button';
+import { Notice } from '../../lib/controls/notice';
+import { FailedState } from '../../lib/page/failed-state';
+import { Box } from './box';
+import { DifferenceList } from './difference-list';
+import { Figures } from './figures';
+import { moment } from './moment';
+import { text } from './text';
+import type { Overwriting } from './use-overwriting';
+
+interface DryRunProps {
+  plan: MigrationPlan | undefined;
+  error: unknown;
+  readAgain: () => void;
+  overwriting: Overwriting;
+}
+
+/** What a migration would do now, before anything is written. */
+export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => (
+  <Box title={text.dryRun} aside={plan && !error && text.nothingWritten(moment(plan.at))}>
+    {error ? (
+      <FailedState error={error} retry={readAgain} />
+    ) : plan ? (
+      <PlanView plan={plan} overwriting={overwriting} />
+    ) : (
+      <div role="status" aria-label={text.reading} className="grid gap-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-7 w-full" />
+        ))}
+        <Skeleton className="mt-3 h-16 w-full" />
+      </div>
+    )}
+  </Box>
+);
+
+function PlanView({ plan, overwriting }: { plan: MigrationPlan; overwriting: Overwriting }) {
+  const { counts, differences } = plan;
+  const overwritten = overwriting.chosen.size;
+  // Another filter is another list: it begins with its first few again.
+  const filter = useUrlState().get('show') ?? '';
+  return (
+    <>
+      {differences.length === 0 ? (
+        <p className="mb-4.5 text-admin">
+          <strong className="font-label text-ok">{text.nothingToDo}.</strong> {text.nothingToDoDetail}
+        </p>
+      ) : (
+        <div className="mb-4">
+          <Conflicts overwriting={overwriting} />
+          <DifferenceList
+            key={filter}
+            label={text.dryRun}
+            differences={differences}
+            choice={{ chosen: overwriting.chosen, toggle: overwriting.toggle }}
+          />
+        </div>
+      )}
+      <Figures
+        figures={[
+          { count: counts.create, label: text.toCreate },
+          { count: counts.update + overwritten, label: text.toUpdate },
+          ...(counts.conflict > 0 ? [{ count: counts.conflict - overwritten, label: text.toKeep }] : []),
+          { count: counts.same, label: text.same },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Staff's work is kept unless somebody says otherwise: here for all of it, else record by record. */
+function Conflicts({ overwriting: { conflicts, chosen, choose } }: { overwriting: Overwriting }) {
+  if (conflicts.length === 0) return null;
+  const isAll = chosen.size === conflicts.length;
+  return (
+    <div className="mb-3.5">
+      <Notice tone="neutral" title={text.conflicts(conflicts.length)}>
+        {conflicts.length > 1 && (
+          <Button className="mt-2" onClick={() => choose(isAll ? [] : conflicts.map(({ key }) => key))}>
+            {isAll ? text.keepAll : text.useForAll(conflicts.length)}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}

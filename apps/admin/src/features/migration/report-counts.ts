@@ -1,0 +1,36 @@
+import {
+  catalogueKinds,
+  type CatalogueKind,
+  type MigrationCounts,
+  type MigrationReport,
+} from '@app/contracts';
+
+/** What was done, of which an overwritten conflict is an update and any other was kept. */
+export interface KindCounts extends MigrationCounts {
+  kind: CatalogueKind;
+}
+
+export const createdIn = ({ counts }: MigrationReport): number => counts.create;
+export const updatedIn = ({ counts, overwritten }: MigrationReport): number =>
+  counts.update + overwritten.length;
+export const keptIn = ({ counts, overwritten }: MigrationReport): number =>
+  counts.conflict - overwritten.length;
+
+/** The same for each type that Preview has anything of. */
+export const countsByKind = (report: MigrationReport): KindCounts[] =>
+  catalogueKinds.flatMap((kind) => {
+    const counts = report.countsByKind[kind];
+    const overwritten = report.differences.filter(
+      (difference) => difference.kind === kind && report.overwritten.includes(difference.key),
+    ).length;
+    return counts.create + counts.update + counts.conflict + counts.same === 0
+      ? []
+      : [
+          {
+            ...counts,
+            kind,
+            update: counts.update + overwritten,
+            conflict: counts.conflict - overwritten,
+          },
+        ];
+  });

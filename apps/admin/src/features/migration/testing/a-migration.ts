@@ -1,0 +1,169 @@
+import {
+  catalogueKinds,
+  migrationVerdicts,
+  type CatalogueKind,
+  type MigrationCounts,
+  type MigrationDifference,
+  type MigrationOverview,
+  type MigrationPlan,
+  type MigrationReport,
+  type MigrationRun,
+} from '@app/contracts';
+
+const difference = (
+  verdict: MigrationDifference['verdict'],
+  kind: CatalogueKind,
+  name: string,
+  fields: readonly (readonly [field: string, live: string | null, preview: string | null])[],
+  { material = null, colors = 0 }: { material?: string | null; colors?: number } = {},
+): MigrationDifference => ({
+  key: [kind, material, name].filter(Boolean).join('/'),
+  kind,
+  name,
+  material,
+  verdict,
+  fields: fields.map(([field, live, preview]) => ({ field, live, preview })),
+  colors,
+});
+
+export const porcelain = difference(
+  'create',
+  'materials',
+  'Porcelain',
+  [
+    ['name', null, 'Porcelain'],
+    ['description', null, 'Clay and minerals fired at 1,200 °C into a slab that is thin and light.'],
+    ['basePrice', null, '6.000'],
+  ],
+  { colors: 4 },
+);
+export const carraraWhite = difference(
+  'create',
+  'colors',
+  'Carrara White',
+  [
+    ['hexCode', null, '#eeeeed'],
+    ['imageUrl', null, '/stone/carrara-white/swatch.jpg'],
+    ['imageUrl2', null, '/stone/carrara-white/scene.jpg'],
+    ['priceModifier', null, '6.80'],
+  ],
+  { material: 'Marble' },
+);
+export const calacattaGold = difference(
+  'update',
+  'colors',
+  'Calacatta Gold',
+  [['priceModifier', '8.20', '8.50']],
+  { material: 'Marble' },
+);
+export const emperadorDark = difference(
+  'update',
+  'colors',
+  'Emperador Dark',
+  [['imageUrl2', null, '/stone/emperador-dark-scene.jpg']],
+  { material: 'Marble' },
+);
+export const granite = difference('update', 'materials', 'Granite', [
+  [
+    'description',
+    'Strong and durable.',
+    'The hardest stone we cut. Cooled slowly, miles down, it has crystals you can see and a face that shrugs off heat, razors and the sun of a south window.',
+  ],
+]);
+export const statuarioVenato = difference(
+  'update',
+  'colors',
+  'Statuario Venato',
+  [['hexCode', '#ffffff', '#EEEEED']],
+  { material: 'Marble' },
+);
+/** Staff gave it a price of their own. */
+export const alaskaWhite = difference(
+  'conflict',
+  'colors',
+  'Alaska White',
+  [['priceModifier', '6.10', '5.90']],
+  { material: 'Granite' },
+);
+export const ovalBowl = difference('conflict', 'sink-types', 'Oval', [
+  ['description', 'Undermounted, as Alison likes it', 'Undermounted'],
+]);
+export const tapHole = difference('create', 'cutouts', 'Tap hole', [['priceModifier', null, '-5.00']]);
+
+/** The drawing's own, and what staff have changed. */
+export const someDifferences: readonly MigrationDifference[] = [
+  porcelain,
+  carraraWhite,
+  calacattaGold,
+  emperadorDark,
+  granite,
+  statuarioVenato,
+  tapHole,
+  alaskaWhite,
+  ovalBowl,
+];
+
+const countsOf = (differences: readonly MigrationDifference[], same: number): MigrationCounts =>
+  Object.fromEntries(
+    migrationVerdicts.map((verdict) => [
+      verdict,
+      verdict === 'same' ? same : differences.filter((one) => one.verdict === verdict).length,
+    ]),
+  ) as MigrationCounts;
+
+/** What a migration would do, of these differences; the rest of each kind is the same. */
+export const aPlan = (
+  differences: readonly MigrationDifference[] = someDifferences,
+  change: Partial<MigrationPlan> = {},
+): MigrationPlan => ({
+  source: 'enhanced',
+  at: '2026-11-21T11:12:00.000Z',
+  differences: [...differences],
+  counts: countsOf(differences, 19),
+  countsByKind: Object.fromEntries(
+    catalogueKinds.map((kind) => [
+      kind,
+      countsOf(
+        differences.filter((one) => one.kind === kind),
+        kind === 'colors' ? 15 : 1,
+      ),
+    ]),
+  ) as Record<CatalogueKind, MigrationCounts>,
+  savedQuotes: 18,
+  ...change,
+});
+
+export const aReport = (
+  differences: readonly MigrationDifference[] = someDifferences,
+  change: Partial<MigrationReport> = {},
+): MigrationReport => ({
+  ...aPlan(differences),
+  id: 'run-2',
+  finishedAt: '2026-11-21T11:13:10.000Z',
+  data: { materials: 5, colors: 27, carraraColors: 2 },
+  overwritten: [],
+  pictures: 6,
+  backup: 'before-migration-2026-11-21T11-12-40Z.json',
+  ...change,
+});
+
+/** One that runs. */
+export const aRun = (change: Partial<MigrationRun> = {}): MigrationRun => ({
+  id: 'run-2',
+  state: 'running',
+  startedAt: '2026-11-21T11:12:30.000Z',
+  by: 'Alison',
+  step: 'pictures',
+  done: 4,
+  total: 6,
+  report: null,
+  error: null,
+  ...change,
+});
+export const aDoneRun = (report = aReport(), change: Partial<MigrationRun> = {}): MigrationRun =>
+  aRun({ id: report.id, state: 'done', step: 'writing', done: 0, total: 0, report, ...change });
+
+export const anOverview = (run: MigrationRun | null = null): MigrationOverview => ({
+  source: 'enhanced',
+  run,
+});

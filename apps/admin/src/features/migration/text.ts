@@ -1,0 +1,211 @@
+import type {
+  CatalogueKind,
+  MigrationRun,
+  MigrationSource,
+  MigrationStep,
+  MigrationVerdict,
+} from '@app/contracts';
+
+type Difference = Exclude<MigrationVerdict, 'same'>;
+
+const number = (count: number) => count.toLocaleString('en-GB');
+
+/** Title, buttons, the list of what moves and the toasts are to the letter of the specification §2, §4, §8. */
+export const text = {
+  page: 'Migration',
+  title: 'Data Migration Center',
+  lede: 'Transfers enhanced Preview data, including Carrara White with photos, to Live. One transaction: either everything arrives or nothing does. Nothing on Live is deleted.',
+
+  moves: 'What will move',
+  moving: [
+    '5 materials (Granite, Marble, Quartz, Solid Surface, Porcelain)',
+    'Colour options with photo support',
+    'Carrara White with image URLs',
+    'Premium colours (Calacatta Gold, Emperador Dark, Statuario Venato)',
+    'Improved descriptions and pricing',
+  ],
+  sources: {
+    enhanced: 'Preview is the enhanced catalogue that ships with the product.',
+    database: 'Preview is another database of this product.',
+    file: 'Preview is an export file.',
+  } satisfies Record<MigrationSource, string>,
+
+  dryRun: 'Dry run',
+  nothingWritten: (time: string) => `${time}, nothing written`,
+  reading: 'Reading Preview...',
+  columns: { kind: 'Kind', record: 'Record', difference: 'Difference' },
+  kinds: {
+    materials: 'Material',
+    colors: 'Color',
+    'sink-types': 'Sink type',
+    thicknesses: 'Thickness',
+    cutouts: 'Cutout',
+  } satisfies Record<CatalogueKind, string>,
+  manyKinds: {
+    materials: 'Materials',
+    colors: 'Colors',
+    'sink-types': 'Sink types',
+    thicknesses: 'Thicknesses',
+    cutouts: 'Cutouts',
+  } satisfies Record<CatalogueKind, string>,
+  signs: { create: '+', update: '~', conflict: '!' } satisfies Record<Difference, string>,
+  willBe: {
+    create: 'to create',
+    update: 'to update',
+    conflict: 'changed by staff',
+  } satisfies Record<Difference, string>,
+  show: 'Show',
+  all: 'All',
+  chips: { conflict: 'Changed by staff', create: 'To create', update: 'To update' } satisfies Record<
+    Difference,
+    string
+  >,
+  chipsAfterwards: { conflict: 'Changed by staff', create: 'Created', update: 'Updated' } satisfies Record<
+    Difference,
+    string
+  >,
+  differences: 'Differences',
+  more: (count: number) => (count === 1 ? 'Show 1 more difference' : `Show ${count} more differences`),
+  fewer: 'Show fewer',
+  inFull: 'In full',
+  inShort: 'In short',
+  stays: 'stays',
+  previewHas: (value: string) => `Preview: ${value}`,
+  live: 'on Live',
+  preview: 'from Preview',
+
+  usePreview: 'Use Preview’s',
+  useForAll: (count: number) => `Use Preview’s for all ${count}`,
+  keepAll: 'Keep all',
+  conflicts: (count: number) =>
+    count === 1
+      ? '1 record differs that staff have changed. It stays as it is unless you choose Preview’s.'
+      : `${count} records differ that staff have changed. They stay as they are unless you choose Preview’s.`,
+
+  toCreate: 'to create',
+  toUpdate: 'to update',
+  toKeep: 'changed by staff, kept',
+  same: 'left alone, already the same',
+  nothingToDo: 'Live has all of Preview already',
+  nothingToDoDetail: 'A migration would change nothing.',
+
+  notice: 'Important notice',
+  newPrices: 'New prices count for quotes saved from now on.',
+  savedQuotes: (count: number) =>
+    count === 0
+      ? ''
+      : count === 1
+        ? 'The 1 saved quote keeps its price until it expires.'
+        : `The ${number(count)} saved quotes keep theirs until they expire.`,
+  backupFirst: 'A backup is taken before anything is written.',
+
+  start: 'Start Migration',
+  starting: 'Migrating Data...',
+  export: 'Export Current Database (Backup)',
+  exporting: 'Exporting...',
+  again: 'Run dry run again',
+
+  overwriteTitle: (count: number) =>
+    count === 1
+      ? 'Overwrite what staff have changed?'
+      : `Overwrite ${count} records that staff have changed?`,
+  overwriteDetail: (names: string) =>
+    `Preview’s state takes the place of what staff wrote in ${names}. The backup that is taken before keeps the old one.`,
+  and: (count: number) => `${count} more`,
+  overwriteConfirm: 'Overwrite and start',
+
+  progress: 'Migration under way',
+  steps: {
+    reading: 'Reading Preview',
+    backup: 'Taking a backup',
+    pictures: 'Bringing the pictures along',
+    writing: 'Writing to Live',
+  } satisfies Record<MigrationStep, string>,
+  stepOf: (step: number, steps: number, name: string) => `Step ${step} of ${steps}: ${name}`,
+  counted: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+  startedBy: (by: string | null, time: string) => `started by ${by ?? 'a command'}, ${time}`,
+  goesOn: 'It goes on at the server, also if this page is closed.',
+  connectionLost: 'The connection is lost for the moment. The migration goes on without this page.',
+
+  successful: 'Migration Successful!',
+  successfulDetail: 'Everything arrived in one transaction. Visitors see it from now on.',
+  nothingChanged: 'Live had all of Preview already. Nothing was changed.',
+  nothingDone: 'No record differed.',
+  successToast: (created: number, updated: number) => `${created} created, ${updated} updated`,
+  nowOnLive: 'Now on Live',
+  rows: { materials: 'materials', colors: 'colors', carraraColors: 'Carrara colors' },
+  report: 'What was done',
+  was: {
+    create: 'created',
+    update: 'updated',
+    conflict: 'changed by staff, kept',
+    same: 'left alone, already the same',
+  } satisfies Record<MigrationVerdict, string>,
+  overwritten: 'overwritten with Preview’s',
+  kept: 'kept as staff left it',
+  byKind: 'By type',
+  kindColumns: {
+    kind: 'Type',
+    create: 'Created',
+    update: 'Updated',
+    conflict: 'Kept',
+    same: 'Left alone',
+  },
+  pictures: 'New pictures',
+  backup: 'Backup before',
+  finished: 'Finished',
+
+  failed: 'Migration Failed',
+  failedDetail: 'Migration failed. Please try again.',
+  notAnswered:
+    'The shop did not answer. Should the migration have begun after all, it shows here as soon as the connection is back.',
+  nothingOfIt: 'Nothing of it was written.',
+  interrupted: 'It was interrupted before it was finished.',
+  latest: 'Latest migration',
+  latestStates: {
+    done: 'Done',
+    failed: 'Failed',
+    interrupted: 'Interrupted',
+  } satisfies Record<Exclude<MigrationRun['state'], 'running'>, string>,
+  latestBy: (by: string | null, time: string) => `${time}, by ${by ?? 'a command'}`,
+  latestDone: (created: number, updated: number, kept: number) =>
+    `${created} created, ${updated} updated, ${kept} kept as staff left them`,
+  showReport: 'Show what was done',
+  hideReport: 'Hide what was done',
+
+  exportComplete: 'Export Complete',
+  exported: (name: string, size: string) => `${name}, ${size}`,
+  exportFailed: 'Export Failed',
+  exportBrokeOff: 'The download broke off. Nothing was saved. Please try again.',
+  soFar: (size: string) => `${size} so far`,
+} as const;
+
+/** Fields as people call them; others are taken apart into words. */
+export const fieldNames: Readonly<Partial<Record<string, string>>> = {
+  basePrice: 'base price',
+  priceModifier: 'price modifier',
+  hexCode: 'hex code',
+  imageUrl: 'image 1',
+  imageUrl2: 'image 2',
+  images: 'image sizes',
+  stripUrl: 'slab strip',
+  displayName: 'display name',
+  isActive: 'active',
+  deletedAt: 'deleted',
+};
+
+export const values = {
+  none: 'none',
+  yes: 'yes',
+  no: 'no',
+  notDeleted: 'not deleted',
+} as const;
+
+/** What a record to be created has, in short. */
+export const created = {
+  material: (colors: number) =>
+    colors === 0 ? 'new' : colors === 1 ? 'new, with 1 color' : `new, with ${colors} colors`,
+  images: (count: number) => (count === 1 ? '1 image URL' : `${count} image URLs`),
+  perUnit: (price: string) => `${price} per unit`,
+  plain: 'new',
+} as const;

@@ -1,0 +1,16 @@
+import { paths } from '@app/contracts';
+import type { Neighbour } from './pass-on';
+
+const minuteMs = 60_000;
+
+/**
+ * What staff wait for as long as it takes: a migration is answered when it is done, after a backup of everything; the dry
+ * run reads another database, far away; an export begins when it is its turn. To give up before would be to say that it
+ * failed while it goes on.
+ */
+export const patientWork = (api: Neighbour): Neighbour[] => [
+  { ...api, prefix: paths.runImmediateMigration, methods: ['POST'], timeoutMs: 15 * minuteMs },
+  { ...api, prefix: paths.migratePreviewToLive, methods: ['POST'], timeoutMs: 15 * minuteMs },
+  { ...api, prefix: paths.previewMigration, methods: ['POST'], timeoutMs: minuteMs },
+  { ...api, prefix: paths.exportCurrentData, methods: ['GET'], timeoutMs: 15 * minuteMs },
+];
