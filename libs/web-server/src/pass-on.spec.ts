@@ -40,6 +40,12 @@ beforeEach(async () => {
       request.socket.destroy();
       return;
     }
+    if (url.includes('halfway')) {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"said":', () => {
+        request.socket.destroy();
+      });
+      return;
+    }
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -115,6 +121,16 @@ it.each([
   expect(reply.json()).toMatchObject({ code: 'server/unavailable', requestId: expect.any(String) });
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(Date.now() - started).toBeLessThan(4_000);
+});
+
+it('breaks off where the server behind does, so that half an answer is never taken for a whole one', async () => {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+
+  const reply = await fetch(`http://127.0.0.1:${port}/api/halfway`);
+
+  expect(reply.status).toBe(200);
+  await expect(reply.text()).rejects.toThrow();
 });
 
 it('says that we cannot answer when the server behind is stopped', async () => {
