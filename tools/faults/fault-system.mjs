@@ -84,6 +84,7 @@ export class FaultSystem {
       // Whatever a system does not have is nowhere, and above all not the developer's.
       SMTP_URL: 'smtp://127.0.0.1:9',
       STORAGE_FOLDER: join(this.dataDir, 'files'),
+      BACKUP_FOLDER: join(this.dataDir, 'backups'),
       POSTCODES_API_URL: 'http://127.0.0.1:9',
       ...(this.redis && { REDIS_URL: this.redis.url }),
       ...this.settings,

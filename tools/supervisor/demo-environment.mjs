@@ -13,6 +13,10 @@ const ofTheDeveloper = [
   'POSTCODES_API_URL',
   'HOST',
   'STORAGE_FOLDER',
+  'BACKUP_FOLDER',
+  'PREVIEW_DATABASE_URL',
+  'PREVIEW_STORAGE_URL',
+  'PREVIEW_EXPORT_FILE',
 ];
 
 /**

@@ -131,12 +131,13 @@ export function mailboxStages(settings, place) {
 }
 
 /**
- * What visitors and staff send lies with the other data, unless another folder was named.
+ * What visitors and staff send lies with the other data, unless another folder was named; backups too.
  * @param {import('./settings.mjs').Settings} settings
  * @param {Place} place
  */
 export function keepFilesWithData({ env }, { dataDir }) {
   env.STORAGE_FOLDER ||= join(dataDir, 'files');
+  env.BACKUP_FOLDER ||= join(dataDir, 'backups');
 }
 
 /**

@@ -63,6 +63,7 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
     // What a test does not stand in for is not there; above all it is not the internet.
     POSTCODES_API_URL: nowhere,
     STORAGE_FOLDER: files,
+    BACKUP_FOLDER: join(files, 'backups'),
     ...(env.APP_ENV === 'production' ? neededInProduction : { SUMUP_API_URL: nowhere }),
     ...env,
   });

@@ -73,10 +73,11 @@ export function readPreviewTables(given: PreviewTables): PreviewItem[] {
     }
     return rows.flatMap((row: unknown, index) => {
       const read = readRow(table, row, materials);
+      const place = placeOf(table, index, row);
       problems.push(
-        ...read.problems.map((problem) => ({
-          ...problem,
-          field: placeOf(table, index, row) + problem.field,
+        ...read.problems.map(({ field, message }) => ({
+          field: field ? `${place}: ${field}` : place,
+          message,
         })),
       );
       return read.item ?? [];
@@ -129,7 +130,7 @@ function placeOf(table: PreviewTableName, index: number, row: unknown): string {
   const called = (row as Record<string, unknown> | null)?.[tables[table].unique];
   const shown =
     typeof called === 'string' ? ` (${called.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, ' ').slice(0, 60)})` : '';
-  return `${table}, row ${index + 1}${shown}: `;
+  return `${table}, row ${index + 1}${shown}`;
 }
 
 /** Live could keep only one of them. */

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { BackupFolder } from './backup-folder';
+
+let folder: string;
+beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), 'backups-')), 'made')));
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute));
+const keep = (content: Iterable<string>, minute = 0) =>
+  new BackupFolder(folder).keep(Readable.from(content), at(minute));
+
+it('keeps what it is given, for nobody else on the machine', async () => {
+  const name = await keep(['a whole ', 'export']);
+  expect(name).toBe('before-migration-2026-11-22T09-00-00.000Z.json');
+  expect(readFileSync(join(folder, name), 'utf8')).toBe('a whole export');
+  if (process.platform !== 'win32') expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+});
+
+it('keeps the newest ten, and nothing that others put there is touched', async () => {
+  await keep(['x']);
+  writeFileSync(join(folder, 'of-somebody.json'), '');
+  for (let minute = 1; minute < 13; minute += 1) await keep(['x'], minute);
+  const names = readdirSync(folder).sort();
+  expect(names).toHaveLength(11);
+  expect(names[0]).toMatch(/T09-03-/);
+  expect(names.at(-1)).toBe('of-somebody.json');
+});
+
+it('leaves no half of one, and takes away what a process left that ended over it', async () => {
+  function* broken() {
+    yield 'half';
+    throw new Error('the database is gone');
+  }
+  await expect(keep(broken())).rejects.toThrow('the database is gone');
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(join(folder, 'before-migration-2026-11-22T08-00-00.000Z.json.unfinished'), 'half');
+  const name = await keep(['whole']);
+  expect(readdirSync(folder)).toEqual([name]);
+});
