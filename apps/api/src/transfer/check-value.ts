@@ -13,17 +13,17 @@ const deepest = 64;
 const unstorable = /\0|\p{Surrogate}/u;
 
 /** What must stand nowhere in an export, at whatever depth. */
-export function findFault(value: unknown, path: readonly string[] = []): Fault | null {
-  const fault = (problem: string): Fault => ({ field: path.join('.'), problem });
-  if (typeof value === 'string' && unstorable.test(value)) return fault('a character cannot be kept');
+export function findFault(value: unknown, depth = 0): Fault | null {
+  const fault = (problem: string): Fault => ({ field: '', problem });
+  if (typeof value === 'string') return unstorable.test(value) ? fault('a character cannot be kept') : null;
   if (typeof value !== 'object' || value === null) return null;
-  if (path.length === deepest) return fault('it is nested too deeply');
-  for (const [key, inner] of Object.entries(value)) {
-    const below = [...path, key];
-    if (forbidden.includes(key)) return { field: below.join('.'), problem: `the name ${key} is forbidden` };
+  if (depth === deepest) return fault('it is nested too deeply');
+  for (const key of Object.keys(value)) {
     if (unstorable.test(key)) return fault('a name has a character that cannot be kept');
-    const found = findFault(inner, below);
-    if (found) return found;
+    const found = forbidden.includes(key)
+      ? fault(`the name ${key} is forbidden`)
+      : findFault((value as Record<string, unknown>)[key], depth + 1);
+    if (found) return { ...found, field: found.field ? `${key}.${found.field}` : key };
   }
   return null;
 }
