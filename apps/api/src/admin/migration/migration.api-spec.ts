@@ -11,6 +11,7 @@ import {
 } from '@app/contracts';
 import { Client } from 'pg';
 import { runExclusively } from '../../database/exclusive-session';
+import { enhancedDataset } from '../../migration/enhanced/enhanced-dataset';
 import { readExport } from '../../transfer/index';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -271,6 +272,25 @@ it('takes the same number of round trips to compare, however much there is', asy
   );
   expect(await countQueries(preview)).toBe(few);
   expect(few).toBeLessThan(10);
+});
+
+it('fills an empty shop with materials, their colours and parts, in the order of Preview', async () => {
+  await api.sql(
+    'DELETE FROM color; DELETE FROM material; DELETE FROM sink_type; DELETE FROM thickness; DELETE FROM cutout',
+  );
+  const report = await run();
+  expect(report.counts).toEqual({ create: 52, update: 0, conflict: 0, same: 0 });
+  expect(report.differences[0]).toMatchObject({
+    kind: 'materials',
+    name: 'Quartz',
+    verdict: 'create',
+    colors: 6,
+  });
+  const sold = (await api.get(paths.materials)).json<Material[]>();
+  expect(sold.map(({ name, colors }) => [name, colors.map((color) => color.name)])).toEqual(
+    enhancedDataset.materials.map(({ name, colors }) => [name, colors.map((color) => color.name)]),
+  );
+  expect((await run()).counts.same).toBe(52);
 });
 
 it('writes nothing where no backup can be taken', async () => {
