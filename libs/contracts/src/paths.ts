@@ -128,7 +128,8 @@ export const inviteAgain = (id: number | string) => `/api/admin/users/${segment(
 export const removeUsersSecondFactor = (id: number | string) =>
   `/api/admin/users/${segment(id)}/second-factor/remove`;
 export const adminAccount = '/api/admin/account';
-export const accountPassword = '/api/admin/account/password';
+/** One's own, of all staff: who is no admin has a password, too. */
+export const accountPassword = '/api/auth/password';
 export const secondFactor = '/api/admin/account/second-factor';
 export const confirmSecondFactor = '/api/admin/account/second-factor/confirm';
 export const removeSecondFactor = '/api/admin/account/second-factor/remove';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index';
 import { Clock } from '../platform/clock/clock';
 import { AccountController } from './account/account.controller';
+import { OwnPasswordController } from './account/own-password.controller';
 import { AdminFilesModule } from './admin-files.module';
 import { AdminController } from './admin.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
@@ -40,6 +41,7 @@ import { UsersController } from './users/users.controller';
   controllers: [
     AdminCountsController,
     AccountController,
+    OwnPasswordController,
     AdminAuditController,
     UsersController,
     AdminController,

@@ -13,7 +13,7 @@ import { text } from './text';
 import { UsernameHint } from './username-hint';
 
 /** A new password, which ends every other session. */
-export function PasswordForm({ account }: { account: AccountResponse }) {
+export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
   const [isShown, setShown] = useState(false);
   const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({
     row: null,

@@ -1,6 +1,7 @@
 import type { CurrentUserResponse } from '@app/contracts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { PasswordForm } from '../../features/account/password-form';
 import { Button } from '../../lib/controls/button';
 import { tallButtonClass } from '../../lib/controls/tall-button-class';
 import { Panel, PanelText } from '../../lib/panel';
@@ -12,16 +13,29 @@ import { text } from './text';
 /** What everyone sees who is not signed in as an admin: a visitor the login, somebody else who they are. */
 export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
   const [isLoggingIn, setLoggingIn] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   return (
     <Panel title={text.title}>
       <PanelText>{text.lede}</PanelText>
       {staff && <PanelText>{text.signedIn(staff)}</PanelText>}
+      {staff && isChanging && (
+        <div className="mt-6">
+          <PasswordForm account={staff} />
+        </div>
+      )}
       {isLoggingIn && !staff ? (
         <LoginForm onCancel={() => setLoggingIn(false)} />
       ) : (
         <div className="mt-6 grid gap-1.5">
           {staff ? (
-            <SignOut />
+            <>
+              <SignOut />
+              {!isChanging && (
+                <button type="button" onClick={() => setChanging(true)} className={tallButtonClass('quiet')}>
+                  {text.changePassword}
+                </button>
+              )}
+            </>
           ) : (
             <button type="button" onClick={() => setLoggingIn(true)} className={tallButtonClass('primary')}>
               {text.reveal}

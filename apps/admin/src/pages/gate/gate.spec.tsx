@@ -133,6 +133,26 @@ it('tells a signed-in non-admin who is signed in, and lets them sign out', async
   expect(await screen.findByText('Logged out')).toBeVisible();
 });
 
+it('has a signed-in non-admin choose another password', async () => {
+  document.cookie = `${sessionHintCookie}=1; path=/`;
+  api
+    .on('GET', paths.currentUser, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }))
+    .on('POST', paths.accountPassword, answers.ok({}));
+  const user = userEvent.setup();
+  renderAdmin(<Gate>{inside}</Gate>);
+
+  await user.click(await screen.findByRole('button', { name: 'Change your password' }));
+  await user.type(await screen.findByLabelText('Current password'), 'secret stone');
+  await user.type(screen.getByLabelText('New password'), 'a slab of honed granite');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+
+  expect(await screen.findByText('Password changed')).toBeVisible();
+  expect(api.sent('POST', paths.accountPassword)[0]?.body).toEqual({
+    password: 'secret stone',
+    newPassword: 'a slab of honed granite',
+  });
+});
+
 describe('an invitation', () => {
   const path = paths.invitation('token');
 

@@ -7,6 +7,7 @@ export const text = {
   lede: 'You need administrator privileges to access this area.',
   signedIn: ({ firstName, email }: CurrentUserResponse) =>
     firstName ? `Signed in as ${firstName}, ${email}.` : `Signed in as ${email}.`,
+  changePassword: 'Change your password',
   reveal: 'Login as Admin',
   home: 'Return Home',
 

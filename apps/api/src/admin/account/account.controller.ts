@@ -6,7 +6,6 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import {
   AccountDto,
   BeginSecondFactorDto,
-  ChangePasswordDto,
   ConfirmSecondFactorDto,
   ProvePasswordDto,
   RecoveryCodesDto,
@@ -15,7 +14,7 @@ import {
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 const provingErrors = [...bodyErrors, ...gate, 'auth/wrong-password', 'auth/locked'] as const;
 
-/** One's own account: password and second factor. */
+/** One's own account, and its second factor. */
 @ApiTags('Admin: my account')
 @Controller('admin/account')
 export class AccountController {
@@ -28,17 +27,6 @@ export class AccountController {
   @ApiErrors(...gate)
   read(@Req() request: FastifyRequest): Promise<AccountDto> {
     return this.account.read(selfOf(request));
-  }
-
-  @Post('password')
-  @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Choose another password; every other session ends' })
-  @ApiOkResponse({ type: AccountDto })
-  @ApiErrors(...provingErrors)
-  async changePassword(@Body() wish: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
-    await this.account.changePassword(selfOf(request), wish);
-    return this.read(request);
   }
 
   @Post('second-factor')

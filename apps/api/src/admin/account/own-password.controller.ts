@@ -1,0 +1,25 @@
+import { Body, Controller, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { OwnAccount, selfOf } from '../../auth/index';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { AccountDto, ChangePasswordDto } from './account.dto';
+
+/** The one thing about their account that is open to staff who are no admins: so it is not below `/api/admin` (D26). */
+@ApiTags('Sign-in')
+@Controller('auth/password')
+export class OwnPasswordController {
+  constructor(private readonly account: OwnAccount) {}
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Choose another password; every other session ends' })
+  @ApiOkResponse({ type: AccountDto })
+  @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/wrong-password', 'auth/locked')
+  async change(@Body() wish: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
+    const self = selfOf(request);
+    await this.account.changePassword(self, wish);
+    return this.account.read(self);
+  }
+}
