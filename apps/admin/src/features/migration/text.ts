@@ -130,6 +130,7 @@ export const text = {
   successful: 'Migration Successful!',
   successfulDetail: 'Everything arrived in one transaction. Visitors see it from now on.',
   nothingChanged: 'Live had all of Preview already. Nothing was changed.',
+  nothingButKept: 'Nothing was changed. What staff have changed was kept.',
   nothingDone: 'No record differed.',
   successToast: (created: number, updated: number) => `${created} created, ${updated} updated`,
   nowOnLive: 'Now on Live',

@@ -5,7 +5,7 @@ import { DryRun } from '../../features/migration/dry-run';
 import { Figures } from '../../features/migration/figures';
 import { LatestRun } from '../../features/migration/latest-run';
 import { MigrationActions } from '../../features/migration/migration-actions';
-import { createdIn, updatedIn } from '../../features/migration/report-counts';
+import { createdIn, keptIn, updatedIn } from '../../features/migration/report-counts';
 import { RunProgress } from '../../features/migration/run-progress';
 import { RunReport } from '../../features/migration/run-report';
 import { text } from '../../features/migration/text';
@@ -104,5 +104,7 @@ export function MigrationPage() {
   );
 }
 
-const ledeOf = (report: MigrationReport) =>
-  createdIn(report) + updatedIn(report) === 0 ? text.nothingChanged : text.successfulDetail;
+function ledeOf(report: MigrationReport): string {
+  if (createdIn(report) + updatedIn(report) > 0) return text.successfulDetail;
+  return keptIn(report) > 0 ? text.nothingButKept : text.nothingChanged;
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { paths, type AdminColor, type Material } from '@app/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/journey';
+import { startOwnShop } from '../../fixtures/own-shop';
+import { sidewaysScroll } from '../../fixtures/sideways';
+import { signInAsStaff } from '../../fixtures/staff-session';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .first();
+
+/** What visitors can choose from. */
+const catalogue = async (page: Page) =>
+  (await (await page.request.get(paths.materials)).json()) as Material[];
+const colorIn = (materials: Material[], name: string) =>
+  materials.flatMap(({ colors }) => colors).find((color) => color.name === name);
+
+/** Staff's own price of what Preview has at another. */
+async function changePrice(page: Page, name: string, priceModifier: string) {
+  const { id } = colorIn(await catalogue(page), name) ?? { id: 0 };
+  const reply = await page.request.put(paths.adminItem('colors', id), { data: { priceModifier } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  expect(((await reply.json()) as AdminColor).priceModifier).toBe(priceModifier);
+}
+
+// In a shop of its own: the other journeys count on the prices of the first day.
+test(
+  'Preview is migrated to Live, once, and the database is exported',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    // Its schema, its first day and two servers come first, which takes longer on a busy machine.
+    test.slow();
+    const shop = await startOwnShop();
+    const context = await browser.newContext({ baseURL: shop.url });
+    try {
+      const page = await context.newPage();
+      await page.goto('/migrate');
+      await expect(heading(page, 'Admin Access Required')).toBeVisible();
+      await signInAsStaff(page);
+      await changePrice(page, 'Calacatta Gold', '8.60');
+
+      await page.goto('/migrate');
+      await expect(page.getByRole('row', { name: /^changed by staff Color Calacatta Gold/ })).toContainText(
+        '£8.60 stays',
+      );
+      await expect(figure(page, 'to create')).toContainText('3');
+      await expectAccessible(page, 'the dry run of a migration');
+
+      await press(page, 'Start Migration');
+      await expect(heading(page, 'Migration Successful!')).toBeFocused();
+      await expect(figure(page, 'materials')).toContainText('5');
+      await expect(figure(page, 'Carrara colors')).toContainText('3');
+      await expect(figure(page, 'changed by staff, kept')).toContainText('1');
+      await expectAccessible(page, 'the report of a migration');
+      const migrated = await catalogue(page);
+      expect(colorIn(migrated, 'Calacatta Gold')?.priceModifier).toBe('8.60');
+      const venatino = colorIn(migrated, 'Carrara Venatino');
+      expect((await page.request.get(venatino?.imageUrl ?? '/none')).headers()['content-type']).toBe(
+        'image/jpeg',
+      );
+
+      // The second changes nothing.
+      await press(page, 'Start Migration');
+      await expect(page.getByText('Nothing was changed. What staff have changed was kept.')).toBeVisible();
+      expect(await catalogue(page)).toEqual(migrated);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await press(page, 'Run dry run again');
+      await page.getByRole('checkbox', { name: 'Use Preview’s Calacatta Gold, Marble' }).check();
+      expect(await sidewaysScroll(page)).toBe(0);
+      await press(page, 'Start Migration');
+      await expectAccessible(page, 'overwriting what staff have changed');
+      await press(page, 'Overwrite and start');
+      await expect(page.getByText('0 created, 1 updated')).toBeVisible();
+      expect(colorIn(await catalogue(page), 'Calacatta Gold')?.priceModifier).toBe('8.80');
+      expect(await sidewaysScroll(page)).toBe(0);
+
+      const download = page.waitForEvent('download');
+      await press(page, 'Export Current Database (Backup)');
+      const file = await download;
+      await expect(page.getByText('Export Complete', { exact: true })).toBeVisible();
+      expect(file.suggestedFilename()).toMatch(/^database-export-\d{4}-\d\d-\d\d\.json$/);
+      const exported = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+        format: string;
+        tables: Record<string, { name: string; price_modifier: string }[]>;
+      };
+      expect(exported.format).toBe('vanity-tops-export');
+      expect(exported.tables.material).toHaveLength(5);
+      expect(exported.tables.color).toContainEqual(
+        expect.objectContaining({ name: 'Calacatta Gold', price_modifier: '8.80' }),
+      );
+    } finally {
+      await context.close();
+      await shop.stop();
+    }
+  },
+);
