@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: 'take-pictures.ts',
   outputDir: 'test-results/pictures',
   workers: 1,
-  use: { ...journeys.use, trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...journeys.use, screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'paper', testMatch: 'take-papers.ts' },
     { name: 'mails', testMatch: 'take-mails.ts' },

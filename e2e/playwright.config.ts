@@ -21,8 +21,8 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What stood on the page at each step can be looked at as it was; the film beside it costs every test of a full run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // `npm test` runs what failed once more with a trace; by hand: `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_EXECUTABLE ? { executablePath: CHROMIUM_EXECUTABLE } : {}),

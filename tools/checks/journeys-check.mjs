@@ -1,5 +1,5 @@
 // @ts-check
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../browser/find-chromium.mjs';
@@ -8,7 +8,7 @@ import { demoEnvironment } from '../supervisor/demo-environment.mjs';
 import { freeProductPorts } from '../supervisor/free-product-ports.mjs';
 import { startProduct } from '../supervisor/start-product.mjs';
 import { countPlaywright } from './count-results.mjs';
-import { resultsFolder, runTool } from './run-tool.mjs';
+import { resultsFolder, runPackage } from './run-tool.mjs';
 
 /** Journeys in a real browser through the whole product, on free ports and with data of their own. */
 export const journeys = /** @type {import('./check.d.mts').Check} */ ({
@@ -37,33 +37,49 @@ async function journeysIn(browser, dataDir) {
   const product = await startProduct({ env: demoEnvironment(), dataDir, ports, quiet: true });
   const reportFile = join(resultsFolder, 'journeys.json');
   rmSync(reportFile, { force: true });
-  const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
+  const env = {
+    BASE_URL: product.urls.shop,
+    API_URL: product.urls.api,
+    ADMIN_URL: product.urls.adminRemote,
+    DATABASE_URL: product.urls.database,
+    SUMUP_SANDBOX_URL: product.urls.sumupSandbox,
+    MAILBOX_URL: product.urls.mailbox,
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    CHROMIUM_EXECUTABLE: browser.executablePath,
+    CHROMIUM_ARGS: JSON.stringify(browser.args),
+  };
   try {
-    const run = await runTool(
-      'journeys',
-      process.execPath,
-      [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-      {
-        BASE_URL: product.urls.shop,
-        API_URL: product.urls.api,
-        ADMIN_URL: product.urls.adminRemote,
-        DATABASE_URL: product.urls.database,
-        SUMUP_SANDBOX_URL: product.urls.sumupSandbox,
-        MAILBOX_URL: product.urls.mailbox,
-        ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-        CHROMIUM_EXECUTABLE: browser.executablePath,
-        CHROMIUM_ARGS: JSON.stringify(browser.args),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-      },
-    );
+    const run = await playwright('journeys', ['--reporter', 'list,json'], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    });
+    const report = readReport(reportFile);
+    if (report?.stats.unexpected > 0) await traceFailures(env);
     return {
-      ...countPlaywright(run, readReport(reportFile)),
+      ...countPlaywright(run, report),
       note: `${browser.version} from ${browser.from}`,
     };
   } finally {
     await product.stop();
   }
 }
+
+/**
+ * What failed once more, and now with a trace: kept of every journey it would cost all of them an eighth of their
+ * time. The outcome stays what it was. Pictures of the first run are put aside, because a run begins with an empty folder.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function traceFailures(env) {
+  const picturesOfFirst = join(resultsFolder, 'journeys');
+  rmSync(picturesOfFirst, { recursive: true, force: true });
+  cpSync(join(workspaceRoot, 'e2e/test-results'), picturesOfFirst, { recursive: true });
+  const few = ['--max-failures', '5'];
+  await playwright('journeys-traced', ['--last-failed', '--trace', 'on', '--reporter', 'list', ...few], env);
+}
+
+/** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} env */
+const playwright = (name, args, env) =>
+  runPackage(name, '@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], env);
 
 /** @param {string} file */
 function readReport(file) {

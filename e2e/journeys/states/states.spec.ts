@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeSource, expectAccessible, violationsOn } from '../../fixtures/accessibility';
+import { axeSource, expectAccessible, rulesOfColour, violationsOn } from '../../fixtures/accessibility';
 import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
 import { sidewaysScroll } from '../../fixtures/sideways';
@@ -8,8 +8,6 @@ import { statesUrl } from '../../fixtures/states-url';
 
 /** What the browser said, besides React's invitation to its developer tools. */
 const unwanted = new Set(['error', 'warning']);
-// Hundreds of pages in one trace would cost more than the visits themselves.
-test.use({ trace: 'off' });
 
 /** A state is drawn once, which is what costs time, and looked at in each of these, as in a window that is made smaller. */
 const sizes = [
@@ -38,6 +36,8 @@ test.describe('every state of every page and part is accessible, quiet and fits'
       // Nothing moves in a picture, and nobody waits for it.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript({ content: axeSource });
+      // React tells developer tools of every component that it draws, which costs more than to draw it.
+      await page.addInitScript(() => Reflect.deleteProperty(console, 'createTask'));
       const said: string[] = [];
       page.on('console', (message) => {
         if (unwanted.has(message.type())) said.push(message.text());
@@ -88,7 +88,8 @@ async function lookAt(page: Page, { address, hasDark }: ListedState, width: numb
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
   await comeToRest(page);
-  expect.soft(await violationsOn(page), `accessibility of ${address} at ${width} px, dark`).toEqual([]);
+  const inTheDark = await violationsOn(page, rulesOfColour);
+  expect.soft(inTheDark, `accessibility of ${address} at ${width} px, dark`).toEqual([]);
   await keepPicture(page, `${width}/${nameOf(address)}--dark.jpg`, foundBefore);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.locator('html[data-theme=dark]').waitFor({ state: 'detached' });
