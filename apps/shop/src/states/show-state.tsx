@@ -8,9 +8,14 @@ import { FakeApi } from '../testing/fake-api';
 import type { ShownPart, ShownState } from './shown-part';
 import { StateView } from './state-view';
 
-// Whether something is hidden is costly to find out, and no state has two things of one name. A busy machine may take
-// its time.
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+configure({
+  // Whether something is hidden is costly to find out, and no state has two things of one name.
+  defaultHidden: true,
+  // A busy machine may take its time.
+  asyncUtilTimeout: 15_000,
+  // Without the whole page in words, which else is written at each look for what is not there yet: here it can be seen.
+  getElementError: (message) => new Error(message ?? 'Not found.'),
+});
 
 /** Draws a state, does what the visitor does, and says on <html> when it stands. */
 export async function showState(root: Root, part: ShownPart, shown: ShownState): Promise<void> {
