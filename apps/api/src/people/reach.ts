@@ -24,6 +24,19 @@ export interface Reach {
   phones: string[];
 }
 
+/** Nobody's. */
+export const emptyReach: Reach = {
+  address: null,
+  quoteIds: [],
+  formerQuoteIds: [],
+  depositIds: [],
+  contactIds: [],
+  tradeIds: [],
+  mailIds: [],
+  names: [],
+  phones: [],
+};
+
 /** What a statement needs to know whose rows it looks for. Two are null. */
 type KeyValues = [email: string | null, digits: string | null, reference: string | null];
 
@@ -131,9 +144,9 @@ interface ReachRow {
 /** Finds all rows that are a person's; all lists are empty where there are none. */
 export async function reachOf(runner: StatementRunner, key: PersonKey): Promise<Reach> {
   const address = key.kind === 'email' && key.email !== erasedAddress ? key.email : null;
-  if (key.kind === 'email' && !address) return nothing;
+  if (key.kind === 'email' && !address) return emptyReach;
   const [row] = await runner.run<ReachRow>(reachStatement, keyValues(key));
-  if (!row) return nothing;
+  if (!row) return emptyReach;
   return {
     address,
     quoteIds: row.quote_ids,
@@ -146,18 +159,6 @@ export async function reachOf(runner: StatementRunner, key: PersonKey): Promise<
     phones: row.phones,
   };
 }
-
-const nothing: Reach = {
-  address: null,
-  quoteIds: [],
-  formerQuoteIds: [],
-  depositIds: [],
-  contactIds: [],
-  tradeIds: [],
-  mailIds: [],
-  names: [],
-  phones: [],
-};
 
 export const isNothing = (reach: Reach): boolean =>
   [

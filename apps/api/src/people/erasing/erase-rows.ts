@@ -20,8 +20,11 @@ const mostAtOnce = 200;
  */
 export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promise<ErasureReport> {
   const { quoteIds, formerQuoteIds, depositIds, contactIds, tradeIds, mailIds } = reach;
-  await tx.run(statements.lockContactInquiries, [contactIds]);
-  await tx.run(statements.lockTradeInquiries, [tradeIds]);
+  const inquiries = [
+    { ...statements.inquiryStatements.contact, ids: contactIds },
+    { ...statements.inquiryStatements.trade, ids: tradeIds },
+  ];
+  for (const { lock, ids } of inquiries) await tx.run(lock, [ids]);
   const files = await tx.run<{ id: string; type: 'image/jpeg' | 'application/pdf' }>(
     statements.deleteAttachments,
     [quoteIds, contactIds, tradeIds],
@@ -39,20 +42,14 @@ export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promis
   await tx.run(statements.eraseRefunds, [depositIds]);
   await tx.run(statements.eraseTasks, [quoteIds, depositIds, mailIds, at]);
   await tx.run(statements.eraseMails, [mailIds, at]);
-  await tx.run(statements.deleteInquiryTasks, [contactIds, tradeIds]);
-  await tx.run(statements.deleteInquiryEvents, [contactIds, tradeIds]);
-  await tx.run(statements.deleteContactInquiries, [contactIds]);
-  await tx.run(statements.deleteTradeInquiries, [tradeIds]);
+  for (const { ids, deleteTasks, deleteEvents, delete: deleteInquiries } of inquiries)
+    for (const statement of [deleteTasks, deleteEvents, deleteInquiries]) await tx.run(statement, [ids]);
   if (reach.address) await tx.run(statements.endReminders, [digestOf(reach.address)]);
 
-  for (const some of inParts(files)) {
-    const payload: FilesToDelete = { keys: some.map(attachmentKey) };
-    await addToOutbox(tx, { topic: filesToDelete, key: randomId(), payload: { ...payload }, at });
-  }
-  for (const some of inParts(mailIds)) {
-    const payload: ForgetMails = { mailIds: some };
-    await addToOutbox(tx, { topic: forgetMails, key: randomId(), payload: { ...payload }, at });
-  }
+  for (const some of inParts(files))
+    await order(tx, filesToDelete, { keys: some.map(attachmentKey) } satisfies FilesToDelete, at);
+  for (const some of inParts(mailIds))
+    await order(tx, forgetMails, { mailIds: some } satisfies ForgetMails, at);
   return {
     quotes: quoteIds.length,
     deposits: depositIds.length,
@@ -92,6 +89,9 @@ async function eraseEvidence(tx: Transaction, depositIds: readonly string[]): Pr
     attempts.map(({ evidence }) => JSON.stringify(keptEvidence(evidence) ?? {})),
   ]);
 }
+
+const order = (tx: Transaction, topic: string, payload: Record<string, unknown>, at: Date) =>
+  addToOutbox(tx, { topic, key: randomId(), payload, at });
 
 /** As reminders keep who wants none. */
 const digestOf = (address: string) => createHash('sha256').update(address).digest('hex');

@@ -1,3 +1,4 @@
+import type { InquiryForm } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { erasedAddress, erasedWord } from '../erased';
 import { namesPerson } from '../names-person';
@@ -140,14 +141,6 @@ export const eraseMails: Statement = {
     WHERE id = ANY($1)`,
 };
 
-const lockInquiries = (form: 'contact' | 'trade'): Statement => ({
-  name: `lock-${form}-inquiries-to-erase`,
-  text: `SELECT id FROM ${form}_inquiry WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
-});
-/** So that nothing is added to them meanwhile, a file above all. */
-export const lockContactInquiries = lockInquiries('contact');
-export const lockTradeInquiries = lockInquiries('trade');
-
 export const deleteAttachments: Statement = {
   name: 'delete-attachments',
   text: `
@@ -156,22 +149,26 @@ export const deleteAttachments: Statement = {
     RETURNING id, type`,
 };
 
-export const deleteInquiryTasks: Statement = {
-  name: 'delete-inquiry-tasks',
-  text: 'DELETE FROM staff_task WHERE contact_inquiry_id = ANY($1) OR trade_inquiry_id = ANY($2)',
-};
-export const deleteInquiryEvents: Statement = {
-  name: 'delete-inquiry-events',
-  text: 'DELETE FROM inquiry_event WHERE contact_inquiry_id = ANY($1) OR trade_inquiry_id = ANY($2)',
-};
-export const deleteContactInquiries: Statement = {
-  name: 'delete-contact-inquiries',
-  text: 'DELETE FROM contact_inquiry WHERE id = ANY($1)',
-};
-export const deleteTradeInquiries: Statement = {
-  name: 'delete-trade-inquiries',
-  text: 'DELETE FROM trade_inquiry WHERE id = ANY($1)',
-};
+const ofInquiries = (form: InquiryForm) => ({
+  /** So that nothing is added to them meanwhile, a file above all. */
+  lock: {
+    name: `lock-${form}-inquiries-to-erase`,
+    text: `SELECT id FROM ${form}_inquiry WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+  },
+  deleteTasks: {
+    name: `delete-tasks-of-${form}-inquiries`,
+    text: `DELETE FROM staff_task WHERE ${form}_inquiry_id = ANY($1)`,
+  },
+  deleteEvents: {
+    name: `delete-events-of-${form}-inquiries`,
+    text: `DELETE FROM inquiry_event WHERE ${form}_inquiry_id = ANY($1)`,
+  },
+  delete: {
+    name: `delete-${form}-inquiries`,
+    text: `DELETE FROM ${form}_inquiry WHERE id = ANY($1)`,
+  },
+});
+export const inquiryStatements = { contact: ofInquiries('contact'), trade: ofInquiries('trade') } as const;
 
 /** Who wants no more reminders is still to get none: such a row holds a digest alone, and stays. */
 export const endReminders: Statement = {

@@ -1,7 +1,7 @@
 import type { Statements, Transaction } from '../../database/statements';
 import { eraseRows } from '../erasing/erase-rows';
 import { lockQuotesToErase } from '../erasing/erase-statements';
-import type { Reach } from '../reach';
+import { emptyReach } from '../reach';
 import { keptSince, type RetentionRuleId } from './retention-rules';
 import {
   deleteDueBaskets,
@@ -14,17 +14,6 @@ import {
 /** Rows that one transaction removes: it holds locks that customers may wait for. */
 export const mostAtOnce = 200;
 
-const nobody: Reach = {
-  address: null,
-  quoteIds: [],
-  formerQuoteIds: [],
-  depositIds: [],
-  contactIds: [],
-  tradeIds: [],
-  mailIds: [],
-  names: [],
-  phones: [],
-};
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /**
@@ -65,7 +54,7 @@ async function eraseQuotes(
   const [others] = await tx.run<{ deposit_ids: string[]; mail_ids: string[] }>(findWithQuotes, [quoteIds]);
   await eraseRows(
     tx,
-    { ...nobody, quoteIds, depositIds: others?.deposit_ids ?? [], mailIds: others?.mail_ids ?? [] },
+    { ...emptyReach, quoteIds, depositIds: others?.deposit_ids ?? [], mailIds: others?.mail_ids ?? [] },
     now,
   );
   return quoteIds.length;
@@ -76,6 +65,6 @@ async function removeInquiries(tx: Transaction, before: Date, now: Date): Promis
   const tradeIds = idsOf(await tx.run<{ id: string }>(findDueInquiries.trade, [before, mostAtOnce / 2]));
   if (!contactIds.length && !tradeIds.length) return 0;
   const mailIds = idsOf(await tx.run<{ id: string }>(findMailsOfInquiries, [contactIds, tradeIds]));
-  await eraseRows(tx, { ...nobody, contactIds, tradeIds, mailIds }, now);
+  await eraseRows(tx, { ...emptyReach, contactIds, tradeIds, mailIds }, now);
   return contactIds.length + tradeIds.length;
 }
