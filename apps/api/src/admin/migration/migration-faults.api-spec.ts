@@ -10,6 +10,9 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { freePort } from '../../testing/start-bundle';
 import { until } from '../../testing/until';
 
+/** Far longer than anything here takes, on whatever machine. */
+const patienceMs = 50_000;
+
 let api: TestApi;
 let session: { cookie: string };
 beforeAll(async () => {
@@ -128,7 +131,7 @@ describe('another process', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await until(isReady, 30_000);
+    await until(isReady, patienceMs);
     return {
       materials: async () => (await (await fetch(base + paths.materials)).json()) as Material[],
       /** Nobody waits for the answer, which may never come. */
@@ -148,9 +151,12 @@ describe('another process', () => {
     await makeWork();
     const [other] = others;
     const has = async (price: string) => JSON.stringify(await other?.materials()).includes(price);
-    await until(() => has('"priceModifier":"8.81"'));
+    await until(() => has('"priceModifier":"8.81"'), patienceMs);
     expect((await run()).statusCode).toBe(200);
-    await until(async () => !(await has('"priceModifier":"8.81"')) && (await has('Arabescato Corchia')));
+    await until(
+      async () => !(await has('"priceModifier":"8.81"')) && (await has('Arabescato Corchia')),
+      patienceMs,
+    );
   });
 
   it('killed between two rows leaves everything as it was, and is shown as interrupted', async () => {
@@ -165,11 +171,11 @@ describe('another process', () => {
         `SELECT 1 FROM pg_stat_activity WHERE application_name = 'vanity-tops writes alone' AND wait_event_type = 'Lock'`,
       );
       return waiting;
-    }, 10_000);
+    }, patienceMs);
     expect(await latest()).toMatchObject({ state: 'running', step: 'writing' });
     await other.kill();
     await busy.end();
-    await until(async () => (await latest())?.state === 'interrupted', 10_000);
+    await until(async () => (await latest())?.state === 'interrupted', patienceMs);
     expect(await digest()).toBe(before);
     expect((await run()).statusCode).toBe(200);
     expect(await latest()).toMatchObject({ state: 'done' });
@@ -180,10 +186,10 @@ describe('another process', () => {
       await makeWork();
       const [other, before, last] = [nextOf(others), await digest(), await latest()];
       other.run();
-      await until(async () => (await latest())?.id !== last?.id, 10_000);
+      await until(async () => (await latest())?.id !== last?.id, patienceMs);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
       await other.kill();
-      await until(async () => (await latest())?.state !== 'running', 10_000);
+      await until(async () => (await latest())?.state !== 'running', patienceMs);
       const state = (await latest())?.state;
       if (state === 'interrupted') expect(await digest()).toBe(before);
       else expect([state, await countsNow()]).toMatchObject(['done', { create: 0, update: 0 }]);
