@@ -3,7 +3,7 @@ import { moment } from './moment';
 import { created, fieldNames, values } from './text';
 
 /** Beyond this a value is shown in short until somebody asks for all of it. */
-const longestInShort = 90;
+const longestInShort = 60;
 /** Longer ones are cut, too, such as an address. */
 const longestWord = 20;
 
@@ -49,7 +49,8 @@ export function inShort(value: string): string {
   if (value.length <= longestInShort) return value;
   const end = value.lastIndexOf(' ', longestInShort);
   const isLongWord = end < longestInShort - longestWord;
-  return `${value.slice(0, isLongWord ? longestInShort : end)}…`;
+  const cut = value.slice(0, isLongWord ? longestInShort : end);
+  return `${cut.replace(/[\s.,;:]+$/, '')}…`;
 }
 
 /** 'a', 'a and b', 'a, b and c'. */

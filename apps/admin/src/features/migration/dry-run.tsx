@@ -8,6 +8,7 @@ import { Box } from './box';
 import { DifferenceList } from './difference-list';
 import { Figures } from './figures';
 import { moment } from './moment';
+import { RefusedPlaces } from './refused-places';
 import { text } from './text';
 import type { Overwriting } from './use-overwriting';
 
@@ -22,7 +23,10 @@ interface DryRunProps {
 export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => (
   <Box title={text.dryRun} aside={plan && !error && text.nothingWritten(moment(plan.at))}>
     {error ? (
-      <FailedState error={error} retry={readAgain} />
+      <>
+        <FailedState error={error} retry={readAgain} />
+        <RefusedPlaces error={error} />
+      </>
     ) : plan ? (
       <PlanView plan={plan} overwriting={overwriting} />
     ) : (

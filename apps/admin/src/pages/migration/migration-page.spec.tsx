@@ -91,9 +91,18 @@ describe('before anything is written', () => {
   });
 
   it('gives the reason where Preview cannot be read, and reads it again', async () => {
-    const api = serve().on('POST', paths.previewMigration, answers.refused('migration/source-unreachable'));
+    const api = serve().on(
+      'POST',
+      paths.previewMigration,
+      answers.refused('migration/source-unreachable', {
+        fields: [{ field: 'PREVIEW_DATABASE_URL', message: 'Nobody answers there.' }],
+      }),
+    );
     renderAdmin(<MigrationPage />);
     expect(await screen.findByText(/^The Preview data cannot be read/)).toBeVisible();
+    expect(screen.getByText('PREVIEW_DATABASE_URL').parentElement).toHaveTextContent(
+      /: Nobody answers there\.$/,
+    );
 
     api.on('POST', paths.previewMigration, answers.ok(aPlan()));
     await press('Run dry run again');
