@@ -1,7 +1,8 @@
 // @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
 import { residentBytes } from './plan-log.mjs';
 
-/** @typedef {{ name: string, seconds: number, bytes: number, megabytes: number[] }} Exported memory at each tenth of the way */
+/** @typedef {{ name: string, seconds: number, bytes: number, beforeMb: number, megabytes: number[] }} Exported memory before, and at each tenth of the way */
 
 const megabytesOf = (/** @type {number} */ bytes) => Math.round(bytes / 1_048_576);
 
@@ -10,16 +11,22 @@ export const peakOf = ({ megabytes }) => Math.max(...megabytes);
 
 /**
  * Reads a file to its end, and how much memory the server has meanwhile.
- * @param {{ name: string, url: string, headers: Record<string, string>, pid: number }} wanted @returns {Promise<Exported>}
+ * @param {{ name: string, url: string, headers: Record<string, string>, pid: number, pauseMs?: number }} wanted
+ *   `pauseMs`: how long the reader rests after each part that arrived, as over a slow line
+ * @returns {Promise<Exported>}
  */
-export async function measureExport({ name, url, headers, pid }) {
-  const samples = [residentBytes(pid)];
+export async function measureExport({ name, url, headers, pid, pauseMs = 0 }) {
+  const before = residentBytes(pid);
+  const samples = [before];
   const timer = setInterval(() => samples.push(residentBytes(pid)), 20);
   const began = performance.now();
   let bytes = 0;
   const reply = await fetch(url, { headers });
   if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);
-  for await (const part of reply.body) bytes += part.length;
+  for await (const part of reply.body) {
+    bytes += part.length;
+    if (pauseMs) await sleep(pauseMs);
+  }
   const seconds = (performance.now() - began) / 1_000;
   clearInterval(timer);
   samples.push(residentBytes(pid));
@@ -29,5 +36,5 @@ export async function measureExport({ name, url, headers, pid }) {
     const to = Math.max(from + 1, Math.floor(((tenth + 1) / 10) * samples.length));
     return megabytesOf(Math.max(...samples.slice(from, to)));
   });
-  return { name, seconds, bytes, megabytes };
+  return { name, seconds, bytes, beforeMb: megabytesOf(before), megabytes };
 }

@@ -4,13 +4,11 @@
 // than the budget, or reads one of the big tables from end to end, or when a file takes more memory the longer it is. `--quotes` and `--deposits` make it smaller; then
 // nothing is written.
 // @ts-check
-import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startTestServer } from '../../tools/postgres/test-server.mjs';
-import { freePorts } from '../../tools/processes/ports.mjs';
-import { waitUntil } from '../../tools/processes/wait-until.mjs';
+import { manyOrders, RunningApi } from '../running-api.mjs';
 import { measureExport } from './measure-export.mjs';
 import { openPlanLog } from './plan-log.mjs';
 import { toMarkdown } from './report.mjs';
@@ -28,75 +26,13 @@ const { values } = parseArgs({
     out: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
 });
-const bundle = (/** @type {string} */ name) =>
-  new URL(`../../apps/api/dist/${name}.js`, import.meta.url).pathname;
-
-/** @param {string} name @param {NodeJS.ProcessEnv} env @param {string[]} [args] @param {string[]} [execArgv] */
-const start = (name, env, args = [], execArgv = []) =>
-  fork(bundle(name), args, {
-    execArgv,
-    env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-
-/** @param {string} name @param {NodeJS.ProcessEnv} env @param {string[]} [args] @returns {Promise<void>} */
-const finish = (name, env, args) =>
-  new Promise((resolve, reject) => {
-    start(name, env, args).once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`)),
-    );
-  });
-
 const database = await startTestServer();
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let api;
-
-/** @param {import('node:child_process').ChildProcess | undefined} child @returns {Promise<void>} */
-const stop = (child) =>
-  new Promise((resolve) => {
-    if (!child || child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-
-/** A fresh API in place of the one before. @param {string} DATABASE_URL @param {string[]} execArgv */
-async function startApi(DATABASE_URL, execArgv) {
-  await stop(api);
-  const [port = 0] = await freePorts(1);
-  const url = `http://127.0.0.1:${port}`;
-  api = start('main', { DATABASE_URL, API_PORT: String(port) }, [], execArgv);
-  const isUp = () =>
-    fetch(`${url}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (!(await waitUntil(isUp, 90_000))) throw new Error('the API did not start');
-  const signedIn = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'vanity-top-dev' }),
-  });
-  if (!signedIn.ok) throw new Error(`the API let nobody in: ${signedIn.status}`);
-  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { url, headers: { cookie: cookies.join('; ') }, pid: api.pid ?? 0 };
-}
+const api = new RunningApi();
 try {
-  await database.createTemplate('bench_template', async (url) => {
-    await finish('migrate', { DATABASE_URL: url });
-    await finish('seed', { DATABASE_URL: url });
-  });
-  const DATABASE_URL = await database.clone('bench_template', 'bench');
-  await finish('seed-many', { DATABASE_URL }, [
-    '--quotes',
-    values.quotes,
-    '--deposits',
-    values.deposits,
-    '--until',
-    '2026-11-21',
-  ]);
+  const DATABASE_URL = await manyOrders(database, values);
   const log = await openPlanLog(new pg.Client({ connectionString: DATABASE_URL }), 'bench');
 
-  const { url, headers } = await startApi(DATABASE_URL, []);
+  const { url, headers } = await api.start({ DATABASE_URL });
   const outcomes = [];
   const yardsticks = [];
   for (const { name, path } of requests) {
@@ -114,7 +50,7 @@ try {
   // Plans are of no more interest, and writing them down costs time.
   await log.end();
   const exports = [];
-  const narrow = await startApi(DATABASE_URL, [`--max-old-space-size=${heapMb}`]);
+  const narrow = await api.start({ DATABASE_URL }, [`--max-old-space-size=${heapMb}`]);
   for (const { name, path } of files)
     exports.push(await measureExport({ name, ...narrow, url: narrow.url + path }));
 
@@ -124,6 +60,6 @@ try {
   console.log(report.text);
   process.exitCode = report.isGood ? 0 : 1;
 } finally {
-  await stop(api);
+  await api.stop();
   await database.stop();
 }
