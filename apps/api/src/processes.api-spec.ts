@@ -79,7 +79,7 @@ const serving: [string, string][] = [
 describe.each(serving)('dist/%s.js', (name, health) => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('drains and leaves with 0 on %s', async (signal) => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await ask(port, health)) === 200, 20_000);
+    await until(async () => (await ask(port, health)) === 200);
     const kept = new Agent({ keepAlive: true });
     expect(await ask(port, health, kept)).toBe(200);
 
@@ -92,7 +92,7 @@ describe.each(serving)('dist/%s.js', (name, health) => {
 
   it('leaves when its supervisor has died', async () => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await ask(port, health)) === 200, 20_000);
+    await until(async () => (await ask(port, health)) === 200);
     child.disconnect();
     expect(await ended).toBe(0);
   });
@@ -106,7 +106,7 @@ describe.each(serving)('dist/%s.js', (name, health) => {
 
 it('answers what is under way before it leaves', async () => {
   const { child, port, ended } = await start('main');
-  await until(async () => (await ask(port, paths.ready)) === 200, 20_000);
+  await until(async () => (await ask(port, paths.ready)) === 200);
   const blocker = new Client({ connectionString: database.url });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');

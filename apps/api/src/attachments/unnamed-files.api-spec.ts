@@ -73,7 +73,7 @@ it('what is named stays, and asks for nothing more', async () => {
   await carryOutAfter(48);
   expect(filesKept()).toBe(1);
   expect(await erase()).toBe(200);
-  await until(async () => !(await waiting()), 10_000);
+  await until(async () => !(await waiting()));
   expect(filesKept()).toBe(0);
 });
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
       API_PORT: String(port),
     },
   });
-  await until(async () => (await fetch(origin + paths.ready).catch(() => null))?.ok, 20_000);
+  await until(async () => (await fetch(origin + paths.ready).catch(() => null))?.ok);
 });
 afterAll(async () => {
   const ended = once(api, 'exit');

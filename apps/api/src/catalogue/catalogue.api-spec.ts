@@ -139,7 +139,7 @@ describe('a change of the catalogue', () => {
       await Promise.all([pricesIn(api), pricesIn(other)]);
 
       await api.sql(`UPDATE color SET price_modifier = 5.99 WHERE name = 'Bianco Sparkle'`);
-      await until(async () => (await pricesIn(api)) === '5.99' && (await pricesIn(other)) === '5.99', 1_000);
+      await until(async () => (await pricesIn(api)) === '5.99' && (await pricesIn(other)) === '5.99');
     } finally {
       await other.stop();
     }
@@ -159,6 +159,6 @@ describe('a change of the catalogue', () => {
     }, 5_000);
     await until(() => countQueries(() => api.get(paths.cutouts)).then((count) => count === 0));
     await api.sql(`UPDATE cutout SET description = 'Told again' WHERE name = 'Corner notch'`);
-    await until(async () => (await api.get(paths.cutouts)).body.includes('Told again'), 1_000);
+    await until(async () => (await api.get(paths.cutouts)).body.includes('Told again'));
   });
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const stateOf = async (id: string) =>
   (await outside.query<{ state: string }>('SELECT state FROM mail WHERE id = $1', [id])).rows[0]?.state;
-const isIn = (id: string, state: string) => until(async () => (await stateOf(id)) === state, 10_000);
+const isIn = (id: string, state: string) => until(async () => (await stateOf(id)) === state);
 const openTasks = async () => (await outside.query('SELECT FROM staff_task WHERE done_at IS NULL')).rowCount;
 const resend = (id: string, at = new Date()) =>
   worker.app.get(Statements).transaction((tx) => resendMail(tx, id, at));

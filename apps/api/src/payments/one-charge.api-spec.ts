@@ -119,7 +119,7 @@ it('two phones, two tabs and overlapping baskets on a bad day: at most one charg
         [charged],
       )
     ).length === 0;
-  await until(isSettled, 20_000);
+  await until(isSettled);
 
   const settled = await api.sql<{
     checkout_reference: string;

@@ -39,15 +39,14 @@ const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}
 const isNow = (id: string, status: string) => async () =>
   (await api.sql<{ status: string }>('SELECT status FROM deposit WHERE id = $1', [id]))[0]?.status === status;
 /** The same for what can be seen here, without asking anybody. */
-const untilSeen = (condition: () => boolean, patienceMs: number) =>
-  until(() => Promise.resolve(condition()), patienceMs);
+const untilSeen = (condition: () => boolean) => until(() => Promise.resolve(condition()));
 const queue = () => worker.get<Queue>(getQueueToken(checkPayment.queue), { strict: false });
 
 describe('with nobody waiting and no notice, the worker finds out by itself', () => {
   it('that a deposit was paid', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
-    await until(isNow(deposit.id, 'paid'), 10_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('that a deposit was paid, and tells customer and team, once each', async () => {
@@ -55,7 +54,7 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
     const deposit = await beginDeposit(api, { customerEmail });
     cards.pay(referenceOf(deposit));
     const sent = () => api.sql(`SELECT FROM mail WHERE deposit_id = $1 AND state = 'sent'`, [deposit.id]);
-    await until(async () => (await sent()).length === 2, 20_000);
+    await until(async () => (await sent()).length === 2);
     expect(mailSender.takenFor(customerEmail)).toHaveLength(1);
     const answeredToHer = mailSender.taken.filter(({ source }) =>
       source.includes(`Reply-To: ${customerEmail}`),
@@ -66,32 +65,32 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
   it('that a card was declined, and that another was taken', async () => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
-    await until(isNow(deposit.id, 'failed'), 10_000);
+    await until(isNow(deposit.id, 'failed'));
     cards.pay(referenceOf(deposit));
-    await until(isNow(deposit.id, 'paid'), 10_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('that a page was left alone until it closed', async () => {
     const deposit = await beginDeposit(api);
     cards.expire(referenceOf(deposit));
-    await until(isNow(deposit.id, 'failed'), 10_000);
+    await until(isNow(deposit.id, 'failed'));
   });
 
   it('what became of a checkout whose answer was lost', async () => {
     cards.loseAnswers('create');
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
-    await until(isNow(deposit.id, 'paid'), 10_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('with the provider away for a while', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.beUnavailable();
-    await untilSeen(() => cards.calls.filter(({ operation }) => operation === 'read').length > 3, 10_000);
+    await untilSeen(() => cards.calls.filter(({ operation }) => operation === 'read').length > 3);
     expect(await isNow(deposit.id, 'pending')()).toBe(true);
     cards.recover();
-    await until(isNow(deposit.id, 'paid'), 10_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 });
 
@@ -100,37 +99,37 @@ describe('whatever becomes of the queue', () => {
     jest.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
-    await until(isNow(deposit.id, 'paid'), 10_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('a queue that never answers holds up little', async () => {
     jest.spyOn(queue(), 'addBulk').mockReturnValue(new Promise(() => undefined));
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
-    await until(isNow(deposit.id, 'paid'), 15_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('jobs that were lost are handed out again', async () => {
     const lost = jest.spyOn(queue(), 'addBulk').mockResolvedValueOnce([]);
     const deposit = await beginDeposit(api);
-    await untilSeen(() => lost.mock.calls.length > 0, 10_000);
+    await untilSeen(() => lost.mock.calls.length > 0);
     cards.pay(referenceOf(deposit));
     expect(await isNow(deposit.id, 'pending')()).toBe(true);
     aheadMs = 31_000;
-    await until(isNow(deposit.id, 'paid'), 10_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('old jobs that come back with the queue ask the provider nothing', async () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
     cards.pay(referenceOf(deposit));
-    await until(isNow(deposit.id, 'paid'), 10_000);
+    await until(isNow(deposit.id, 'paid'));
     const reads = () => cards.calls.filter(({ of }) => of === attempt.checkout_id).length;
     const before = reads();
     const data = { id: attempt.id, handedOutUntil: new Date(Date.now() - 60_000).toISOString() };
     const add = () => queue().add(checkPayment.name, data, { removeOnComplete: true });
     await Promise.all(Array.from({ length: 30 }, add));
-    await until(async () => (await queue().getJobCountByTypes('waiting', 'active')) === 0, 10_000);
+    await until(async () => (await queue().getJobCountByTypes('waiting', 'active')) === 0);
     expect(reads()).toBe(before);
   });
 
@@ -142,7 +141,7 @@ describe('whatever becomes of the queue', () => {
     ]);
     cards.pay(referenceOf(deposit));
     aheadMs = 21_000;
-    await until(isNow(deposit.id, 'paid'), 10_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 });
 
@@ -162,7 +161,7 @@ describe('a notice', () => {
     cards.pay(referenceOf(deposit));
     const reply = await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
-    await until(isNow(deposit.id, 'paid'), 3_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('of the older form does too', async () => {
@@ -173,13 +172,13 @@ describe('a notice', () => {
       event_type: 'checkout.status.updated',
       payload: { checkout_id: attempt.checkout_id, status: 'FAILED' },
     });
-    await until(isNow(deposit.id, 'paid'), 3_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('is not believed: what it says about the payment does not count', async () => {
     const { deposit, attempt } = await beginQuietly();
     await notify(attempt.notice_token, { ...noticeOf(attempt.checkout_id), status: 'PAID', amount: 35.7 });
-    await untilSeen(() => cards.calls.some(({ of }) => of === attempt.checkout_id), 3_000);
+    await untilSeen(() => cards.calls.some(({ of }) => of === attempt.checkout_id));
     expect(await isNow(deposit.id, 'pending')()).toBe(true);
   });
 
@@ -190,7 +189,7 @@ describe('a notice', () => {
       Array.from({ length: 50 }, () => notify(attempt.notice_token, noticeOf(attempt.checkout_id))),
     );
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-    await until(isNow(deposit.id, 'paid'), 5_000);
+    await until(isNow(deposit.id, 'paid'));
     const mails = await api.sql('SELECT FROM mail WHERE deposit_id = $1', [deposit.id]);
     expect(mails).toHaveLength(2);
     const reads = cards.calls.filter(
@@ -203,7 +202,7 @@ describe('a notice', () => {
     const { letGo } = cards.hang('create');
     const [quote] = await saveQuotes(api, 1);
     const begun = api.post(paths.deposits, aDeposit({ quoteId: quote?.id }));
-    await untilSeen(() => cards.calls.at(-1)?.operation === 'create', 5_000);
+    await untilSeen(() => cards.calls.at(-1)?.operation === 'create');
     const reference = cards.calls.at(-1)?.of ?? '';
     const [attempt] = await api.sql<{ notice_token: string; deposit_id: string }>(
       'SELECT notice_token, deposit_id FROM payment_attempt WHERE checkout_reference = $1',
@@ -213,18 +212,18 @@ describe('a notice', () => {
     await notify(attempt?.notice_token ?? '', noticeOf('64553e20-3f0e-49e4-8af3-fd0eca86ce91'));
     letGo();
     await begun;
-    await until(isNow(attempt?.deposit_id ?? '', 'paid'), 10_000);
+    await until(isNow(attempt?.deposit_id ?? '', 'paid'));
   });
 
   it('that comes in during a look brings about another one', async () => {
     const { deposit, attempt } = await beginQuietly();
     const { letGo } = cards.hang('read');
     await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
-    await untilSeen(() => cards.calls.at(-1)?.of === attempt.checkout_id, 5_000);
+    await untilSeen(() => cards.calls.at(-1)?.of === attempt.checkout_id);
     cards.pay(referenceOf(deposit));
     await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
     letGo();
-    await until(isNow(deposit.id, 'paid'), 3_000);
+    await until(isNow(deposit.id, 'paid'));
   });
 
   it('that was forged, ten thousand times, causes no call to the provider and no write', async () => {
@@ -298,7 +297,7 @@ it('a customer who waits makes the worker look soon', async () => {
   cards.pay(referenceOf(deposit));
   aheadMs = 4_000;
   expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
-  await until(isNow(deposit.id, 'paid'), 3_000);
+  await until(isNow(deposit.id, 'paid'));
 });
 
 it('money that came late closes the other page at the provider', async () => {
@@ -316,8 +315,8 @@ it('money that came late closes the other page at the provider', async () => {
     ],
   };
   await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'told', checkout }, now());
-  await untilSeen(() => cards.all().find(({ id }) => id === fresh?.checkout_id)?.state === 'expired', 10_000);
-  await until(async () => (await lastAttempt(api, deposit.id)).state === 'closed', 3_000);
+  await untilSeen(() => cards.all().find(({ id }) => id === fresh?.checkout_id)?.state === 'expired');
+  await until(async () => (await lastAttempt(api, deposit.id)).state === 'closed');
   expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   await until(
     async () =>

@@ -78,7 +78,7 @@ const pay = async ({ id }: { id: string }) => {
   cards.pay(`dep-${id}-1`);
   await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
   // The worker may have been at it.
-  await until(async () => (await lastAttempt(api, id)).state === 'paid', 10_000);
+  await until(async () => (await lastAttempt(api, id)).state === 'paid');
 };
 const nothingWaits = () =>
   until(

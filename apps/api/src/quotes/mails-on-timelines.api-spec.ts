@@ -46,7 +46,7 @@ it.each(['sent', 'failed'] as const)(
       details: { kind: 'quotes', mailId: payload.mailId },
       at: new Date(at),
     };
-    await until(async () => (await entriesOf(second.id)).length > 0, 10_000);
+    await until(async () => (await entriesOf(second.id)).length > 0);
     // The outbox may call twice for one message.
     await worker.get(OutboxHandlers, { strict: false }).handle(mailSettled, { ...payload });
     expect(await entriesOf(first.id)).toEqual([entry]);

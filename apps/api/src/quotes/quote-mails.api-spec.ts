@@ -42,7 +42,7 @@ async function mailOf(request: Partial<EmailQuoteRequest>): Promise<SettledMail>
 }
 async function settled(): Promise<SettledMail> {
   const find = () => api.sql<SettledMail>('SELECT * FROM mail WHERE settled_at IS NOT NULL');
-  await until(async () => (await find()).length > 0, 20_000);
+  await until(async () => (await find()).length > 0);
   return (await find())[0] as SettledMail;
 }
 

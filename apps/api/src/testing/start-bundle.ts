@@ -17,7 +17,7 @@ export async function startBundle(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { APP_ENV: 'demo', LOG_LEVEL: 'silent', ...env },
   });
-  await until(() => isHealthy(url), 20_000);
+  await until(() => isHealthy(url));
   return {
     async stop() {
       const exited = once(child, 'exit');

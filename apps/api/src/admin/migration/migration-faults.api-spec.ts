@@ -10,9 +10,6 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { freePort } from '../../testing/start-bundle';
 import { until } from '../../testing/until';
 
-/** Far longer than anything here takes, on whatever machine. */
-const patienceMs = 50_000;
-
 let api: TestApi;
 let session: { cookie: string };
 beforeAll(async () => {
@@ -131,7 +128,7 @@ describe('another process', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await until(isReady, patienceMs);
+    await until(isReady);
     return {
       materials: async () => (await (await fetch(base + paths.materials)).json()) as Material[],
       /** Nobody waits for the answer, which may never come. */
@@ -151,12 +148,9 @@ describe('another process', () => {
     await makeWork();
     const [other] = others;
     const has = async (price: string) => JSON.stringify(await other?.materials()).includes(price);
-    await until(() => has('"priceModifier":"8.81"'), patienceMs);
+    await until(() => has('"priceModifier":"8.81"'));
     expect((await run()).statusCode).toBe(200);
-    await until(
-      async () => !(await has('"priceModifier":"8.81"')) && (await has('Arabescato Corchia')),
-      patienceMs,
-    );
+    await until(async () => !(await has('"priceModifier":"8.81"')) && (await has('Arabescato Corchia')));
   });
 
   it('killed between two rows leaves everything as it was, and is shown as interrupted', async () => {
@@ -171,11 +165,11 @@ describe('another process', () => {
         `SELECT 1 FROM pg_stat_activity WHERE application_name = 'vanity-tops writes alone' AND wait_event_type = 'Lock'`,
       );
       return waiting;
-    }, patienceMs);
+    });
     expect(await latest()).toMatchObject({ state: 'running', step: 'writing' });
     await other.kill();
     await busy.end();
-    await until(async () => (await latest())?.state === 'interrupted', patienceMs);
+    await until(async () => (await latest())?.state === 'interrupted');
     expect(await digest()).toBe(before);
     expect((await run()).statusCode).toBe(200);
     expect(await latest()).toMatchObject({ state: 'done' });
@@ -186,10 +180,10 @@ describe('another process', () => {
       await makeWork();
       const [other, before, last] = [nextOf(others), await digest(), await latest()];
       other.run();
-      await until(async () => (await latest())?.id !== last?.id, patienceMs);
+      await until(async () => (await latest())?.id !== last?.id);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
       await other.kill();
-      await until(async () => (await latest())?.state !== 'running', patienceMs);
+      await until(async () => (await latest())?.state !== 'running');
       const state = (await latest())?.state;
       if (state === 'interrupted') expect(await digest()).toBe(before);
       else expect([state, await countsNow()]).toMatchObject(['done', { create: 0, update: 0 }]);

@@ -256,7 +256,7 @@ describe('one at a time', () => {
       await until(async () => {
         const { run: latest } = await overview();
         return latest?.state === 'running' && latest.step === 'writing';
-      }, 50_000);
+      });
       await then(busy);
       await busy.query('COMMIT');
     } finally {

@@ -9,8 +9,6 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 
-const patienceMs = 20_000;
-
 let api: TestApi;
 let worker: NestFastifyApplication;
 let staff: StaffCalls;
@@ -39,7 +37,7 @@ describe('a card page that is open for a quote', () => {
     const { id } = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: id });
     await staff.put(paths.adminQuoteStatus(id), { status });
-    await until(async () => (await quoteState(api, id))?.deposit_state === 'none', patienceMs);
+    await until(async () => (await quoteState(api, id))?.deposit_state === 'none');
     expect((await lastAttempt(api, deposit.id)).state).toBe('closed');
     expect((await statusOf(api, deposit.id)).paymentStatus).toBe('failed');
     // Nothing is opened again with the status.
@@ -56,7 +54,7 @@ describe('a card page that is open for a quote', () => {
        VALUES ('quote-no-longer-payable', $1, $2, now(), now())`,
       [id, JSON.stringify({ quoteId: id })],
     );
-    await until(isHandled, patienceMs);
+    await until(isHandled);
     expect((await lastAttempt(api, deposit.id)).state).toBe('open');
   });
 });
@@ -70,7 +68,7 @@ describe('a mail that staff send', () => {
       text: 'Dear Ada\n\nBcc: eve@evil.example\n.\nhttp://localhost:4200/payment?quote=' + id,
     };
     await staff.post(paths.quoteFollowUp(id), letter);
-    await until(async () => (await detailOf(id)).timeline[0]?.kind === 'mail-sent', patienceMs);
+    await until(async () => (await detailOf(id)).timeline[0]?.kind === 'mail-sent');
 
     const [mail] = await api.sql<{ subject: string; text: string; html: string }>(
       `SELECT subject, text, html FROM mail WHERE kind = 'quote-follow-up'`,
@@ -93,7 +91,7 @@ describe('a mail that staff send', () => {
     const { id, reference } = await saveAQuote(api, { notes: 'By the window' });
     await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada', customerEmail: 'ada@example.com' });
     await staff.post(paths.adminEmailQuote(id), { email: 'builder@example.org' });
-    await until(() => Promise.resolve(sender.takenFor('builder@example.org').length > 0), patienceMs);
+    await until(() => Promise.resolve(sender.takenFor('builder@example.org').length > 0));
     const [source = ''] = sourceOf('builder@example.org');
     expect(source).toContain(`${reference}.pdf`);
     expect(source).not.toContain('Ada');
@@ -108,7 +106,7 @@ describe('a mail that staff send', () => {
     const state = async () =>
       (await api.sql<{ state: string }>('SELECT state FROM mail WHERE quote_ids = ARRAY[$1]', [id]))[0]
         ?.state;
-    await until(async () => (await state()) === 'withheld', patienceMs);
+    await until(async () => (await state()) === 'withheld');
     expect(sender.taken).toEqual([]);
   });
 });

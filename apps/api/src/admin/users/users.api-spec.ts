@@ -60,14 +60,14 @@ async function aColleague(email: string, isAdmin = true) {
 
 /** The token in the latest mail to somebody. */
 async function tokenFor(email: string, mails = 1): Promise<string> {
-  await until(() => Promise.resolve(sender.takenFor(email).length >= mails), 20_000);
+  await until(() => Promise.resolve(sender.takenFor(email).length >= mails));
   // Without the ends of lines that belong to quoted-printable.
   const letter = String(sender.takenFor(email).at(-1)?.source).replace(/=\r\n/g, '');
   return /\/admin\/invitation\/([\w-]{43})\b/.exec(letter)?.[1] ?? '';
 }
 
 const allSettled = () =>
-  until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length, 20_000);
+  until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
 
 const deeds = async () =>
   (
@@ -407,7 +407,7 @@ describe('a user', () => {
       await client.query('UPDATE staff_user SET is_admin = false WHERE id = $1', [lee.id]);
       const asked = ask(asksFor, lee.session);
       const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await Promise.race([until(async () => (await api.sql(isWaiting)).length, 20_000), asked]);
+      await Promise.race([until(async () => (await api.sql(isWaiting)).length), asked]);
       await client.query('COMMIT');
       expectRefusal(await asked, 'auth/signed-out');
     } finally {

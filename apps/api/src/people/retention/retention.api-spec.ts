@@ -51,7 +51,7 @@ const ask = async () => {
   const staff = await asStaff(api);
   const reply = await staff.post(paths.runRetention, undefined);
   expect(reply.statusCode).toBe(202);
-  await until(async () => !(await look(staff)).isRunning, 10_000);
+  await until(async () => !(await look(staff)).isRunning);
   return look(staff);
 };
 const quotes = () =>
@@ -119,7 +119,7 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
   expect(await sums()).toEqual(before);
   expect(await columnsWith(api, canary)).toEqual([]);
-  await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0), 10_000);
+  await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
   expect(dueIn(await ask())).toEqual([0, 0, 0, 0]);
 });
 

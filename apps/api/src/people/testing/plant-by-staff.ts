@@ -117,7 +117,7 @@ async function revise(scene: Scene, quoteId: string): Promise<string> {
 async function sendAgain(scene: Scene): Promise<void> {
   const find = async () =>
     (await scene.staff.get(`${paths.adminMails}?kind=quote-follow-up`)).json<AdminMail[]>()[0];
-  await until(async () => (await find())?.canBeResent === true, 20_000);
+  await until(async () => (await find())?.canBeResent === true);
   await byStaff(scene, 'post', paths.resendMail((await find())?.id ?? ''), {});
 }
 
@@ -136,7 +136,7 @@ async function judge(scene: Scene, customer: Parameters<typeof beginDeposit>[1])
     decision: 'refund',
     reason: `Spoke to ${canary}`,
   });
-  await until(async () => (await attemptsOf(api, id))[0]?.state === 'returned', 20_000);
+  await until(async () => (await attemptsOf(api, id))[0]?.state === 'returned');
 }
 
 async function pay({ api, cards }: Scene, depositId: string, state = 'paid'): Promise<void> {
@@ -144,7 +144,7 @@ async function pay({ api, cards }: Scene, depositId: string, state = 'paid'): Pr
   const [attempt] = await attemptsOf(api, depositId);
   await api.app.get(CheckPayment).check(attempt?.id ?? '');
   // The worker may have been at it.
-  await until(async () => (await attemptsOf(api, depositId))[0]?.state === state, 10_000);
+  await until(async () => (await attemptsOf(api, depositId))[0]?.state === state);
 }
 
 async function byStaff<Told>(

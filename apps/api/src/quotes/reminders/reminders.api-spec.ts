@@ -51,7 +51,7 @@ const markAsSent = ({ id }: QuoteResponse, email = 'ada@example.com') =>
     [id, randomId(), email, now()],
   );
 const allSettled = () =>
-  until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length, 20_000);
+  until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
 const sweep = async () => {
   await worker.get(ReminderSweep, { strict: false }).sweep();
   await allSettled();

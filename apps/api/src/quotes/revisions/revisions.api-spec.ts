@@ -419,7 +419,7 @@ describe('mails', () => {
         'SELECT * FROM mail WHERE kind = $1 AND settled_at IS NOT NULL',
         [kind],
       );
-    await until(async () => (await find()).length > 0, 20_000);
+    await until(async () => (await find()).length > 0);
     return (await find())[0];
   };
 
