@@ -18,19 +18,9 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-    },
-  },
-  {
-    files: ['**/*.{spec,api-spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-    },
+    // The rules that ask for types are in .oxlintrc.json: the native compiler answers them in a tenth of the time.
+    extends: [tseslint.configs.recommended],
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   { files: ['**/*.spec.mjs'], languageOptions: { globals: globals.jest } },

@@ -1,7 +1,7 @@
 // @ts-check
 import { journeys } from './journeys-check.mjs';
 import { redis } from './redis-check.mjs';
-import { build, format, lint, types } from './static-checks.mjs';
+import { build, format, lint, typedLint, types } from './static-checks.mjs';
 import {
   api,
   deployment,
@@ -17,6 +17,7 @@ import {
 /** In the order of `npm test`: what is quick to find out comes first, and what is to run alone comes last. */
 export const allChecks = [
   types,
+  typedLint,
   format,
   build,
   sizeBudgets,

@@ -58,7 +58,7 @@ export const failedTasks = ({ output }) =>
 export function lastWords({ output }) {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const files = lines.flatMap(
-    (line) => /^(?:\[\w+\] )?((?:\/|\w:\\)?[\w.-]+[\\/]\S+\.\w+)$/.exec(line)?.[1] ?? [],
+    (line) => /^(?:\[\w+\] )?((?:\/|\w:\\)?[\w.-]+[\\/]\S+\.\w+(?::\d+:\d+: .+)?)$/.exec(line)?.[1] ?? [],
   );
   return files.length > 0 ? files : lines.slice(-3);
 }

@@ -78,6 +78,9 @@ describe('the names of what failed', () => {
     assert.deepEqual(countTypeProjects(failed(errors), 1).failures, ['b.ts(1,7): error TS2322: No.']);
     const rules = '\n/work/apps/api/src/a.ts\n  1:1  error  No  no-no\n\n✖ 1 problem\n';
     assert.deepEqual(countWhole(failed(rules)).failures, ['/work/apps/api/src/a.ts']);
+    const promises =
+      '\nlibs/ui/b.tsx:3:5: Promises must be awaited. [Error/no-floating-promises]\n\n1 problem\n';
+    assert.deepEqual(countWhole(failed(promises)).failures, [promises.trim().split('\n')[0]]);
     assert.deepEqual(countWhole(failed('Checking…\n[warn] libs/ui/a.tsx\n[warn] Run it.\n')).failures, [
       'libs/ui/a.tsx',
     ]);

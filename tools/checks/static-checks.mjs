@@ -12,7 +12,13 @@ export const format = {
   run: async () => countWhole(await runPackage('format', 'prettier/bin/prettier.cjs', ['--check', '.'])),
 };
 
-/** Rules and import boundaries. @type {Check} */
+/** The rules that ask for types: promises nobody waits for, what is `any`. @type {Check} */
+export const typedLint = {
+  name: 'typed lint',
+  run: async () => countWhole(await runPackage('typed-lint', 'oxlint/bin/oxlint', ['--format=unix'])),
+};
+
+/** All other rules, and import boundaries. @type {Check} */
 export const lint = {
   name: 'lint',
   run: async () => countWhole(await runPackage('lint', 'eslint/bin/eslint.js', ['.'])),

@@ -12,9 +12,7 @@ const wish = readWish();
 const config = processConfig(readTaskConfig);
 const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 1 }, entities));
 await database.initialize();
-const password = await createAdmin(new Statements(database), wish, new Date()).finally(() =>
-  database.destroy(),
-);
+const password = await create();
 if (password === null) {
   const refusals = {
     new: 'Somebody with this address is a user already. Add --reset-password to give them a new password.',
@@ -28,6 +26,14 @@ console.info(`${wish.kind === 'new' ? 'Added' : 'Password reset'}: ${wish.email}
   Password:  ${password}
 
 It is shown this once. Sign in at /admin, then choose another one under "My account".`);
+
+async function create(): Promise<string | null> {
+  try {
+    return await createAdmin(new Statements(database), wish, new Date());
+  } finally {
+    await database.destroy();
+  }
+}
 
 function readWish(): CreateAdminWish {
   try {
