@@ -1,10 +1,9 @@
 import { isEmail, longestEmail, paths, type AdminQuote } from '@app/contracts';
-import { showToast, SmallDialog } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { Button } from '../../lib/controls/button';
+import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { text } from './text';
 
 interface EmailAgainDialogProps {
@@ -32,35 +31,24 @@ export function EmailAgainDialog({ quote, onClose }: EmailAgainDialogProps) {
     },
     failure: text.sendFailed,
   });
-  const close = () => leaveGuard.leave(onClose);
   return (
-    <SmallDialog
-      isOpen
-      onClose={close}
+    <SendDialog
+      edit={edit}
       title={text.emailTitle}
       description={text.emailLede}
-      closeLabel={text.close}
-      width="narrow"
+      submit={text.send}
+      isNarrow
+      onClose={onClose}
     >
-      <form noValidate aria-label={text.emailTitle} onSubmit={edit.submit} className="mt-5.5 grid gap-4.5">
-        <TextField
-          form={edit.form}
-          name="email"
-          label={text.email}
-          type="email"
-          isRequired={text.emailMissing}
-          validate={(email) => (isEmail(email.trim()) ? undefined : text.emailMissing)}
-          maxLength={longestEmail}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? text.sending : text.send}
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </SmallDialog>
+      <TextField
+        form={edit.form}
+        name="email"
+        label={text.email}
+        type="email"
+        isRequired={text.emailMissing}
+        validate={(email) => (isEmail(email.trim()) ? undefined : text.emailMissing)}
+        maxLength={longestEmail}
+      />
+    </SendDialog>
   );
 }

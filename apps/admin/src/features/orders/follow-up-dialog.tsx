@@ -1,11 +1,10 @@
 import { followUpLimits, paths, type AdminQuote, type FollowUpRequest } from '@app/contracts';
-import { showToast, SmallDialog } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
+import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { followUpWords } from './follow-up-words';
 import { text } from './text';
 
@@ -32,45 +31,29 @@ export function FollowUpDialog({ quote, onClose }: FollowUpDialogProps) {
     },
     failure: text.sendFailed,
   });
-  const close = () => leaveGuard.leave(onClose);
   return (
-    <SmallDialog
-      isOpen
-      onClose={close}
+    <SendDialog
+      edit={edit}
       title={text.followUpTitle}
       description={text.followUpTo(address)}
-      closeLabel={text.close}
+      submit={text.send}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        aria-label={text.followUpTitle}
-        onSubmit={edit.submit}
-        className="mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5"
-      >
-        <TextField
-          form={edit.form}
-          name="subject"
-          label={text.subject}
-          isRequired={text.missing.subject}
-          maxLength={followUpLimits.subject}
-        />
-        <TextField
-          form={edit.form}
-          name="text"
-          label={text.message}
-          isLong
-          isRequired={text.missing.text}
-          maxLength={followUpLimits.text}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? text.sending : text.send}
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </SmallDialog>
+      <TextField
+        form={edit.form}
+        name="subject"
+        label={text.subject}
+        isRequired={text.missing.subject}
+        maxLength={followUpLimits.subject}
+      />
+      <TextField
+        form={edit.form}
+        name="text"
+        label={text.message}
+        isLong
+        isRequired={text.missing.text}
+        maxLength={followUpLimits.text}
+      />
+    </SendDialog>
   );
 }

@@ -67,7 +67,6 @@ export const text = {
   message: 'Text',
   missing: { subject: 'Please give it a subject', text: 'Please write something first' },
   send: 'Send e-mail',
-  sending: 'Sending...',
   sent: (address: string) => `On its way to ${address}`,
   sendFailed: 'The e-mail could not be sent.',
   cancel: 'Cancel',

@@ -1,12 +1,11 @@
 import { isEmail, longestEmail, paths, type AdminUser, type InviteUserRequest } from '@app/contracts';
-import { showToast, SmallDialog } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
+import { SendDialog } from '../../lib/form/send-dialog';
 import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { text } from './text';
 
 const longestFirstName = 80;
@@ -24,43 +23,32 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
     failure: apiText.createFailed,
   });
-  const close = () => leaveGuard.leave(onClose);
   return (
-    <SmallDialog
-      isOpen
-      onClose={close}
+    <SendDialog
+      edit={edit}
       title={text.invite}
       description={text.inviteLede}
-      closeLabel={text.close}
-      width="narrow"
+      submit={text.sendInvitation}
+      isNarrow
+      onClose={onClose}
     >
-      <form noValidate aria-label={text.invite} onSubmit={edit.submit} className="mt-5.5 grid gap-4.5">
-        <TextField
-          form={edit.form}
-          name="firstName"
-          label={text.labels.firstName}
-          isRequired={text.missing.firstName}
-          maxLength={longestFirstName}
-        />
-        <TextField
-          form={edit.form}
-          name="email"
-          label={text.labels.email}
-          type="email"
-          isRequired={text.missing.email}
-          validate={(email) => (isEmail(email.trim()) ? undefined : text.missing.email)}
-          maxLength={longestEmail}
-        />
-        <SwitchField form={edit.form} name="isAdmin" label={text.labels.isAdmin} hint={text.adminHint} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? text.sending : text.sendInvitation}
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </SmallDialog>
+      <TextField
+        form={edit.form}
+        name="firstName"
+        label={text.labels.firstName}
+        isRequired={text.missing.firstName}
+        maxLength={longestFirstName}
+      />
+      <TextField
+        form={edit.form}
+        name="email"
+        label={text.labels.email}
+        type="email"
+        isRequired={text.missing.email}
+        validate={(email) => (isEmail(email.trim()) ? undefined : text.missing.email)}
+        maxLength={longestEmail}
+      />
+      <SwitchField form={edit.form} name="isAdmin" label={text.labels.isAdmin} hint={text.adminHint} />
+    </SendDialog>
   );
 }
