@@ -138,7 +138,6 @@ describe('while somebody is erased', () => {
               `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
             )
           ).length > 0,
-        10_000,
       );
       const file = { id: id.replace(/^./, 'z'), type: 'application/pdf' } as const;
       await tx.run(

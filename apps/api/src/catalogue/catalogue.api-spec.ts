@@ -156,7 +156,7 @@ describe('a change of the catalogue', () => {
     await until(async () => {
       const [now] = await api.sql<{ pid: number }>(listeners);
       return now !== undefined && now.pid !== before[0]?.pid;
-    }, 5_000);
+    });
     await until(() => countQueries(() => api.get(paths.cutouts)).then((count) => count === 0));
     await api.sql(`UPDATE cutout SET description = 'Told again' WHERE name = 'Corner notch'`);
     await until(async () => (await api.get(paths.cutouts)).body.includes('Told again'));

@@ -88,7 +88,6 @@ const nothingWaits = () =>
           `SELECT id::text FROM mail WHERE settled_at IS NULL UNION ALL SELECT id::text FROM outbox_message WHERE done_at IS NULL`,
         )
       ).length,
-    30_000,
   );
 const sums = async () =>
   (

@@ -85,7 +85,7 @@ async function refund(scene: Scene, depositId: string, quoteId: string): Promise
     await until(async () => {
       const detail = (await scene.staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
       return detail.deposits.every(({ refunds }) => refunds.every(({ state }) => state !== 'pending'));
-    }, 20_000);
+    });
   };
   await ask(`Sorry, ${canary}`);
   const refused = { kind: 'rejected', reason: `${canary} has closed the account` } as const;
