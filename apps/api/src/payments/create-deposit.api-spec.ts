@@ -484,6 +484,7 @@ describe('when the provider does not play along', () => {
     expect(deposit).toMatchObject({
       paymentUrl: null,
       error: expect.stringMatching(/Nothing has been charged/),
+      code: 'deposit/provider-unavailable',
     });
 
     cards.recover();
@@ -613,6 +614,7 @@ describe('nobody who may have been charged is told that nothing was', () => {
     expect(reply.json()).toMatchObject({
       paymentUrl: null,
       error: expect.stringMatching(/do not pay again/),
+      code: 'deposit/outcome-unknown',
     });
   });
 

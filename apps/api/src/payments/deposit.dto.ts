@@ -2,6 +2,7 @@ import {
   paymentStatuses,
   type DepositResponse,
   type DepositStatusResponse,
+  type ErrorCode,
   type PaymentStatus,
   type RetryDepositResponse,
 } from '@app/contracts';
@@ -18,6 +19,11 @@ const page = {
 const trouble = {
   description:
     'What went wrong with the card provider, as a person may read it. The deposit is kept and can be retried',
+} as const;
+
+const troubleCode = {
+  enum: ['deposit/provider-unavailable', 'deposit/provider-refused', 'deposit/outcome-unknown'],
+  description: 'The same for programs, where there is an `error`',
 } as const;
 
 /** The documents' view of {@link DepositResponse}. */
@@ -37,6 +43,7 @@ export class DepositDto implements DepositResponse {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty(page) paymentUrl: string | null;
   @ApiPropertyOptional(trouble) error?: string;
+  @ApiPropertyOptional(troubleCode) code?: ErrorCode;
 }
 
 /** The documents' view of {@link DepositStatusResponse}. */
@@ -52,4 +59,5 @@ export class RetryDepositDto implements RetryDepositResponse {
   @ApiProperty(id) id: string;
   @ApiProperty(page) paymentUrl: string | null;
   @ApiPropertyOptional(trouble) error?: string;
+  @ApiPropertyOptional(troubleCode) code?: ErrorCode;
 }

@@ -26,12 +26,12 @@ export function toDepositResponse(
     deliveryAddress: entered.deliveryAddress,
     createdAt: row.created_at.toISOString(),
     paymentUrl,
-    ...(trouble && { error: errorCatalogue[trouble].sentence }),
+    ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
   };
 }
 
 export const toRetryResponse = ({ depositId, paymentUrl, trouble }: BegunPayment): RetryDepositResponse => ({
   id: depositId,
   paymentUrl,
-  ...(trouble && { error: errorCatalogue[trouble].sentence }),
+  ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors';
 import type { PaymentStatus } from './payment-status';
 
 /** A deposit that was set up, and where to pay it. */
@@ -22,6 +23,8 @@ export interface DepositResponse {
   paymentUrl: string | null;
   /** What went wrong with the card provider, as a person may read it. The deposit is kept and can be retried. */
   error?: string;
+  /** The same for programs, where there is an `error`. */
+  code?: ErrorCode;
 }
 
 /** What the result page polls. The deposit's id is the permission to read it (D9). */
@@ -37,4 +40,6 @@ export interface RetryDepositResponse {
   id: string;
   paymentUrl: string | null;
   error?: string;
+  /** The same for programs, where there is an `error`. */
+  code?: ErrorCode;
 }
