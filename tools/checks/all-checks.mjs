@@ -14,12 +14,15 @@ import {
   unit,
 } from './test-checks.mjs';
 
-/** In the order of `npm test`: what is quick to find out comes first, and what is to run alone comes last. */
+/**
+ * In the order of `npm test`: the build first, since what mostly waits runs it; then what is quick to find out; what is
+ * to run alone comes last.
+ */
 export const allChecks = [
+  build,
   types,
   typedLint,
   format,
-  build,
   sizeBudgets,
   lint,
   api,
