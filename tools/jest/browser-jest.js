@@ -10,7 +10,10 @@ export const browserJest = {
   testEnvironment: new URL('./browser-environment.js', import.meta.url).pathname,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: [new URL('./browser-setup.js', import.meta.url).pathname],
-  moduleNameMapper: { '\\.css$': new URL('./empty-module.js', import.meta.url).pathname },
+  moduleNameMapper: {
+    '\\.css$': new URL('./empty-module.js', import.meta.url).pathname,
+    '^lucide-react$': new URL('./lucide-react.cjs', import.meta.url).pathname,
+  },
   transform: {
     '^.+\\.tsx?$': jsxTransform,
     '^.+\\.m?js$': esmTransform,
