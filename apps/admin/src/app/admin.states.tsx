@@ -99,9 +99,13 @@ export const states: AdminStates = {
         await screen.findByText('Discard changes?');
       },
     }),
-    'command palette': at('/admin/materials', {
+    'command palette': at('/admin/migration', {
+      api: (api) =>
+        api
+          .on('GET', paths.migration, answers.ok({ source: 'enhanced', run: null }))
+          .on('POST', paths.previewMigration, answers.never()),
       visit: async ({ user, screen }) => {
-        await screen.findAllByText('Marble');
+        await screen.findByRole('heading', { name: 'Data Migration Center' });
         await user.keyboard('{Control>}k{/Control}');
         await screen.findByRole('combobox');
       },
