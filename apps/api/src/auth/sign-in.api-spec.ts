@@ -8,17 +8,14 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { until } from '../testing/until';
 import { demoAdmin } from './demo-admin';
 
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
-  return { ...actual, verify: jest.fn(actual.verify) };
-});
-const verify = jest.mocked(argon2.verify);
+let verify: jest.SpiedFunction<typeof argon2.verify>;
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 const minutes = 60_000;
 let elapsedMs = 0;
 let api: TestApi;
 beforeAll(async () => {
+  verify = jest.spyOn(jest.requireActual<typeof argon2>('@node-rs/argon2'), 'verify');
   api = await startApi({ now: () => new Date(start + elapsedMs) });
 });
 afterAll(() => api.stop());

@@ -20,11 +20,12 @@ export async function* readInBatches<Row extends QueryResultRow>(
 ): AsyncGenerator<Row[]> {
   const client = await connect();
   let isOver = false;
-  /** A connection in the middle of something is of no more use to others. */
+  /** A connection in the middle of something is of no more use to others; what it says while it closes neither. */
   const end = (isClean: boolean) => {
     if (isOver) return;
     isOver = true;
-    client.off('error', ignore).release(!isClean);
+    if (isClean) client.off('error', ignore);
+    client.release(!isClean);
   };
   client.on('error', ignore);
   let timer: NodeJS.Timeout | undefined;

@@ -21,7 +21,22 @@ export async function cloneDatabase(template: Template = 'seeded'): Promise<Test
   await execute(adminUrl, `CREATE DATABASE ${id} TEMPLATE ${from} STRATEGY file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(adminUrl, `DROP DATABASE ${id} WITH (FORCE)`) };
+  return { url: url.href, drop: () => dropDatabase(adminUrl, name) };
+}
+
+/** How long connections that were given up have to go. */
+const goodbyeMs = 1_000;
+
+/** Whoever is just leaving is let go; cut off, they would complain in the middle of the next test. */
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  const deadline = Date.now() + goodbyeMs;
+  const isInUse = async () =>
+    (await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])).rowCount !== 0;
+  while ((await isInUse()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+  await client.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`);
+  await client.end();
 }
 
 async function execute(url: string, statement: string): Promise<void> {
