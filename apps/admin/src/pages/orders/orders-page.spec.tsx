@@ -272,6 +272,17 @@ it('leads from a reference or a phone number to the one quote that fits with Ent
   await waitFor(() => expect(window.location.search).toBe(`?search=0142&item=${quote.id}`));
 });
 
+it('opens the one quote that fits with Enter also once it has been found', async () => {
+  server()
+    .on('GET', `${paths.adminQuotes}?search=0142`, answers.list([quote]))
+    .on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
+  renderAdmin(<OrdersPage />, { at: '/?search=0142' });
+  await screen.findByText('1 to 1 of 1');
+  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+
+  expect(await screen.findByRole('region', { name: 'VT-26-00412' })).toBeVisible();
+});
+
 it('has a page of its own for a new quote', async () => {
   server();
   renderAdmin(<OrdersPage />);

@@ -15,13 +15,16 @@ interface OnlyMatch {
  */
 export function useOnlyMatch({ search, rows, isRefreshing, open }: OnlyMatch): (words: string) => void {
   const wanted = useRef<string | null>(null);
-  useEffect(() => {
+  const openWanted = () => {
     if (wanted.current === null || wanted.current !== (search ?? '') || isRefreshing || !rows) return;
     wanted.current = null;
     const [only, another] = rows;
     if (only && !another) open(only.id);
-  });
+  };
+  useEffect(openWanted);
   return (words) => {
     wanted.current = words || null;
+    // What was found already is on the screen, and nothing more will come.
+    openWanted();
   };
 }
