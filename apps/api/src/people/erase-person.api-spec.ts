@@ -24,6 +24,7 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { startMailbox, type Mailbox } from '../testing/start-mailbox';
 import { startWorker } from '../testing/start-worker';
 import { until } from '../testing/until';
+import { untilSettled } from '../testing/until-settled';
 import { columnsWith, filesWith } from './testing/find-words';
 import { plantByStaff, type PlantedByStaff } from './testing/plant-by-staff';
 
@@ -80,15 +81,6 @@ const pay = async ({ id }: { id: string }) => {
   // The worker may have been at it.
   await until(async () => (await lastAttempt(api, id)).state === 'paid');
 };
-const nothingWaits = () =>
-  until(
-    async () =>
-      !(
-        await api.sql(
-          `SELECT id::text FROM mail WHERE settled_at IS NULL UNION ALL SELECT id::text FROM outbox_message WHERE done_at IS NULL`,
-        )
-      ).length,
-  );
 const sums = async () =>
   (
     await api.sql(
@@ -130,7 +122,7 @@ beforeAll(async () => {
   staff = await asStaff(api);
   await plant();
   byTeam = await plantByStaff({ api, staff, cards, canary, email, phone: number });
-  await nothingWaits();
+  await untilSettled(api);
 }, 60_000);
 afterAll(async () => {
   await worker.close();
@@ -275,7 +267,7 @@ it('says what is held, and by what it may not be erased', async () => {
   expect((await holdings()).json<PersonHoldings>().erasureBlocker).toMatch(/open or under review/);
   expectRefusal(await erase(), 'person/payment-open');
   await pay(open);
-  await nothingWaits();
+  await untilSettled(api);
 });
 
 it('hands out everything, with the files, and writes down that it did, but not whose it was', async () => {
@@ -368,7 +360,7 @@ it('leaves nothing of a person anywhere, and the money as it was', async () => {
   const report = await erase(` ${email.toUpperCase()} `);
   expect({ status: report.statusCode, body: report.body }).toMatchObject({ status: 200 });
   expect(report.json<ErasureReport>()).toMatchObject({ deposits: 5, inquiries: 3, attachments: 3 });
-  await nothingWaits();
+  await untilSettled(api);
 
   for (const word of [canary, digits]) expect([word, await columnsWith(api, word)]).toEqual([word, []]);
   expect(filesWith(storage, canary)).toEqual([]);
@@ -506,7 +498,7 @@ it('takes quotes for the same top along that name nobody, and none that names so
   await send(paths.emailQuote, { quoteId: own.id, email: 'top@example.com' }, 202);
   const friends = await saveAQuote(api, { replacesQuoteId: own.id, notes: 'For a friend' });
   await send(paths.emailQuote, { quoteId: friends.id, email: 'friend@example.com' }, 202);
-  await nothingWaits();
+  await untilSettled(api);
   expect((await erase('top@example.com')).json<ErasureReport>()).toMatchObject({ quotes: 2 });
   const left = await api.sql(
     'SELECT notes, customer_email FROM quote WHERE id = ANY($1) ORDER BY created_at',
@@ -520,7 +512,7 @@ it('goes on after a file could not be removed, until it is', async () => {
   const quote = await saveAQuote(api);
   await send(paths.emailQuote, { quoteId: quote.id, email: 'late@example.com' }, 202);
   await attach(paths.quoteAttachments(quote.id));
-  await nothingWaits();
+  await untilSettled(api);
   await worker.close();
   expect((await erase('late@example.com')).statusCode).toBe(200);
   expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
@@ -528,6 +520,6 @@ it('goes on after a file could not be removed, until it is', async () => {
     cardPayments: cards,
     env: { STORAGE_FOLDER: storage, SMTP_URL: mailbox.smtpUrl, BACKGROUND_TIME_SCALE: '100' },
   });
-  await nothingWaits();
+  await untilSettled(api);
   expect(readdirSync(join(storage, 'attachments'))).toEqual([]);
 });

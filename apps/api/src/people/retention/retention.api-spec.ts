@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths, type RetentionResponse } from '@app/contracts';
 import { CheckPayment } from '../../payments/check-payment';
 import { beginDeposit, lastAttempt } from '../../payments/testing/a-deposit';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { aForm, aPdf } from '../../testing/a-form';
@@ -13,6 +14,7 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
+import { untilSettled } from '../../testing/until-settled';
 import { columnsWith } from '../testing/find-words';
 import { RetentionSweep } from './retention-sweep';
 
@@ -31,7 +33,8 @@ beforeAll(async () => {
   cards = new FakeCardPayments(() => now);
   const env = { STORAGE_FOLDER: storage };
   api = await startApi({ cardPayments: cards, env, now: () => now });
-  worker = await startWorker(api.databaseUrl, { cardPayments: cards, env, now: () => now });
+  const mailSender = new FakeMailSender();
+  worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender, env, now: () => now });
 });
 afterAll(async () => {
   await worker.close();
@@ -74,6 +77,8 @@ async function plant(): Promise<void> {
   await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
   await api.post(paths.contact, { ...aContact(), firstName: canary, email });
   await api.post(paths.tradeInquiries, { ...aTradeInquiry(), companyName: canary, email });
+  // A mail that went once the clock was put forward would have touched its quote then.
+  await untilSettled(api);
 }
 
 it('keeps everything for its time, says beforehand what goes, and removes it then', async () => {
@@ -152,6 +157,7 @@ describe('what was touched since', () => {
     now = years(10);
     const quote = await saveAQuote(api);
     await api.post(paths.emailQuote, { quoteId: quote.id, email, name: canary });
+    await untilSettled(api);
     await api.sql(`${change}`, [years(11)]);
     now = years(12, 1);
     expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
@@ -211,6 +217,7 @@ describe('two tops with one deposit', () => {
        SELECT id, 'quotes', id, 'sent', $2, 'Both', $1, $3, $3, $3 FROM unnest($1::text[]) AS id LIMIT 1`,
       [quoteIds, email, now],
     );
+    if (isPaid) await untilSettled(api);
     if (touched) await api.sql(touched, [quoteIds[1], years(21)]);
 
     now = isPaid ? years(26, 1) : years(22, 1);
