@@ -81,10 +81,7 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
           />
         </div>
       </Part>
-      <Part
-        title={text.adjustment}
-        aside={text.adjustmentHint}
-      >
+      <Part title={text.adjustment} aside={text.adjustmentHint}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <NumberField
             {...field('adjustment.amount')}

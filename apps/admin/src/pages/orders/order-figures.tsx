@@ -54,7 +54,9 @@ const Figure = ({ label, value, more }: FigureProps) => (
     <dd className="mt-1 text-[21px]/[1.25] font-[500] tracking-[-0.025em] wide:text-[25px]/[1.25]">
       {value ?? <Skeleton className="my-1 h-6 w-20" />}{' '}
       {more && (
-        <span className="text-caption font-normal tracking-normal whitespace-nowrap text-ink-2 max-full:block full:inline-block">{more}</span>
+        <span className="text-caption font-normal tracking-normal whitespace-nowrap text-ink-2 max-full:block full:inline-block">
+          {more}
+        </span>
       )}
     </dd>
   </div>
