@@ -251,7 +251,7 @@ describe('the mails that come of them', () => {
            LEFT JOIN trade_inquiry trade ON trade.id = trade_inquiry_id
            LEFT JOIN deposit ON deposit.id = deposit_id`,
       );
-    await until(async () => (await rows()).every(({ state }) => state === 'sent'));
+    await until(async () => (await rows()).every(({ state }) => state === 'sent'), 230_000);
     const received = await mailbox.mails();
     const known = await rows();
     expect(received).toHaveLength(known.length);

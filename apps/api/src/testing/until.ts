@@ -1,9 +1,12 @@
 const pauseMs = 10;
 /** Says that something never happens, not that the machine is busy: just under the time that a whole test has. */
-const patienceMs = 50_000;
+const usualPatienceMs = 50_000;
 
-/** Waits for something that happens by itself, no longer than it takes. */
-export async function until(condition: () => Promise<unknown>): Promise<void> {
+/**
+ * Waits for something that happens by itself, no longer than it takes.
+ * @param patienceMs more, for the few tests that have more time themselves
+ */
+export async function until(condition: () => Promise<unknown>, patienceMs = usualPatienceMs): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`did not happen: ${condition.toString()}`);
