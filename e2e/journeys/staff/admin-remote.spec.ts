@@ -87,8 +87,8 @@ test.describe('inside the shop', { tag: '@desktop' }, () => {
     const before = await lookOfHeader();
 
     await panel.click();
-    await page.getByRole('tab', { name: 'Migration' }).click();
-    await expect(page.getByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Cutouts' }).click();
+    await expect(page.getByRole('heading', { name: 'Cutouts', level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     // The address that React's own production build names in its errors.
     const texts = await Promise.all(scripts);
@@ -147,8 +147,8 @@ test.describe('with files that do not fit', { tag: '@desktop' }, () => {
     baseURL,
   }) => {
     await asAdmin(page, baseURL ?? '');
-    await page.goto('/admin/migration');
-    await expect(page.getByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
+    await page.goto('/admin/cutouts');
+    await expect(page.getByRole('heading', { name: 'Cutouts', level: 1 })).toBeVisible();
     await page.route(/remotes\/admin\/assets\//, (route) => route.fulfill({ status: 404 }));
 
     await page.getByRole('link', { name: 'Users' }).click();

@@ -77,7 +77,7 @@ test(
       await press(page, 'Start Migration');
       await expectAccessible(page, 'overwriting what staff have changed');
       await press(page, 'Overwrite and start');
-      await expect(page.getByText('0 created, 1 updated')).toBeVisible();
+      await expect(page.getByText('0 created, 1 updated', { exact: true })).toBeVisible();
       expect(colorIn(await catalogue(page), 'Calacatta Gold')?.priceModifier).toBe('8.80');
       expect(await sidewaysScroll(page)).toBe(0);
 
