@@ -14,7 +14,7 @@ export class Backups {
   private readonly folder: BackupFolder;
 
   constructor(
-    config: AppConfig,
+    config: Pick<AppConfig, 'backupFolder'>,
     private readonly statements: Statements,
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { expectName } from '../../attachments/index';
+import type { StatementRunner } from '../../database/statements';
+import type { ObjectStorage } from '../../platform/storage/object-storage';
+import { filesOf } from '../reading/read-whole';
+
+interface Keeping {
+  statements: StatementRunner;
+  storage: ObjectStorage;
+  at: Date;
+}
+
+/** @throws ExportError where a file is not what its name says */
+export async function checkFiles(path: string): Promise<void> {
+  const files = filesOf(path);
+  while (!(await files.next()).done);
+}
+
+/**
+ * Keeps the files of an export that are not here, or are damaged. Papers of customers go again tomorrow unless a row
+ * names them by then, which the restore sees to.
+ */
+export async function keepFiles({ statements, storage, at }: Keeping, path: string): Promise<void> {
+  for await (const { key, content } of filesOf(path)) {
+    if (await isHere(storage, key, content)) continue;
+    const [, id, ending] = /^attachments\/(.+)\.(jpg|pdf)$/.exec(key) ?? [];
+    if (id)
+      await expectName(statements, { id, type: ending === 'pdf' ? 'application/pdf' : 'image/jpeg' }, at);
+    await storage.put(key, content);
+  }
+}
+
+async function isHere(storage: ObjectStorage, key: string, content: Buffer): Promise<boolean> {
+  const found = await storage.get(key);
+  if (!found) return false;
+  if (found.size !== content.length) return !found.content.destroy();
+  const hash = createHash('sha256');
+  for await (const part of found.content as AsyncIterable<Buffer>) hash.update(part);
+  return hash.digest().equals(createHash('sha256').update(content).digest());
+}
