@@ -309,23 +309,6 @@ describe('a shop that is open', () => {
     expect(await state()).toEqual({ heldSince: now.toISOString(), openCheckouts: 1, usersWithoutPassword: 0 });
   });
 
-  it('lets those sign in as before who had an account here, and others are invited anew', async () => {
-    await signIn(api, { email: 'sam@example.com', password: 'granite counter plinth' });
-    await signIn(api);
-    await api.sql(`UPDATE staff_user SET password_hash = NULL WHERE email = 'sam@example.com'`);
-    expect((await state()).usersWithoutPassword).toBe(1);
-    const users = (await api.get(paths.adminUsers, session)).json<AdminUser[]>();
-    const sam = users.find(({ email }) => email === 'sam@example.com');
-    expect(sam?.state).toBe('invited');
-    const invited = await api.inject({
-      method: 'POST',
-      url: paths.inviteAgain(sam?.id ?? 0),
-      headers: session,
-    });
-    expect(invited.statusCode).toBe(200);
-    expect((await state()).usersWithoutPassword).toBe(0);
-  });
-
   it('asks nobody about payments, and writes to nobody, until staff allow it', async () => {
     const payments = api.app.get(CheckPayment, { strict: false });
     const statements = api.app.get(Statements, { strict: false });
@@ -363,6 +346,23 @@ describe('a shop that is open', () => {
       await api.inject({ method: 'POST', url: paths.releaseRestore, headers: session }),
       'restore/nothing-held',
     );
+  });
+
+  it('lets those sign in as before who had an account here, and others are invited anew', async () => {
+    await signIn(api, { email: 'sam@example.com', password: 'granite counter plinth' });
+    await signIn(api);
+    await api.sql(`UPDATE staff_user SET password_hash = NULL WHERE email = 'sam@example.com'`);
+    expect((await state()).usersWithoutPassword).toBe(1);
+    const users = (await api.get(paths.adminUsers, session)).json<AdminUser[]>();
+    const sam = users.find(({ email }) => email === 'sam@example.com');
+    expect(sam?.state).toBe('invited');
+    const invited = await api.inject({
+      method: 'POST',
+      url: paths.inviteAgain(sam?.id ?? 0),
+      headers: session,
+    });
+    expect(invited.statusCode).toBe(200);
+    expect((await state()).usersWithoutPassword).toBe(0);
   });
 
   it('goes back to what it was by the backup that was taken', async () => {

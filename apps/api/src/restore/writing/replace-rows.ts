@@ -1,31 +1,20 @@
 import type { Transaction } from '../../database/statements';
 import { filesToDelete } from '../../attachments/index';
 import { exportedTables } from '../../transfer/index';
+import { leftOutTables } from '../left-out-tables';
 import { keptValues } from '../restored-columns';
 import { rowColumn, stageOf } from '../staging/stage-tables';
 import { giveBackBelongings, keepAccounts } from './keep-accounts';
 
 const tables = Object.keys(exportedTables);
 
-/**
- * Tables that are in no export and whose rows go with what they belong to: sessions and baskets, keys of requests, what is
- * on its way outside, sums. In this order, as what points goes before what is pointed at.
- */
-const emptied = [
-  'basket_item',
-  'basket',
-  'deposit_request',
-  'staff_session',
-  'staff_invitation',
-  'staff_recovery_code',
-  'staff_second_factor',
-  'held_back',
-] as const;
+/** What points goes before what is pointed at. */
+const emptied = Object.keys(leftOutTables).filter((table) => leftOutTables[table] === 'emptied');
 
 /** Readers go on with what they see; writers wait, and then find the restored rows. */
 const lockAll = `
   SET LOCAL lock_timeout = '20s';
-  LOCK TABLE ${[...tables, ...emptied, 'outbox_message', 'quote_tally', 'data_restore'].join(', ')} IN EXCLUSIVE MODE`;
+  LOCK TABLE ${[...tables, ...emptied, 'outbox_message', 'quote_tally', 'data_restore', 'catalogue_version'].join(', ')} IN EXCLUSIVE MODE`;
 
 /** Nothing but files of attachments that nobody names after the restore either is still to be done. */
 const emptyOutbox = `
