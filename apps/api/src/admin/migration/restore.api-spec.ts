@@ -98,7 +98,12 @@ describe('an empty database', () => {
   const data = () => api.app.get(RestoreData, { strict: false });
 
   it('becomes the one that was exported, but for the time', async () => {
-    const report = await data().restore({ path: file, actor: command, digest: null, confirmation: 'REPLACE' });
+    const report = await data().restore({
+      path: file,
+      actor: command,
+      digest: null,
+      confirmation: 'REPLACE',
+    });
     expect(report).toMatchObject({ backup: null, users: 2, openCheckouts: 1 });
     await exportTo(inFolder('again.json'), api, new Date(now.getTime() + 5_000));
     expect(await linesOf(inFolder('again.json'))).toEqual(await linesOf(file));
@@ -115,7 +120,9 @@ describe('an empty database', () => {
   });
 
   it('goes on with the reference after the last that was given out', async () => {
-    const last = Math.max(...(exported.tables.quote ?? []).map(({ reference }) => Number(String(reference).slice(8))));
+    const last = Math.max(
+      ...(exported.tables.quote ?? []).map(({ reference }) => Number(String(reference).slice(8))),
+    );
     expect((await saveAQuote(api)).reference).toBe(`VT-2026-${String(last + 1).padStart(5, '0')}`);
   });
 
@@ -127,15 +134,18 @@ describe('an empty database', () => {
   });
 
   it('has no password of anybody, and nobody is signed in', async () => {
-    expect(
-      await api.sql(`SELECT email FROM staff_user WHERE password_hash IS NOT NULL`),
-    ).toEqual([]);
+    expect(await api.sql(`SELECT email FROM staff_user WHERE password_hash IS NOT NULL`)).toEqual([]);
     expect(await api.sql('SELECT FROM staff_session')).toEqual([]);
   });
 
   it('never gives a reference again, even if an older file is restored', async () => {
     const { reference } = await saveAQuote(api);
-    const report = await data().restore({ path: file, actor: command, digest: null, confirmation: 'REPLACE' });
+    const report = await data().restore({
+      path: file,
+      actor: command,
+      digest: null,
+      confirmation: 'REPLACE',
+    });
     expect(report.backup).toMatch(/\.json$/);
     expect(report.nextReference > reference).toBe(true);
     expect((await saveAQuote(api)).reference).toBe(report.nextReference);
@@ -183,7 +193,9 @@ describe('a shop that is open', () => {
       examples: ['VT-2026-00001'],
     });
     expect(of('material')).toMatchObject({ create: 0, remove: 0, update: 0, same: of('material')?.here });
-    expect(of('color')).toMatchObject({ update: exported.tables.color?.filter((c) => c.version !== 1).length });
+    expect(of('color')).toMatchObject({
+      update: exported.tables.color?.filter((c) => c.version !== 1).length,
+    });
     expect(await digestOfDatabase(api)).toEqual(before);
   });
 
@@ -279,9 +291,9 @@ describe('a shop that is open', () => {
   });
 
   it('leaves no file of what was sent on the disk', () => {
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`vanity-top-upload-${process.pid}-`))).toEqual(
-      [],
-    );
+    expect(
+      readdirSync(tmpdir()).filter((name) => name.startsWith(`vanity-top-upload-${process.pid}-`)),
+    ).toEqual([]);
   });
 
   it('becomes the one that was exported, and who restored it stays', async () => {
@@ -306,7 +318,11 @@ describe('a shop that is open', () => {
       actor: 'kim@example.com',
       after: { digest: sha256(readFileSync(file)), backup: report.backup },
     });
-    expect(await state()).toEqual({ heldSince: now.toISOString(), openCheckouts: 1, usersWithoutPassword: 0 });
+    expect(await state()).toEqual({
+      heldSince: now.toISOString(),
+      openCheckouts: 1,
+      usersWithoutPassword: 0,
+    });
   });
 
   it('asks nobody about payments, and writes to nobody, until staff allow it', async () => {

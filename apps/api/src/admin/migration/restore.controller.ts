@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restoreConfirmation, type RestoreCheck, type RestoreReport, type RestoreState } from '@app/contracts';
+import {
+  restoreConfirmation,
+  type RestoreCheck,
+  type RestoreReport,
+  type RestoreState,
+} from '@app/contracts';
 import { Controller, Get, Header, HttpCode, HttpStatus, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';

@@ -23,7 +23,8 @@ class RestoreFilesDto {
 
 /** What a restore would do now. */
 export class RestoreCheckDto implements RestoreCheck {
-  @ApiProperty({ description: 'SHA-256 of the file, by which it is named when it is restored' }) digest: string;
+  @ApiProperty({ description: 'SHA-256 of the file, by which it is named when it is restored' })
+  digest: string;
   @ApiProperty({ format: 'date-time' }) exportedAt: string;
   @ApiProperty({ type: [RestoreTableDto] }) tables: RestoreTable[];
   @ApiProperty({ type: RestoreFilesDto }) files: RestoreCheck['files'];
@@ -47,7 +48,8 @@ export class RestoreReportDto implements RestoreReport {
   @ApiProperty({ format: 'date-time' }) finishedAt: string;
   @ApiProperty({ type: [RestoredTableDto] }) tables: RestoreReport['tables'];
   @ApiProperty(count) files: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Of what was here before' }) backup: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Of what was here before' }) backup:
+    string | null;
   @ApiProperty(count) users: number;
   @ApiProperty({ ...count, description: 'Card payments that are held back' }) openCheckouts: number;
   @ApiProperty({ example: 'VT-2026-00018', description: 'The reference that the next quote gets' })

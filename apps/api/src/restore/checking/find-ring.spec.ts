@@ -2,7 +2,11 @@ import { findRing, type Link } from './find-ring';
 
 /** `b>a`: the row b follows the row a; in this order in the file. */
 const links = (...words: string[]): Link[] =>
-  words.map((word, at) => ({ key: word.split('>')[0] ?? '', follows: word.split('>')[1] ?? '', row: at + 1 }));
+  words.map((word, at) => ({
+    key: word.split('>')[0] ?? '',
+    follows: word.split('>')[1] ?? '',
+    row: at + 1,
+  }));
 
 it.each<[string, Link[]]>([
   ['nothing', []],

@@ -4,7 +4,12 @@ import { rowColumn, stageOf } from '../staging/stage-tables';
 const accounts = stageOf('staff_user');
 
 /** What signs people in and is in no export; each with the column that says whose it is. */
-const belongings = ['staff_second_factor', 'staff_recovery_code', 'staff_invitation', 'staff_session'] as const;
+const belongings = [
+  'staff_second_factor',
+  'staff_recovery_code',
+  'staff_invitation',
+  'staff_session',
+] as const;
 
 /**
  * Accounts of the file that are here as well, by their addresses, keep what they sign in with here; one that is disabled
