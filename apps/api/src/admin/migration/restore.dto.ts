@@ -52,7 +52,7 @@ export class RestoreReportDto implements RestoreReport {
     string | null;
   @ApiProperty(count) users: number;
   @ApiProperty({ ...count, description: 'Card payments that are held back' }) openCheckouts: number;
-  @ApiProperty({ example: 'VT-2026-00018', description: 'The reference that the next quote gets' })
+  @ApiProperty({ example: 'VT-26-00018', description: 'The reference that the next quote gets' })
   nextReference: string;
 }
 

@@ -15,5 +15,5 @@ export async function goOnReferring(tx: Transaction, last: string | null, year: 
   const [row] = await tx.query<{ next: string }[]>(
     `SELECT (coalesce(pg_sequence_last_value('quote_reference_number'), 0) + 1)::text AS next`,
   );
-  return `VT-${year}-${(row?.next ?? '1').padStart(5, '0')}`;
+  return `VT-${String(year % 100).padStart(2, '0')}-${(row?.next ?? '1').padStart(5, '0')}`;
 }
