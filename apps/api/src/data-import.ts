@@ -73,8 +73,9 @@ Nothing was written.`);
 }
 
 /** Of a table that people read: a name, and numbers beneath one another. */
-const lineOf = (name: string, cells: readonly string[]): string =>
-  name.padEnd(24) + cells.map((cell) => cell.padStart(10)).join('');
+function lineOf(name: string, cells: readonly string[]): string {
+  return name.padEnd(24) + cells.map((cell) => cell.padStart(10)).join('');
+}
 
 function tellReport({ tables, files, backup, users, openCheckouts, nextReference }: RestoreReport): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
