@@ -50,6 +50,7 @@ export default defineConfig((_env, { mode = 'production' }) => ({
     seed: './src/seed.ts',
     'seed-many': './src/seed-many.ts',
     'create-admin': './src/create-admin.ts',
+    'data-import': './src/data-import.ts',
     openapi: './src/openapi.ts',
   },
   output: {

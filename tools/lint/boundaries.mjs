@@ -79,6 +79,7 @@ const apiOrder = [
   'people',
   'transfer',
   'migration',
+  'restore',
   'admin',
 ];
 const apiLeaves = ['images', 'health', 'queue', 'docs'];

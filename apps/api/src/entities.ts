@@ -17,6 +17,8 @@ import { Deposit, DepositQuote, DepositRequest, PaymentAttempt, Refund } from '.
 import { MigrationRunRecord } from './migration/index';
 import { RetentionRun } from './people/index';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
+import { DataRestore } from './platform/holding/data-restore.entity';
+import { HeldBack } from './platform/holding/held-back.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
@@ -72,4 +74,6 @@ export const entities = [
   AuditEntry,
   RetentionRun,
   MigrationRunRecord,
+  DataRestore,
+  HeldBack,
 ];

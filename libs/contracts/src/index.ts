@@ -1,6 +1,6 @@
 export * as paths from './paths';
 export { errorCatalogue } from './errors';
-export type { ErrorCode, ErrorDetails, ErrorResponse, FieldError } from './errors';
+export type { ErrorCode, ErrorDetails, ErrorResponse, FieldError, FilePlace } from './errors';
 export { adminRemote, runtimeConfigPath } from './remotes';
 export type { AdminAppProps, RuntimeConfig } from './remotes';
 export type { Material } from './catalogue/material';

@@ -3,5 +3,7 @@ export { AttachmentsWorkerModule } from './attachments-worker.module';
 export { Attachment } from './attachment.entity';
 export { attachmentKey } from './attachment-key';
 export { attachmentsOf, type AttachmentsOf, type FoundAttachment } from './attachments-of';
+export { makeUploadFolder } from './upload-folder';
 export { filesToDelete, type FilesToDelete } from './files-to-delete';
+export { expectName } from './unnamed-files';
 export { findAttachment } from './find-attachment';

@@ -60,6 +60,8 @@ export abstract class AppConfig {
   abstract readonly preview: PreviewSettings;
   /** Where the backups are kept that are taken before something large is written. */
   abstract readonly backupFolder: string;
+  /** Megabytes of an export that may be sent to be restored. */
+  abstract readonly restoreMegabytes: number;
 }
 
 export type PreviewSettings = { kind: 'enhanced' } | PreviewDatabaseSettings | PreviewFileSettings;

@@ -66,6 +66,7 @@ export const readConfig = (env: Environment): AppConfig =>
       attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
       preview: readPreview(read),
       backupFolder: read('BACKUP_FOLDER', text('.data/backups')),
+      restoreMegabytes: read('RESTORE_MEGABYTES', wholeNumber({ min: 1, max: 100_000, otherwise: 2_048 })),
     };
   });
 
@@ -74,6 +75,17 @@ export type TaskConfig = Pick<AppConfig, 'appEnv' | 'databaseUrl' | 'databasePoo
 
 /** Checks the environment of such a program: it can run before there is an account with anybody. */
 export const readTaskConfig = (env: Environment): TaskConfig => checked(env, readCommon);
+
+/** What the command that restores an export needs besides. */
+export type RestoreConfig = TaskConfig & Pick<AppConfig, 'storage' | 'backupFolder'>;
+
+/** Checks the environment of that command. */
+export const readRestoreConfig = (env: Environment): RestoreConfig =>
+  checked(env, (read) => ({
+    ...readCommon(read),
+    storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
+    backupFolder: read('BACKUP_FOLDER', text('.data/backups')),
+  }));
 
 const readCommon = (read: Read): TaskConfig => ({
   appEnv: read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production')),

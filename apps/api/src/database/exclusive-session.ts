@@ -4,12 +4,16 @@ import { within, type Transaction } from './statements';
 /** Any number; all that matters is that everything which writes large parts of the data at once locks on it. */
 export const dataLock = 4_118_207_365;
 
-/** A connection of its own to the database, which holds the one lock on writing large parts of the data. */
-export interface ExclusiveSession {
+/** A connection of its own to the database, for work that takes long or keeps tables of its own meanwhile. */
+export interface OwnSession {
+  /** Carries out some work all together or not at all. It is never begun anew. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/** One that holds the one lock on writing large parts of the data. */
+export interface ExclusiveSession extends OwnSession {
   /** The server's number of this connection: with the lock it tells whether the work is still going on. */
   backendPid: number;
-  /** Carries out some work all together or not at all, on the connection that has the lock. It is never begun anew. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -17,13 +21,38 @@ export interface ExclusiveSession {
  * where the process or the connection ends, the lock is free and nothing half done is left.
  * @returns null where somebody else is at it
  */
-export async function runExclusively<Result>(
+export function runExclusively<Result>(
   { databaseUrl }: { databaseUrl: string },
   work: (session: ExclusiveSession) => Promise<Result>,
 ): Promise<{ result: Result } | null> {
+  return onOwnConnection(databaseUrl, 'vanity-tops writes alone', async (client) => {
+    const { rows } = await client.query<{ isOurs: boolean; backendPid: number }>(
+      'SELECT pg_try_advisory_lock($1) AS "isOurs", pg_backend_pid() AS "backendPid"',
+      [dataLock],
+    );
+    const [row] = rows;
+    if (!row?.isOurs) return null;
+    return { result: await work({ backendPid: row.backendPid, transaction: transactionsOn(client) }) };
+  });
+}
+
+/** Runs some work on a connection of its own, beside whatever else is going on. */
+export const runAside = <Result>(
+  { databaseUrl }: { databaseUrl: string },
+  work: (session: OwnSession) => Promise<Result>,
+): Promise<Result> =>
+  onOwnConnection(databaseUrl, 'vanity-tops looks aside', (client) =>
+    work({ transaction: transactionsOn(client) }),
+  );
+
+async function onOwnConnection<Result>(
+  databaseUrl: string,
+  name: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({
     connectionString: databaseUrl,
-    application_name: 'vanity-tops writes alone',
+    application_name: name,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -35,13 +64,7 @@ export async function runExclusively<Result>(
   try {
     // A machine that vanished without a word is noticed within minutes, and not after hours.
     await client.query('SET tcp_keepalives_idle = 60; SET tcp_keepalives_interval = 10');
-    const { rows } = await client.query<{ isOurs: boolean; backendPid: number }>(
-      'SELECT pg_try_advisory_lock($1) AS "isOurs", pg_backend_pid() AS "backendPid"',
-      [dataLock],
-    );
-    const [row] = rows;
-    if (!row?.isOurs) return null;
-    return { result: await work({ backendPid: row.backendPid, transaction: transactionsOn(client) }) };
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }

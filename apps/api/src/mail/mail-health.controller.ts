@@ -1,4 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { notHeld } from '../platform/holding/not-held';
 import { Statements, type Statement } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { ServerGate } from './server-gate';
@@ -8,7 +9,7 @@ const readMailHealth: Statement = {
   text: `
     SELECT
       (SELECT count(*)::integer FROM mail WHERE next_try_at IS NOT NULL) AS waiting,
-      (SELECT count(*)::integer FROM mail WHERE next_try_at <= $1) AS due,
+      (SELECT count(*)::integer FROM mail WHERE next_try_at <= $1 AND ${notHeld('mail', 'mail.id')}) AS due,
       (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(created_at))::integer, 0)
        FROM mail WHERE next_try_at IS NOT NULL) AS oldest_seconds,
       (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at`,

@@ -1,4 +1,5 @@
 import type { Statement } from '../database/statements';
+import { notHeld } from '../platform/holding/not-held';
 import { mailColumns } from './mail-row';
 
 /** PostgreSQL's channel by which a trigger tells that there is a new mail. */
@@ -15,6 +16,7 @@ export const claimDueMails: Statement = {
     WHERE id IN (
       SELECT id FROM mail
       WHERE next_try_at <= $1 AND (lease_until IS NULL OR lease_until <= $1) AND kind = ANY($3)
+        AND ${notHeld('mail', 'mail.id')}
       ORDER BY next_try_at
       LIMIT $4
       FOR NO KEY UPDATE SKIP LOCKED)
@@ -31,6 +33,7 @@ export const takeMail: Statement = {
     UPDATE mail SET lease_until = $3, next_try_at = $3, tries = tries + 1
     WHERE id = $1 AND next_try_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
       AND (next_try_at = $4 OR next_try_at <= $2)
+      AND ${notHeld('mail', 'mail.id')}
     RETURNING ${mailColumns}`,
 };
 

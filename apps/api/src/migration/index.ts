@@ -1,3 +1,4 @@
 export { MigrationModule } from './migration.module';
+export { Backups } from './backup/backups';
 export { MigrationRunRecord } from './migration-run.entity';
 export { CatalogueMigration } from './running/catalogue-migration';

@@ -21,6 +21,6 @@ import { PreviewSource } from './sources/preview-source';
     PictureCopier,
     { provide: PreviewSource, inject: [AppConfig], useFactory: createPreviewSource },
   ],
-  exports: [CatalogueMigration],
+  exports: [CatalogueMigration, Backups],
 })
 export class MigrationModule {}

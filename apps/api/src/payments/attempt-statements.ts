@@ -1,4 +1,5 @@
 import type { Statement } from '../database/statements';
+import { notHeld } from '../platform/holding/not-held';
 import { attemptColumns } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
 import { quotesOfTops } from '../quotes/index';
@@ -18,6 +19,7 @@ export const takeLease: Statement = {
     UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1
     WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
       AND ($5::timestamptz IS NULL OR next_check_at = $5 OR next_check_at <= $2)
+      AND ${notHeld('payment', 'attempt.id')}
     RETURNING ${attemptColumns}`,
 };
 
@@ -32,6 +34,7 @@ export const claimDueAttempts: Statement = {
     WHERE id IN (
       SELECT id FROM payment_attempt
       WHERE next_check_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+        AND ${notHeld('payment', 'payment_attempt.id')}
       ORDER BY next_check_at
       LIMIT $3
       FOR NO KEY UPDATE SKIP LOCKED)

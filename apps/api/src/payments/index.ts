@@ -3,6 +3,7 @@ export { PaymentsModule } from './payments.module';
 export { PaymentsWorkerModule } from './payments-worker.module';
 export type { BookEntry } from './card-payments';
 export { depositsOfQuote } from './deposits-of-quote';
+export { liveStatesSql } from './attempt-state';
 export { CardPayments } from './card-payments';
 export { Deposit } from './deposit.entity';
 export { DepositQuote } from './deposit-quote.entity';

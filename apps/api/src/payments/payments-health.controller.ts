@@ -1,4 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { notHeld } from '../platform/holding/not-held';
 import { Statements, type Statement } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { ProviderWatch } from './provider-watch';
@@ -8,7 +9,7 @@ const countOverdue: Statement = {
   text: `
     SELECT count(*)::integer AS overdue,
       coalesce(extract(epoch FROM $1::timestamptz - min(next_check_at))::integer, 0) AS seconds
-    FROM payment_attempt WHERE next_check_at <= $1`,
+    FROM payment_attempt WHERE next_check_at <= $1 AND ${notHeld('payment', 'payment_attempt.id')}`,
 };
 
 /** For whoever looks after the shop: nobody's health depends on it, since the provider's troubles are not ours. */

@@ -90,6 +90,8 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
     ...erased('erase-measurement-notes', 'note'),
     ...nobodys('quote_id', 'sink', 'taps', 'how'),
   },
+  data_restore: nobodys('digest', 'backup'),
+  held_back: nobodys('kind', 'id'),
   migration_run: nobodys('source', 'state', 'step', 'report', 'error'),
   outbox_message: {
     ...kept('it carries ids, and handlers get no more than these to fail over', 'payload', 'last_error'),

@@ -52,7 +52,7 @@ export const auditDeeds = {
   mail: ['resend', 'try-now'],
   person: ['export', 'erase'],
   retention: ['run'],
-  database: ['export', 'restore'],
+  database: ['export', 'restore', 'release'],
   migration: ['run'],
   user: [
     'create',

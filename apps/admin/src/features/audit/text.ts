@@ -45,6 +45,7 @@ export const deedWords: Readonly<Record<AuditDeed, string>> = {
   resend: 'sent again',
   'try-now': 'had another try made at once to send',
   restore: 'restored',
+  release: 'let go on what a restore had held back in',
   export: 'exported',
   refund: 'gave money back of',
   accept: 'accepted',

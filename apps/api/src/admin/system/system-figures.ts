@@ -1,5 +1,6 @@
 import type { SystemResponse } from '@app/contracts';
 import type { Statement } from '../../database/statements';
+import { notHeld } from '../../platform/holding/not-held';
 
 const age = (column: string) => `extract(epoch FROM $1::timestamptz - min(${column}))::integer`;
 
@@ -13,10 +14,10 @@ export const readSystemFigures: Statement = {
         FROM outbox_message WHERE next_try_at IS NOT NULL AND (tries > 0 OR next_try_at <= $1)) AS outbox,
       (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${age('created_at')},
         'failedToday', (SELECT count(*) FROM mail WHERE state = 'failed' AND settled_at >= $2))
-        FROM mail WHERE next_try_at IS NOT NULL) AS mails,
+        FROM mail WHERE next_try_at IS NOT NULL AND ${notHeld('mail', 'mail.id')}) AS mails,
       (SELECT json_build_object('due', count(*), 'oldestAgeSeconds', ${age('next_check_at')},
         'inReview', (SELECT count(*) FROM payment_attempt WHERE state = 'review'))
-        FROM payment_attempt WHERE next_check_at <= $1) AS payments,
+        FROM payment_attempt WHERE next_check_at <= $1 AND ${notHeld('payment', 'payment_attempt.id')}) AS payments,
       (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at,
       (SELECT extract(epoch FROM now() - max(beat_at))::float8 FROM worker_heartbeat) AS beat_seconds`,
 };

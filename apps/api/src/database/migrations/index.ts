@@ -28,6 +28,7 @@ import { NarrowSearches1763684646000 } from './1763684646000-narrow-searches';
 import { CarryExpected1763684652000 } from './1763684652000-carry-expected';
 import { CreateMigrationRun1763684820000 } from './1763684820000-create-migration-run';
 import { ImportPrices1763684880000 } from './1763684880000-import-prices';
+import { CreateRestore1763684940000 } from './1763684940000-create-restore';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   CarryExpected1763684652000,
   CreateMigrationRun1763684820000,
   ImportPrices1763684880000,
+  CreateRestore1763684940000,
 ];

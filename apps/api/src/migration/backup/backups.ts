@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -14,7 +14,7 @@ export class Backups {
   private readonly folder: BackupFolder;
 
   constructor(
-    config: AppConfig,
+    @Inject(AppConfig) config: Pick<AppConfig, 'backupFolder'>,
     private readonly statements: Statements,
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,

@@ -1,4 +1,5 @@
 import type { Statement } from '../../database/statements';
+import { notHeld } from '../../platform/holding/not-held';
 import { refundRowColumns } from './refund-row';
 import { refundsDue } from './refunds-due';
 
@@ -35,6 +36,7 @@ export const claimDueRefunds: Statement = {
     WHERE id IN (
       SELECT id FROM refund
       WHERE next_check_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+        AND ${notHeld('refund', 'refund.id')}
       ORDER BY next_check_at
       LIMIT $3
       FOR NO KEY UPDATE SKIP LOCKED)
@@ -48,6 +50,7 @@ export const takeRefund: Statement = {
     UPDATE refund SET lease_until = $3, next_check_at = $3, checks = checks + 1
     WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
       AND ($4::timestamptz IS NULL OR next_check_at = $4 OR next_check_at <= $2)
+      AND ${notHeld('refund', 'refund.id')}
     RETURNING ${refundRowColumns}`,
 };
 

@@ -5,12 +5,22 @@ import {
   type ErrorDetails,
   type ErrorResponse,
   type FieldError,
+  type FilePlace,
 } from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 class FieldErrorDto implements FieldError {
   @ApiProperty({ description: "The field's name on the wire" }) field: string;
   @ApiProperty({ description: 'What is wrong with it, as a sentence' }) message: string;
+}
+
+class FilePlaceDto implements FilePlace {
+  @ApiProperty({ type: 'integer' }) line: number;
+  @ApiPropertyOptional({ example: 'quote', description: 'A table, or another part of the file' })
+  part?: string;
+  @ApiPropertyOptional({ type: 'integer' }) row?: number;
+  @ApiPropertyOptional({ example: 'material_id' }) field?: string;
+  @ApiProperty({ example: 'it is missing' }) problem: string;
 }
 
 class ErrorDetailsDto implements ErrorDetails {
@@ -21,6 +31,8 @@ class ErrorDetailsDto implements ErrorDetails {
   part?: string;
   @ApiPropertyOptional({ type: 'integer', description: 'After how many seconds to try again' })
   retryAfterSeconds?: number;
+  @ApiPropertyOptional({ type: FilePlaceDto, description: 'Where in a file something is wrong' })
+  place?: FilePlace;
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,

@@ -2,6 +2,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorFilter } from '../errors/error-filter';
 import { acceptFiles } from './accept-files';
+import { acceptRaw, rawType } from './accept-raw';
 import { acceptJsonAlone, unreadType } from './accept-json-alone';
 import { answerBrokenHttp } from './broken-http';
 import { limitBodyTime } from './limit-body-time';
@@ -53,6 +54,7 @@ export function createFastifyAdapter(): FastifyAdapter {
   const fastify = adapter.getInstance();
   acceptJsonAlone(fastify);
   acceptFiles(fastify);
+  acceptRaw(fastify);
   // Nest hands a route its config only; the limit has to reach the route itself.
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.bodyLimit;
@@ -61,9 +63,10 @@ export function createFastifyAdapter(): FastifyAdapter {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { headers } = request.raw;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
-    const { isAlwaysJson, isOpenToAll, takesFiles } = request.routeOptions.config ?? {};
-    if (hasBody) limitBodyTime(request.raw, reply.raw, takesFiles ? filesTimeMs : bodyTimeMs);
+    const { isAlwaysJson, isOpenToAll, takesFiles, takesRaw } = request.routeOptions.config ?? {};
+    if (hasBody) limitBodyTime(request.raw, reply.raw, takesFiles || takesRaw ? filesTimeMs : bodyTimeMs);
     if (isAlwaysJson && hasBody) headers['content-type'] = 'application/json';
+    if (takesRaw && hasBody) headers['content-type'] = rawType;
     if (isOpenToAll) {
       if (hasBody) headers['content-type'] = unreadType;
       else delete headers['content-type'];

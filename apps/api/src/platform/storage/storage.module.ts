@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
-import { DiskStorage } from './disk-storage';
+import { createStorage } from './create-storage';
 import { ObjectStorage } from './object-storage';
-import { S3Storage } from './s3-storage';
 
 /** The one place where files are kept, for whoever asks for {@link ObjectStorage}. */
 @Global()
@@ -11,8 +10,7 @@ import { S3Storage } from './s3-storage';
     {
       provide: ObjectStorage,
       inject: [AppConfig],
-      useFactory: ({ storage }: AppConfig): ObjectStorage =>
-        storage.kind === 's3' ? new S3Storage(storage) : new DiskStorage(storage.folder),
+      useFactory: ({ storage }: AppConfig): ObjectStorage => createStorage(storage),
     },
   ],
   exports: [ObjectStorage],

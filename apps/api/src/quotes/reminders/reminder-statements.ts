@@ -1,4 +1,5 @@
 import type { Statement } from '../../database/statements';
+import { notSinceRestore } from '../../platform/holding/not-held';
 import { nameGivenWith } from '../name-given-with';
 import { quotesOfTops } from '../quotes-of-tops';
 
@@ -45,7 +46,7 @@ export const findQuotesToRemind: Statement = {
     FROM quote AS due
     WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
       AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3 OFFSET 0)
-      AND ${isToRemind('$4')}
+      AND ${isToRemind('$4')} AND ${notSinceRestore('due.created_at')}
     ORDER BY due.valid_until
     LIMIT $5`,
 };

@@ -85,6 +85,20 @@ it('are two at most: a week before the price ends, and on the day before its las
   ]);
 });
 
+it('are not written about what a restore brought back, until staff allow it', async () => {
+  await aSentQuote();
+  await api.sql(
+    `INSERT INTO data_restore (digest, exported_at, restored_at) VALUES (repeat('a', 64), $1, $1)`,
+    [now()],
+  );
+  at('2026-12-14T10:00:00Z');
+  await sweep();
+  expect(await reminders()).toEqual([]);
+  await api.sql('UPDATE data_restore SET released_at = restored_at');
+  await sweep();
+  expect(await reminders()).toHaveLength(1);
+});
+
 it('greet by the name that was given with their address, and by no other', async () => {
   const { id } = await aSentQuote();
   const other = await aSentQuote('bob@example.com');

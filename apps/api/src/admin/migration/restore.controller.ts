@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  restoreConfirmation,
+  type RestoreCheck,
+  type RestoreReport,
+  type RestoreState,
+} from '@app/contracts';
+import { Controller, Get, Header, HttpCode, HttpStatus, Post, Query, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { makeUploadFolder } from '../../attachments/index';
+import { AppConfig } from '../../config/app-config';
+import type { Actor } from '../../platform/audit/actor';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { AppError } from '../../platform/errors/app-error';
+import { saveBody } from '../../platform/http/save-body';
+import { RestoreData, RestoreHold } from '../../restore/index';
+import { By } from '../by';
+import { RestoreCheckDto, RestoreReportDto, RestoreStateDto } from './restore.dto';
+
+const megabyte = 1_000_000;
+const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
+const fileErrors = [
+  'request/invalid',
+  'request/foreign-origin',
+  'request/timed-out',
+  'request/too-large',
+  'restore/not-an-export',
+  'restore/newer-format',
+] as const;
+const file = { schema: { type: 'string', format: 'binary' } } as const;
+
+/** An export in the place of what is here. */
+@ApiTags('Admin: migration')
+@Controller('admin/restore')
+export class RestoreController {
+  constructor(
+    private readonly data: RestoreData,
+    private readonly hold: RestoreHold,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'What is held back since a restore' })
+  @ApiOkResponse({ type: RestoreStateDto })
+  @ApiErrors(...gate)
+  look(): Promise<RestoreState> {
+    return this.hold.look();
+  }
+
+  @Post('release')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Let payments, refunds and mails go on that a restore holds back' })
+  @ApiOkResponse({ type: RestoreStateDto })
+  @ApiErrors(...gate, 'request/foreign-origin', 'restore/nothing-held')
+  release(@By() actor: Actor): Promise<RestoreState> {
+    return this.hold.release(actor);
+  }
+
+  @Post('check')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @RouteConfig({ takesRaw: true })
+  @ApiOperation({ summary: 'What a restore of this export would do; nothing is written' })
+  @ApiConsumes('application/octet-stream', 'application/json')
+  @ApiBody(file)
+  @ApiOkResponse({ type: RestoreCheckDto })
+  @ApiErrors(...gate, ...fileErrors)
+  check(@Req() request: FastifyRequest): Promise<RestoreCheck> {
+    return this.withFile(request, (path) => this.data.check(path));
+  }
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @RouteConfig({ takesRaw: true })
+  @ApiOperation({
+    summary: 'Put an export in the place of what is here',
+    description:
+      'The file that was checked, once more. All of it or nothing, one at a time, after a backup of what is here. ' +
+      'Its payments under way, refunds and waiting mails are held back until they are released.',
+  })
+  @ApiQuery({ name: 'digest', description: 'As the check of the file told it' })
+  @ApiQuery({ name: 'confirmation', enum: [restoreConfirmation] })
+  @ApiConsumes('application/octet-stream', 'application/json')
+  @ApiBody(file)
+  @ApiOkResponse({ type: RestoreReportDto })
+  @ApiErrors(
+    ...gate,
+    ...fileErrors,
+    'restore/not-confirmed',
+    'restore/changed-meanwhile',
+    'migration/under-way',
+    'migration/backup-failed',
+  )
+  restore(
+    @Req() request: FastifyRequest,
+    @By() actor: Actor,
+    @Query('digest') digest: unknown,
+    @Query('confirmation') confirmation: unknown,
+  ): Promise<RestoreReport> {
+    // What was asked for wrongly need not be sent.
+    if (confirmation !== restoreConfirmation) throw new AppError('restore/not-confirmed');
+    if (typeof digest !== 'string') throw new AppError('restore/changed-meanwhile');
+    return this.withFile(request, (path) => this.data.restore({ path, actor, digest, confirmation }));
+  }
+
+  /** The file lies on the disk until the request is answered, whatever the answer. */
+  private async withFile<Result>(
+    request: FastifyRequest,
+    use: (path: string) => Promise<Result>,
+  ): Promise<Result> {
+    const folder = await makeUploadFolder();
+    try {
+      const path = join(folder, 'export.json');
+      await saveBody(request, path, this.config.restoreMegabytes * megabyte);
+      return await use(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
