@@ -201,9 +201,12 @@ describe('a notice', () => {
   it('that is there before the answer to our own request finds its attempt', async () => {
     const { letGo } = cards.hang('create');
     const [quote] = await saveQuotes(api, 1);
+    const seen = cards.calls.length;
     const begun = api.post(paths.deposits, aDeposit({ quoteId: quote?.id }));
-    await untilSeen(() => cards.calls.at(-1)?.operation === 'create');
-    const reference = cards.calls.at(-1)?.of ?? '';
+    // Deposits of other tests may be looked at meanwhile.
+    const created = () => cards.calls.slice(seen).find(({ operation }) => operation === 'create');
+    await untilSeen(() => created() !== undefined);
+    const reference = created()?.of ?? '';
     const [attempt] = await api.sql<{ notice_token: string; deposit_id: string }>(
       'SELECT notice_token, deposit_id FROM payment_attempt WHERE checkout_reference = $1',
       [reference],
@@ -217,9 +220,10 @@ describe('a notice', () => {
 
   it('that comes in during a look brings about another one', async () => {
     const { deposit, attempt } = await beginQuietly();
-    const { letGo } = cards.hang('read');
+    const { letGo } = cards.hang('read', attempt.checkout_id ?? '');
+    const seen = cards.calls.length;
     await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
-    await untilSeen(() => cards.calls.at(-1)?.of === attempt.checkout_id);
+    await untilSeen(() => cards.calls.slice(seen).some(({ of }) => of === attempt.checkout_id));
     cards.pay(referenceOf(deposit));
     await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
     letGo();

@@ -17,7 +17,8 @@ export const text = {
   overdue: 'Overdue',
 
   weeks: 'By week',
-  weeksDetail: 'Expected is 10% of every quote saved in the week; received is what was paid in it.',
+  weeksDetail:
+    'Expected is 10% of each quote saved in the week, declined ones left out; received is what was paid in it.',
   week: 'Week',
   expected: 'Expected',
   received: 'Received',

@@ -24,6 +24,8 @@ export type Operation =
 /** What goes wrong with calls of one kind, or with all. */
 interface Trouble {
   on: Operation | 'any';
+  /** The id or reference that is asked about; without it, whichever. */
+  of?: string;
   /** Given instead of the right answer. */
   answer: NoAnswer | Promise<NoAnswer>;
   /** Whether the call is carried out all the same. */
@@ -109,11 +111,14 @@ export class FakeCardPayments extends CardPayments {
     this.troubles.push({ on, answer: unavailable, isWorkDone: true, left: times });
   }
 
-  /** One call does its work and then waits until it is let go; then its answer is lost. */
-  hang(on: Operation): { letGo: () => void } {
+  /**
+   * One call does its work and then waits until it is let go; then its answer is lost.
+   * @param of the id or reference that it is about; without it, the next call of this kind
+   */
+  hang(on: Operation, of?: string): { letGo: () => void } {
     let letGo = () => {};
     const answer = new Promise<NoAnswer>((resolve) => (letGo = () => resolve(unavailable)));
-    this.troubles.push({ on, answer, isWorkDone: true, left: 1 });
+    this.troubles.push({ on, of, answer, isWorkDone: true, left: 1 });
     return { letGo };
   }
 
@@ -289,7 +294,9 @@ export class FakeCardPayments extends CardPayments {
     work: () => Result,
   ): Promise<Result | NoAnswer> {
     this.calls.push({ operation, of });
-    const trouble = this.troubles.find(({ on, left }) => left > 0 && (on === operation || on === 'any'));
+    const trouble = this.troubles.find(
+      ({ on, of: whose, left }) => left > 0 && (on === operation || on === 'any') && (whose ?? of) === of,
+    );
     if (trouble) trouble.left -= 1;
     const result = trouble?.isWorkDone === false ? undefined : work();
     // An answer always takes a turn, as a network's does.

@@ -5,7 +5,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { repeat, type Repeated } from '../../platform/background/repeat';
 import { Clock } from '../../platform/clock/clock';
-import { londonDayOf, londonHourOf } from '../../platform/clock/london-day';
+import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { removeDue } from './remove-due';
 import { keptSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
@@ -82,9 +82,7 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
   private async askForToday(): Promise<void> {
     const now = this.clock.now();
     if (londonHourOf(now) < firstHour) return;
-    const { year, month, day } = londonDayOf(now);
-    const pad = (part: number) => String(part).padStart(2, '0');
-    await this.statements.run(askForRun, [`day:${year}-${pad(month)}-${pad(day)}`, null, now]);
+    await this.statements.run(askForRun, [`day:${londonDateOf(now)}`, null, now]);
   }
 
   private async carryOut(runId: string, actorId: number | null): Promise<void> {
