@@ -64,7 +64,7 @@ const consequencesOf = ({ isEmpty, openCheckouts, users, files, content }: Resto
   ...(isEmpty ? [] : [text.backup]),
   text.checkouts(openCheckouts),
   text.accounts(users),
-  text.files(files.inFile, files.create),
+  ...(files.inFile > 0 ? [text.files(files.inFile, files.create)] : []),
   text.references,
   text.baskets,
   ...(isEmpty ? [] : [text.erased]),

@@ -50,7 +50,9 @@ export const text = {
       ? 'No card payment was under way. Refunds, mails and reminders that waited are held back until staff allow them.'
       : `${many(count, 'card payment was', 'card payments were')} under way. Nobody is asked about them, and refunds, mails and reminders that waited are held back, until staff allow it.`,
   files: (inFile: number, create: number) =>
-    `${many(inFile, 'picture or paper', 'pictures and papers')} in the file, ${number(create)} of them not here yet. None that is here goes.`,
+    `${many(inFile, 'picture or paper', 'pictures and papers')} in the file, ${
+      create === 0 ? 'all here already' : `${number(create)} not here yet`
+    }. None that is here goes.`,
   references: 'No reference of a quote is given a second time.',
   baskets: 'Baskets of visitors are emptied. Open pages go on.',
   erased: 'Whoever was erased since the export is back, and has to be erased again.',

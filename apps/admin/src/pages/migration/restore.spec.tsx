@@ -62,7 +62,7 @@ describe('a file that was chosen', () => {
       /^A backup of what is here is taken first/,
       /^2 card payments were under way\. .* held back, until staff allow it\.$/,
       /^2 staff accounts in the file\. .* You stay signed in, as an admin/,
-      /^14 pictures and papers in the file, 3 of them not here yet/,
+      /^14 pictures and papers in the file, 3 not here yet/,
       /^Whoever was erased since the export is back/,
     ])
       expect(screen.getByText(said)).toBeVisible();
