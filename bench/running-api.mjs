@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { freePorts } from '../tools/processes/ports.mjs';
 import { waitUntil } from '../tools/processes/wait-until.mjs';
+import { apiMemory } from '../tools/supervisor/api-memory.mjs';
 
 const bundle = (/** @type {string} */ name) =>
   new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
@@ -50,7 +51,7 @@ export class RunningApi {
    * A fresh one in place of the one before.
    * @param {NodeJS.ProcessEnv} env @param {string[]} [execArgv]
    */
-  async start(env, execArgv = []) {
+  async start(env, execArgv = apiMemory) {
     await this.stop();
     const [port = 0] = await freePorts(1);
     const url = `http://127.0.0.1:${port}`;

@@ -8,9 +8,9 @@ import { peakOf } from '../orders/measure-export.mjs';
 const growthOf = (exported) => peakOf(exported) - exported.beforeMb;
 
 /**
- * @param {{ exports: Exported[], budgetMb: number, heapMb: number, files: { count: number, bytes: number }, quotes: string, deposits: string }} measured
+ * @param {{ exports: Exported[], budgetMb: number, files: { count: number, bytes: number }, quotes: string, deposits: string }} measured
  */
-export function toMarkdown({ exports, budgetMb, heapMb, files, quotes, deposits }) {
+export function toMarkdown({ exports, budgetMb, files, quotes, deposits }) {
   const lines = exports.map(
     (file) =>
       `| ${file.name} | ${file.seconds.toFixed(1)} | ${(file.bytes / 1_048_576).toFixed(1)} | ${file.beforeMb} | ${growthOf(file)} | ${file.megabytes.join(', ')} |`,
@@ -21,7 +21,7 @@ export function toMarkdown({ exports, budgetMb, heapMb, files, quotes, deposits 
   const papers = `${files.count} attachments of ${files.bytes / 1_048_576} MB`;
   const text = `# The whole shop as a file
 
-${Number(quotes).toLocaleString('en-GB')} quotes, ${Number(deposits).toLocaleString('en-GB')} deposits and ${papers}, by one API with a heap of no more than ${heapMb} MB, one after the other, over loopback. The load of the machine was ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors; above one for each, times are longer than they are by themselves. ${isGood ? `The API's memory never was ${budgetMb} MB above what it had before the first.` : `MEMORY GREW BY ${budgetMb} MB OR MORE.`}
+${Number(quotes).toLocaleString('en-GB')} quotes, ${Number(deposits).toLocaleString('en-GB')} deposits and ${papers}, by one API as it is started, one after the other, over loopback. The load of the machine was ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors; above one for each, times are longer than they are by themselves. ${isGood ? `The API's memory never was ${budgetMb} MB above what it had before the first.` : `MEMORY GREW BY ${budgetMb} MB OR MORE.`}
 
 | export | seconds | MB | memory before, MB | growth, MB | resident memory of the API, the highest in each tenth of the time, MB |
 |---|---|---|---|---|---|

@@ -6,6 +6,7 @@ import { Ajv } from 'ajv';
 import dockerfilelint from 'dockerfilelint';
 import { parse } from 'yaml';
 import { locale } from '../postgres/create-cluster.mjs';
+import { apiMemory } from '../supervisor/api-memory.mjs';
 import { productStages } from '../supervisor/product-stages.mjs';
 import { readSettings } from '../supervisor/settings.mjs';
 
@@ -96,6 +97,11 @@ describe('docker/Dockerfile', () => {
       needed.filter(([name, version]) => own[name] !== version),
       [],
     );
+  });
+
+  it('gives the API and its worker as much memory as npm start does', () => {
+    const [, options] = /NODE_OPTIONS=(\S+)/.exec(images.get('api') ?? '') ?? [];
+    assert.deepEqual([options], apiMemory);
   });
 
   it('makes an image for every build of docker-compose.yml', () => {

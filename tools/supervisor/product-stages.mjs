@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { apiMemory } from './api-memory.mjs';
 import { postgresStage } from './postgres-stage.mjs';
 import { serviceStage } from './service-stage.mjs';
 import { taskStage } from './task-stage.mjs';
@@ -28,11 +29,11 @@ export function productStages(settings, place) {
     ...postcodeStages(settings, place),
     ...mailboxStages(settings, place),
     serviceStage({
-      ...bundle('api', 'apps/api/dist/main.js'),
+      ...bundle('api', 'apps/api/dist/main.js', apiMemory),
       healthUrl: `${local}:${ports.API_PORT}/api/health/ready`,
     }),
     serviceStage({
-      ...bundle('worker', 'apps/api/dist/worker.js'),
+      ...bundle('worker', 'apps/api/dist/worker.js', apiMemory),
       healthUrl: `${local}:${ports.WORKER_PORT}/health`,
     }),
     serviceStage({
@@ -148,12 +149,12 @@ export function keepFilesWithData({ env }, { dataDir }) {
  */
 const bundleOf =
   ({ env }, { root, logOf }) =>
-  /** @param {string} name @param {string} script */
-  (name, script) => ({
+  /** @param {string} name @param {string} script @param {readonly string[]} [nodeArgs] */
+  (name, script, nodeArgs = []) => ({
     name,
     file: process.execPath,
     script,
-    args: ['--enable-source-maps', join(root, script)],
+    args: ['--enable-source-maps', ...nodeArgs, join(root, script)],
     env,
     cwd: root,
     logFile: logOf(name),

@@ -56,13 +56,12 @@ async function restore(data: RestoreData, file: string): Promise<void> {
 
 function tell({ exportedAt, tables, files, content, isEmpty, openCheckouts, digest }: RestoreCheck): void {
   console.info(`An export of ${exportedAt} (SHA-256 ${digest}). It can be restored.\n`);
-  console.table(
-    Object.fromEntries(
-      tables
-        .filter(({ inFile, here }) => inFile + here > 0)
-        .map(({ table, create, update, remove, same }) => [table, { create, update, remove, same }]),
-    ),
-  );
+  const lines = tables
+    .filter(({ inFile, here }) => inFile + here > 0)
+    .map(({ table, create, update, remove, same }) =>
+      lineOf(table, [create, update, remove, same].map(String)),
+    );
+  console.info(`${[lineOf('', ['new', 'changed', 'gone', 'the same']), ...lines].join('\n')}\n`);
   console.info(`Files: ${files.inFile}, of which ${files.create} are not here.
 Card payments under way: ${openCheckouts}; nobody asks about them until staff allow it.
 ${content.length > 0 ? `The site's content differs, and is not restored: ${content.join(', ')}.\n` : ''}${
@@ -71,6 +70,11 @@ ${content.length > 0 ? `The site's content differs, and is not restored: ${conte
       : 'What is here would be replaced, after a backup of it.'
   }
 Nothing was written.`);
+}
+
+/** Of a table that people read: a name, and numbers beneath one another. */
+function lineOf(name: string, cells: readonly string[]): string {
+  return name.padEnd(24) + cells.map((cell) => cell.padStart(10)).join('');
 }
 
 function tellReport({ tables, files, backup, users, openCheckouts, nextReference }: RestoreReport): void {

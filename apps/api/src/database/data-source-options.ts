@@ -30,6 +30,9 @@ export function dataSourceOptions(
       // No request of this shop takes seconds: whatever does is stuck.
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,
+      // PostgreSQL holds a random read for four times as dear as the next one, as on disks that turn, and so reads whole
+      // lists where a search has few trigrams. `?options=` in the address of the database says otherwise.
+      options: '-c random_page_cost=1.1',
     },
   };
 }

@@ -55,3 +55,15 @@ it('never reads a condition that turned out undefined as "all rows"', async () =
   const nameless = { name: undefined as unknown as string };
   await expect(source.getRepository('Material').findBy(nameless)).rejects.toThrow(/undefined/i);
 });
+
+it('is read as from a disk without moving parts, unless its address says otherwise', async () => {
+  const costAt = async (databaseUrl: string) => {
+    const reader = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, []));
+    await reader.initialize();
+    const [row] = await reader.query<{ random_page_cost: string }[]>('SHOW random_page_cost');
+    await reader.destroy();
+    return row?.random_page_cost;
+  };
+  expect(await costAt(database.url)).toBe('1.1');
+  expect(await costAt(`${database.url}?options=${encodeURIComponent('-c random_page_cost=3')}`)).toBe('3');
+});

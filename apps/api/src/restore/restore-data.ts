@@ -19,7 +19,7 @@ import { stageOf } from './staging/stage-tables';
 import { toRestoreError } from './to-restore-error';
 import { goOnReferring } from './writing/go-on-referring';
 import { countHeldCheckouts, holdBack } from './writing/hold-back';
-import { checkFiles, keepFiles } from './writing/keep-files';
+import { checkFiles, countMissing, keepFiles } from './writing/keep-files';
 import { noteRestore } from './writing/note-restore';
 import { lockTables, replaceRows } from './writing/replace-rows';
 
@@ -156,12 +156,12 @@ export class RestoreData {
     const tables = await compareTables(tx);
     const empty = await isEmpty(tx);
     await checkFiles(file.path);
-    const isHere = await Promise.all(file.files.map((key) => this.parts.storage.exists(key)));
+    const missing = await countMissing(this.parts.storage, file.files);
     return {
       digest: file.digest,
       exportedAt: file.header.exportedAt,
       tables,
-      files: { inFile: file.files.length, create: isHere.filter((here) => !here).length },
+      files: { inFile: file.files.length, create: missing },
       isEmpty: empty,
       openCheckouts: open?.count ?? 0,
       users: file.rows.get('staff_user') ?? 0,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
@@ -97,12 +98,12 @@ describe('a fault', () => {
 });
 
 describe('the command', () => {
-  function begin() {
+  function begin(...words: string[]) {
     const bundle = join(__dirname, '../../../dist/data-import.js');
     if (!existsSync(bundle)) throw new Error('this runs the bundle: `npm run build` first');
-    const child = fork(bundle, [file], {
+    const child = fork(bundle, [file, ...words], {
       execArgv: [],
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
       env: {
         PATH: process.env.PATH ?? '',
         APP_ENV: 'demo',
@@ -112,7 +113,8 @@ describe('the command', () => {
       },
     });
     const ended = once(child, 'exit') as Promise<[number | null]>;
-    return { ended, kill: () => void child.kill('SIGKILL') };
+    const said = child.stdout ? text(child.stdout) : Promise.resolve('');
+    return { ended, said, kill: () => void child.kill('SIGKILL') };
   }
   const isWaiting = async () =>
     (
@@ -123,6 +125,15 @@ describe('the command', () => {
   const isOver = async () =>
     (await shop.sql(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'vanity-tops writes alone'`))
       .length === 0;
+
+  it('tells what it would do, and writes nothing', async () => {
+    const command = begin('--dry-run');
+    expect(await command.ended).toEqual([0, null]);
+    expect(await command.said).toMatch(
+      /^ +new +changed +gone +the same\n[^]+^quote +\d+ +0 +1 +0$[^]+Nothing was written/m,
+    );
+    expect(await rowsNow()).toEqual(before);
+  });
 
   it('killed before it writes leaves everything as it was', async () => {
     const busy = new Client({ connectionString: shop.databaseUrl });

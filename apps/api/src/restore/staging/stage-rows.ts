@@ -96,7 +96,7 @@ interface DatabaseRefusal {
 
 /** Values that do not fit, and rules that they break: neither has to do with anything but the row. */
 const isOfTheRow = (error: unknown): error is DatabaseRefusal =>
-  /^2[23]/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+  /^2[23]/.test(String((error as { code?: unknown } | null)?.code));
 
 /** What the database says of it names values as well, which are nobody's business. */
 function describe(error: DatabaseRefusal, { place }: ExportedRow): ExportError {

@@ -10,10 +10,24 @@ interface Keeping {
   at: Date;
 }
 
+/** A bucket is far away, and there may be thousands. */
+const askedAtOnce = 20;
+
 /** @throws ExportError where a file is not what its name says */
 export async function checkFiles(path: string): Promise<void> {
   const files = filesOf(path);
   while (!(await files.next()).done);
+}
+
+/** How many files are not here. */
+export async function countMissing(storage: ObjectStorage, keys: readonly string[]): Promise<number> {
+  let missing = 0;
+  for (let at = 0; at < keys.length; at += askedAtOnce) {
+    const some = keys.slice(at, at + askedAtOnce);
+    const areHere = await Promise.all(some.map((key) => storage.exists(key)));
+    missing += areHere.filter((isHere) => !isHere).length;
+  }
+  return missing;
 }
 
 /**
