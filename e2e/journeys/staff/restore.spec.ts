@@ -32,9 +32,9 @@ async function change(page: Page, name: string, priceModifier: string) {
   expect(((await priced.json()) as AdminColor).priceModifier).toBe(priceModifier);
   const photo = await bytesAt(page, imageUrl ?? '');
   const uploaded = await page.request.post(paths.uploadColorImage(id), {
-    multipart: { file: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }, position: '1' },
+    data: { imageData: `data:image/jpeg;base64,${photo.toString('base64')}`, imageField: 'image1' },
   });
-  expect(uploaded.status(), await uploaded.text()).toBeLessThan(300);
+  expect(uploaded.status(), await uploaded.text()).toBe(200);
   expect((await colorOf(page, name)).imageUrl).toContain('/api/images/');
 }
 
@@ -71,7 +71,6 @@ test(
       await page.getByLabel('Export file').setInputFiles(file);
       await expect(heading(page, 'What a restore would do')).toBeFocused();
       await expect(page.getByRole('row', { name: /^Quotes/ })).toContainText('2 new');
-      await expect(page.getByText(/nothing would be lost/)).toBeVisible();
       await expectAccessible(page, 'what a restore would do');
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await sidewaysScroll(page)).toBe(0);
