@@ -78,6 +78,7 @@ const apiOrder = [
   'attachments',
   'people',
   'transfer',
+  'backups',
   'migration',
   'restore',
   'admin',

@@ -1,0 +1,4 @@
+export { BackupsWorkerModule } from './backups-worker.module';
+export { BackupRun } from './backup-run.entity';
+export { runBackupCommand } from './command/run-backup-command';
+export { readBackupWish, UsageError, type BackupWish } from './command/read-backup-wish';

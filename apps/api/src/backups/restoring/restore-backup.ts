@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { BackupConfig } from '../../config/read-config';
+import { runExclusively } from '../../database/exclusive-session';
+import { migrate } from '../../database/migrate';
+import type { ObjectStorage } from '../../platform/storage/object-storage';
+import { runQueueMigrations } from '../../queue/index';
+import { findProgram } from '../database/find-program';
+import { loadDump } from '../database/load-dump';
+import { BackupError, type BackupManifest } from '../folder/backup-manifest';
+import { pathInBackup } from '../folder/copy-files';
+import { checkBackup } from './check-backup';
+import { lookAtTarget, type Target } from './look-at-target';
+
+interface Wish {
+  config: Pick<BackupConfig, 'databaseUrl' | 'backups'>;
+  storage: Pick<ObjectStorage, 'put'>;
+  folder: string;
+  /** Asked where something is there that would be replaced. */
+  mayReplace: (target: Target) => Promise<boolean>;
+}
+
+/**
+ * Brings a backup back, database and files. Everything of it is checked before anything is written; files are first, so
+ * that no row names one that is not there.
+ * @throws BackupError which says why it is not done; then the database is as before
+ */
+export async function restoreBackup({ config, storage, folder, mayReplace }: Wish): Promise<BackupManifest> {
+  const manifest = await checkBackup(folder);
+  if (manifest.database.kind === 'export')
+    throw new BackupError(
+      'This backup holds an export: `npm run data:import -- FILE` brings it back, with the database-export file of its folder.',
+    );
+  const outcome = await runExclusively(config, async () => {
+    const target = await lookAtTarget(config.databaseUrl);
+    if (target.connections > 0)
+      throw new BackupError('The shop is running on this database: stop its API and worker first.');
+    const programs = await findPrograms(config, manifest, target);
+    if (!target.isEmpty && !(await mayReplace(target)))
+      throw new BackupError(`The database ${target.name} is not empty, and nothing in it was changed.`);
+    for (const { key } of manifest.files) await storage.put(key, { path: pathInBackup(folder, key) });
+    await loadDump({ databaseUrl: config.databaseUrl, programs, path: join(folder, manifest.database.file) });
+    return manifest;
+  });
+  if (!outcome) throw new BackupError('A migration or another restore is under way.');
+  // It may have been taken by an earlier version.
+  await migrate(config);
+  await runQueueMigrations(config.databaseUrl);
+  return manifest;
+}
+
+/** Whatever can read the dump and writes SQL that this server understands. */
+async function findPrograms(
+  { backups }: Pick<BackupConfig, 'backups'>,
+  { database, server }: BackupManifest,
+  target: Target,
+) {
+  const dumped = Number.parseInt(server, 10);
+  if (target.major < dumped)
+    throw new BackupError(
+      `The dump is of PostgreSQL ${dumped}, and this server is an older one, ${target.major}.`,
+    );
+  const majors = Array.from({ length: target.major - dumped + 1 }, (_, back) => target.major - back);
+  const find = (name: 'pg_restore' | 'psql') => findProgram({ name, majors, named: backups.pgDump });
+  const [restore, sql] = await Promise.all([find('pg_restore'), find('psql')]);
+  if (!restore || !sql)
+    throw new BackupError(
+      `${database.file} needs pg_restore and psql of PostgreSQL ${majors.join(' or ')}, which are not on this machine: install its client, or name its pg_dump in PG_DUMP.`,
+    );
+  return { restore, sql };
+}
