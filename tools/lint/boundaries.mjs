@@ -78,9 +78,9 @@ const apiOrder = [
   'attachments',
   'people',
   'transfer',
-  'backups',
   'migration',
   'restore',
+  'backups',
   'admin',
 ];
 const apiLeaves = ['images', 'health', 'queue', 'docs'];

@@ -6,6 +6,7 @@ import { createStorage } from '../../platform/storage/create-storage';
 import { BackupError } from '../folder/backup-manifest';
 import { BackupStore, type KeptBackup } from '../folder/backup-store';
 import { checkBackup } from '../restoring/check-backup';
+import { importExport } from '../restoring/import-export';
 import { restoreBackup } from '../restoring/restore-backup';
 import { takeBackup } from '../take-backup';
 import type { BackupWish } from './read-backup-wish';
@@ -76,6 +77,7 @@ async function restore(
     config,
     storage,
     folder,
+    importExport,
     mayReplace: async ({ name }) => {
       if (!replaces)
         throw new BackupError(`The database ${name} is not empty: --replace replaces all of it.`);

@@ -17,6 +17,8 @@ interface Wish {
   folder: string;
   /** Asked where something is there that would be replaced. */
   mayReplace: (target: Target) => Promise<boolean>;
+  /** Puts an export, whose files are in the storage by then, in the place of what is in the database. */
+  importExport: (path: string) => Promise<void>;
 }
 
 /**
@@ -24,28 +26,47 @@ interface Wish {
  * that no row names one that is not there.
  * @throws BackupError which says why it is not done; then the database is as before
  */
-export async function restoreBackup({ config, storage, folder, mayReplace }: Wish): Promise<BackupManifest> {
-  const manifest = await checkBackup(folder);
-  if (manifest.database.kind === 'export')
-    throw new BackupError(
-      'This backup holds an export: `npm run data:import -- FILE` brings it back, with the database-export file of its folder.',
-    );
+export async function restoreBackup(wish: Wish): Promise<BackupManifest> {
+  const manifest = await checkBackup(wish.folder);
+  if (manifest.database.kind === 'dump') await restoreDump(wish, manifest);
+  else await restoreExport(wish, manifest);
+  return manifest;
+}
+
+async function restoreDump(wish: Wish, manifest: BackupManifest): Promise<void> {
+  const { config, folder } = wish;
   const outcome = await runExclusively(config, async () => {
     const target = await lookAtTarget(config.databaseUrl);
-    if (target.connections > 0)
-      throw new BackupError('The shop is running on this database: stop its API and worker first.');
     const programs = await findPrograms(config, manifest, target);
-    if (!target.isEmpty && !(await mayReplace(target)))
-      throw new BackupError(`The database ${target.name} is not empty, and nothing in it was changed.`);
-    for (const { key } of manifest.files) await storage.put(key, { path: pathInBackup(folder, key) });
+    await prepare(wish, manifest, target);
     await loadDump({ databaseUrl: config.databaseUrl, programs, path: join(folder, manifest.database.file) });
-    return manifest;
+    return true;
   });
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   // It may have been taken by an earlier version.
+  await bringUpToDate(config);
+}
+
+/** The import has the lock itself, and one transaction. */
+async function restoreExport(wish: Wish, manifest: BackupManifest): Promise<void> {
+  const { config, folder, importExport } = wish;
+  await prepare(wish, manifest, await lookAtTarget(config.databaseUrl));
+  // An empty database may not even have tables.
+  await bringUpToDate(config);
+  await importExport(join(folder, manifest.database.file));
+}
+
+async function prepare({ storage, folder, mayReplace }: Wish, { files }: BackupManifest, target: Target) {
+  if (target.connections > 0)
+    throw new BackupError('The shop is running on this database: stop its API and worker first.');
+  if (!target.isEmpty && !(await mayReplace(target)))
+    throw new BackupError(`The database ${target.name} is not empty, and nothing in it was changed.`);
+  for (const { key } of files) await storage.put(key, { path: pathInBackup(folder, key) });
+}
+
+async function bringUpToDate(config: Wish['config']): Promise<void> {
   await migrate(config);
   await runQueueMigrations(config.databaseUrl);
-  return manifest;
 }
 
 /** Whatever can read the dump and writes SQL that this server understands. */
