@@ -6,6 +6,7 @@ import { createStorage } from '../../platform/storage/create-storage';
 import { BackupError } from '../folder/backup-manifest';
 import { BackupStore, type KeptBackup } from '../folder/backup-store';
 import { checkBackup } from '../restoring/check-backup';
+import { holdDumpBack } from '../restoring/hold-dump-back';
 import { importExport } from '../restoring/import-export';
 import { restoreBackup } from '../restoring/restore-backup';
 import { takeBackup } from '../take-backup';
@@ -68,16 +69,19 @@ async function check(backup: string | null, around: Surroundings): Promise<void>
 
 async function restore(
   { backup, replaces, isSure }: Extract<BackupWish, { kind: 'restore' }>,
-  { config, tell, ask }: Surroundings,
+  { config, withStatements, tell, ask }: Surroundings,
 ): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
   const folder = folderOf(backup, config);
+  const clock = new Clock();
   const manifest = await restoreBackup({
     config,
     storage,
     folder,
-    importExport,
+    importExport: (path) =>
+      withStatements((statements) => importExport({ config, statements, storage, clock }, path)),
+    holdBack: (dumped) => withStatements((statements) => holdDumpBack({ statements, clock }, dumped)),
     mayReplace: async ({ name }) => {
       if (!replaces)
         throw new BackupError(`The database ${name} is not empty: --replace replaces all of it.`);
@@ -87,8 +91,12 @@ async function restore(
   });
   tell(`Restored: the database of ${manifest.takenAt} and ${manifest.files.length} files.`);
   tell(
-    'Nobody is signed in. What was waiting then goes on when the worker starts: mails, refunds, payment checks.',
+    'Payments under way, refunds and waiting mails are held back until an admin lets them go on, on the Migration page.',
   );
+  if (manifest.database.kind === 'export')
+    tell(
+      'Accounts have no password. Where no admin can sign in: npm run admin:create -- --email … --reset-password',
+    );
 }
 
 /** A name of one of ours, or any folder. */

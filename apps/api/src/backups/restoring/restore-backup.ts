@@ -19,6 +19,8 @@ interface Wish {
   mayReplace: (target: Target) => Promise<boolean>;
   /** Puts an export, whose files are in the storage by then, in the place of what is in the database. */
   importExport: (path: string) => Promise<void>;
+  /** Has what was on its way in a dump wait until staff allow it. */
+  holdBack: (manifest: BackupManifest) => Promise<void>;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function restoreBackup(wish: Wish): Promise<BackupManifest> {
 }
 
 async function restoreDump(wish: Wish, manifest: BackupManifest): Promise<void> {
-  const { config, folder } = wish;
+  const { config, folder, holdBack } = wish;
   const outcome = await runExclusively(config, async () => {
     const target = await lookAtTarget(config.databaseUrl);
     const programs = await findPrograms(config, manifest, target);
@@ -45,6 +47,7 @@ async function restoreDump(wish: Wish, manifest: BackupManifest): Promise<void> 
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   // It may have been taken by an earlier version.
   await bringUpToDate(config);
+  await holdBack(manifest);
 }
 
 /** The import has the lock itself, and one transaction. */

@@ -7,7 +7,8 @@ export async function holdBack(tx: Transaction): Promise<void> {
     INSERT INTO held_back (kind, id)
     SELECT 'payment', id FROM payment_attempt WHERE next_check_at IS NOT NULL
     UNION ALL SELECT 'refund', id FROM refund WHERE next_check_at IS NOT NULL
-    UNION ALL SELECT 'mail', id FROM mail WHERE next_try_at IS NOT NULL`);
+    UNION ALL SELECT 'mail', id FROM mail WHERE next_try_at IS NOT NULL
+    ON CONFLICT DO NOTHING`);
 }
 
 /** Card payments that are held back and may still be paid. */
