@@ -19,6 +19,8 @@ const always = [
   'worker_heartbeat',
   'backup_run',
   'retention_run',
+  'migration_run',
+  'data_restore',
   'use_counter',
 ];
 
