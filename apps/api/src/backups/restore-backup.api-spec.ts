@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Pool } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { readBackupConfig } from '../config/read-config';
 import { dataSourceOptions } from '../database/data-source-options';
@@ -93,8 +93,8 @@ const takenNow = async () =>
       .filter((line) => !line.startsWith('"exportedAt"')),
   }));
 const nameOfBackup = () => readdirSync(join(folder, 'scheduled'))[0] ?? '';
-const sql = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
-const digest = () => digestOfDatabase({ sql: (text: string) => sql(text) } as TestApi);
+const sql = async <Row extends QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows;
+const digest = () => digestOfDatabase({ sql });
 
 const note = `CREATE TABLE note (text text); INSERT INTO note VALUES ('restored');`;
 
@@ -186,16 +186,10 @@ it('comes back as it was by pg_dump, where there is one of the server’s versio
   await takeOfShop(pgDump);
   await command(`restore ${nameOfBackup()}`, { pgDump });
   const [before, after] = [await digestOfDatabase(shop), await digest()];
-  const catalogue = [
-    'public.material',
-    'public.color',
-    'public.quote',
-    'public.deposit',
-    'public.audit_entry',
-  ];
+  const exported = ['public.material', 'public.color', 'public.audit_entry'];
   const everything = Object.keys(before).filter(
     (name) => !/backup_run|data_restore|staff_session|held_back/.test(name),
   );
-  for (const name of real ? everything : catalogue)
+  for (const name of real ? everything : exported)
     expect({ name, digest: after[name] }).toEqual({ name, digest: before[name] });
 });
