@@ -6,7 +6,6 @@ import { createStorage } from '../../platform/storage/create-storage';
 import { BackupError } from '../folder/backup-manifest';
 import { BackupStore, type KeptBackup } from '../folder/backup-store';
 import { checkBackup } from '../restoring/check-backup';
-import { holdDumpBack } from '../restoring/hold-dump-back';
 import { importExport } from '../restoring/import-export';
 import { restoreBackup } from '../restoring/restore-backup';
 import { takeBackup } from '../take-backup';
@@ -81,7 +80,6 @@ async function restore(
     folder,
     importExport: (path) =>
       withStatements((statements) => importExport({ config, statements, storage, clock }, path)),
-    holdBack: (dumped) => withStatements((statements) => holdDumpBack({ statements, clock }, dumped)),
     mayReplace: async ({ name }) => {
       if (!replaces)
         throw new BackupError(`The database ${name} is not empty: --replace replaces all of it.`);

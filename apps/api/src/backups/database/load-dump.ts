@@ -8,6 +8,8 @@ interface Wish {
   programs: { restore: PostgresProgram; sql: PostgresProgram };
   /** Of the dump. */
   path: string;
+  /** SQL that belongs to it, when all of it is there. */
+  last: string;
 }
 
 /** Everything of ours, as one: extensions go with the schema that they are in. */
@@ -28,7 +30,7 @@ GRANT USAGE ON SCHEMA public TO PUBLIC;
  * Puts a dump in the place of all that is in a database: in one transaction, so that whatever happens the database is as
  * before or as after. pg_restore writes SQL, psql runs it, and is told to keep it only when pg_restore came to its end.
  */
-export async function loadDump({ databaseUrl, programs, path }: Wish): Promise<void> {
+export async function loadDump({ databaseUrl, programs, path, last }: Wish): Promise<void> {
   const env = connectionEnvironment(databaseUrl);
   const args = ['--file=-', '--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', path];
   const feed = async (to: NodeJS.WritableStream) => {
@@ -37,7 +39,7 @@ export async function loadDump({ databaseUrl, programs, path }: Wish): Promise<v
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       output: (from) => pipeline(from, to, { end: false }),
     });
-    to.write('\nCOMMIT;\n');
+    to.write(`\n${last}\nCOMMIT;\n`);
   };
   await runProgram(programs.sql.path, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], {
     env,

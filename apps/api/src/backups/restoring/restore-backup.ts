@@ -9,6 +9,7 @@ import { loadDump } from '../database/load-dump';
 import { BackupError, type BackupManifest } from '../folder/backup-manifest';
 import { pathInBackup } from '../folder/copy-files';
 import { checkBackup } from './check-backup';
+import { holdDumpBack } from './hold-dump-back';
 import { lookAtTarget, type Target } from './look-at-target';
 
 interface Wish {
@@ -19,8 +20,6 @@ interface Wish {
   mayReplace: (target: Target) => Promise<boolean>;
   /** Puts an export, whose files are in the storage by then, in the place of what is in the database. */
   importExport: (path: string) => Promise<void>;
-  /** Has what was on its way in a dump wait until staff allow it. */
-  holdBack: (manifest: BackupManifest) => Promise<void>;
 }
 
 /**
@@ -36,18 +35,18 @@ export async function restoreBackup(wish: Wish): Promise<BackupManifest> {
 }
 
 async function restoreDump(wish: Wish, manifest: BackupManifest): Promise<void> {
-  const { config, folder, holdBack } = wish;
+  const { config, folder } = wish;
   const outcome = await runExclusively(config, async () => {
     const target = await lookAtTarget(config.databaseUrl);
     const programs = await findPrograms(config, manifest, target);
     await prepare(wish, manifest, target);
-    await loadDump({ databaseUrl: config.databaseUrl, programs, path: join(folder, manifest.database.file) });
+    const path = join(folder, manifest.database.file);
+    await loadDump({ databaseUrl: config.databaseUrl, programs, path, last: holdDumpBack(manifest) });
     return true;
   });
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   // It may have been taken by an earlier version.
   await bringUpToDate(config);
-  await holdBack(manifest);
 }
 
 /** The import has the lock itself, and one transaction. */
