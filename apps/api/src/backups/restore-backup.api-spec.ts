@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Pool, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { readBackupConfig } from '../config/read-config';
 import { dataSourceOptions } from '../database/data-source-options';
@@ -175,9 +175,12 @@ it('replaces nothing that it was not told to, twice', async () => {
     command(`restore ${nameOfBackup()}${options}`, { pgDump, answer });
   await expect(restore('')).rejects.toThrow(/is not empty: --replace replaces all of it/);
   await expect(restore(' --replace', 'yes')).rejects.toThrow('nothing in it was changed');
-  await expect(
-    command(`restore ${nameOfBackup()} --replace --yes`, { pgDump, databaseUrl: shop.databaseUrl }),
-  ).rejects.toThrow('The shop is running on this database: stop its API and worker first.');
+  const running = new Client({ connectionString: target.url, application_name: 'vanity-tops' });
+  await running.connect();
+  await expect(restore(' --replace --yes')).rejects.toThrow(
+    'The shop is running on this database: stop its API and worker first.',
+  );
+  await running.end();
   expect(await digest()).toEqual(before);
   // Where the storage begins its files is its own.
   expect(readdirSync(files).filter((name) => name !== '.unfinished')).toEqual([]);
