@@ -3,8 +3,8 @@ import { findParts } from './find-parts';
 import { showState } from './show-state';
 import { StatesList } from './states-list';
 
-/** The list at /states, each state at /states/<part>/<state>. */
-export function startStates(): void {
+/** The list at /states, each state at /states/<part>/<state>. What it returns takes the page down. */
+export function startStates(): () => void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root to start in.');
   const root = createRoot(element);
@@ -13,8 +13,12 @@ export function startStates(): void {
     for (const shown of part.states)
       if (shown.address === window.location.pathname) {
         void showState(root, part, shown);
-        return;
+        return () => {
+          delete document.documentElement.dataset.state;
+          root.unmount();
+        };
       }
   document.title = 'States';
   root.render(<StatesList parts={parts} />);
+  return () => root.unmount();
 }
