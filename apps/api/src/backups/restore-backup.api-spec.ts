@@ -209,7 +209,7 @@ it('comes back as it was by the product’s own export, whatever PostgreSQL has 
   const [first] = await takenNow();
   const said = await command(`restore ${first?.name}`);
   expect(said[0]).toMatch(/^Restored: /);
-  expect(said.join()).toContain('Accounts have no password.');
+  expect(said.join()).toContain('Accounts that were not there have no password.');
   rmSync(join(folder, 'scheduled'), { recursive: true });
   await command('take', { pgDump: 'none' });
   const [second] = await takenNow();

@@ -93,7 +93,7 @@ async function restore(
   );
   if (manifest.database.kind === 'export')
     tell(
-      'Accounts have no password. Where no admin can sign in: npm run admin:create -- --email … --reset-password',
+      'Accounts that were not there have no password. Where no admin can sign in: npm run admin:create -- --email … --reset-password',
     );
 }
 
