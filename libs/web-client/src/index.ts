@@ -1,3 +1,3 @@
 export { apiList, apiMutation, apiQuery, apiUpload } from './api-client';
 export type { ListAnswer } from './api-client';
-export { ApiError, isApiError, tooManySentence } from './api-error';
+export { ApiError, isApiError, toErrorResponse, tooManySentence } from './api-error';

@@ -10,6 +10,8 @@ import {
   ovalBowl,
   someDifferences,
 } from '../features/migration/testing/a-migration';
+import { aCheck, anExportFile, aRestoreReport, aRestoreState } from '../features/restore/testing/a-restore';
+import { FakeUpload } from '../features/restore/testing/fake-upload';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
@@ -27,7 +29,8 @@ const shown = ({ overview, plan, started }: Served, visit?: AdminState['visit'])
         .on('GET', paths.migration, overview ?? answers.ok(anOverview()))
         .on('POST', paths.previewMigration, plan ?? answers.ok(aPlan()))
         .on('POST', paths.runImmediateMigration, started ?? answers.never())
-        .on('GET', paths.exportCurrentData, answers.never()),
+        .on('GET', paths.exportCurrentData, answers.never())
+        .on('GET', paths.restore, answers.ok(aRestoreState())),
     visit,
   });
 const moved = someDifferences.filter((it) => it.verdict !== 'conflict');
@@ -52,6 +55,30 @@ const endsWith = (report: ReturnType<typeof aReport>) => {
     },
   );
 };
+
+/** An export was chosen, and the check of it answers so. */
+const withFile = (answer: Answer, visit: NonNullable<AdminState['visit']>) =>
+  adminAt('/admin/migration', {
+    api: (api) => {
+      void new FakeUpload();
+      const held = { heldSince: '2026-11-21T11:20:00.000Z', openCheckouts: 2, usersWithoutPassword: 1 };
+      api
+        .on('GET', paths.migration, answers.ok(anOverview()))
+        .on('POST', paths.previewMigration, answers.ok(aPlan([])))
+        .on('GET', paths.restore, answers.ok(aRestoreState(held)))
+        .on('POST', paths.checkRestore, answer)
+        .on(
+          'POST',
+          `${paths.restore}?digest=${aCheck().digest}&confirmation=REPLACE`,
+          answers.ok(aRestoreReport()),
+        );
+    },
+    visit: async (visitor) => {
+      await visitor.screen.findByText(/^Up to/);
+      await visitor.user.upload(visitor.screen.getByLabelText('Export file'), anExportFile());
+      await visit(visitor);
+    },
+  });
 
 export const states: AdminStates = {
   part: 'Admin: migration',
@@ -90,6 +117,24 @@ export const states: AdminStates = {
         plan: answers.refused('migration/source-unreachable'),
       },
       ({ screen }) => screen.findByText(/^The Preview data cannot be read/),
+    ),
+    'what a restore would do': withFile(
+      answers.ok(aCheck({ content: ['company'] })),
+      press('Restore this file'),
+    ),
+    restored: withFile(answers.ok(aCheck()), async (visitor) => {
+      await visitor.user.type(
+        await visitor.screen.findByRole('textbox', { name: /^Type REPLACE/ }),
+        'REPLACE',
+      );
+      await press('Restore this file')(visitor);
+      await visitor.screen.findByRole('heading', { name: 'Restored' });
+    }),
+    'a file that cannot be restored': withFile(
+      answers.refused('restore/not-an-export', {
+        place: { line: 4711, part: 'quote', row: 2, field: 'color_id', problem: 'it is missing' },
+      }),
+      ({ screen }) => screen.findByText(/^Line 4,711/),
     ),
     'loading for ever': shown({ overview: answers.never(), plan: answers.never() }),
   },

@@ -15,19 +15,22 @@ export const insertSession: Statement = {
     INSERT INTO staff_session (id, user_id, created_at, used_at) SELECT $1, id, $3, $3 FROM account`,
 };
 
-/** Whose session it is, if it lasts; one use a minute is noted. */
+/** Whose session it is, if it lasts, and whether its use is to be noted. It reads alone, so that nobody is in its way. */
 export const findSession: Statement = {
   name: 'find-session',
   text: `
-    WITH noted AS (
-      UPDATE staff_session SET used_at = $2
-      WHERE id = $1 AND used_at > $3 AND created_at > $4 AND used_at < $5
-    )
-    SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin"
+    SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
+      session.used_at < $4 AS "isDue"
     FROM staff_session AS session
     JOIN staff_user AS account ON account.id = session.user_id
-    WHERE session.id = $1 AND session.used_at > $3 AND session.created_at > $4
-      AND account.is_active AND (NOT account.is_demo OR $6)`,
+    WHERE session.id = $1 AND session.used_at > $2 AND session.created_at > $3
+      AND account.is_active AND (NOT account.is_demo OR $5)`,
+};
+
+/** Notes that a session is used; one use a minute is noted. */
+export const noteUse: Statement = {
+  name: 'note-session-use',
+  text: `UPDATE staff_session SET used_at = $2 WHERE id = $1 AND used_at < $3`,
 };
 
 export const deleteSession: Statement = {

@@ -5,7 +5,7 @@ import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { sessionKeyOf } from './session-key';
-import { deleteSession, findSession, insertSession } from './session-statements';
+import { deleteSession, findSession, insertSession, noteUse } from './session-statements';
 import type { Staff } from './staff';
 
 declare module 'fastify' {
@@ -25,7 +25,12 @@ interface Kept {
   isKept: true;
 }
 
+type Found = Staff & QueryResultRow & { isDue: boolean };
+
 const aMinuteMs = 60_000;
+const lockPatienceMs = 100;
+/** How PostgreSQL calls it. */
+const lockNotAvailable = '55P03';
 
 /**
  * Sessions in PostgreSQL (D25). A session is written once, when somebody signs in, and after that only read or
@@ -73,15 +78,31 @@ export class PostgresSessionStore implements SessionStore {
   /** Whose session it is now; undefined where it has ended. */
   async staffOf(sessionId: string): Promise<Staff | undefined> {
     const { now, unusedSince, startedSince } = this.times();
-    const [staff] = await this.statements.run<Staff & QueryResultRow>(findSession, [
-      sessionKeyOf(sessionId),
-      now,
+    const notedSince = new Date(now.getTime() - aMinuteMs);
+    const key = sessionKeyOf(sessionId);
+    const [found] = await this.statements.run<Found>(findSession, [
+      key,
       unusedSince,
       startedSince,
-      new Date(now.getTime() - aMinuteMs),
+      notedSince,
       this.config.appEnv === 'demo',
     ]);
+    if (!found) return undefined;
+    const { isDue, ...staff } = found;
+    if (isDue) await this.noteUse(key, now, notedSince);
     return staff;
+  }
+
+  /** While a restore holds the table, nothing is noted: staff look at how it goes on, and the next request tries again. */
+  private async noteUse(key: string, now: Date, notedSince: Date): Promise<void> {
+    try {
+      await this.statements.transaction(async (tx) => {
+        await tx.query(`SET LOCAL lock_timeout = '${lockPatienceMs}ms'`);
+        await tx.run(noteUse, [key, now, notedSince]);
+      });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+    }
   }
 
   private async find(sessionId: string): Promise<Kept | undefined> {

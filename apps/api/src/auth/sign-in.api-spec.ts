@@ -260,6 +260,21 @@ describe('a session', () => {
     expect((await usedAt())?.getTime()).toBe(start + elapsedMs);
   });
 
+  it('is good while a restore holds what is written, and notes its use afterwards', async () => {
+    const session = await signIn(api);
+    elapsedMs = 5 * minutes;
+    const blocker = new Client({ connectionString: api.databaseUrl });
+    await blocker.connect();
+    await blocker.query('BEGIN; LOCK TABLE staff_session IN EXCLUSIVE MODE');
+    expect((await currentUser(session)).statusCode).toBe(200);
+    await blocker.query('ROLLBACK');
+    await blocker.end();
+    elapsedMs = 119 * minutes;
+    expect((await currentUser(session)).statusCode).toBe(200);
+    elapsedMs += 119 * minutes;
+    expect((await currentUser(session)).statusCode).toBe(200);
+  });
+
   it('that is over is swept away by the next sign-in', async () => {
     await signIn(api);
     elapsedMs = 121 * minutes;

@@ -4,6 +4,11 @@ import { within, type Transaction } from './statements';
 /** Any number; all that matters is that everything which writes large parts of the data at once locks on it. */
 export const dataLock = 4_118_207_365;
 
+/** For `pg_locks AS held`: it is that lock, somebody has it, and in this database. */
+export const isDataLockSql = `held.locktype = 'advisory' AND held.granted
+  AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  AND (held.classid::bigint << 32 | held.objid::bigint) = ${dataLock}`;
+
 /** A connection of its own to the database, for work that takes long or keeps tables of its own meanwhile. */
 export interface OwnSession {
   /** Carries out some work all together or not at all. It is never begun anew. */

@@ -1,4 +1,5 @@
 import type { RestoreState } from '@app/contracts';
+import { isDataLockSql } from '../database/exclusive-session';
 import type { Statement, Statements, StatementRunner } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
@@ -9,7 +10,8 @@ import { countHeldCheckouts } from './writing/hold-back';
 const readHold: Statement = {
   name: 'read-restore-hold',
   text: `
-    SELECT (SELECT max(restored_at) FROM data_restore WHERE released_at IS NULL) AS "heldSince",
+    SELECT EXISTS (SELECT FROM pg_locks AS held WHERE ${isDataLockSql}) AS "isUnderWay",
+      (SELECT max(restored_at) FROM data_restore WHERE released_at IS NULL) AS "heldSince",
       (SELECT count(*)::integer FROM staff_user
         WHERE is_active AND password_hash IS NULL AND NOT EXISTS (
           SELECT FROM staff_invitation WHERE user_id = staff_user.id AND ends_at > $1)) AS "usersWithoutPassword"`,
@@ -40,6 +42,15 @@ const letGo: readonly Statement[] = [
   { name: 'forget-held', text: 'DELETE FROM held_back WHERE $1::timestamptz IS NOT NULL' },
 ];
 
+/** All of the state but what the configuration allows. */
+export type HeldState = Omit<RestoreState, 'mostBytes'>;
+
+interface HoldRow {
+  isUnderWay: boolean;
+  heldSince: Date | null;
+  usersWithoutPassword: number;
+}
+
 /** What a restore holds back until staff have looked: nobody is asked, charged or written to on its account. */
 export class RestoreHold {
   constructor(
@@ -47,12 +58,12 @@ export class RestoreHold {
     private readonly clock: Clock,
   ) {}
 
-  look(): Promise<RestoreState> {
+  look(): Promise<HeldState> {
     return this.read(this.statements);
   }
 
   /** @throws AppError `restore/nothing-held` */
-  release(actor: Actor): Promise<RestoreState> {
+  release(actor: Actor): Promise<HeldState> {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {
       const held = await tx.run(endHold, [at]);
@@ -70,11 +81,10 @@ export class RestoreHold {
     });
   }
 
-  private async read(runner: StatementRunner): Promise<RestoreState> {
-    const [row] = await runner.run<{ heldSince: Date | null; usersWithoutPassword: number }>(readHold, [
-      this.clock.now(),
-    ]);
+  private async read(runner: StatementRunner): Promise<HeldState> {
+    const [row] = await runner.run<HoldRow>(readHold, [this.clock.now()]);
     return {
+      isUnderWay: row?.isUnderWay ?? false,
       heldSince: row?.heldSince?.toISOString() ?? null,
       openCheckouts: await countHeldCheckouts(runner),
       usersWithoutPassword: row?.usersWithoutPassword ?? 0,

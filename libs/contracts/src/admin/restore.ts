@@ -48,8 +48,12 @@ export interface RestoreReport {
   nextReference: string;
 }
 
-/** `GET /api/admin/restore`: what is still held back since a restore. */
+/** `GET /api/admin/restore`: what is still held back since a restore, and whether one can be begun. */
 export interface RestoreState {
+  /** A restore is at it, or a migration: another is refused until it has ended. */
+  isUnderWay: boolean;
+  /** Of the largest file that can be sent; larger ones are restored by the command. */
+  mostBytes: number;
   /** null: nothing was restored, or everything was allowed again. */
   heldSince: string | null;
   openCheckouts: number;

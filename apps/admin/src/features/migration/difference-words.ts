@@ -1,5 +1,5 @@
 import type { CatalogueKind, FieldDifference, MigrationDifference } from '@app/contracts';
-import { moment } from './moment';
+import { moment } from '../../lib/status/moment';
 import { created, fieldNames, values } from './text';
 
 /** Beyond this a value is shown in short until somebody asks for all of it. */

@@ -11,6 +11,8 @@ import type { Overwriting } from './use-overwriting';
 interface MigrationActionsProps {
   overwriting: Overwriting;
   isRunning: boolean;
+  /** A restore is under way. */
+  isBlocked: boolean;
   start: (overwrite: readonly string[]) => void;
   isReading: boolean;
   readAgain: () => void;
@@ -21,7 +23,7 @@ const namesInAQuestion = 4;
 
 /** Start, export, and reading again. While one of the first two works, neither can be pressed (specification §4). */
 export function MigrationActions(props: MigrationActionsProps) {
-  const { overwriting, isRunning, start, isReading, readAgain } = props;
+  const { overwriting, isRunning, isBlocked, start, isReading, readAgain } = props;
   const [isAsking, setAsking] = useState(false);
   const backup = useDatabaseExport();
   const overwritten = overwriting.conflicts.filter(({ key }) => overwriting.chosen.has(key));
@@ -37,7 +39,7 @@ export function MigrationActions(props: MigrationActionsProps) {
           icon={DatabaseZap}
           className={tall}
           isPending={isRunning}
-          isDisabled={backup.isExporting}
+          isDisabled={backup.isExporting || (isBlocked && !isRunning)}
           onClick={() => (overwritten.length > 0 ? setAsking(true) : begin())}
         >
           {isRunning ? text.starting : text.start}
@@ -46,7 +48,7 @@ export function MigrationActions(props: MigrationActionsProps) {
           icon={Download}
           className={tall}
           isPending={backup.isExporting}
-          isDisabled={isRunning}
+          isDisabled={isRunning || isBlocked}
           onClick={backup.start}
         >
           {backup.isExporting ? text.exporting : text.export}
@@ -56,7 +58,7 @@ export function MigrationActions(props: MigrationActionsProps) {
           icon={RotateCw}
           className={tall}
           isPending={isReading}
-          isDisabled={isRunning}
+          isDisabled={isRunning || isBlocked}
           onClick={readAgain}
         >
           {text.again}

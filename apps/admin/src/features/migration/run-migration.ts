@@ -5,7 +5,8 @@ import {
   type RunMigrationRequest,
   type RunMigrationResponse,
 } from '@app/contracts';
-import { ApiError, apiMutation, apiQuery, isApiError } from '@app/web-client';
+import { apiMutation, apiQuery } from '@app/web-client';
+import { isAnswered } from '../../lib/api/is-answered';
 
 /** The answer comes at the end: a backup of much takes its time. */
 const patienceMs = 15 * 60_000;
@@ -44,7 +45,3 @@ export async function runMigration(
     return { id: run.id, report: run.report };
   }
 }
-
-/** Whether the API itself said no. 'Unavailable' comes from whoever waits for it in between. */
-export const isAnswered = (error: unknown): boolean =>
-  error instanceof ApiError && error.body !== null && !isApiError(error, 'server/unavailable');

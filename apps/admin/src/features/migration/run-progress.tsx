@@ -1,9 +1,9 @@
 import { migrationSteps, type MigrationRun } from '@app/contracts';
 import { cx } from '@app/ui';
-import { Check, Circle, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Box } from './box';
-import { moment } from './moment';
+import { Box } from '../../lib/page/box';
+import { Steps } from '../../lib/page/steps';
+import { moment } from '../../lib/status/moment';
 import { text } from './text';
 
 interface RunProgressProps {
@@ -28,41 +28,15 @@ export function RunProgress({ run, isOwn, isConnectionLost }: RunProgressProps) 
       aside={run && text.startedBy(run.by, moment(run.startedAt))}
       headingRef={heading}
     >
-      <ol className="grid gap-1.5 text-admin">
-        {migrationSteps.map((name, index) => (
-          <li
-            key={name}
-            aria-current={index === now ? 'step' : undefined}
-            className={cx(
-              'grid min-h-7 grid-cols-[18px_1fr_auto] items-center gap-2.5',
-              index === now ? 'font-label' : 'text-ink-3',
-            )}
-          >
-            <StepIcon state={index < now ? 'done' : index === now ? 'now' : 'later'} />
-            {text.steps[name]}
-            {index === now && run && run.total > 0 && (
-              <span className="num text-caption font-normal text-ink-2">
-                {text.counted(run.done, run.total)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-      {run && run.total > 0 && (
-        <div
-          role="progressbar"
-          aria-label={text.steps[step]}
-          aria-valuenow={run.done}
-          aria-valuemin={0}
-          aria-valuemax={run.total}
-          className="mt-3 h-1.5 overflow-hidden rounded-full bg-bone forced-colors:border"
-        >
-          <div
-            className="h-full rounded-full bg-fill transition-[width] forced-colors:bg-[Highlight]"
-            style={{ width: `${Math.min(100, (100 * run.done) / run.total)}%` }}
-          />
-        </div>
-      )}
+      <Steps
+        steps={migrationSteps.map((name) => text.steps[name])}
+        now={now}
+        progress={
+          run && run.total > 0
+            ? { done: run.done, total: run.total, words: text.counted(run.done, run.total) }
+            : null
+        }
+      />
       <p role="status" className="sr-only">
         {text.stepOf(now + 1, migrationSteps.length, text.steps[step])}
       </p>
@@ -73,18 +47,5 @@ export function RunProgress({ run, isOwn, isConnectionLost }: RunProgressProps) 
         {isConnectionLost ? text.connectionLost : text.goesOn}
       </p>
     </Box>
-  );
-}
-
-function StepIcon({ state }: { state: 'done' | 'now' | 'later' }) {
-  const look = 'size-4';
-  if (state === 'done') return <Check aria-hidden className={cx(look, 'text-ok')} strokeWidth={2} />;
-  if (state === 'later') return <Circle aria-hidden className={look} strokeWidth={1.5} />;
-  return (
-    <LoaderCircle
-      aria-hidden
-      className={cx(look, 'animate-spin text-chalk motion-reduce:animate-none')}
-      strokeWidth={1.75}
-    />
   );
 }

@@ -2,7 +2,7 @@ import type { MigrationReport } from '@app/contracts';
 import { Details } from '../../lib/page/details';
 import { longTime } from '../../lib/status/short-time';
 import { DifferenceList } from './difference-list';
-import { Figures } from './figures';
+import { Figures } from '../../lib/page/figures';
 import { KindTable } from './kind-table';
 import { createdIn, keptIn, updatedIn } from './report-counts';
 import { text } from './text';

@@ -97,7 +97,8 @@ export const text = {
       : count === 1
         ? 'The 1 saved quote keeps its price until it expires.'
         : `The ${number(count)} saved quotes keep theirs until they expire.`,
-  backupFirst: 'A backup is taken before anything is written.',
+  backupFirst:
+    'A backup is taken before anything is written; it can be restored below, with a dry run of its own.',
 
   start: 'Start Migration',
   starting: 'Migrating Data...',

@@ -4,11 +4,12 @@ import { isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
+import { isAnswered } from '../../lib/api/is-answered';
 import { refreshAll } from '../../lib/api/refresh-all';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { createdIn, updatedIn } from './report-counts';
-import { isAnswered, runMigration } from './run-migration';
+import { runMigration } from './run-migration';
 import { text } from './text';
 
 const whileRunningMs = 1_000;

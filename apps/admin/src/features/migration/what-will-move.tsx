@@ -1,5 +1,5 @@
 import type { MigrationSource } from '@app/contracts';
-import { Box } from './box';
+import { Box } from '../../lib/page/box';
 import { text } from './text';
 
 /** The list of the specification §2, and where it is read. */

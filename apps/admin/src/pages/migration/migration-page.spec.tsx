@@ -11,6 +11,7 @@ import {
   aRun,
   someDifferences,
 } from '../../features/migration/testing/a-migration';
+import { aRestoreState } from '../../features/restore/testing/a-restore';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { MigrationPage } from './migration-page';
 
@@ -20,7 +21,8 @@ const serve = ({
 }: { plan?: MigrationPlan; overview?: MigrationOverview } = {}) =>
   new FakeServer()
     .on('GET', paths.migration, answers.ok(overview))
-    .on('POST', paths.previewMigration, answers.ok(plan));
+    .on('POST', paths.previewMigration, answers.ok(plan))
+    .on('GET', paths.restore, answers.ok(aRestoreState()));
 
 const migrated = (report: MigrationReport) =>
   answers.ok({ success: true, message: '', data: report.data, report });

@@ -1,8 +1,8 @@
 import type { MigrationReport } from '@app/contracts';
 import { useEffect, useRef } from 'react';
-import { Box } from '../../features/migration/box';
+import { Box } from '../../lib/page/box';
 import { DryRun } from '../../features/migration/dry-run';
-import { Figures } from '../../features/migration/figures';
+import { Figures } from '../../lib/page/figures';
 import { LatestRun } from '../../features/migration/latest-run';
 import { MigrationActions } from '../../features/migration/migration-actions';
 import { createdIn, keptIn, updatedIn } from '../../features/migration/report-counts';
@@ -13,12 +13,16 @@ import { useMigration } from '../../features/migration/use-migration';
 import { useOverwriting } from '../../features/migration/use-overwriting';
 import { usePlan } from '../../features/migration/use-plan';
 import { WhatWillMove } from '../../features/migration/what-will-move';
+import { HeldBackNotice } from '../../features/restore/held-back-notice';
+import { RestoreSection } from '../../features/restore/restore-section';
+import { useRestore } from '../../features/restore/use-restore';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 
 /** The Data Migration Center (specification §2), also at `/migrate`: what would move, moving it, and what was moved. */
 export function MigrationPage() {
   const migration = useMigration();
+  const restore = useRestore();
   const { overview, run, isRunning, report, problem } = migration;
   // An old plan would say what is no longer so: none is read while a migration runs, nor beside its report.
   const plan = usePlan(run?.id ?? null, !overview.isPending && !isRunning && !report);
@@ -31,6 +35,11 @@ export function MigrationPage() {
   return (
     <AdminPage title={text.page}>
       <div className="max-w-230">
+        {restore.state?.heldSince && (
+          <div className="mb-5">
+            <HeldBackNotice since={restore.state.heldSince} openCheckouts={restore.state.openCheckouts} />
+          </div>
+        )}
         <h2
           ref={heading}
           tabIndex={-1}
@@ -92,6 +101,7 @@ export function MigrationPage() {
         <MigrationActions
           overwriting={overwriting}
           isRunning={isRunning}
+          isBlocked={restore.isUnderWay || restore.isOtherUnderWay}
           start={migration.start}
           isReading={plan.isFetching}
           readAgain={() => (report ? migration.leaveReport() : void plan.refetch())}
@@ -99,6 +109,7 @@ export function MigrationPage() {
         {run && run.state !== 'running' && run.id !== migration.watchedId && (
           <LatestRun run={run} state={run.state} />
         )}
+        <RestoreSection restore={restore} isMigrating={isRunning} />
       </div>
     </AdminPage>
   );

@@ -286,8 +286,10 @@ describe('a shop that is open', () => {
 
   it('is restored by one at a time', async () => {
     await runExclusively(api, async () => {
+      expect(await state()).toMatchObject({ isUnderWay: true, heldSince: null });
       expectRefusal(await restore(readFileSync(file)), 'migration/under-way');
     });
+    expect(await state()).toMatchObject({ isUnderWay: false });
   });
 
   it('leaves no file of what was sent on the disk', () => {
@@ -319,6 +321,8 @@ describe('a shop that is open', () => {
       after: { digest: sha256(readFileSync(file)), backup: report.backup },
     });
     expect(await state()).toEqual({
+      isUnderWay: false,
+      mostBytes: 2_048_000_000,
       heldSince: now.toISOString(),
       openCheckouts: 1,
       usersWithoutPassword: 0,
@@ -347,7 +351,7 @@ describe('a shop that is open', () => {
     expect(cards.calls.length).toBeGreaterThan(asked);
 
     const reply = await api.inject({ method: 'POST', url: paths.releaseRestore, headers: session });
-    expect(reply.json()).toEqual({ heldSince: null, openCheckouts: 0, usersWithoutPassword: 0 });
+    expect(reply.json()).toMatchObject({ heldSince: null, openCheckouts: 0, usersWithoutPassword: 0 });
     const askedBefore = cards.calls.length;
     await payments.check(openAttempt);
     expect(cards.calls.length).toBeGreaterThan(askedBefore);

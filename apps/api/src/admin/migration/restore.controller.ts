@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { saveBody } from '../../platform/http/save-body';
-import { RestoreData, RestoreHold } from '../../restore/index';
+import { RestoreData, RestoreHold, type HeldState } from '../../restore/index';
 import { By } from '../by';
 import { RestoreCheckDto, RestoreReportDto, RestoreStateDto } from './restore.dto';
 
@@ -44,11 +44,11 @@ export class RestoreController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'What is held back since a restore' })
+  @ApiOperation({ summary: 'What is held back since a restore, and whether one can be begun' })
   @ApiOkResponse({ type: RestoreStateDto })
   @ApiErrors(...gate)
-  look(): Promise<RestoreState> {
-    return this.hold.look();
+  async look(): Promise<RestoreState> {
+    return this.withLimit(await this.hold.look());
   }
 
   @Post('release')
@@ -57,8 +57,8 @@ export class RestoreController {
   @ApiOperation({ summary: 'Let payments, refunds and mails go on that a restore holds back' })
   @ApiOkResponse({ type: RestoreStateDto })
   @ApiErrors(...gate, 'request/foreign-origin', 'restore/nothing-held')
-  release(@By() actor: Actor): Promise<RestoreState> {
-    return this.hold.release(actor);
+  async release(@By() actor: Actor): Promise<RestoreState> {
+    return this.withLimit(await this.hold.release(actor));
   }
 
   @Post('check')
@@ -109,6 +109,14 @@ export class RestoreController {
     return this.withFile(request, (path) => this.data.restore({ path, actor, digest, confirmation }));
   }
 
+  private get mostBytes(): number {
+    return this.config.restoreMegabytes * megabyte;
+  }
+
+  private withLimit(held: HeldState): RestoreState {
+    return { ...held, mostBytes: this.mostBytes };
+  }
+
   /** The file lies on the disk until the request is answered, whatever the answer. */
   private async withFile<Result>(
     request: FastifyRequest,
@@ -117,7 +125,7 @@ export class RestoreController {
     const folder = await makeUploadFolder();
     try {
       const path = join(folder, 'export.json');
-      await saveBody(request, path, this.config.restoreMegabytes * megabyte);
+      await saveBody(request, path, this.mostBytes);
       return await use(path);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -56,8 +56,11 @@ export class RestoreReportDto implements RestoreReport {
   nextReference: string;
 }
 
-/** What is held back since a restore. */
+/** What is held back since a restore, and whether one can be begun. */
 export class RestoreStateDto implements RestoreState {
+  @ApiProperty({ description: 'A restore or a migration is at it: another is refused until it has ended' })
+  isUnderWay: boolean;
+  @ApiProperty({ ...count, description: 'Of the largest file that can be sent' }) mostBytes: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) heldSince: string | null;
   @ApiProperty(count) openCheckouts: number;
   @ApiProperty({ ...count, description: 'Accounts without a password or an invitation that still works' })

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { dataLock } from '../../database/exclusive-session';
+import { isDataLockSql } from '../../database/exclusive-session';
 
 /** Whoever begins holds the lock: a run that seems to go on was ended with its process. */
 export const endInterrupted: Statement = {
@@ -34,10 +34,7 @@ export const readLatestRun: Statement = {
   text: `
     SELECT run.id, run.state, run.started_at AS "startedAt", staff_user.first_name AS "by", run.step, run.done, run.total,
       run.report, run.error,
-      EXISTS (SELECT FROM pg_locks AS held
-        WHERE held.locktype = 'advisory' AND held.granted AND held.pid = run.backend_pid
-          AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-          AND (held.classid::bigint << 32 | held.objid::bigint) = ${dataLock}) AS "isAlive"
+      EXISTS (SELECT FROM pg_locks AS held WHERE held.pid = run.backend_pid AND ${isDataLockSql}) AS "isAlive"
     FROM migration_run AS run LEFT JOIN staff_user ON staff_user.id = run.actor_id
     ORDER BY run.id DESC LIMIT 1`,
 };

@@ -1,4 +1,4 @@
-import { shortTime } from '../../lib/status/short-time';
+import { shortTime } from './short-time';
 
 /** A moment within a sentence: 'today, 11:12'. */
 export const moment = (iso: string): string =>

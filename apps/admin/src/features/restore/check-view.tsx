@@ -1,0 +1,72 @@
+import type { RestoreCheck, RestoreTable as Table } from '@app/contracts';
+import { useState } from 'react';
+import { Figures } from '../../lib/page/figures';
+import { ConfirmRestore } from './confirm-restore';
+import { RestoreTable } from './restore-table';
+import { text } from './text';
+import { ToldBox } from './told-box';
+
+interface CheckViewProps {
+  file: File;
+  check: RestoreCheck;
+  isDisabled: boolean;
+  onConfirm: () => void;
+  onLeave: () => void;
+}
+
+const differs = ({ create, update, remove }: Table) => create + update + remove > 0;
+const sumOf = (tables: readonly Table[], count: 'create' | 'update' | 'remove' | 'same') =>
+  tables.reduce((sum, table) => sum + table[count], 0);
+
+/** What a restore would do, before anything is written, and the word that lets it begin. */
+export function CheckView({ file, check, isDisabled, onConfirm, onLeave }: CheckViewProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { tables } = check;
+  const different = tables.filter(differs);
+  const same = tables.length - different.length;
+  return (
+    <ToldBox
+      title={text.checked}
+      aside={`${text.named(file.name, file.size)}, ${text.exported(check.exportedAt)}`}
+    >
+      {check.isEmpty && <p className="mb-3 text-admin text-ink-2">{text.isEmpty}</p>}
+      {different.length === 0 && <p className="mb-3 text-admin">{text.isSame}</p>}
+      {(different.length > 0 || isWhole) && <RestoreTable tables={isWhole ? tables : different} />}
+      {same > 0 && (
+        <button
+          type="button"
+          onClick={() => setWhole(!isWhole)}
+          className="inline-flex min-h-11 items-center rounded-dialog px-1 text-admin font-label text-chalk hover:bg-raised wide:mt-0.5 wide:min-h-8.5"
+        >
+          {isWhole ? text.fewer : text.same(same)}
+        </button>
+      )}
+      <div className="mt-3">
+        <Figures
+          figures={(['create', 'update', 'remove', 'same'] as const).map((count) => ({
+            count: sumOf(tables, count),
+            label: text.figures[count],
+          }))}
+        />
+      </div>
+      <h4 className="mt-6 mb-2 text-admin font-strong">{text.whatElse}</h4>
+      <ul className="grid max-w-[75ch] list-disc gap-1.5 pl-4.5 text-admin text-ink-2">
+        {consequencesOf(check).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <ConfirmRestore isDisabled={isDisabled} onConfirm={onConfirm} onLeave={onLeave} />
+    </ToldBox>
+  );
+}
+
+const consequencesOf = ({ isEmpty, openCheckouts, users, files, content }: RestoreCheck): string[] => [
+  ...(isEmpty ? [] : [text.backup]),
+  text.checkouts(openCheckouts),
+  text.accounts(users),
+  ...(files.inFile > 0 ? [text.files(files.inFile, files.create)] : []),
+  text.references,
+  text.baskets,
+  ...(isEmpty ? [] : [text.erased]),
+  ...(content.length > 0 ? [text.content(content.join(', '))] : []),
+];

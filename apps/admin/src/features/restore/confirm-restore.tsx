@@ -1,0 +1,70 @@
+import { restoreConfirmation } from '@app/contracts';
+import { DatabaseBackup } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../lib/controls/button';
+import { fieldFrame, fieldInput } from '../../lib/form/field-class';
+import { FieldRow } from '../../lib/form/field-row';
+import { text } from './text';
+
+interface ConfirmRestoreProps {
+  isDisabled: boolean;
+  onConfirm: () => void;
+  onLeave: () => void;
+}
+
+/** A word that nobody types by mistake stands before what replaces everything. */
+export function ConfirmRestore({ isDisabled, onConfirm, onLeave }: ConfirmRestoreProps) {
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <form
+      noValidate
+      aria-label={text.restore}
+      className="mt-5 border-t border-line pt-4.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDisabled) return;
+        const isRight = typed.trim() === restoreConfirmation;
+        setRefused(!isRight);
+        if (isRight) onConfirm();
+        else event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <div className="max-w-80">
+        <FieldRow
+          label={text.confirm(restoreConfirmation)}
+          hint={text.confirmHint}
+          error={isRefused ? text.notConfirmed(restoreConfirmation) : undefined}
+        >
+          {(control) => (
+            <div className={fieldFrame}>
+              <input
+                {...control}
+                className={fieldInput}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            </div>
+          )}
+        </FieldRow>
+      </div>
+      <div className="mt-3.5 flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          kind="danger"
+          icon={DatabaseBackup}
+          className="wide:min-h-10!"
+          isDisabled={isDisabled}
+        >
+          {text.restore}
+        </Button>
+        <Button kind="ghost" className="wide:min-h-10!" onClick={onLeave}>
+          {text.discard}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FilePlace } from '@app/contracts';
+import { ApiError, isApiError } from '@app/web-client';
+import { sentenceOf } from '../../lib/api/show-failure';
+import { Button } from '../../lib/controls/button';
+import { Notice } from '../../lib/controls/notice';
+import { ChooseFile } from './choose-file';
+import { UnfitFile } from './problem-of-file';
+import { tableName } from './table-name';
+import { text } from './text';
+
+interface RefusedViewProps {
+  error: unknown;
+  of: 'check' | 'restore';
+  isDisabled: boolean;
+  checkAgain: () => void;
+  onFile: (file: File) => void;
+}
+
+/** Why a file is not restored, and where in it something is wrong. */
+export function RefusedView({ error, of, isDisabled, checkAgain, onFile }: RefusedViewProps) {
+  const { place } = (error instanceof ApiError && error.body?.details) || {};
+  const isOfFile = error instanceof UnfitFile || Boolean(place) || isApiError(error, 'restore/newer-format');
+  return (
+    <>
+      <Notice tone="bad" title={of === 'check' || isOfFile ? text.refused : text.failed}>
+        <p>{error instanceof UnfitFile ? error.message : (sentenceOf(error) ?? text.notAnswered)}</p>
+        {place && <p className="mt-1 [overflow-wrap:anywhere]">{wordsOf(place)}</p>}
+      </Notice>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ChooseFile label={text.chooseOther} isDisabled={isDisabled} onFile={onFile} />
+        {!isOfFile && (
+          <Button kind="ghost" className="wide:min-h-10!" isDisabled={isDisabled} onClick={checkAgain}>
+            {text.again}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** 'Line 4711: Quotes, row 2, material_id: it points to a row of material that is not in the file.' */
+const wordsOf = ({ line, part, row, field, problem }: FilePlace): string => {
+  const within = [part && tableName(part), row && text.row(row), field].filter(Boolean).join(', ');
+  return `${text.line(line)}: ${within ? `${within}: ` : ''}${problem}.`;
+};

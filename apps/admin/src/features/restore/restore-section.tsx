@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { Notice } from '../../lib/controls/notice';
+import { CheckView } from './check-view';
+import { ChooseFile } from './choose-file';
+import { RefusedView } from './refused-view';
+import { RestoredView } from './restored-view';
+import { SendingProgress } from './sending-progress';
+import { text } from './text';
+import { ToldBox } from './told-box';
+import type { Restore } from './use-restore';
+
+interface RestoreSectionProps {
+  restore: Restore;
+  /** A migration is under way in this page. */
+  isMigrating: boolean;
+}
+
+/** An export in the place of what is here: chosen, checked, confirmed, restored. */
+export function RestoreSection({ restore, isMigrating }: RestoreSectionProps) {
+  const id = useId();
+  const { phase, state, isOtherUnderWay } = restore;
+  const isBlocked = isMigrating || isOtherUnderWay;
+  const mayBegin = phase.kind === 'idle' || phase.kind === 'checked' || phase.kind === 'refused';
+  return (
+    <section aria-labelledby={id} className="mt-10 border-t border-line pt-7">
+      <h2 id={id} className="font-display text-[24px]/[1.15] font-normal tracking-[-0.02em]">
+        {text.title}
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-[62ch] text-label text-ink-2">{text.lede}</p>
+      {isBlocked && mayBegin && (
+        <p role="status" className="mb-3 text-admin text-warn">
+          {text.wait}
+        </p>
+      )}
+      <PhaseView restore={restore} isBlocked={isBlocked} />
+      {phase.kind === 'idle' && state && (
+        <p className="mt-2 text-caption text-ink-3">{text.limit(state.mostBytes)}</p>
+      )}
+    </section>
+  );
+}
+
+function PhaseView({ restore, isBlocked }: { restore: Restore; isBlocked: boolean }) {
+  const { phase, state } = restore;
+  switch (phase.kind) {
+    case 'idle':
+      return <ChooseFile isDisabled={isBlocked} onFile={restore.check} />;
+    case 'checking':
+    case 'restoring':
+      return <SendingProgress key={phase.kind} {...phase} stop={restore.stop} />;
+    case 'checked':
+      return (
+        <CheckView
+          file={phase.file}
+          check={phase.check}
+          isDisabled={isBlocked}
+          onConfirm={restore.restore}
+          onLeave={restore.leave}
+        />
+      );
+    case 'refused':
+      return (
+        <RefusedView
+          error={phase.error}
+          of={phase.of}
+          isDisabled={isBlocked}
+          checkAgain={restore.checkAgain}
+          onFile={restore.check}
+        />
+      );
+    case 'lost':
+      return (
+        <ToldBox title={text.restoring}>
+          <Notice tone="warn" title={phase.goesOn ? text.goesOn : text.connectionLost} />
+        </ToldBox>
+      );
+    case 'done':
+      return (
+        <RestoredView
+          report={phase.report}
+          usersWithoutPassword={state?.usersWithoutPassword ?? 0}
+          onClose={restore.leave}
+        />
+      );
+  }
+}

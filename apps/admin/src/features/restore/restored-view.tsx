@@ -1,0 +1,71 @@
+import type { RestoreReport } from '@app/contracts';
+import { Link } from 'wouter';
+import { Button } from '../../lib/controls/button';
+import { Details } from '../../lib/page/details';
+import { longTime } from '../../lib/status/short-time';
+import { tableName } from './table-name';
+import { text } from './text';
+import { ToldBox } from './told-box';
+
+interface RestoredViewProps {
+  /** null: it ended while the connection was lost. */
+  report: RestoreReport | null;
+  usersWithoutPassword: number;
+  onClose: () => void;
+}
+
+/** What a restore put in place. */
+export const RestoredView = ({ report, usersWithoutPassword, onClose }: RestoredViewProps) => (
+  <ToldBox title={text.done}>
+    <p className="max-w-[75ch] text-admin text-ink-2">{report ? text.doneLede : text.doneUnseen}</p>
+    {usersWithoutPassword > 0 && (
+      <p className="mt-2 text-admin">
+        {text.invite(usersWithoutPassword)}{' '}
+        <Link href="/users" className="font-label text-chalk underline underline-offset-3">
+          {text.inviteLink}
+        </Link>
+      </p>
+    )}
+    {report && (
+      <>
+        <div className="mt-4">
+          <Details
+            rows={[
+              [text.finished, longTime(report.finishedAt)],
+              [text.backupBefore, report.backup ?? text.noBackup],
+              [text.nextReference, report.nextReference],
+              [text.pictures, report.files.toLocaleString('en-GB')],
+            ]}
+          />
+        </div>
+        <table aria-label={text.restoredRows} className="num mt-5 w-full max-w-100 text-admin">
+          <thead>
+            <tr className="border-b border-line text-caption text-ink-3 [&>th]:pb-2 [&>th]:font-[500]">
+              <th scope="col" className="text-left">
+                {text.columns.data}
+              </th>
+              <th scope="col" className="text-right">
+                {text.rows}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.tables
+              .filter(({ rows }) => rows > 0)
+              .map(({ table, rows }) => (
+                <tr key={table} className="border-b border-line">
+                  <th scope="row" className="py-2 text-left font-normal">
+                    {tableName(table)}
+                  </th>
+                  <td className="py-2 text-right">{rows.toLocaleString('en-GB')}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </>
+    )}
+    <Button className="mt-4 wide:min-h-10!" onClick={onClose}>
+      {text.close}
+    </Button>
+  </ToldBox>
+);
