@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeSource, expectAccessible, rulesOfColour, violationsOn } from '../../fixtures/accessibility';
 import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
+import { hiddenScroll } from '../../fixtures/hidden-scroll';
 import { sidewaysScroll } from '../../fixtures/sideways';
 import { statesUrl } from '../../fixtures/states-url';
 
@@ -101,6 +102,7 @@ async function lookAt(page: Page, { address, hasDark }: ListedState, width: numb
   const foundBefore = test.info().errors.length;
   expect.soft(await violationsOn(page), `accessibility of ${address} at ${width} px`).toEqual([]);
   expect.soft(await sidewaysScroll(page), `${address} at ${width} px`).toBe(0);
+  expect.soft(await hiddenScroll(page), `a dialog of ${address} at ${width} px`).toBe(0);
   await keepPicture(page, `${width}/${nameOf(address)}.jpg`, foundBefore);
   if (!hasDark) return;
   await page.emulateMedia({ colorScheme: 'dark' });

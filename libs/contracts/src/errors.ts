@@ -223,6 +223,10 @@ export const errorCatalogue = {
     sentence:
       'The card provider does not answer at the moment. Nothing has been decided: please try again later.',
   },
+  'review/charge-left': {
+    status: 409,
+    sentence: 'The card was charged, and not all of that was given back: accept the payment, or refund it.',
+  },
   'review/not-possible': { status: 409, sentence: 'This payment cannot be decided in this way.' },
 
   'task/not-found': { status: 404, sentence: 'There is no such task.' },
@@ -237,7 +241,8 @@ export const errorCatalogue = {
   'person/not-found': { status: 404, sentence: 'We hold nothing about this person.' },
   'person/payment-open': {
     status: 409,
-    sentence: 'A payment of this person is open or under review. It has to be settled first.',
+    sentence:
+      'A payment of this person is open or under review, or its card page was closed within the last day. Try again once it is certain that no money moves.',
   },
 
   'migration/under-way': {

@@ -87,6 +87,8 @@ export interface QuoteRevisedMailData extends QuoteMailData {
   previous: { reference: string; length: number; width: number; total: string };
   /** Pounds; '0.00' where nothing was paid. */
   depositCredited: string;
+  /** What delivery of the order costs besides, in pounds; '0.00' where there is none. */
+  deliveryAmount: string;
 }
 
 /** A paid deposit with everything that a contract made at a distance must state. */

@@ -57,7 +57,8 @@ export const states: AdminStates = {
     'cannot be erased': at(searched, {
       holdings: answers.ok({
         ...holdingsOf(aPerson()),
-        erasureBlocker: 'A payment of this person is open or under review. It has to be settled first.',
+        erasureBlocker:
+          'A payment of this person is open or under review, or its card page was closed within the last day. Try again once it is certain that no money moves.',
       }),
       visit: openFirst,
     }),

@@ -1,8 +1,9 @@
 import { paths, type Attachment } from '@app/contracts';
 import type { Statement, StatementRunner } from '../database/statements';
 
-/** Whose attachments: those of several quotes, or of one inquiry. */
-export type AttachmentsOf = { quoteIds: readonly string[] } | { contactId: string } | { tradeId: string };
+/** Whose attachments: those of several quotes, of one and all those that it replaces, or of one inquiry. */
+export type AttachmentsOf =
+  { quoteIds: readonly string[] } | { topOfQuoteId: string } | { contactId: string } | { tradeId: string };
 
 /** An attachment for staff. The quote's id is null where it came with an inquiry. */
 export type FoundAttachment = Attachment & { quoteId: string | null };
@@ -24,6 +25,18 @@ const statementFor = (name: string, condition: string): Statement => ({
 });
 
 const ofQuotes = statementFor('attachments-of-quotes', 'quote_id = ANY ($1)');
+const ofTop = statementFor(
+  'attachments-of-top',
+  `quote_id = ANY(ARRAY(
+    WITH RECURSIVE older AS (
+      SELECT $1::text AS id
+      UNION
+      SELECT previous.replaces_quote_id
+      FROM older CROSS JOIN LATERAL (
+        SELECT replaces_quote_id FROM quote WHERE id = older.id AND replaces_quote_id IS NOT NULL OFFSET 0) AS previous
+    )
+    SELECT older.id FROM older))`,
+);
 const ofContact = statementFor('attachments-of-contact', 'contact_inquiry_id = $1');
 const ofTrade = statementFor('attachments-of-trade', 'trade_inquiry_id = $1');
 
@@ -43,5 +56,6 @@ export async function attachmentsOf(runner: StatementRunner, of: AttachmentsOf):
 
 function questionFor(of: AttachmentsOf): [Statement, unknown[]] {
   if ('quoteIds' in of) return [ofQuotes, [of.quoteIds]];
+  if ('topOfQuoteId' in of) return [ofTop, [of.topOfQuoteId]];
   return 'contactId' in of ? [ofContact, [of.contactId]] : [ofTrade, [of.tradeId]];
 }

@@ -19,7 +19,17 @@ interface SeenDepositRow {
   quotes: { id: string; reference: string }[];
 }
 
-const itsDeposits = 'SELECT deposit_id FROM deposit_quote WHERE quote_id = $1';
+/** Those on the quotes whose place it took too, as its customer agreed (decision 41): what was paid there counts here. */
+const itsDeposits = `
+  SELECT deposit_id FROM deposit_quote WHERE quote_id IN (
+    WITH RECURSIVE counted AS (
+      SELECT $1::text AS id
+      UNION
+      SELECT original.original_id
+      FROM counted CROSS JOIN LATERAL (
+        SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
+    )
+    SELECT counted.id FROM counted)`;
 
 const readDepositsOfQuote: Statement = {
   name: 'read-deposits-of-quote',
@@ -51,7 +61,7 @@ const readRefundsOfQuote: Statement = {
     ORDER BY refund.created_at DESC, refund.id`,
 };
 
-/** The deposits on a quote, newest first, with what was tried to pay them and what was given back. */
+/** The deposits that count for a quote, newest first, with what was tried to pay them and what was given back. */
 export async function depositsOfQuote(
   runner: StatementRunner,
   quoteId: string,

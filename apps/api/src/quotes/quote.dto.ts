@@ -53,6 +53,8 @@ class QuoteRevisionDto implements QuoteRevision {
   @ApiProperty({ example: '-1.78' }) difference: string;
   @ApiProperty({ example: '47.70', description: 'What was paid already and counts towards it' })
   depositCredited: string;
+  @ApiProperty({ example: '35.00', description: 'What delivery of the order costs besides' })
+  deliveryAmount: string;
   @ApiProperty({ ...integer, description: 'Millimetres, as first quoted' }) previousLength: number;
   @ApiProperty(integer) previousWidth: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) answeredAt: string | null;

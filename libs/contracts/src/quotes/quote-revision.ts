@@ -14,6 +14,8 @@ export interface QuoteRevision {
   difference: string;
   /** What was paid already and counts towards it. */
   depositCredited: string;
+  /** What delivery of the order costs besides, in pounds; '0.00' where it is collected, or nothing was paid yet. */
+  deliveryAmount: string;
   /** Millimetres, as first quoted. */
   previousLength: number;
   previousWidth: number;

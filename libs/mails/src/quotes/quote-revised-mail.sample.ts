@@ -17,10 +17,15 @@ const data: QuoteRevisedMailData = {
   quote: revised,
   previous: { reference: 'VT-26-00412', length: 1200, width: 350, total: aMailQuote().total },
   depositCredited: '47.70',
+  deliveryAmount: '0.00',
 };
 
 export const quoteRevisedMailSamples: SamplesOf<'quote-revised'> = [
   { name: 'cheaper, with a deposit', data },
+  {
+    name: 'to be delivered',
+    data: { ...data, depositCredited: '51.20', deliveryAmount: '35.00' },
+  },
   {
     name: 'dearer, without a deposit or a name',
     data: {
@@ -28,6 +33,7 @@ export const quoteRevisedMailSamples: SamplesOf<'quote-revised'> = [
       quote: aMailQuote({ reference: 'VT-26-00431', length: 1250, plan: null }),
       previous: data.previous,
       depositCredited: '0.00',
+      deliveryAmount: '0.00',
     },
   },
 ];

@@ -2,7 +2,9 @@ import { renderMail } from '../render-mail';
 import { mailPage } from '../support/mail-page';
 import { quoteRevisedMailSamples } from './quote-revised-mail.sample';
 
-const [cheaper, dearer] = quoteRevisedMailSamples.map(({ data }) => renderMail('quote-revised', data));
+const [cheaper, delivered, dearer] = quoteRevisedMailSamples.map(({ data }) =>
+  renderMail('quote-revised', data),
+);
 
 it('asks for an answer with both sizes and prices, and what is left to pay', () => {
   const { subject, text } = cheaper!;
@@ -14,6 +16,13 @@ it('asks for an answer with both sizes and prices, and what is left to pay', () 
   expect(text).toContain('As measured, VT-26-00431: £475.22\n  1194 × 350 mm');
   expect(text).toContain('Deposit paid, which counts towards it: −£47.70');
   expect(text).toContain('Left to pay when it is ready: £427.52');
+});
+
+it('says what delivery costs besides, where it was ordered', () => {
+  expect(delivered!.text).toContain(
+    'Left to pay when it is ready: £424.02\n  And £35.00 for the delivery of your order',
+  );
+  expect(cheaper!.text).not.toContain('delivery');
 });
 
 it('leads to the page where it is answered, and to no payment', () => {

@@ -16,7 +16,7 @@ import { sizeOf, topInShort } from '../words/top';
 import type { QuoteRevisedMailData } from '../mail-data';
 
 /** What was quoted, what it comes to now, and what is left to pay of it. */
-function sums({ quote, previous, depositCredited }: QuoteRevisedMailData): Line[] {
+function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevisedMailData): Line[] {
   const left = toPounds(pence(toPence(quote.total) - toPence(depositCredited)));
   return [
     {
@@ -28,7 +28,13 @@ function sums({ quote, previous, depositCredited }: QuoteRevisedMailData): Line[
     ...(Number(depositCredited) > 0
       ? [
           { label: 'Deposit paid, which counts towards it', amount: `−${gbp(depositCredited)}` },
-          { label: 'Left to pay when it is ready', amount: gbp(left), isStrong: true },
+          {
+            label: 'Left to pay when it is ready',
+            notes:
+              Number(deliveryAmount) > 0 ? [`And ${gbp(deliveryAmount)} for the delivery of your order`] : [],
+            amount: gbp(left),
+            isStrong: true,
+          },
         ]
       : []),
   ];

@@ -10,17 +10,18 @@ import { text } from './text';
  */
 export function MailBody({ mail: { id, label, hasPreview, text: words, state } }: { mail: AdminMailDetail }) {
   const [isText, setIsText] = useState(false);
+  const title = text.looks(state === 'sent');
   if (!hasPreview && !words) {
     return (
-      <PanelSection title={text.looks}>
+      <PanelSection title={title}>
         <p className="text-admin text-ink-2">{state === 'waiting' ? text.nothing : text.erased}</p>
       </PanelSection>
     );
   }
   return (
-    <PanelSection title={text.looks}>
+    <PanelSection title={title}>
       {hasPreview && words && (
-        <div role="group" aria-label={text.looks} className="mb-3 flex gap-2">
+        <div role="group" aria-label={title} className="mb-3 flex gap-2">
           <Button aria-pressed={!isText} kind={isText ? 'ghost' : 'quiet'} onClick={() => setIsText(false)}>
             {text.asSeen}
           </Button>

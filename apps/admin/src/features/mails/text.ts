@@ -53,7 +53,7 @@ export const text = {
   quotes: 'About',
   delivery: 'Delivery',
   files: 'Files that went with it',
-  looks: 'What was sent',
+  looks: (isSent: boolean) => (isSent ? 'What was sent' : 'What it says'),
   asSeen: 'As it looks',
   asText: 'As plain text',
   preview: (label: string) => `Preview: ${label}`,

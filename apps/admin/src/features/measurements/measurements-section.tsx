@@ -95,6 +95,7 @@ function StateBadge({ quote, saved }: StateProps) {
       </Badge>
     );
   }
+  if (quote.isSuperseded) return null;
   const isAsked = [quote.revision, newerOf(quote, saved)].some((it) => it?.state === 'proposed');
   return (
     <Badge isSmall tone={isAsked ? 'warn' : 'bad'}>

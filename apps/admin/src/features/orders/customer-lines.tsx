@@ -14,7 +14,7 @@ export function CustomerLines({ quote, below }: CustomerLinesProps) {
   const [first, contact] = contactOf(quote);
   const second = below ?? contact;
   return (
-    <span className={cx('block max-w-37 leading-tight', !below && 'wide:max-full:max-w-27')}>
+    <span className={cx('block max-w-37 leading-tight', !below && 'wide:max-[1240px]:max-w-27')}>
       {first ? (
         <span className="block truncate font-label">{first}</span>
       ) : (

@@ -8,7 +8,6 @@ import { text } from './text';
 
 /** How a quote's deposit stands (specification §4), and what has come in of what is expected. */
 export function DepositCell({ quote }: { quote: AdminQuote }) {
-  const { receivedDeposit, expectedDeposit } = quote;
   const status = paymentStatusOf(quote);
   return (
     <span className="block leading-tight wide:whitespace-nowrap">
@@ -23,16 +22,27 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
         <span className="text-caption text-ink-3">{asideOf(quote, status)}</span>
       </span>
       <span className="mt-0.5 block text-[12.5px] text-ink-3">
-        {text.received(pounds(receivedDeposit), pounds(expectedDeposit))}{' '}
-        <span className="wide:max-full:sr-only">{text.receivedAfter}</span>
+        <Received quote={quote} />
       </span>
     </span>
   );
 }
 
+/** What has come in of what is expected; what was paid on a quote that was superseded counts elsewhere. */
+function Received({ quote: { receivedDeposit, expectedDeposit, isSuperseded } }: { quote: AdminQuote }) {
+  if (isSuperseded) return text.countsForNewer;
+  if (toPence(receivedDeposit) > toPence(expectedDeposit)) return text.receivedAll(pounds(receivedDeposit));
+  return (
+    <>
+      {text.received(pounds(receivedDeposit), pounds(expectedDeposit))}{' '}
+      <span className="wide:max-full:sr-only">{text.receivedAfter}</span>
+    </>
+  );
+}
+
 /** Beside the badge: the amount, or what is to be done; a deposit that was paid and given back stays paid. */
-function asideOf({ deposit, receivedDeposit }: AdminQuote, status: string | null): string {
-  if (!status) return text.needsFollowUp;
-  if (status === 'paid' && toPence(receivedDeposit) === toPence('0.00')) return text.refunded;
+function asideOf({ deposit, receivedDeposit, isSuperseded }: AdminQuote, status: string | null): string {
+  if (!status) return isSuperseded ? '' : text.needsFollowUp;
+  if (status === 'paid' && !isSuperseded && toPence(receivedDeposit) === 0) return text.refunded;
   return pounds(deposit?.depositAmount ?? receivedDeposit);
 }

@@ -30,6 +30,16 @@ it.each([
   ['a payment under review', { deposit: deposit('review') }, 'Your payment for VT-26-00412'],
   ['a paid deposit', { deposit: deposit('paid'), status: 'approved' }, 'Your measurements for VT-26-00412'],
   [
+    'a deposit that was paid on the quote that it revises',
+    { payment: 'paid', status: 'approved' },
+    'Your measurements for VT-26-00412',
+  ],
+  [
+    'sizes that are agreed',
+    { payment: 'paid', status: 'approved', isMeasured: true },
+    'Your order VT-26-00412',
+  ],
+  [
     'a price that has ended',
     { validUntil: '2026-11-21T00:00:00.000Z' },
     'The price of VT-26-00412 has ended',
@@ -43,6 +53,8 @@ it.each([
 it('does not ask for money that came in or may not be paid', () => {
   for (const changes of [
     { deposit: deposit('paid') },
+    { payment: 'paid' as const },
+    { payment: 'paid' as const, isMeasured: true },
     { deposit: deposit('review') },
     { status: 'declined' as const },
   ])

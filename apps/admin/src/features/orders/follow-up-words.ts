@@ -4,17 +4,20 @@ import { formatLastValidDay, formatSize } from '@app/pricing';
 import { paymentAddress } from '../../lib/payment-address';
 import { pounds } from '../../lib/pounds';
 import { quoteAddress } from '../../lib/quote-address';
+import { paymentStatusOf } from './quote-words';
 
 /** What a follow-up is about, by how far the quote has come. */
-type Occasion = 'unpaid' | 'declined-card' | 'expired' | 'paid' | 'review' | 'completed' | 'declined';
+type Occasion =
+  'unpaid' | 'declined-card' | 'expired' | 'paid' | 'measured' | 'review' | 'completed' | 'declined';
 
 const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
   if (quote.status === 'declined') return 'declined';
   if (quote.status === 'completed') return 'completed';
-  if (quote.deposit?.paymentStatus === 'paid') return 'paid';
-  if (quote.deposit?.paymentStatus === 'review') return 'review';
+  const payment = paymentStatusOf(quote);
+  if (payment === 'paid') return quote.isMeasured ? 'measured' : 'paid';
+  if (payment === 'review') return 'review';
   if (new Date(quote.validUntil) <= now) return 'expired';
-  return quote.deposit?.paymentStatus === 'failed' ? 'declined-card' : 'unpaid';
+  return payment === 'failed' ? 'declined-card' : 'unpaid';
 };
 
 const subjects: Record<Occasion, (reference: string) => string> = {
@@ -22,6 +25,7 @@ const subjects: Record<Occasion, (reference: string) => string> = {
   'declined-card': (reference) => `Your deposit for ${reference}`,
   expired: (reference) => `The price of ${reference} has ended`,
   paid: (reference) => `Your measurements for ${reference}`,
+  measured: (reference) => `Your order ${reference}`,
   review: (reference) => `Your payment for ${reference}`,
   completed: (reference) => `Your new top, ${reference}`,
   declined: (reference) => `About your quote ${reference}`,
@@ -46,6 +50,10 @@ const paragraphs: Record<Occasion, (quote: AdminQuote) => string[]> = {
   paid: (quote) => [
     `Thank you for your deposit for ${topWords(quote)}.`,
     'Before we cut anything we go through the exact measurements with you. When may we ring you, and on which number?',
+  ],
+  measured: (quote) => [
+    `The sizes of ${topWords(quote)} are agreed, and we go on with it.`,
+    'If anything has changed on your side, tell us as soon as you can: answer this e-mail or ring us.',
   ],
   review: (quote) => [
     `We are looking at a payment for ${topWords(quote)} and come back to you as soon as it is clear. Please do not pay again in the meantime.`,

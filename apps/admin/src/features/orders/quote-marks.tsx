@@ -14,12 +14,17 @@ export function QuoteMarks({ quote }: { quote: AdminQuote }) {
   return <span className="block text-caption font-normal text-ink-3">{marks.join(', ')}</span>;
 }
 
-/** Whether the sizes to cut are agreed: always said in the head of the open quote. */
-export const MeasuredBadge = ({ quote: { isMeasured } }: { quote: Pick<AdminQuote, 'isMeasured'> }) => (
-  <Badge isSmall tone={isMeasured ? 'ok' : 'neutral'}>
-    {isMeasured ? text.measured : text.notConfirmed}
-  </Badge>
-);
+/** Whether the sizes to cut are agreed, in the head of the open quote; of one that was replaced nothing is cut. */
+export const MeasuredBadge = ({
+  quote: { isMeasured, isSuperseded },
+}: {
+  quote: Pick<AdminQuote, 'isMeasured' | 'isSuperseded'>;
+}) =>
+  !isSuperseded && (
+    <Badge isSmall tone={isMeasured ? 'ok' : 'neutral'}>
+      {isMeasured ? text.measured : text.notConfirmed}
+    </Badge>
+  );
 
 /** What else sets the open quote apart, on a line of its own. */
 export const QuoteBadges = ({

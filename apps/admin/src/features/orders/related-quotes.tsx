@@ -3,7 +3,16 @@ import { Link } from 'wouter';
 import { itemParam } from '../../lib/url/use-url-state';
 import { text } from './text';
 
-/** The quotes before and after this one, where the customer had it updated (D4); revisions are told elsewhere. */
+/** A price that was revised replaces nothing before its customer has agreed. */
+function afterWords(
+  { reference, state }: NonNullable<AdminQuoteDetail['replacedBy']>,
+  isSuperseded: boolean,
+) {
+  if (isSuperseded) return text.supersededBy(reference);
+  return state && state !== 'agreed' ? text.proposals[state](reference) : text.replacedBy(reference);
+}
+
+/** The quotes before and after this one: where the customer had it updated (D4), or it was revised (decision 41). */
 export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
   const { replaces, replacedBy, revision } = quote;
   const before = replaces && {
@@ -12,7 +21,7 @@ export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
   };
   const after = replacedBy && {
     ...replacedBy,
-    words: (quote.isSuperseded ? text.supersededBy : text.replacedBy)(replacedBy.reference),
+    words: afterWords(replacedBy, quote.isSuperseded),
   };
   const related = [before, after].filter((it) => it !== null);
   if (related.length === 0) return null;

@@ -10,7 +10,7 @@ export const StoneCell = ({ quote }: { quote: AdminQuote }) => (
     <span className="size-9.5 flex-none">
       <StoneThumbnail color={quote.color} />
     </span>
-    <span className="max-w-32 leading-tight wide:max-full:max-w-24">
+    <span className="max-w-32 leading-tight wide:max-[1240px]:max-w-24">
       <span className="block truncate font-label">{quote.color.name}</span>
       <span className="flex items-center gap-x-1.5 text-caption text-ink-3">
         <span className="truncate">{stoneDetail(quote)}</span>

@@ -1,4 +1,4 @@
-import type { PaymentBlocker, QuoteChannel, QuoteStatus } from '@app/contracts';
+import type { PaymentBlocker, QuoteChannel, QuoteStatus, RevisionState } from '@app/contracts';
 
 /** The deposit's words are to the letter of the specification §4, those of failures of its §8. */
 export const text = {
@@ -15,6 +15,9 @@ export const text = {
   noDepositInShort: 'no deposit',
   received: (received: string, expected: string) => `${received} of ${expected}`,
   receivedAfter: 'received',
+  /** With delivery, of which a share is paid as well, more than was expected for the top. */
+  receivedAll: (received: string) => `${received} received`,
+  countsForNewer: 'Counts for the newer quote',
   refunded: 'Refunded',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
 
@@ -24,6 +27,11 @@ export const text = {
   revises: (reference: string) => `Revises ${reference}`,
   replaces: (reference: string) => `Replaces ${reference}`,
   replacedBy: (reference: string) => `Replaced by ${reference}`,
+  proposals: {
+    proposed: (reference) => `${reference} is proposed instead`,
+    declined: (reference) => `${reference} was proposed instead, and declined`,
+    withdrawn: (reference) => `${reference} was proposed instead, and withdrawn`,
+  } satisfies Record<Exclude<RevisionState, 'agreed'>, (reference: string) => string>,
   adjusted: 'Adjusted',
   measured: 'Measured',
   notConfirmed: 'Not confirmed',
@@ -85,7 +93,7 @@ export const text = {
   quote: 'Quote',
 
   lines: 'Lines',
-  linesAside: (area: string, units: string) => `${area} m², ${units} units`,
+  linesAside: (area: string, units: string) => `${area}, ${units} units`,
   total: 'Total inc. VAT',
   asSaved: (day: string) => `Names and prices as on the day it was saved. Valid until ${day}.`,
   expired: (day: string) => `Names and prices as on the day it was saved. The price ended on ${day}.`,

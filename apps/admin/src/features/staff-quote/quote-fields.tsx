@@ -103,7 +103,7 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
 }
 
 const threeColumns =
-  'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3 wide:grid-cols-2 full:grid-cols-3';
+  'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3 wide:grid-cols-2 min-[1180px]:grid-cols-3';
 const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
 
 const Part = ({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) => (

@@ -9,7 +9,7 @@ const linkClass =
 /** Whom to ring, and where all that belongs to a task is found. */
 export const TaskLinks = ({ task }: { task: AdminTask }) => (
   <span className="num flex flex-wrap items-center gap-x-4">
-    {task.phone && (
+    {task.phone && /\d/.test(task.phone) && (
       <a href={`tel:${task.phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
         <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
         {text.call(task.phone)}

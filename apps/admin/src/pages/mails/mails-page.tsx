@@ -55,6 +55,7 @@ const columns: readonly Column<AdminMail>[] = [
     header: text.at,
     sort: 'created',
     align: 'end',
+    isLeftOut: 'beside-panel',
     cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-3">{shortTime(createdAt)}</span>,
   },
 ];

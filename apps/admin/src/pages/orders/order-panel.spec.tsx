@@ -52,6 +52,48 @@ it('opens by its address what the list does not show, and the list steps back', 
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
+it('says of a proposal where its deposit lies, and not that it needs one', async () => {
+  open({
+    deposit: null,
+    deposits: [],
+    payment: 'paid',
+    receivedDeposit: '0.00',
+    revision: {
+      state: 'proposed',
+      previousTotal: '451.00',
+      depositCredited: '45.10',
+      proposedAt: '2026-11-21T11:00:00Z',
+      answeredAt: null,
+    },
+  });
+  const detail = await panel();
+
+  expect(detail.getByText(/^Paid on the quote that it revises; it counts here once/)).toBeVisible();
+  expect(detail.queryByText(/needs follow-up/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['proposed', 'VT-26-00431 is proposed instead'],
+  ['declined', 'VT-26-00431 was proposed instead, and declined'],
+  [null, 'Replaced by VT-26-00431'],
+] as const)(
+  'leads to the quote that was made of it (%s), which replaces nothing before it is agreed to',
+  async (state, words) => {
+    open({ replacedBy: { id: 'y', reference: 'VT-26-00431', state } });
+
+    expect((await panel()).getByRole('link', { name: words })).toBeVisible();
+  },
+);
+
+it('says of a quote that was superseded what took its place, and no more that its sizes are not confirmed', async () => {
+  open({ isSuperseded: true, replacedBy: { id: 'y', reference: 'VT-26-00431', state: 'agreed' } });
+  const detail = await panel();
+
+  expect(detail.getByRole('link', { name: 'Superseded by VT-26-00431' })).toBeVisible();
+  expect(detail.getByText('counts for the newer quote')).toBeVisible();
+  expect(detail.queryByText(/not confirmed/i)).not.toBeInTheDocument();
+});
+
 it('tells what happened, why and by whom, with notes in the words of their writer', async () => {
   open();
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));

@@ -1,5 +1,5 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
-import { trimZeros, unitsOf } from '@app/pricing';
+import { formatAreaM2, toPence, unitsOf } from '@app/pricing';
 import { Skeleton } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
@@ -72,14 +72,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
         <QuoteValidity quote={quote} />
       </PanelSection>
       <CustomerSection quote={quote} />
-      <PanelSection
-        title={depositText.title}
-        aside={
-          <span className="num">
-            {depositText.received(pounds(quote.receivedDeposit), pounds(quote.expectedDeposit))}
-          </span>
-        }
-      >
+      <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
         {quote.deposits.length > 0 ? (
           <ul className="grid gap-2.5">
             {quote.deposits.map((deposit) => (
@@ -87,9 +80,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
             ))}
           </ul>
         ) : (
-          <p className="text-admin text-ink-2">
-            {depositText.none}, {depositText.needsFollowUp.toLowerCase()}
-          </p>
+          <p className="text-admin text-ink-2">{noDepositWords(quote)}</p>
         )}
       </PanelSection>
       <MeasurementsSection quote={quote} />
@@ -106,14 +97,30 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
   );
 }
 
+/** What has come in of what is expected. */
+function receivedWords({ isSuperseded, receivedDeposit, expectedDeposit }: AdminQuoteDetail): string {
+  if (isSuperseded) return depositText.countsForNewer;
+  return toPence(receivedDeposit) > toPence(expectedDeposit)
+    ? depositText.receivedAll(pounds(receivedDeposit))
+    : depositText.received(pounds(receivedDeposit), pounds(expectedDeposit));
+}
+
+/** Of a proposal the deposit stays where it was paid until its customer agrees. */
+function noDepositWords({ payment, revision }: AdminQuoteDetail): string {
+  if (payment !== 'paid') return `${depositText.none}, ${depositText.needsFollowUp.toLowerCase()}`;
+  return revision?.state === 'proposed' ? depositText.paidOnOriginal : depositText.staysOnOriginal;
+}
+
 /** While a refund is being sent, or a card page is open, the answer will be another soon. */
 function refreshMs({ deposits }: AdminQuoteDetail): number | false {
   if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
   return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
 }
 
-const measure = ({ area, length, width }: AdminQuoteDetail): string =>
-  text.linesAside(trimZeros(area), unitsOf({ lengthMm: length, widthMm: width }));
+function measure({ length, width }: AdminQuoteDetail): string {
+  const size = { lengthMm: length, widthMm: width };
+  return text.linesAside(formatAreaM2(size), unitsOf(size));
+}
 
 const PanelSkeleton = () => (
   <div role="status" aria-label={text.loading} className="grid gap-3 px-5.5 py-4.5">

@@ -58,6 +58,22 @@ it('tells a deposit that was paid and given back from one that is kept', async (
   expect(rows()[0]).toHaveTextContent('PaidRefunded£0.00 of £47.70 received');
 });
 
+it('says of a quote that was superseded that its deposit counts for the newer one, and not that it was given back', async () => {
+  const superseded = { ...quote, isSuperseded: true, receivedDeposit: '0.00' };
+  server().on('GET', paths.adminQuotes, answers.list([superseded]));
+  renderAdmin(<OrdersPage />);
+
+  expect(await screen.findByText('Counts for the newer quote')).toBeVisible();
+  expect(rows()[0]).toHaveTextContent('Paid£47.70Counts for the newer quote');
+});
+
+it('does not set what came in beside what was expected for the top alone where delivery was paid as well', async () => {
+  server().on('GET', paths.adminQuotes, answers.list([{ ...quote, receivedDeposit: '51.20' }]));
+  renderAdmin(<OrdersPage />);
+
+  expect(await screen.findByText('£51.20 received')).toBeVisible();
+});
+
 it('says in four figures what there is, what it is worth, what came in, and whom to follow up', async () => {
   server();
   renderAdmin(<OrdersPage />);

@@ -57,6 +57,13 @@ it('leads to the inquiry that is to be answered, and to the mail that did not ar
   expect(screen.getByRole('link', { name: 'Open the mail' })).toHaveAttribute('href', '/admin/mails?item=m1');
 });
 
+it('offers no call where the number was erased', async () => {
+  serve().on('GET', openTasks, answers.list([aTask({ phone: 'Erased' })]));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByRole('button', { name: /^Done: / })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
+});
+
 it('is ticked off in one press, and taken back by the toast', async () => {
   const api = serve().on('PUT', paths.adminTask(call.id), answers.ok(call));
   renderAdmin(<TodayPage />, { at: '/today' });

@@ -42,6 +42,7 @@ export class PaymentReviewsController {
     'review/not-found',
     'review/decided',
     'review/not-possible',
+    'review/charge-left',
     'review/no-answer',
     'refund/too-much',
     'refund/under-way',

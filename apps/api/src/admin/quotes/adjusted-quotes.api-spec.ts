@@ -259,9 +259,8 @@ describe('what else staff say of a quote that they make', () => {
     const { id } = await made({ customerName: 'Ada', customerPhone: '0118 496 0123' });
     const detail = await detailOf(id);
     expect(detail).toMatchObject({ customerName: 'Ada', customerEmail: null });
-    expect(detail.timeline.map(({ text, by }) => [text, by])).toEqual([
-      ['Customer details changed', expect.any(String)],
-      ['Quote made by staff', expect.any(String)],
+    expect(detail.timeline.map(({ text, detail: whom, by }) => [text, whom, by])).toEqual([
+      ['Quote made by staff', 'Ada · 0118 496 0123', expect.any(String)],
     ]);
   });
 });

@@ -176,6 +176,30 @@ describe("a quote's detail", () => {
     expect(new Set(timeline.map((entry) => entry.id)).size).toBe(timeline.length);
   });
 
+  it('says whom staff made it for in the same breath, and only what came later as a change', async () => {
+    const { id } = await saveAQuote(api);
+    await addEntry(id, 'made-by-staff', { inquiry: null });
+    await addEntry(id, 'customer-changed', { customerName: 'Ada Lovelace' });
+    await addEntry(id, 'customer-changed', { customerName: 'Ada King' }, later(1));
+    expect(told(await detailOf(id))).toEqual([
+      ['Customer details changed', 'Ada King'],
+      ['Quote made by staff', 'Ada Lovelace'],
+    ]);
+  });
+
+  it('shows what was sent along with the quotes whose place it takes, which is news on their timelines alone', async () => {
+    const { id } = await saveAQuote(api);
+    await api.sql(
+      `INSERT INTO attachment (id, quote_id, name, type, size, created_at)
+       VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, $3)`,
+      [nobodys, id, morning],
+    );
+    const newer = await saveAQuote(api, { replacesQuoteId: id });
+    const newest = await detailOf((await saveAQuote(api, { replacesQuoteId: newer.id })).id);
+    expect(newest).toMatchObject({ attachmentCount: 1, attachments: [{ name: 'plan.pdf' }] });
+    expect(told(newest)).toEqual([['Quote saved', `In place of ${newer.reference}`]]);
+  });
+
   it('takes as many round trips for a quote with a history as for a new one', async () => {
     const quote: QuoteResponse = await saveAQuote(api);
     await beginDeposit(api, { quoteId: quote.id });

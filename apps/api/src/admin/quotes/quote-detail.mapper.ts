@@ -1,6 +1,7 @@
 import type { AdminQuoteDeposit, AdminQuoteDetail, Measurements, TimelineEvent } from '@app/contracts';
 import type { FoundAttachment } from '../../attachments/index';
 import { deletionBlockerOf, paymentBlockerOf } from '../../quotes/index';
+import { toAttachment } from '../to-attachment';
 import { toAdminQuote } from './admin-quote.mapper';
 import type { QuoteDetailRow } from './find-quote-detail';
 import { toTimelineEvent } from './timeline-words';
@@ -9,6 +10,7 @@ import type { TimelineRow } from './timeline-row';
 /** All that is read about one quote. */
 export interface QuoteDetailParts {
   row: QuoteDetailRow;
+  /** Also those that came with the quotes whose place it takes. */
   attachments: readonly FoundAttachment[];
   deposits: AdminQuoteDeposit[];
   timeline: readonly TimelineRow[];
@@ -26,6 +28,8 @@ export function toQuoteDetail(
   const quote = toAdminQuote(row, attachments);
   return {
     ...quote,
+    attachmentCount: attachments.length,
+    attachments: attachments.map(toAttachment),
     lines: snapshot.lines,
     adjustment: snapshot.adjustment ?? null,
     color: { ...quote.color, stripUrl: snapshot.color.stripUrl },
@@ -46,7 +50,11 @@ export function toQuoteDetail(
     revision,
     measurements,
     deposits,
-    timeline: timelineOf(row, attachments, timeline),
+    timeline: timelineOf(
+      row,
+      attachments.filter(({ quoteId }) => quoteId === row.id),
+      timeline,
+    ),
   };
 }
 
@@ -75,10 +83,20 @@ function timelineOf(
     text: 'Quote saved',
     detail: row.replaces_reference && `In place of ${row.replaces_reference}`,
   };
-  const told = entries.map(toTimelineEvent);
-  const isMadeByStaff = told.some(({ kind }) => kind === 'made-by-staff');
+  const made = entries.find(({ kind }) => kind === 'made-by-staff');
+  // Whom staff made it for is no change: it is said in the same breath.
+  const whom = entries.find(
+    ({ kind, at }) => kind === 'customer-changed' && at.getTime() === made?.at.getTime(),
+  );
+  const told = entries
+    .filter((entry) => entry !== whom)
+    .map((entry) => {
+      const event = toTimelineEvent(entry);
+      const details = [event.detail, entry === made && whom && toTimelineEvent(whom).detail];
+      return { ...event, detail: details.filter(Boolean).join(' · ') || null };
+    });
   // Sorting is stable: of what happened at once, what was written last stays first.
-  return [...told, ...added, ...(isMadeByStaff ? [] : [saved])].sort(
+  return [...told, ...added, ...(made ? [] : [saved])].sort(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
 }

@@ -32,7 +32,7 @@ export class ReadQuoteDetail {
     if (!quoteIdPattern.test(id)) throw new AppError('quote/not-found');
     const [[row], attachments, deposits, timeline, measurements, revision, replacing] = await Promise.all([
       this.statements.run<QuoteDetailRow>(findQuoteDetail, [id]),
-      attachmentsOf(this.statements, { quoteIds: [id] }),
+      attachmentsOf(this.statements, { topOfQuoteId: id }),
       depositsOfQuote(this.statements, id),
       this.statements.run<TimelineRow>(findTimeline, [id]),
       measurementsOf(this.statements, id),

@@ -200,7 +200,8 @@ export class DecideReview {
     const counts = state === 'paid' ? deposit?.transaction_id : null;
     const isPlain = checkout === null || charges !== null;
     const isLeft = (charges ?? []).some(({ charge, left }) => left > 0 && charge.id !== counts);
-    if (!isPlain || isLeft) throw new AppError('review/not-possible');
+    if (!isPlain) throw new AppError('review/not-possible');
+    if (isLeft) throw new AppError('review/charge-left');
     if (state !== 'review') return null;
     const transactions = checkout?.transactions ?? [];
     // Called paid without a word about any payment, its list may lag behind.

@@ -291,7 +291,7 @@ describe('a review that is dismissed', () => {
 
   it('is none where a charge stands', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
-    expectRefusal(await decide(deposit, 'dismiss'), 'review/not-possible');
+    expectRefusal(await decide(deposit, 'dismiss'), 'review/charge-left');
     expect(await openTasksOf(deposit)).toHaveLength(1);
   });
 
@@ -313,7 +313,7 @@ describe('a review that is dismissed', () => {
       reason: 'charged-twice',
       decisions: ['refund', 'dismiss'],
     });
-    expectRefusal(await decide(deposit, 'dismiss'), 'review/not-possible');
+    expectRefusal(await decide(deposit, 'dismiss'), 'review/charge-left');
     expect((await decide(deposit, 'refund')).statusCode).toBe(200);
     await refundAll(deposit);
     expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570]);

@@ -1,7 +1,7 @@
 import type { QuoteRevision } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { quoteColumns, type QuoteRow } from '../quote-row';
-import { creditedSql } from './revision-of';
+import { creditedSql, deliverySql } from './revision-of';
 
 /** A quote as its page shows it: with what it revises, and what stands in its place. */
 export interface QuoteToShow extends QuoteRow {
@@ -20,6 +20,7 @@ export const findQuoteToShow: Statement = {
         'previousReference', original.reference,
         'previousTotal', revision.previous_total::text,
         'depositCredited', (${creditedSql})::text,
+        'deliveryAmount', (${deliverySql})::text,
         'previousLength', original.length,
         'previousWidth', original.width,
         'answeredAt', revision.answered_at)

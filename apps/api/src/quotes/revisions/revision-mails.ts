@@ -10,13 +10,13 @@ import { QuotePdfs } from '../quote-pdfs';
 import type { QuoteRow } from '../quote-row';
 import { toMailPlan } from '../to-mail-plan';
 import { toMailQuote } from '../to-mail-quote';
-import { creditedSql } from './revision-of';
+import { creditedSql, deliverySql } from './revision-of';
 
 const readMailedRevision: Statement = {
   name: 'read-mailed-revision',
   text: `
     SELECT revision.state, original.reference, original.length, original.width, revision.previous_total,
-      ${creditedSql} AS credited, revised.customer_name, revised.customer_phone, task.due_at
+      ${creditedSql} AS credited, (${deliverySql}) AS delivery, revised.customer_name, revised.customer_phone, task.due_at
     FROM quote_revision AS revision
     JOIN quote AS original ON original.id = revision.original_id
     JOIN quote AS revised ON revised.id = revision.quote_id
@@ -31,6 +31,7 @@ interface MailedRevisionRow {
   width: number;
   previous_total: string;
   credited: string;
+  delivery: string;
   customer_name: string | null;
   customer_phone: string | null;
   due_at: Date | null;
@@ -83,6 +84,7 @@ export class RevisionMails implements OnModuleInit {
         total: revision.previous_total,
       },
       depositCredited: revision.credited,
+      deliveryAmount: revision.delivery,
     };
     return { data, attachments: [picture] };
   }

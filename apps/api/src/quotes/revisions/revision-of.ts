@@ -5,6 +5,23 @@ import type { Statement, StatementRunner } from '../../database/statements';
 export const creditedSql = `CASE WHEN revision.state = 'proposed' THEN original.received
   ELSE revision.credited_deposit END`;
 
+/**
+ * What delivery costs, as it was ordered with the deposit: it is not part of a quote's price, and is owed besides
+ * whatever that comes to. The deposit lies on the quote that was there first.
+ */
+export const deliverySql = `
+  WITH RECURSIVE earlier AS (
+    SELECT revision.original_id AS id
+    UNION
+    SELECT previous.original_id
+    FROM earlier CROSS JOIN LATERAL (
+      SELECT original_id FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed' OFFSET 0) AS previous
+  )
+  SELECT coalesce(sum(delivery_amount), 0.00)
+  FROM deposit
+  WHERE status = 'paid' AND id IN (
+    SELECT deposit_id FROM deposit_quote WHERE quote_id IN (SELECT earlier.id FROM earlier))`;
+
 const findRevision: Statement = {
   name: 'find-revision',
   text: `

@@ -1,5 +1,6 @@
 import {
   paths,
+  type AdminQuoteDetail,
   type AdminQuoteSummary,
   type AnswerRevisionRequest,
   type MoneyResponse,
@@ -52,6 +53,7 @@ const answered = async (id: string, request: Partial<AnswerRevisionRequest> = {}
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply.json<QuoteResponse>();
 };
+const detail = async (id: string) => (await api.get(paths.adminQuote(id), admin)).json<AdminQuoteDetail>();
 const quoteRow = async (id: string) =>
   (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
 const kindsOf = async (id: string) =>
@@ -60,9 +62,11 @@ const kindsOf = async (id: string) =>
   ).map(({ kind }) => kind);
 
 /** A quote of £357.00 on which a deposit may have been paid, measured 6 mm shorter. */
-async function propose(how: { isPaid?: boolean; email?: string } = {}): Promise<Proposal> {
+async function propose(
+  how: { isPaid?: boolean; isDelivered?: boolean; email?: string } = {},
+): Promise<Proposal> {
   const original = await saveAQuote(api);
-  if (how.isPaid) await pay(original);
+  if (how.isPaid) await pay(original, how.isDelivered);
   await api.sql(
     `UPDATE quote SET customer_email = $1, customer_name = 'Ada Lovelace', customer_phone = '0118 1'`,
     [how.email ?? null],
@@ -76,8 +80,9 @@ async function propose(how: { isPaid?: boolean; email?: string } = {}): Promise<
   if (!revisedQuote) throw new Error(reply.body);
   return { original, revised: revisedQuote };
 }
-async function pay(quote: QuoteResponse): Promise<void> {
-  const deposit = await beginDeposit(api, { quoteIds: [quote.id] });
+async function pay(quote: QuoteResponse, needsDelivery = false): Promise<void> {
+  const delivery = needsDelivery && { needsDelivery, deliveryAddress: '1 High Street, RG1 1DA' };
+  const deposit = await beginDeposit(api, { quoteIds: [quote.id], ...delivery });
   cards.pay(`dep-${deposit.id}-1`);
   for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
 }
@@ -98,12 +103,27 @@ describe('a proposal', () => {
         previousTotal: '357.00',
         difference: '-1.78',
         depositCredited: '35.70',
+        deliveryAmount: '0.00',
         previousLength: 1200,
         previousWidth: 350,
         answeredAt: null,
       },
     });
     expect(await read(original.id)).toMatchObject({ revision: null, supersededBy: null });
+  });
+
+  it('says what delivery costs besides, before and after it is agreed to, and when it is revised once more', async () => {
+    const { revised } = await propose({ isPaid: true, isDelivered: true });
+    const delivered = { depositCredited: '39.20', deliveryAmount: '35.00' };
+    expect(await read(revised.id)).toMatchObject({ revision: { state: 'proposed', ...delivered } });
+    expect(await answered(revised.id)).toMatchObject({ revision: { state: 'agreed', ...delivered } });
+    const again = await api.post(
+      paths.measurements(revised.id),
+      { lengthMm: 1180, widthMm: 350, how: 'phone', knownVersion: 1, price: 'revise' },
+      admin,
+    );
+    const next = again.json<SaveMeasurementsResponse>().revisedQuote?.id ?? '';
+    expect(await read(next)).toMatchObject({ revision: { state: 'proposed', ...delivered } });
   });
 
   it('cannot be paid for a second time', async () => {
@@ -154,6 +174,10 @@ describe('who agrees', () => {
     expect(await read(original.id)).toMatchObject({
       supersededBy: { id: revised.id, reference: revised.reference },
     });
+    // Staff find the money where it counts now, and can give it back from there.
+    expect((await detail(revised.id)).deposits).toMatchObject([
+      { paymentStatus: 'paid', refundableAmount: '35.70', quotes: [{ id: original.id }] },
+    ]);
     expect(
       await api.sql('SELECT version, length_mm, note, how FROM measurement WHERE quote_id = $1', [
         revised.id,

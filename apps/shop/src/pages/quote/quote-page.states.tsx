@@ -29,6 +29,7 @@ const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse
       previousTotal: '477.00',
       difference: '-1.78',
       depositCredited: '47.70',
+      deliveryAmount: '0.00',
       previousLength: 1200,
       previousWidth: 350,
       answeredAt: null,

@@ -19,6 +19,7 @@ const revision = (changes: Partial<QuoteRevision> = {}): QuoteRevision => ({
   previousTotal: '477.00',
   difference: '-1.78',
   depositCredited: '47.70',
+  deliveryAmount: '0.00',
   previousLength: 1200,
   previousWidth: 350,
   answeredAt: null,
@@ -53,6 +54,28 @@ describe('a price that was revised after measuring', () => {
     expect(panel().getByText(/£1\.78 less\. Deposit paid £47\.70 counts towards it\./)).toHaveTextContent(
       '£427.52 is left to pay when it is ready.',
     );
+  });
+
+  it('says what delivery costs besides, where it was ordered with the deposit', async () => {
+    await open(revised({ depositCredited: '51.20', deliveryAmount: '35.00' }));
+
+    expect(panel().getByText(/£424\.02 is left to pay/)).toHaveTextContent(
+      '£424.02 is left to pay when it is ready, and £35.00 for the delivery of your order.',
+    );
+    expect(screen.getByRole('row', { name: /^Total inc\. VAT, before delivery/ })).toBeVisible();
+    expect(screen.getByText('£35.00, to your address')).toBeVisible();
+    expect(screen.queryByText(/collected from the showroom|free collection/)).not.toBeInTheDocument();
+  });
+
+  it('once agreed to says which sizes are cut, and no more that somebody rings before', async () => {
+    await open(revised({ state: 'agreed', answeredAt: '2026-11-21T09:00:00Z' }, { status: 'approved' }));
+
+    expect(
+      screen.getByText(
+        /^You agreed to 1194\s×\s350\smm at this price on 21 November 2026: these are the sizes/,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/until we have rung you/)).not.toBeInTheDocument();
   });
 
   it('can be neither paid nor put into a basket before it is answered', async () => {

@@ -35,6 +35,12 @@ export const revisionText = {
   },
   credited: (amount: string) => `Deposit paid ${amount} counts towards it.`,
   left: (amount: string) => `${amount} is left to pay when it is ready.`,
+  leftDelivered: (amount: string, delivery: string) =>
+    `${amount} is left to pay when it is ready, and ${delivery} for the delivery of your order.`,
+  totalBeforeDelivery: 'inc. VAT, before delivery',
+  deliveryOrdered: (amount: string) => `${amount}, to your address`,
+  agreedSizes: (day: string, size: string) =>
+    `You agreed to ${size} at this price on ${day}: these are the sizes that we cut.`,
   agree: (amount: string) => `Agree to ${amount}`,
   call: 'Please call me',
   overtaken: 'This has changed in the meantime. Please look at it as it is now.',

@@ -19,7 +19,7 @@ export function PhoneStep({ selection, children }: { selection: Selection; child
       <div
         onScroll={plan.onScroll}
         className={cx(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-30 px-5 pb-8',
+          'relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-30 px-5 pb-8',
           isCramped && 'border-t border-line',
         )}
       >

@@ -1,10 +1,12 @@
 import type { QuoteResponse } from '@app/contracts';
 import { formatGbp, lineWords, toPence } from '@app/pricing';
+import { revisionText } from '../revision-text';
 import { text } from '../text';
 
 /** What the price is made of, each line with its reckoning. */
 export function QuoteLines({ quote }: { quote: QuoteResponse }) {
   const top = { lengthMm: quote.length, widthMm: quote.width, thickness: quote.thickness.displayName };
+  const isDelivered = toPence(quote.revision?.deliveryAmount ?? '0.00') > 0;
   return (
     <table className="num w-full border-collapse">
       <thead>
@@ -35,7 +37,9 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
         <tr className="align-baseline">
           <th scope="row" className="pt-5 pr-4 text-left font-normal">
             <span className="block font-strong">{text.total}</span>
-            <span className="text-label text-ink-2">{text.totalNote}</span>
+            <span className="text-label text-ink-2">
+              {isDelivered ? revisionText.totalBeforeDelivery : text.totalNote}
+            </span>
           </th>
           <td className="pt-5 text-right font-display text-[38px] leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
             {formatGbp(toPence(quote.totalPrice))}

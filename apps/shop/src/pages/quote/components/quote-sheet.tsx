@@ -2,6 +2,7 @@ import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
+import { formatDate } from '../../../lib/format-date';
 import { PlanDrawing } from '../../../lib/plan-drawing';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
@@ -64,7 +65,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
           <QuoteLines quote={quote} />
           <p className="mt-7 flex gap-3 text-[14.5px] print:mt-4 text-ink-2">
             <Ruler aria-hidden className="size-5 flex-none text-chalk" strokeWidth={1.5} />
-            {validity.isExpired ? text.held(validity.lastDay, size) : text.holds(validity.lastDay, size)}
+            {sizesNote(quote, validity)}
           </p>
         </section>
         <QuoteSide quote={quote} validity={validity} onStart={onStart} />
@@ -82,6 +83,17 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
       </div>
     </div>
   );
+}
+
+/** How long the price holds; once it was agreed to with its sizes, that there is nothing more to agree. */
+function sizesNote(
+  { length, width, revision }: QuoteResponse,
+  { isExpired, lastDay }: QuoteValidity,
+): string {
+  const size = text.size(length, width);
+  if (revision?.state === 'agreed' && revision.answeredAt)
+    return revisionText.agreedSizes(formatDate(revision.answeredAt), size);
+  return isExpired ? text.held(lastDay, size) : text.holds(lastDay, size);
 }
 
 /** What a phone's bar leads to. */

@@ -1,5 +1,5 @@
 import { paymentBlockers, type QuoteResponse } from '@app/contracts';
-import { formatGbp } from '@app/pricing';
+import { formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass, cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -21,6 +21,7 @@ interface QuoteSideProps {
 
 export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
   const deposit = depositOfQuote(quote);
+  const delivery = toPence(quote.revision?.deliveryAmount ?? '0.00');
   const isExpired = quote.paymentBlocker === 'expired' && !quote.revision;
   const canPay = !quote.paymentBlocker && quote.revision?.state !== 'proposed';
   const image = quote.color.images[1] ?? quote.color.images[0];
@@ -78,7 +79,9 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
               <b className="font-strong">{validity.lastDay}</b>
             </Fact>
             <Fact name={text.saved}>{formatDate(quote.createdAt)}</Fact>
-            <Fact name={text.delivery}>{text.deliveryValue}</Fact>
+            <Fact name={text.delivery}>
+              {delivery > 0 ? revisionText.deliveryOrdered(formatGbp(delivery)) : text.deliveryValue}
+            </Fact>
           </dl>
         </div>
       </div>

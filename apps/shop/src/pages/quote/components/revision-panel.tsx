@@ -124,9 +124,11 @@ function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revis
   const credited = toPence(revision.depositCredited);
   if (credited <= 0) return null;
   const left = pence(Math.max(0, toPence(quote.totalPrice) - credited));
+  const delivery = toPence(revision.deliveryAmount);
   return (
     <>
-      {text.credited(formatGbp(credited))} {text.left(formatGbp(left))}
+      {text.credited(formatGbp(credited))}{' '}
+      {delivery > 0 ? text.leftDelivered(formatGbp(left), formatGbp(delivery)) : text.left(formatGbp(left))}
     </>
   );
 }
