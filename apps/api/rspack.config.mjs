@@ -49,6 +49,7 @@ export default defineConfig((_env, { mode = 'production' }) => ({
     migrate: './src/migrate.ts',
     seed: './src/seed.ts',
     'seed-many': './src/seed-many.ts',
+    backup: './src/backup.ts',
     'create-admin': './src/create-admin.ts',
     'data-import': './src/data-import.ts',
     openapi: './src/openapi.ts',

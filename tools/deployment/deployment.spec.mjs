@@ -15,7 +15,7 @@ const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), '
 const dockerfile = read('docker/Dockerfile');
 
 /**
- * @typedef {{ command?: string[], environment?: Record<string, string>, ports?: string[], profiles?: string[], restart?: string, image?: string, build?: { target: string }, healthcheck?: object }} Service
+ * @typedef {{ command?: string[], environment?: Record<string, string>, ports?: string[], profiles?: string[], volumes?: string[], restart?: string, image?: string, build?: { target: string }, healthcheck?: object }} Service
  * @type {{ services: Record<string, Service> }}
  */
 const compose = parse(read('docker-compose.yml'), { merge: true });
@@ -81,7 +81,8 @@ describe('docker/Dockerfile', () => {
       assert.match(stage, /^USER node$/m);
       assert.match(stage, /^HEALTHCHECK .*is-healthy\.mjs", "http:/m);
       assert.match(stage, /^ENV NODE_ENV=production\b/m);
-      assert.doesNotMatch(stage, /^RUN /m);
+      // Nothing is made in it; programs of the system may be added.
+      assert.doesNotMatch(stage, /^RUN (?!apt-get )/m);
     });
 
   it('installs for the API what the packages need that are bundled into it, in their versions', () => {
@@ -102,6 +103,14 @@ describe('docker/Dockerfile', () => {
   it('gives the API and its worker as much memory as npm start does', () => {
     const [, options] = /NODE_OPTIONS=(\S+)/.exec(images.get('api') ?? '') ?? [];
     assert.deepEqual([options], apiMemory);
+  });
+
+  it('backs up with the pg_dump of the PostgreSQL it runs', () => {
+    const major = /^postgres:(\d+)-/.exec(compose.services.postgres?.image ?? '')?.[1];
+    assert.ok(major);
+    assert.match(images.get('api') ?? '', new RegExp(`install .*postgresql-client-${major} `));
+    for (const name of ['api', 'worker'])
+      assert.ok(compose.services[name]?.volumes?.includes('backups:/app/backups'), name);
   });
 
   it('makes an image for every build of docker-compose.yml', () => {

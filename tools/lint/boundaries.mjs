@@ -80,6 +80,7 @@ const apiOrder = [
   'transfer',
   'migration',
   'restore',
+  'backups',
   'admin',
 ];
 const apiLeaves = ['images', 'health', 'queue', 'docs'];

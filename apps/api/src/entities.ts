@@ -1,5 +1,6 @@
 import { Attachment } from './attachments/index';
 import { StaffInvitation, StaffRecoveryCode, StaffSecondFactor, StaffSession, StaffUser } from './auth/index';
+import { BackupRun } from './backups/index';
 import { Basket, BasketItem } from './basket/index';
 import {
   CatalogueVersion,
@@ -76,4 +77,5 @@ export const entities = [
   MigrationRunRecord,
   DataRestore,
   HeldBack,
+  BackupRun,
 ];

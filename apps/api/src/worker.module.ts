@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AttachmentsWorkerModule } from './attachments/index';
 import { AuthWorkerModule } from './auth/index';
+import { BackupsWorkerModule } from './backups/index';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
@@ -31,6 +32,7 @@ export class WorkerModule {
         AttachmentsWorkerModule,
         AuthWorkerModule,
         PeopleWorkerModule,
+        BackupsWorkerModule,
       ],
     };
   }

@@ -3,13 +3,13 @@ import type { Neighbour } from './pass-on';
 
 const minuteMs = 60_000;
 
-/** A whole export, with its pictures. How long it may be in the end, the API says. */
-const forExports = { bodyLimit: 100_000_000_000, bodyTimeMs: 5 * minuteMs, timeoutMs: 15 * minuteMs };
+/** A whole export, with its pictures, over the line of an office. How long it may be in the end, the API says. */
+const forExports = { bodyLimit: 100_000_000_000, bodyTimeMs: 20 * minuteMs, timeoutMs: 15 * minuteMs };
 
 /**
  * What staff wait for as long as it takes: a migration is answered when it is done, after a backup of everything; the dry
- * run reads another database, far away; an export begins when it is its turn, and takes its time to be checked and restored. To give up before would be to say that it
- * failed while it goes on.
+ * run reads another database, far away; an export begins when it is its turn, and takes its time to be checked and
+ * restored. To give up before would be to say that it failed while it goes on.
  */
 export const patientWork = (api: Neighbour): Neighbour[] => [
   { ...api, prefix: paths.runImmediateMigration, methods: ['POST'], timeoutMs: 15 * minuteMs },

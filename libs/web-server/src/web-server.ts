@@ -33,7 +33,7 @@ export function createWebServer({ trustedProxies, logLevel, logTo }: WebServerOp
     genReqId: () => randomUUID(),
     trustProxy: trustOf(trustedProxies),
     // For whoever is allowed most; pass-on.ts has less patience with the bodies of all others.
-    requestTimeout: 330_000,
+    requestTimeout: 1_230_000,
     http: { headersTimeout: 30_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read never reaches the hooks, so the headers are put on here.

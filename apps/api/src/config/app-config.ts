@@ -58,10 +58,27 @@ export abstract class AppConfig {
   abstract readonly attachmentsPerHour: number;
   /** Where Preview is (D34). */
   abstract readonly preview: PreviewSettings;
-  /** Where the backups are kept that are taken before something large is written. */
+  /** Where backups are kept: those that are taken before something large is written, and each day's. */
   abstract readonly backupFolder: string;
   /** Megabytes of an export that may be sent to be restored. */
   abstract readonly restoreMegabytes: number;
+  /** The day's backup. */
+  abstract readonly backups: BackupSettings;
+}
+
+export interface BackupSettings {
+  /** When it is taken, by clocks in London; null: never. */
+  at: TimeOfDay | null;
+  /** Of so many days one is kept. */
+  kept: number;
+  /** The pg_dump to use; `none`: no pg_dump; null: whichever is found. */
+  pgDump: string | null;
+}
+
+export interface TimeOfDay {
+  /** 0 to 23. */
+  hour: number;
+  minute: number;
 }
 
 export type PreviewSettings = { kind: 'enhanced' } | PreviewDatabaseSettings | PreviewFileSettings;

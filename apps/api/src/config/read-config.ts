@@ -1,5 +1,6 @@
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
+import { readBackups } from './read-backups';
 import { readMail } from './read-mail';
 import { readPreview } from './read-preview';
 import { readStorage } from './read-storage';
@@ -65,7 +66,8 @@ export const readConfig = (env: Environment): AppConfig =>
       storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
       attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
       preview: readPreview(read),
-      backupFolder: read('BACKUP_FOLDER', text('.data/backups')),
+      backupFolder: readBackupFolder(read),
+      backups: readBackups(read, { isDemo }),
       restoreMegabytes: read('RESTORE_MEGABYTES', wholeNumber({ min: 1, max: 100_000, otherwise: 2_048 })),
     };
   });
@@ -84,8 +86,24 @@ export const readRestoreConfig = (env: Environment): RestoreConfig =>
   checked(env, (read) => ({
     ...readCommon(read),
     storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
-    backupFolder: read('BACKUP_FOLDER', text('.data/backups')),
+    backupFolder: readBackupFolder(read),
   }));
+
+/** What a command needs besides that takes a backup or brings one back. */
+export type BackupConfig = TaskConfig & Pick<AppConfig, 'backupFolder' | 'backups' | 'storage'>;
+
+export const readBackupConfig = (env: Environment): BackupConfig =>
+  checked(env, (read) => {
+    const common = readCommon(read);
+    return {
+      ...common,
+      storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
+      backupFolder: readBackupFolder(read),
+      backups: readBackups(read, { isDemo: common.appEnv === 'demo' }),
+    };
+  });
+
+const readBackupFolder = (read: Read): string => read('BACKUP_FOLDER', text('.data/backups'));
 
 const readCommon = (read: Read): TaskConfig => ({
   appEnv: read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production')),

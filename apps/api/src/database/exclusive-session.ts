@@ -29,11 +29,12 @@ export interface ExclusiveSession extends OwnSession {
 export function runExclusively<Result>(
   { databaseUrl }: { databaseUrl: string },
   work: (session: ExclusiveSession) => Promise<Result>,
+  lock = dataLock,
 ): Promise<{ result: Result } | null> {
   return onOwnConnection(databaseUrl, 'vanity-tops writes alone', async (client) => {
     const { rows } = await client.query<{ isOurs: boolean; backendPid: number }>(
       'SELECT pg_try_advisory_lock($1) AS "isOurs", pg_backend_pid() AS "backendPid"',
-      [dataLock],
+      [lock],
     );
     const [row] = rows;
     if (!row?.isOurs) return null;

@@ -32,6 +32,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
     ),
     ...nobodys('action', 'subject_kind', 'subject_id', 'request_id'),
   },
+  backup_run: nobodys('wanted_by', 'state', 'name', 'kind', 'note', 'error'),
   basket: nobodys('session_id'),
   basket_item: nobodys('id', 'session_id', 'quote_id'),
   color: nobodys('name', 'hex_code', 'image_url', 'image_url2', 'images', 'strip_url'),

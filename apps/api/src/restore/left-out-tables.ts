@@ -17,6 +17,7 @@ export const leftOutTables: Readonly<Record<string, 'emptied' | 'stays' | 'made 
   // Triggers count these.
   quote_tally: 'made anew',
   catalogue_version: 'made anew',
+  backup_run: 'stays',
   data_restore: 'stays',
   migration_run: 'stays',
   retention_run: 'stays',

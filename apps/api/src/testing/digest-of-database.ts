@@ -1,7 +1,7 @@
 import type { TestApi } from './start-api';
 
 /** What stands in every table and every sequence, by its name: whatever was written to the database shows in it. */
-export async function digestOfDatabase(api: TestApi): Promise<Record<string, string>> {
+export async function digestOfDatabase(api: Pick<TestApi, 'sql'>): Promise<Record<string, string>> {
   const tables = await api.sql<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE schemaname <> 'information_schema' AND schemaname !~ '^pg_'`,

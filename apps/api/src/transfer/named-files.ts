@@ -2,6 +2,9 @@ import { attachmentKey, type Attachment } from '../attachments/index';
 
 const picture = /\/api\/images\/([A-Za-z0-9_-]{1,100}\.(?:jpg|avif))/g;
 
+/** Tables whose rows name files. */
+export const tablesWithFiles = ['color', 'quote', 'attachment'] as const;
+
 /** Tables whose rows name pictures by their addresses: colours, and quotes, which keep those that they were made with. */
 const withPictures: readonly string[] = ['color', 'quote'];
 

@@ -14,7 +14,7 @@ interface ExportSource {
   /** What is exported; it is over when the rows were read, or the reader has left. */
   snapshot: Snapshot;
   /** Where the files are that the rows name. */
-  storage: ObjectStorage;
+  storage: Pick<ObjectStorage, 'get'>;
   /** When the snapshot was taken. */
   at: Date;
 }
@@ -79,7 +79,7 @@ async function writeHeader(snapshot: Snapshot, at: Date): Promise<string> {
 }
 
 async function* writeFiles(
-  storage: ObjectStorage,
+  storage: ExportSource['storage'],
   keys: ReadonlySet<string>,
   checksums: Record<string, Checksum>,
 ): AsyncGenerator<Buffer> {

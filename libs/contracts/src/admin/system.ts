@@ -1,7 +1,7 @@
 /** `GET /api/admin/system`: how the parts are, at this moment. */
 export interface SystemResponse {
   checkedAt: string;
-  /** Own parts: API, PostgreSQL, queue, worker, storage. */
+  /** Own parts: API, PostgreSQL, queue, worker, storage, backups. */
   services: SystemPart[];
   /** Others' services: card payments, mail, postcodes. */
   outside: SystemPart[];

@@ -7,7 +7,7 @@ interface Sending {
 }
 
 /** Longer than the shop's server waits for the API. */
-const patienceMs = 25 * 60_000;
+const patienceMs = 40 * 60_000;
 
 /**
  * Sends a file as it is: the browser reads it piece by piece as the line takes it, so that a large one is never in memory.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemPart, SystemResponse } from '@app/contracts';
 import { version } from '../../../package.json';
+import { backupPart, readBackupFigures, type BackupFigures } from '../../backups/index';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { MailServerCheck } from '../../mail/index';
@@ -58,11 +59,12 @@ export class SystemReport {
   private async askOwn() {
     const now = this.clock.now();
     let queues: QueueFigures[] = [];
-    const [[figures], ...services] = await Promise.all([
+    const [[figures], [backups], ...services] = await Promise.all([
       this.statements.run<SystemFigures & Record<string, unknown>>(readSystemFigures, [
         now,
         startOfLondonDay(londonDayOf(now)),
       ]),
+      this.statements.run<BackupFigures & Record<string, unknown>>(readBackupFigures),
       this.askDatabase(),
       measurePart({
         id: 'queue',
@@ -77,11 +79,12 @@ export class SystemReport {
       }),
       this.askStorage(),
     ]);
-    if (!figures) throw new Error('a SELECT without FROM has one row');
+    if (!figures || !backups) throw new Error('a SELECT without FROM has one row');
     const [database, queue, storage] = services;
+    const kept = backupPart(backups, { at: this.config.backups.at, now, lengthOf });
     return {
       checkedAt: now.toISOString(),
-      services: [this.self(), database, queue, worker(figures.beat_seconds), storage],
+      services: [this.self(), database, queue, worker(figures.beat_seconds), storage, kept],
       queues,
       figures,
       lastSent: figures.last_sent_at && `last sent ${clockTime.format(figures.last_sent_at)}`,

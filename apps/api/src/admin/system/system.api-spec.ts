@@ -36,7 +36,7 @@ it('says of each part whether it answers, and asks once for however many want to
   expect(merchant).toHaveBeenCalledTimes(1);
 
   const own = byId(report.services);
-  expect(Object.keys(own)).toEqual(['api', 'postgresql', 'queue', 'worker', 'storage']);
+  expect(Object.keys(own)).toEqual(['api', 'postgresql', 'queue', 'worker', 'storage', 'backups']);
   expect(own.api).toMatchObject({
     state: answers,
     detail: expect.stringMatching(/^version \d.*, started \d+ \w+ ago$/) as string,
@@ -49,6 +49,7 @@ it('says of each part whether it answers, and asks once for however many want to
   expect(own.queue).toMatchObject({ state: answers, detail: 'BullMQ on PostgreSQL' });
   expect(own.worker).toMatchObject({ state: 'down', detail: 'was never seen at work' });
   expect(own.storage).toMatchObject({ state: answers, detail: 'folder on this machine' });
+  expect(own.backups).toMatchObject({ state: 'up', detail: 'none yet; none is taken by itself' });
   expect(byId(report.outside)).toMatchObject({
     'card-payments': { state: answers, detail: 'knows us, takes GBP' },
     mail: { state: 'down', ms: null, detail: 'does not answer, or does not know us: mails wait' },
@@ -69,6 +70,10 @@ it('says how much waits, and for how long', async () => {
        ('AAAAAAAAAAAAAAAAAAAAAA', 'staff-contact', 'a', 'failed', 'x', now(), now(), now()),
        ('AAAAAAAAAAAAAAAAAAAAAQ', 'staff-contact', 'b', 'sent', 'x', now(), '2026-11-20T10:42:00Z', now())`,
   );
+  await api.sql(
+    `INSERT INTO backup_run (wanted_by, state, started_at, finished_at, name, kind, bytes)
+     VALUES ('command', 'done', now() - interval '7.5 hours', now(), 'x', 'dump', 1)`,
+  );
   // What was said a moment ago is good for two seconds.
   const now = performance.now() + 60_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -78,6 +83,9 @@ it('says how much waits, and for how long', async () => {
   expect(report.mails).toEqual({ waiting: 0, oldestAgeSeconds: null, failedToday: 1 });
   expect(report.payments).toEqual({ due: 0, oldestAgeSeconds: null, inReview: 0 });
   expect(byId(report.services).worker).toMatchObject({ state: 'up' });
+  expect(byId(report.services).backups?.detail).toBe(
+    'last one 7 hours ago, by pg_dump; none is taken by itself',
+  );
   expect(await countQueries(read)).toBe(1); // who asks; the rest was asked a moment ago
 });
 

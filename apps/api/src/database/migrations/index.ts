@@ -29,6 +29,7 @@ import { CarryExpected1763684652000 } from './1763684652000-carry-expected';
 import { CreateMigrationRun1763684820000 } from './1763684820000-create-migration-run';
 import { ImportPrices1763684880000 } from './1763684880000-import-prices';
 import { CreateRestore1763684940000 } from './1763684940000-create-restore';
+import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   CreateMigrationRun1763684820000,
   ImportPrices1763684880000,
   CreateRestore1763684940000,
+  CreateBackupRun1763685000000,
 ];

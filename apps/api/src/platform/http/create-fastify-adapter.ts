@@ -26,9 +26,10 @@ declare module 'fastify' {
 /** Bytes of a request body; a route that needs more says so with `@RouteConfig({ bodyLimit })`. */
 const bodyLimit = 32 * 1024;
 
-/** Longest that a body may take to arrive whole, and one with files. */
+/** Longest that a body may take to arrive whole, one with files, and one of any length. */
 const bodyTimeMs = 30_000;
 const filesTimeMs = 300_000;
+const rawTimeMs = 1_200_000;
 
 /** The HTTP server of a process. Every failure before Nest's own handling comes out in the one shape too (D12). */
 export function createFastifyAdapter(): FastifyAdapter {
@@ -41,7 +42,8 @@ export function createFastifyAdapter(): FastifyAdapter {
     // Ids that nobody was given are unknown, however long; beyond this the address itself is refused.
     routerOptions: { maxParamLength: 1_000 },
     skipMiddie: true, // there is no Nest middleware
-    requestTimeout: 330_000,
+    // For whoever is allowed most; there is less patience with all others.
+    requestTimeout: rawTimeMs + 30_000,
     http: { headersTimeout: 30_000 },
     return503OnClosing: false, // a request that reached us while we leave is still answered
     // Malformed addresses fail in the router, before any hook.
@@ -64,7 +66,10 @@ export function createFastifyAdapter(): FastifyAdapter {
     const { headers } = request.raw;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
     const { isAlwaysJson, isOpenToAll, takesFiles, takesRaw } = request.routeOptions.config ?? {};
-    if (hasBody) limitBodyTime(request.raw, reply.raw, takesFiles || takesRaw ? filesTimeMs : bodyTimeMs);
+    if (hasBody) {
+      const limitMs = takesRaw ? rawTimeMs : takesFiles ? filesTimeMs : bodyTimeMs;
+      limitBodyTime(request.raw, reply.raw, limitMs);
+    }
     if (isAlwaysJson && hasBody) headers['content-type'] = 'application/json';
     if (takesRaw && hasBody) headers['content-type'] = rawType;
     if (isOpenToAll) {

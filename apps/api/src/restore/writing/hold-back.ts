@@ -1,14 +1,16 @@
 import { liveStatesSql } from '../../payments/index';
 import type { StatementRunner, Transaction } from '../../database/statements';
 
+/** What was on its way when the rows were written down. */
+export const holdAllBack = `
+  INSERT INTO held_back (kind, id)
+  SELECT 'payment', id FROM payment_attempt WHERE next_check_at IS NOT NULL
+  UNION ALL SELECT 'refund', id FROM refund WHERE next_check_at IS NOT NULL
+  UNION ALL SELECT 'mail', id FROM mail WHERE next_try_at IS NOT NULL
+  ON CONFLICT DO NOTHING`;
+
 /** What was on its way when the file was written: nobody is asked or written to about it until staff allow it. */
-export async function holdBack(tx: Transaction): Promise<void> {
-  await tx.query(`
-    INSERT INTO held_back (kind, id)
-    SELECT 'payment', id FROM payment_attempt WHERE next_check_at IS NOT NULL
-    UNION ALL SELECT 'refund', id FROM refund WHERE next_check_at IS NOT NULL
-    UNION ALL SELECT 'mail', id FROM mail WHERE next_try_at IS NOT NULL`);
-}
+export const holdBack = (tx: Transaction): Promise<unknown> => tx.query(holdAllBack);
 
 /** Card payments that are held back and may still be paid. */
 export async function countHeldCheckouts(runner: StatementRunner): Promise<number> {

@@ -1,0 +1,47 @@
+import { backupPart, type BackupFigures } from './backup-part';
+
+const night = { hour: 2, minute: 30 };
+const partOf = (
+  figures: Partial<BackupFigures>,
+  now = '2026-11-22T09:30:00Z',
+  at: typeof night | null = night,
+) =>
+  backupPart(
+    { good_at: null, kind: null, has_failed: false, ...figures },
+    { at, now: new Date(now), lengthOf: (seconds) => `${seconds / 3_600} h` },
+  );
+const good = { good_at: new Date('2026-11-22T02:30:00Z'), kind: 'dump' as const };
+
+it('says how old the last good backup is', () => {
+  expect(partOf(good)).toEqual({
+    id: 'backups',
+    label: 'Backups',
+    state: 'up',
+    ms: null,
+    detail: 'last one 7 h ago, by pg_dump',
+  });
+  expect(partOf({ ...good, kind: 'export' }).detail).toBe('last one 7 h ago, an export');
+});
+
+it('does not wait for one that is just being taken', () => {
+  expect(partOf(good, '2026-11-23T03:29:00Z').state).toBe('up');
+  expect(partOf(good, '2026-11-23T03:30:00Z')).toMatchObject({
+    state: 'slow',
+    detail: 'last one 25 h ago, by pg_dump; overdue',
+  });
+});
+
+it('says where none could be taken, or never was', () => {
+  expect(partOf({ ...good, has_failed: true })).toMatchObject({
+    state: 'slow',
+    detail: 'last one 7 h ago, by pg_dump; the latest failed, the worker’s log says why',
+  });
+  expect(partOf({})).toMatchObject({ state: 'slow', detail: 'none yet; overdue' });
+});
+
+it('finds nothing wrong where somebody takes them by hand', () => {
+  expect(partOf({}, '2026-11-22T09:30:00Z', null)).toMatchObject({
+    state: 'up',
+    detail: 'none yet; none is taken by itself',
+  });
+});

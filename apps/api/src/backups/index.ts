@@ -1,0 +1,5 @@
+export { BackupsWorkerModule } from './backups-worker.module';
+export { backupPart, readBackupFigures, type BackupFigures } from './backup-part';
+export { BackupRun } from './backup-run.entity';
+export { runBackupCommand } from './command/run-backup-command';
+export { readBackupWish, UsageError, type BackupWish } from './command/read-backup-wish';
