@@ -31,6 +31,7 @@ try {
     {
       BASE_URL: product.urls.shop,
       MAILBOX_URL: product.urls.mailbox ?? '',
+      SUMUP_SANDBOX_URL: product.urls.sumupSandbox ?? '',
       CHROMIUM_EXECUTABLE: browser.executablePath,
       CHROMIUM_ARGS: JSON.stringify(browser.args),
     },

@@ -76,7 +76,10 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     name: 'colors',
     path: '/admin/colors',
-    visit: openRow('Calacatta Gold'),
+    visit: async (page) => {
+      await page.getByRole('button', { name: /^Marble/ }).click();
+      await openRow('Calacatta Gold')(page);
+    },
     drawing: { 1440: 'admin-colors.png' },
   },
   {
@@ -99,11 +102,13 @@ export const adminScreens: readonly AdminScreen[] = [
     name: 'mails',
     path: '/admin/mails',
     visit: async (page) => {
+      const preview = page.waitForResponse(/\/preview$/);
       await page
         .getByRole('main')
         .getByText(/^Deposit received/)
         .first()
         .click();
+      await preview;
       await page.locator('iframe').waitFor();
     },
   },

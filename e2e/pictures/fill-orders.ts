@@ -9,10 +9,10 @@ import {
   type Thickness,
 } from '@app/contracts';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { payAtSandbox } from '../fixtures/card-page';
+import { payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
 
 /** What became of an order's deposit. */
-type Deposit = 'none' | 'open' | 'declined' | 'paid';
+type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice';
 
 interface Order {
   name: string | null;
@@ -31,6 +31,16 @@ interface Order {
 
 /** Oldest first; the latest is the one that the drawings show open. */
 const orders: readonly Order[] = [
+  {
+    name: 'Omar Aziz',
+    phone: '07700 900111',
+    material: 'Quartz',
+    color: 'Bianco Sparkle',
+    thickness: '20mm',
+    length: 1100,
+    width: 330,
+    deposit: 'charged-twice',
+  },
   {
     name: 'Peter Lowe',
     material: 'Quartz',
@@ -181,7 +191,8 @@ async function addOrder(
         },
       }),
     );
-    if (deposit !== 'open')
+    if (deposit === 'charged-twice') await payTwiceAtSandbox(sumupCheckoutId ?? '');
+    else if (deposit !== 'open')
       await payAtSandbox(sumupCheckoutId ?? '', deposit === 'paid' ? 'pays' : 'declined');
   }
   if (status) await send(request.put(paths.adminQuoteStatus(saved.id), { data: { status } }));

@@ -116,4 +116,13 @@ describe('a job sheet that nothing may be cut by', () => {
     expect(text).not.toMatch(/Cut list|Cut by|Confirmed by/);
     expect(pages).toBe(1);
   });
+
+  it('asks for sizes only where none are agreed, not where it was replaced', async () => {
+    const size = aJobSheet().quotedSize;
+    const asks = 'Before anything is cut';
+    const waiting = await read({ state: { kind: 'not-confirmed', why: 'Nobody has measured yet.' }, size });
+    expect(waiting.text).toContain(asks);
+    const replaced = await read({ state: { kind: 'replaced', by: 'VT-26-00431' }, size });
+    expect(replaced.text).not.toContain(asks);
+  });
 });

@@ -45,9 +45,11 @@ export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
     const noteBottom = right.bottom - handOverHeight(sheet) - 16;
     const agreedBottom = drawAgreed(paper, sheet, state.agreed, { ...right, bottom: noteBottom });
     drawHandOver(paper, sheet, { ...right, top: agreedBottom + 16 });
-  } else {
+  } else if (state.kind === 'not-confirmed') {
     drawBeforeCutting(paper, left);
     drawHandOver(paper, sheet, right);
+  } else {
+    drawHandOver(paper, sheet, left);
   }
   drawFoot(paper, state.kind === 'confirmed' ? state.agreed.version : null);
   return paper.finish();

@@ -45,6 +45,16 @@ const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
     </ul>,
   );
 
+it('names the quote that it was paid for, on the one that took its place', () => {
+  renderAdmin(
+    <ul>
+      <QuoteDeposit deposit={{ ...deposit, quotes: [{ id: 'q0', reference: 'VT-26-00401' }] }} quoteId="q1" />
+    </ul>,
+  );
+
+  expect(screen.getByText('For VT-26-00401')).toBeVisible();
+});
+
 it('says how it was paid, with the provider’s ids to be copied, and what else it covers', async () => {
   const user = userEvent.setup();
   show();

@@ -18,10 +18,12 @@ export function QuoteDeposit({ deposit, quoteId }: QuoteDepositProps) {
   const [isRefunding, setRefunding] = useState(false);
   const { attempts, refunds, quotes, needsDelivery, deliveryAddress, refundableAmount } = deposit;
   const others = quotes.filter(({ id }) => id !== quoteId).map(({ reference }) => reference);
+  // A revised quote has the deposit of the one whose place it took.
+  const isOwn = quotes.some(({ id }) => id === quoteId);
   const isRefundable = Number(refundableAmount) > 0 && !refunds.some(({ state }) => state === 'pending');
   const notes = [
     ...(needsDelivery && deliveryAddress ? [text.delivery(deliveryAddress)] : []),
-    ...(others.length > 0 ? [text.covers(others.join(', '))] : []),
+    ...(others.length > 0 ? [(isOwn ? text.covers : text.paidOn)(others.join(', '))] : []),
   ];
   return (
     <li className="rounded-dialog border border-line">

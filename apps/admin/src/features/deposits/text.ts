@@ -42,6 +42,7 @@ export const text = {
   copied: 'Copied',
   notCopied: 'The browser did not let us copy',
   covers: (references: string) => `Also covers ${references}`,
+  paidOn: (references: string) => `For ${references}`,
   delivery: (address: string) => `Delivery to ${address}`,
   charged: (amount: string) => `Charged ${amount}`,
   openPage: 'Card page',

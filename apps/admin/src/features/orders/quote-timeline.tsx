@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@app/contracts';
 import { Timeline } from '../../lib/status/timeline';
+import { wholeReferences } from '../../lib/whole-references';
 import { text } from './text';
 
 const tones = { good: 'ok', bad: 'bad', plain: 'plain', note: 'plain' } as const;
@@ -18,8 +19,8 @@ export const QuoteTimeline = ({ events }: { events: readonly TimelineEvent[] }) 
             }
           : {
               at,
-              title: words,
-              cause: [detail, by && text.by(by)].filter(Boolean).join(', ') || undefined,
+              title: wholeReferences(words),
+              cause: wholeReferences([detail, by && text.by(by)].filter(Boolean).join(', ')) || undefined,
               tone: tones[tone],
             },
       )}

@@ -17,7 +17,7 @@ it('tells what was sent to whom, and opens it beside the list', async () => {
   renderAdmin(<MailsPage />, { at: '/mails' });
   const row = within(await screen.findByRole('row', { name: /Ada Lovelace/ }));
   expect(row.getByText('Sent')).toBeVisible();
-  expect(row.getByText('VT-26-00412')).toBeVisible();
+  expect(row.getByRole('cell', { name: 'VT-26-00412' })).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: /Your quote VT-26-00412/ }));
 
   const panel = within(await screen.findByRole('region', { name: mail.subject ?? '' }));

@@ -15,6 +15,7 @@ import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
 import { useOpenItem } from '../../lib/url/use-open-item';
 import { useUrlState } from '../../lib/url/use-url-state';
+import { wholeReferences } from '../../lib/whole-references';
 
 /** What was written meanwhile, and what became of it, is seen within this time. */
 const refreshMs = 30_000;
@@ -27,7 +28,7 @@ const columns: readonly Column<AdminMail>[] = [
     cell: ({ subject, label }) => (
       <span className="block max-w-100 leading-tight">
         <span className="line-clamp-2 font-strong [overflow-wrap:anywhere]">
-          {subject ?? text.notWritten}
+          {wholeReferences(subject ?? text.notWritten)}
         </span>
         <span className="block truncate text-caption font-normal text-ink-3">{label}</span>
       </span>
@@ -96,7 +97,7 @@ export function MailsPage() {
         openId={item.id}
         onOpen={({ id }) => item.open(id)}
         card={(mail) => ({
-          title: mail.subject ?? text.notWritten,
+          title: wholeReferences(mail.subject ?? text.notWritten),
           lines: [receiverOf(mail), mail.label, ...(mail.quotes.length ? [quotesOf(mail.quotes)] : [])],
           footStart: <MailStateBadge state={mail.state} />,
           footEnd: <span className="text-ink-3">{shortTime(mail.createdAt)}</span>,

@@ -1,6 +1,8 @@
 import { pageSizes, paths, type AdminTask } from '@app/contracts';
 import { Skeleton } from '@app/ui';
 import { useRef } from 'react';
+import { HeldBackNotice } from '../../features/restore/held-back-notice';
+import { useRestoreState } from '../../features/restore/use-restore-state';
 import { groupTasks } from '../../features/tasks/group-tasks';
 import { TaskList } from '../../features/tasks/task-list';
 import { text } from '../../features/tasks/text';
@@ -26,6 +28,7 @@ export function TodayPage() {
     pageSize: doneShown,
     refreshMs,
   });
+  const { data: restore } = useRestoreState(false);
   const lists = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));
@@ -35,6 +38,11 @@ export function TodayPage() {
   };
   return (
     <AdminPage title={text.title}>
+      {restore?.heldSince && (
+        <div className="mb-5 wide:max-w-260">
+          <HeldBackNotice since={restore.heldSince} openCheckouts={restore.openCheckouts} />
+        </div>
+      )}
       {open.error && !open.rows ? (
         <FailedState error={open.error} retry={open.retry} />
       ) : (

@@ -1,0 +1,12 @@
+import { render } from '@testing-library/react';
+import { wholeReferences } from './whole-references';
+
+it('keeps each reference on one line, and every word as it was', () => {
+  const words = 'VT-26-00431 in place of VT-26-00412, at 1200 × 350 mm';
+  const { container } = render(<p>{wholeReferences(words)}</p>);
+
+  expect(container).toHaveTextContent(words);
+  expect([...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent)).toEqual(
+    ['VT-26-00431', 'VT-26-00412'],
+  );
+});
