@@ -21,7 +21,7 @@ function packageEntry(name) {
     return require.resolve(name);
   } catch {
     throw new Error(
-      `There is no ${name} here, so PostgreSQL cannot be started: set DATABASE_URL to a PostgreSQL 17 or later.`,
+      `There is no ${name} here, so PostgreSQL cannot be started: set DATABASE_URL to a PostgreSQL 15 or later.`,
     );
   }
 }

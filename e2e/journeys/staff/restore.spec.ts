@@ -25,6 +25,9 @@ const colorOf = async (page: Page, name: string) => {
   return found;
 };
 
+/** For what the shop needs a while for. */
+const patience = { timeout: 60_000 };
+
 /** As staff would: a price of its own, and a photograph in the place of the picture it came with. */
 async function change(page: Page, name: string, priceModifier: string) {
   const { id, imageUrl } = await colorOf(page, name);
@@ -50,7 +53,8 @@ test(
   'an export is restored into an empty shop, and what comes later by a migration',
   { tag: '@desktop' },
   async ({ browser }) => {
-    test.slow();
+    // Two schemas, and two servers of each shop, come first.
+    test.setTimeout(240_000);
     const old = await startOwnShop();
     const fresh = await startOwnShop({
       isEmpty: true,
@@ -69,7 +73,7 @@ test(
       await page.goto('/migrate');
       expect(await replyAt(page, paths.materials)).toEqual([]);
       await page.getByLabel('Export file').setInputFiles(file);
-      await expect(heading(page, 'What a restore would do')).toBeFocused();
+      await expect(heading(page, 'What a restore would do')).toBeFocused(patience);
       await expect(page.getByRole('row', { name: /^Quotes/ })).toContainText('2 new');
       await expectAccessible(page, 'what a restore would do');
       await page.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +82,7 @@ test(
       await expectAccessible(page, 'a restore without its word');
       await page.getByRole('textbox', { name: 'Type REPLACE to confirm' }).fill('REPLACE');
       await press(page, 'Restore this file');
-      await expect(heading(page, 'Restored')).toBeFocused();
+      await expect(heading(page, 'Restored')).toBeFocused(patience);
       await expect(page.getByText(/^Held back since the restore/)).toBeVisible();
       expect(await sidewaysScroll(page)).toBe(0);
       await expectAccessible(page, 'the report of a restore');
@@ -108,7 +112,7 @@ test(
         '£9.10',
       );
       await press(page, 'Start Migration');
-      await expect(heading(page, 'Migration Successful!')).toBeFocused();
+      await expect(heading(page, 'Migration Successful!')).toBeFocused(patience);
       const migrated = await colorOf(page, 'Statuario Venato');
       const preview = await colorOf(from, 'Statuario Venato');
       expect(migrated).toMatchObject({ priceModifier: '9.10', imageUrl: preview.imageUrl });

@@ -264,7 +264,7 @@ export const errorCatalogue = {
   },
   'migration/backup-failed': {
     status: 503,
-    sentence: 'The backup before the migration could not be taken. Nothing has been changed.',
+    sentence: 'No backup could be taken first. Nothing has been changed.',
   },
   'restore/not-an-export': {
     status: 400,

@@ -113,7 +113,7 @@ export class RestoreData {
     // From here on nobody writes what would then be in no backup.
     await lockTables(tx);
     const wasEmpty = await isEmpty(tx);
-    const backup = wasEmpty ? null : await backups.take();
+    const backup = wasEmpty ? null : await backups.take('restore');
     const restorer = await replaceRows(tx, actor.userId);
     await holdBack(tx);
     const at = clock.now();

@@ -16,6 +16,11 @@ it('writes prices as pounds, pictures by their names and what is not there as no
     live: 'none',
     preview: 'emperador-dark-scene',
   });
+  expect(words('imageUrl', null, `/api/images/${'bbdd4729'.repeat(8)}-800.jpg`, 'colors')).toEqual({
+    field: 'image 1',
+    live: 'none',
+    preview: 'uploaded, bbdd4729',
+  });
   expect(words('isActive', 'true', 'false', 'colors')).toEqual({
     field: 'active',
     live: 'yes',

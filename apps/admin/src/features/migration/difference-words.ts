@@ -67,9 +67,12 @@ function valueWords(kind: CatalogueKind, field: string, value: string | null): s
   return /^image/.test(field) ? nameOfFile(value) : value;
 }
 
-/** '/api/images/emperador-dark-scene.jpg' → 'emperador-dark-scene' */
+/** '/api/images/emperador-dark-scene.jpg' → 'emperador-dark-scene'; of one that staff uploaded, some of its digest. */
 const nameOfFile = (address: string): string =>
-  address.slice(address.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  address
+    .slice(address.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .replace(/^([0-9a-f]{8})[0-9a-f]{56}.*$/, (_, digest: string) => values.uploaded(digest));
 
 /** With the decimals that it has: base prices have three. */
 const pounds = (amount: string): string => (amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`);

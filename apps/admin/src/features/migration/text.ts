@@ -201,6 +201,7 @@ export const values = {
   yes: 'yes',
   no: 'no',
   notDeleted: 'not deleted',
+  uploaded: (digest: string) => `uploaded, ${digest}`,
 } as const;
 
 /** What a record to be created has, in short. */

@@ -205,7 +205,7 @@ describe('Start Migration', () => {
     renderAdmin(<MigrationPage />);
     await press('Start Migration');
     expect(await screen.findAllByText('Migration Failed')).toHaveLength(2);
-    expect(screen.getAllByText(/^The backup before the migration could not be taken/)).toHaveLength(2);
+    expect(screen.getAllByText(/^No backup could be taken first/)).toHaveLength(2);
     expect(await button('Start Migration')).toBeEnabled();
   });
 

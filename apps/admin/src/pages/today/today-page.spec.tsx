@@ -2,6 +2,7 @@ import { paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aRestoreState } from '../../features/restore/testing/a-restore';
 import { aTask } from '../../features/tasks/testing/a-task';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { TodayPage } from './today-page';
@@ -20,7 +21,24 @@ const review = aTask({
   dueAt: inAnHour,
 });
 const serve = () =>
-  new FakeServer().on('GET', openTasks, answers.list([call, review])).on('GET', doneTasks, answers.list([]));
+  new FakeServer()
+    .on('GET', openTasks, answers.list([call, review]))
+    .on('GET', doneTasks, answers.list([]))
+    .on('GET', paths.restore, answers.ok(aRestoreState()));
+
+it('says what waits since a restore, and leads on when it is released', async () => {
+  const held = { heldSince: aDayAgo, openCheckouts: 2 };
+  const api = serve()
+    .on('GET', paths.restore, answers.ok(aRestoreState(held)))
+    .on('POST', paths.releaseRestore, answers.ok(aRestoreState()));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByText(/^2 card payments were under way/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText('Released')).toBeVisible();
+  expect(api.sent('POST', paths.releaseRestore)).toHaveLength(1);
+});
 
 it('says what is late and what is next, whom to ring, and leads to all that belongs to it', async () => {
   serve();

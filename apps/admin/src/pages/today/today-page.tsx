@@ -1,6 +1,8 @@
 import { pageSizes, paths, type AdminTask } from '@app/contracts';
 import { Skeleton } from '@app/ui';
 import { useRef } from 'react';
+import { HeldBackNotice } from '../../features/restore/held-back-notice';
+import { useRestoreState } from '../../features/restore/use-restore-state';
 import { groupTasks } from '../../features/tasks/group-tasks';
 import { TaskList } from '../../features/tasks/task-list';
 import { text } from '../../features/tasks/text';
@@ -15,6 +17,9 @@ const refreshMs = 60_000;
 const doneShown = 10;
 const expectedRows = 5;
 
+/** Read anew whenever the page is drawn, which it is each minute. */
+const now = () => new Date();
+
 /** What the team has to do, by how soon, and what was done lately. */
 export function TodayPage() {
   const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.most, refreshMs });
@@ -23,6 +28,7 @@ export function TodayPage() {
     pageSize: doneShown,
     refreshMs,
   });
+  const { data: restore } = useRestoreState(false);
   const lists = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));
@@ -32,6 +38,11 @@ export function TodayPage() {
   };
   return (
     <AdminPage title={text.title}>
+      {restore?.heldSince && (
+        <div className="mb-5 wide:max-w-260">
+          <HeldBackNotice since={restore.heldSince} openCheckouts={restore.openCheckouts} />
+        </div>
+      )}
       {open.error && !open.rows ? (
         <FailedState error={open.error} retry={open.retry} />
       ) : (
@@ -46,7 +57,7 @@ export function TodayPage() {
             <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
           )}
           {open.rows &&
-            groupTasks(open.rows, new Date()).map(({ urgency, tasks }) => (
+            groupTasks(open.rows, now()).map(({ urgency, tasks }) => (
               <TaskList key={urgency} title={text.groups[urgency]} tasks={tasks} {...row} />
             ))}
           {open.total !== undefined && open.rows && open.total !== String(open.rows.length) && (

@@ -320,7 +320,7 @@ it('writes nothing where no backup can be taken', async () => {
   rmSync(backups, { recursive: true });
   writeFileSync(backups, 'in the way');
   expectRefusal(await ask(['colors/granite/steel%20grey']), 'migration/backup-failed');
-  expect((await overview()).run?.error).toMatch(/backup before the migration could not be taken/);
+  expect((await overview()).run?.error).toMatch(/No backup could be taken first/);
   expect((await catalogue())[0]).toEqual(before[0]);
   rmSync(backups);
 });

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { BackupFolder } from './backup-folder';
+import { BackupFolder, type BackupOccasion } from './backup-folder';
 
 let folder: string;
 beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), 'backups-')), 'made')));
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute));
-const keep = (content: Iterable<string>, minute = 0) =>
-  new BackupFolder(folder).keep(Readable.from(content), at(minute));
+const keep = (content: Iterable<string>, minute = 0, before: BackupOccasion = 'migration') =>
+  new BackupFolder(folder).keep(Readable.from(content), at(minute), before);
 
 it('keeps what it is given, for nobody else on the machine', async () => {
   const name = await keep(['a whole ', 'export']);
@@ -22,11 +22,12 @@ it('keeps what it is given, for nobody else on the machine', async () => {
 it('keeps the newest ten, and nothing that others put there is touched', async () => {
   await keep(['x']);
   writeFileSync(join(folder, 'of-somebody.json'), '');
-  for (let minute = 1; minute < 13; minute += 1) await keep(['x'], minute);
+  for (let minute = 1; minute < 13; minute += 1)
+    await keep(['x'], minute, minute % 2 ? 'restore' : 'migration');
   const names = readdirSync(folder).sort();
   expect(names).toHaveLength(11);
-  expect(names[0]).toMatch(/T09-03-/);
-  expect(names.at(-1)).toBe('of-somebody.json');
+  expect(names).toContain('of-somebody.json');
+  for (const gone of ['T09-00-', 'T09-01-', 'T09-02-']) expect(names.join()).not.toContain(gone);
 });
 
 it('leaves no half of one, and takes away what a process left that ended over it', async () => {

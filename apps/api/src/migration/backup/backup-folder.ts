@@ -4,16 +4,22 @@ import { join } from 'node:path';
 /** So many are kept. */
 const mostKept = 10;
 const unfinished = '.unfinished';
-const form = /^before-migration-[0-9TZ.-]+\.json$/;
+const form = /^before-(?:migration|restore)-([0-9TZ.-]+)\.json$/;
+
+/** What the backup is taken before. */
+export type BackupOccasion = 'migration' | 'restore';
+
+const byTime = (one: string, other: string) => timeIn(one).localeCompare(timeIn(other));
+const timeIn = (name: string) => form.exec(name)?.[1] ?? '';
 
 /** Keeps the backups that are taken before something large is written: the newest of them, all of each or nothing. */
 export class BackupFolder {
   constructor(private readonly folder: string) {}
 
   /** @returns the name of the file. They hold what customers told us: nobody else on the machine may read them. */
-  async keep(content: AsyncIterable<string | Uint8Array>, at: Date): Promise<string> {
+  async keep(content: AsyncIterable<string | Uint8Array>, at: Date, before: BackupOccasion): Promise<string> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const name = `before-migration-${at.toISOString().replaceAll(':', '-')}.json`;
+    const name = `before-${before}-${at.toISOString().replaceAll(':', '-')}.json`;
     const path = join(this.folder, name);
     try {
       const file = await open(path + unfinished, 'wx', 0o600);
@@ -35,7 +41,7 @@ export class BackupFolder {
   /** Takes away the oldest, and what a process left that ended over it: there is one at a time. */
   private async tidy(): Promise<void> {
     const names = await readdir(this.folder);
-    const kept = names.filter((name) => form.test(name)).sort();
+    const kept = names.filter((name) => form.test(name)).sort(byTime);
     const left = names.filter(
       (name) => name.endsWith(unfinished) && form.test(name.slice(0, -unfinished.length)),
     );

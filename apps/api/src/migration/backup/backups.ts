@@ -5,9 +5,9 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { writeExport } from '../../transfer/index';
-import { BackupFolder } from './backup-folder';
+import { BackupFolder, type BackupOccasion } from './backup-folder';
 
-/** The backup without which nothing is migrated: a whole export, which can be restored. */
+/** The backup without which nothing is migrated or restored: a whole export, which can be restored. */
 @Injectable()
 export class Backups {
   private readonly logger = new Logger(Backups.name);
@@ -23,12 +23,12 @@ export class Backups {
   }
 
   /** @returns what it is called  @throws AppError `migration/backup-failed` */
-  async take(): Promise<string> {
+  async take(before: BackupOccasion): Promise<string> {
     try {
       const snapshot = await this.statements.takeSnapshot();
       try {
         const at = this.clock.now();
-        return await this.folder.keep(writeExport({ snapshot, storage: this.storage, at }), at);
+        return await this.folder.keep(writeExport({ snapshot, storage: this.storage, at }), at, before);
       } finally {
         // Where the folder could not be written to, not even the first part was asked for.
         await snapshot.end();

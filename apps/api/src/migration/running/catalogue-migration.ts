@@ -83,7 +83,7 @@ export class CatalogueMigration {
     const wanted = chooseWrites(looked.planned, wish.overwrite);
 
     await notes.begin('backup');
-    const backup = await this.backups.take();
+    const backup = await this.backups.take('migration');
 
     await notes.begin('pictures');
     const items = wanted.map((item) => item.preview);
