@@ -16,6 +16,8 @@ export class Customer {
   /** @type {string | undefined} */
   paymentUrl;
   idempotencyKey = randomBytes(16).toString('base64url');
+  /** That the deposit is to be given back, once staff want to. @type {import('./staff.mjs').Refund | undefined} */
+  refund;
 
   /** @param {PaymentSystem} system @param {Parts} parts */
   constructor(system, parts) {

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runFaults } from './fault-matrix.mjs';
 import { faults } from './faults.mjs';
+import { refundSteps } from './refund-steps.mjs';
 import { steps } from './steps.mjs';
 
-// Every step of a payment through every fault: `npm run prove:payments`.
+// Every step of a payment, and of giving it back, through every fault: `npm run prove:payments`.
 const { values } = parseArgs({
   options: {
     redis: { type: 'boolean', default: false },
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 });
 const dataDir = mkdtempSync(join(tmpdir(), 'payment-faults-'));
 chmodSync(dataDir, 0o711);
-const runs = steps
+const runs = [...steps, ...refundSteps]
   .filter(({ name }) => name.includes(values.step))
   .flatMap((step) =>
     faults
@@ -33,7 +34,7 @@ const results = await runFaults({
   runs,
   onResult: ({ step, fault, seconds, wrong }) =>
     console.log(
-      `${step.padEnd(30)} ${fault.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${wrong.join('; ') || 'right'}`,
+      `${step.padEnd(34)} ${fault.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${wrong.join('; ') || 'right'}`,
     ),
 });
 const violations = results.reduce((sum, { wrong }) => sum + wrong.length, 0);

@@ -1,5 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../processes/wait-until.mjs';
 import { Customer } from './customer.mjs';
 import { findViolations } from './find-violations.mjs';
 
@@ -7,6 +8,8 @@ import { findViolations } from './find-violations.mjs';
 
 /** Within what time, as played, everything must have come right once a fault is over. */
 const settledWithinMs = 120_000;
+/** What was sent without an answer is sent again only when the provider's books have had their time: 45 s as played. */
+const refundedWithinMs = 100_000;
 
 /**
  * One payment through one fault: brought to a step, struck, mended, and gone on with by a customer who wants
@@ -42,5 +45,13 @@ export async function runFault(system, parts, step, fault) {
   }
   if (customer.depositId && !(await customer.sees('paid', limitMs)))
     wrong.push(`the result page says ${await customer.status()}`);
+  if (customer.refund) wrong.push(...(await findRefundUnfinished(customer.refund)));
   return [...wrong, ...(await findViolations(system))];
+}
+
+/** @param {import('./staff.mjs').Refund} refund */
+async function findRefundUnfinished(refund) {
+  if (!(await refund.askUntilTaken(20_000))) return ['the refund was not taken on'];
+  const isDone = await waitUntil(async () => (await refund.state()) === 'confirmed', refundedWithinMs, 100);
+  return isDone ? [] : [`the refund is ${await refund.state()}`];
 }

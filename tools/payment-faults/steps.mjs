@@ -1,7 +1,7 @@
 // @ts-check
 import { hold, lockQueues } from '../faults/hold.mjs';
-import { listOf, numberIn, textIn } from '../faults/read-json.mjs';
-import { waitUntil } from '../processes/wait-until.mjs';
+import { listOf, textIn } from '../faults/read-json.mjs';
+import { callsOf, opened, reached } from './reach.mjs';
 
 /** @typedef {import('./system.mjs').PaymentSystem} PaymentSystem */
 /** @typedef {import('./customer.mjs').Customer} Customer */
@@ -13,8 +13,6 @@ import { waitUntil } from '../processes/wait-until.mjs';
  *   there and holds it there as far as that can be done from outside: with locks in the database, by freezing
  *   the provider, or by being quick; gives what lets go
  */
-
-const reachLimitMs = 15_000;
 
 /** @type {Step[]} */
 export const steps = [
@@ -163,17 +161,6 @@ export const steps = [
   },
 ];
 
-/** @param {Customer} customer */
-async function opened(customer) {
-  if (!(await customer.requestUntilOpen(reachLimitMs)))
-    throw new Error(`The card page did not open: ${JSON.stringify(customer.lastReply)}`);
-}
-
-/** @param {string} what @param {() => unknown} isSo @param {number} [everyMs] */
-async function reached(what, isSo, everyMs = 10) {
-  if (!(await waitUntil(isSo, reachLimitMs, everyMs))) throw new Error(`Never came to: ${what}`);
-}
-
 /** @param {PaymentSystem} system @param {Customer} customer @param {string[]} states */
 const hasAttempt = async (system, customer, states) =>
   (
@@ -189,9 +176,6 @@ const isPaid = async (system, customer) =>
   (await system.sql(`SELECT 1 FROM deposit WHERE id = $1 AND status = 'paid'`, [customer.depositId])).length >
   0;
 
-/** @param {PaymentSystem} system @param {string} operation */
-const callsOf = async (system, operation) =>
-  numberIn(await system.control('GET', `/calls?operation=${operation}`), 'total');
 const createsOf = (/** @type {PaymentSystem} */ system) => callsOf(system, 'create');
 
 /** @param {PaymentSystem} system */
