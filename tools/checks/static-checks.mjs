@@ -12,7 +12,7 @@ export const format = {
   run: async () => countWhole(await runPackage('format', 'prettier/bin/prettier.cjs', ['--check', '.'])),
 };
 
-/** The rules that ask for types: promises nobody waits for, what is `any`. @type {Check} */
+/** The rules that ask for types (promises nobody waits for, what is `any`), and React's. @type {Check} */
 export const typedLint = {
   name: 'typed lint',
   run: async () => countWhole(await runPackage('typed-lint', 'oxlint/bin/oxlint', ['--format=unix'])),

@@ -86,7 +86,8 @@ describe.each(serving)('dist/%s.js', (name, health) => {
     const since = Date.now();
     child.kill(signal);
     expect(await ended).toBe(0);
-    expect(Date.now() - since).toBeLessThan(10_000);
+    // A connection that is kept would hold it for 72 s.
+    expect(Date.now() - since).toBeLessThan(30_000);
     kept.destroy();
   });
 

@@ -114,7 +114,7 @@ test('a card page that has closed leads back to a new one', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'This payment page has expired' })).toBeVisible();
   await cardPage.backToTheShop();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed', { timeout: 45_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Try Payment Again' }).click();
   await cardPage.arrive();
   expect(cardPage.id).not.toBe(first);

@@ -128,16 +128,16 @@ test.describe('with files that do not fit', { tag: '@desktop' }, () => {
       );
       await page.goto('/admin');
       const retry = page.getByRole('button', { name: 'Try again' });
-      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await expect(retry).toBeVisible({ timeout: 30_000 });
 
       await page.unroute(address);
       // An entry that was run is kept by the browser: there a second press reloads the page.
       await expect(async () => {
         if (await retry.isVisible()) await retry.click();
         await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible({
-          timeout: 1_500,
+          timeout: 3_000,
         });
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 30_000 });
       await page.getByRole('link', { name: 'Return Home' }).click();
       await new Calculator(page).open();
     });
@@ -183,13 +183,13 @@ for (const mood of ['stopped', 'hanging'] as const) {
 
         await page.goto(`${shop.url}/admin`);
         const retry = page.getByRole('button', { name: /try again|retry/i });
-        await expect(retry).toBeVisible({ timeout: 20_000 });
+        await expect(retry).toBeVisible({ timeout: 30_000 });
         await expectAccessible(page, `admin server ${mood}`);
 
         admin.become('well');
         await retry.click();
         await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible({
-          timeout: 20_000,
+          timeout: 30_000,
         });
       } finally {
         await shop.stop();

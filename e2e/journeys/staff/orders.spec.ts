@@ -91,7 +91,7 @@ test('a deposit as staff see it: asked for, paid, and given back', async ({ page
   await expect(dialog).toBeHidden();
 
   // What our page says follows what the provider's own books say.
-  await expect(panel.getByText(/^confirmed by SumUp/)).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText(/^confirmed by SumUp/)).toBeVisible({ timeout: 30_000 });
   expect(await card.givenBack()).toEqual([3570]);
   await expect(panel.getByText('£0.00 of £35.70')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Refund…' })).toBeHidden();

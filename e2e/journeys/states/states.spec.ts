@@ -22,7 +22,7 @@ const narrow = { width: 320, height: 640 };
 const wantsAllPictures = process.env.STATES_PICTURES === '1';
 
 /** So many tests share the states, that as many browsers can be at work. */
-const shares = 6;
+const shares = 8;
 
 interface ListedState {
   address: string;

@@ -251,7 +251,7 @@ describe('the mails that come of them', () => {
            LEFT JOIN trade_inquiry trade ON trade.id = trade_inquiry_id
            LEFT JOIN deposit ON deposit.id = deposit_id`,
       );
-    await until(async () => (await rows()).every(({ state }) => state === 'sent'), 230_000);
+    await until(async () => (await rows()).every(({ state }) => state === 'sent'), 590_000);
     const received = await mailbox.mails();
     const known = await rows();
     expect(received).toHaveLength(known.length);
@@ -263,7 +263,7 @@ describe('the mails that come of them', () => {
       if (!mail) throw new Error(`the mail ${id} never came`);
       sent.set(givenAddress, [...(sent.get(givenAddress) ?? []), { ...mail, kind, toAddress }]);
     }
-  }, 240_000);
+  }, 600_000);
 
   const plainOf = ({ kind }: Sent): Sent => {
     const plain = sent.get(plainAddress)?.find((mail) => mail.kind === kind);

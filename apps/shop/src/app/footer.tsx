@@ -13,6 +13,7 @@ const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true, className: 'flex
 const row = 'flex min-h-9 items-center gap-2.5 text-ink-2';
 const link = `${row} min-h-11 hover:text-ink hover:underline underline-offset-3`;
 const lastLine = 'inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
+const thisYear = () => new Date().getFullYear();
 
 export function Footer() {
   return (
@@ -51,7 +52,7 @@ export function Footer() {
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-3 text-[14.5px] text-ink-3">
           <p className="flex flex-wrap items-center gap-x-4">
             {/* The year of the build stands until something is built in the next one. */}
-            <span suppressHydrationWarning>{text.copyright(new Date().getFullYear())}</span>
+            <span suppressHydrationWarning>{text.copyright(thisYear())}</span>
             {credit.url && (
               <a className={lastLine} href={credit.url} rel="noopener">
                 {credit.name}

@@ -4,6 +4,7 @@ import { hairline } from './paint';
 import { block, part } from './part';
 import { Row } from './row';
 import { typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 export interface Fact {
   label: string;
@@ -46,7 +47,7 @@ function FactRow({ label, note, value }: Fact) {
         className={`${words.className} e-line w`}
         style={{ ...words.style, ...cell, wordBreak: 'break-word' }}
       >
-        {label}
+        {wholeReferences(label)}
         {note && (
           <Fragment>
             <br />
@@ -60,7 +61,7 @@ function FactRow({ label, note, value }: Fact) {
         className={`${words.className} e-line n w`}
         style={{ ...words.style, ...cell, paddingLeft: 16, wordBreak: 'break-word' }}
       >
-        {value}
+        {wholeReferences(value)}
       </td>
     </tr>
   );

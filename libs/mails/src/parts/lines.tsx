@@ -5,6 +5,7 @@ import { hairline } from './paint';
 import { block, part } from './part';
 import { Row } from './row';
 import { display, typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 export interface Line {
   label: string;
@@ -53,7 +54,7 @@ function PriceLine({ label, notes = [], href, links = [], amount, isStrong }: Li
         className={`${words.className} e-line w`}
         style={{ ...words.style, ...cell, wordBreak: 'break-word' }}
       >
-        {href ? <TextLink label={label} href={href} /> : label}
+        {href ? <TextLink label={label} href={href} /> : wholeReferences(label)}
         {notes.map((note) => (
           <Note key={note} words={note} />
         ))}
@@ -82,7 +83,7 @@ function Note({ words }: { words: string }) {
     <>
       <br />
       <span className={className} style={{ ...style, fontWeight: 400 }}>
-        {words}
+        {wholeReferences(words)}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { block, part } from './part';
 import { Row } from './row';
 import { typeset } from './type';
+import { wholeReferences } from './whole-references';
 
 interface ParagraphProps {
   children: ReactNode;
@@ -15,7 +16,7 @@ export const Paragraph = part<ParagraphProps>(
     return (
       <Row below={isLede ? 22 : 14}>
         <p className={`${className} w`} style={{ ...style, margin: 0, wordBreak: 'break-word' }}>
-          {children}
+          {wholeReferences(children)}
         </p>
       </Row>
     );

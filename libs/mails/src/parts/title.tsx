@@ -1,6 +1,7 @@
 import { block, part } from './part';
 import { Row } from './row';
 import { display } from './type';
+import { wholeReferences } from './whole-references';
 
 /** What the mail is, in a few words. */
 export const Title = part<{ children: string }>(
@@ -9,7 +10,7 @@ export const Title = part<{ children: string }>(
     return (
       <Row above={34} below={14}>
         <h1 className={`h ${className}`} style={{ ...style, margin: 0 }}>
-          {children}
+          {wholeReferences(children)}
         </h1>
       </Row>
     );

@@ -25,6 +25,11 @@ it('says what delivery costs besides, where it was ordered', () => {
   expect(cheaper!.text).not.toContain('delivery');
 });
 
+it('keeps each reference on one line, which has room on no phone beside its price', () => {
+  const whole = [...mailPage(cheaper!.html).querySelectorAll('span.a')].map(({ textContent }) => textContent);
+  expect(whole).toEqual(expect.arrayContaining(['VT-26-00412', 'VT-26-00431']));
+});
+
 it('leads to the page where it is answered, and to no payment', () => {
   const { quote } = quoteRevisedMailSamples[0]!.data;
   const links = [...mailPage(cheaper!.html).querySelectorAll('a')].map(({ href }) => href);

@@ -17,6 +17,9 @@ const refreshMs = 60_000;
 const doneShown = 10;
 const expectedRows = 5;
 
+/** Read anew whenever the page is drawn, which it is each minute. */
+const now = () => new Date();
+
 /** What the team has to do, by how soon, and what was done lately. */
 export function TodayPage() {
   const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.most, refreshMs });
@@ -54,7 +57,7 @@ export function TodayPage() {
             <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
           )}
           {open.rows &&
-            groupTasks(open.rows, new Date()).map(({ urgency, tasks }) => (
+            groupTasks(open.rows, now()).map(({ urgency, tasks }) => (
               <TaskList key={urgency} title={text.groups[urgency]} tasks={tasks} {...row} />
             ))}
           {open.total !== undefined && open.rows && open.total !== String(open.rows.length) && (

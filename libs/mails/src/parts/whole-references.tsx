@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+const reference = /(VT-\d{2}-\d{5,})/;
+
+/** Words in which no reference is broken at one of its hyphens, as a phone would: 'VT-26-' and '00412' is read as two. */
+export const wholeReferences = (words: ReactNode): ReactNode =>
+  typeof words === 'string' && reference.test(words)
+    ? words.split(reference).map((part, index) =>
+        index % 2 === 1 ? (
+          <span key={index} className="a">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )
+    : words;
