@@ -103,9 +103,9 @@ export const text = {
   heldDetail: (checkouts: number) =>
     `${
       checkouts === 0
-        ? 'No card payment was under way.'
-        : `${many(checkouts, 'card payment was', 'card payments were')} under way.`
-    } They, refunds, mails and reminders from before wait for you: look at the orders first. If the old shop still runs somewhere, stop it before, or both ask for the same money.`,
+        ? 'Refunds, mails and reminders from before wait for you'
+        : `${many(checkouts, 'card payment was', 'card payments were')} under way. Nobody is asked about them, and refunds, mails and reminders from before wait, until you allow it`
+    }: look at the orders first. If the old shop still runs somewhere, stop it before, or both ask for the same money.`,
   release: 'Release',
   releaseTitle: 'Release what is held back?',
   releaseDetail:

@@ -261,6 +261,12 @@ describe('Restore this file', () => {
 /** The state is asked for every second meanwhile. */
 const patience = { timeout: 10_000 };
 
+it('says what waits where no card payment was under way', async () => {
+  serve({ heldSince: '2026-11-21T11:20:00.000Z' });
+  open();
+  expect(await screen.findByText(/^Refunds, mails and reminders from before wait for you/)).toBeVisible();
+});
+
 it('releases what is held back, once staff have agreed', async () => {
   const held = { heldSince: '2026-11-21T11:20:00.000Z', openCheckouts: 1 };
   const api = serve(held).on('POST', paths.releaseRestore, answers.ok(aRestoreState()));
