@@ -14,8 +14,8 @@ export type PaymentFilter = (typeof paymentFilters)[number];
 export const deletedQuotes = 'deleted';
 
 /**
- * `GET /api/admin/quotes/summary`: sums over every quote that is there and was not superseded. A revised price that its
- * customer has not agreed to is counted as a quote, its pounds are not: the top counts with the first one.
+ * `GET /api/admin/quotes/summary`: sums over every quote that was not deleted. All that are listed are counted; pounds
+ * count once for each top: neither with a quote that was superseded, nor with a price to which nobody has agreed.
  */
 export interface AdminQuoteSummary {
   statuses: Record<QuoteStatus, QuoteSums>;

@@ -231,7 +231,7 @@ describe('the filters', () => {
 });
 
 describe('the summary', () => {
-  it('counts what is there and was not superseded, in pounds and by status, in one round trip', async () => {
+  it('counts what is listed, and the pounds of what was not superseded, by status, in one round trip', async () => {
     let summary: AdminQuoteSummary | undefined;
     const read = async () => {
       const reply = await api.get(paths.adminQuoteSummary, admin);
@@ -242,7 +242,7 @@ describe('the summary', () => {
     const one = { quotes: 1, total: '357.00', expectedDeposit: '35.70', receivedDeposit: '0.00' };
     expect(summary).toEqual({
       statuses: {
-        pending: { ...one, quotes: 2, total: '714.00', expectedDeposit: '71.40', withoutDeposit: 0 },
+        pending: { ...one, quotes: 3, total: '714.00', expectedDeposit: '71.40', withoutDeposit: 0 },
         approved: { ...one, withoutDeposit: 0 },
         declined: { ...one, expectedDeposit: '0.00', withoutDeposit: 0 },
         completed: {
@@ -258,6 +258,6 @@ describe('the summary', () => {
   });
 
   it('is what the sidebar counts', async () => {
-    expect((await api.get(paths.adminCounts, admin)).json()).toMatchObject({ quotes: 4 });
+    expect((await api.get(paths.adminCounts, admin)).json()).toMatchObject({ quotes: 5 });
   });
 });

@@ -30,6 +30,7 @@ import { CreateMigrationRun1763684820000 } from './1763684820000-create-migratio
 import { ImportPrices1763684880000 } from './1763684880000-import-prices';
 import { CreateRestore1763684940000 } from './1763684940000-create-restore';
 import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run';
+import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   ImportPrices1763684880000,
   CreateRestore1763684940000,
   CreateBackupRun1763685000000,
+  CountListedQuotes1763685060000,
 ];

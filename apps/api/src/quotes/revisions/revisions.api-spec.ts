@@ -242,7 +242,7 @@ describe('what is expected', () => {
     expect(await expected()).toEqual({ ...first, listed: 2 });
     await answered(revised.id);
     const second = { worth: '355.22', orders: '35.52', week: '35.52', followUps: 1, quotes: 1 };
-    expect(await expected()).toEqual({ ...second, listed: 1 });
+    expect(await expected()).toEqual({ ...second, listed: 2 });
   });
 
   it('stays what it was where the customer declines, and where other sizes are recorded', async () => {

@@ -31,13 +31,14 @@ async function recount(): Promise<Record<string, QuoteSums>> {
     {
       text: `
       SELECT status.name AS status, count(id)::integer AS quotes,
-        coalesce(sum(total_price) FILTER (WHERE NOT is_proposal), 0)::numeric(16,2)::text AS total,
-        coalesce(sum(round(total_price * 0.1, 2)) FILTER (WHERE NOT is_proposal AND quote.status <> 'declined'), 0)
+        coalesce(sum(total_price) FILTER (WHERE stands), 0)::numeric(16,2)::text AS total,
+        coalesce(sum(round(total_price * 0.1, 2)) FILTER (WHERE stands AND quote.status <> 'declined'), 0)
           ::numeric(16,2)::text AS "expectedDeposit",
-        coalesce(sum(received), 0)::numeric(16,2)::text AS "receivedDeposit",
-        (count(id) FILTER (WHERE payment = 'none' AND NOT is_proposal))::integer AS "withoutDeposit"
+        coalesce(sum(received) FILTER (WHERE superseded_at IS NULL), 0)::numeric(16,2)::text AS "receivedDeposit",
+        (count(id) FILTER (WHERE payment = 'none' AND stands))::integer AS "withoutDeposit"
       FROM unnest($1::text[]) AS status (name)
-      LEFT JOIN quote ON quote.status = status.name AND deleted_at IS NULL AND superseded_at IS NULL
+      LEFT JOIN quote ON quote.status = status.name AND deleted_at IS NULL
+      LEFT JOIN LATERAL (SELECT superseded_at IS NULL AND NOT is_proposal AS stands) AS standing ON true
       GROUP BY status.name`,
     },
     [quoteStatuses],
