@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { readConfig } from '../config/read-config';
+import { migrations } from '../database/migrations';
 import { Statements } from '../database/statements';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -103,7 +104,7 @@ it('has the database and every file that rows name, for nobody else on the machi
   expect(manifest).toMatchObject({
     format: 'vanity-tops-backup',
     version: 1,
-    schema: 'CreateBackupRun1763685000000',
+    schema: migrations.at(-1)?.name,
   });
   expect(database).toMatchObject({ kind: 'export', by: null, note: null });
   expect(missing).toEqual([]);
