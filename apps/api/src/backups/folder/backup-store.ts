@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../platform/storage/sync-folder';
 import { BackupError, readManifest, writeManifest, type BackupManifest } from './backup-manifest';
 import { backupName, isBackupName } from './backup-name';
 import { chooseKept } from './choose-kept';
@@ -108,15 +109,4 @@ export async function readBackup(folder: string): Promise<BackupManifest> {
     throw new BackupError(`There is no backup in ${folder}.`);
   }
   return readManifest(text);
-}
-
-/** Writes down that the folder has another entry; Windows does so by itself, and does not let folders be opened. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

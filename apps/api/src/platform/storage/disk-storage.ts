@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error';
 import { randomId } from '../ids/random-id';
 import { typeOfKey } from './object-key';
 import { ObjectStorage, type ObjectContent, type StoredObject } from './object-storage';
+import { syncFolder } from './sync-folder';
 
 /** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */
 const usualReserve = 512 * 1024 * 1024;
@@ -92,17 +93,6 @@ export class DiskStorage extends ObjectStorage {
   private pathOf(key: string): string {
     typeOfKey(key);
     return join(this.folder, key);
-  }
-}
-
-/** Writes down that the folder has a new entry; Windows does so by itself, and does not let folders be opened. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 
