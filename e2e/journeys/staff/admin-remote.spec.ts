@@ -173,28 +173,23 @@ for (const mood of ['stopped', 'hanging'] as const) {
   test.describe(`with the admin server ${mood}`, { tag: '@desktop' }, () => {
     test.use({ expectedComplaints: /Failed to load resource|remotes\/admin|federation|mf-manifest/i });
 
-    test('the shop works, /admin says so, and a retry recovers', async ({ page }) => {
-      const admin = await startFickleProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201');
+    test('the shop works, /admin says so, and a retry recovers', async ({ page, stopAfterwards }) => {
+      const admin = await stopAfterwards(startFickleProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201'));
       admin.become(mood);
-      const shop = await startShopServer({ ADMIN_URL: admin.url });
-      try {
-        await page.goto(shop.url);
-        await new Calculator(page).open();
+      const shop = await stopAfterwards(startShopServer({ ADMIN_URL: admin.url }));
+      await page.goto(shop.url);
+      await new Calculator(page).open();
 
-        await page.goto(`${shop.url}/admin`);
-        const retry = page.getByRole('button', { name: /try again|retry/i });
-        await expect(retry).toBeVisible({ timeout: 30_000 });
-        await expectAccessible(page, `admin server ${mood}`);
+      await page.goto(`${shop.url}/admin`);
+      const retry = page.getByRole('button', { name: /try again|retry/i });
+      await expect(retry).toBeVisible({ timeout: 30_000 });
+      await expectAccessible(page, `admin server ${mood}`);
 
-        admin.become('well');
-        await retry.click();
-        await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible({
-          timeout: 30_000,
-        });
-      } finally {
-        await shop.stop();
-        await admin.stop();
-      }
+      admin.become('well');
+      await retry.click();
+      await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible({
+        timeout: 30_000,
+      });
     });
   });
 }
