@@ -133,6 +133,8 @@ export interface DepositRefundedMailData {
   reason: string;
   /** False: a charge that never counted as a deposit, such as a second one. */
   wasDeposit: boolean;
+  /** How many charges it is of: two where a card was charged twice and both go back. */
+  charges: number;
   /** When the provider's books showed it. */
   refundedAt: Date;
 }
