@@ -78,6 +78,7 @@ export async function runChecks(checks) {
     ...namesOf('Failed', checks, (name) => outcomes.get(name)?.failures),
     ...namesOf('Unsteady: failed at first, but not again', checks, (name) => outcomes.get(name)?.unsteady),
   ];
+  if (names.length > 0) names.push('');
   console.log(['', 'Summary', ...table, ...names, `${passed} passed, ${failed} failed`].join('\n'));
   return failed === 0;
 }
@@ -108,7 +109,7 @@ function namesOf(heading, checks, namesIn) {
       ...(rest > 0 ? [`  ${name}: … and ${rest} more, in test-results`] : []),
     ];
   });
-  return ['', heading, ...lines, ''];
+  return ['', heading, ...lines];
 }
 
 /**

@@ -98,7 +98,6 @@ describe('npm test', () => {
       '  api: pays twice',
       '  durability: loses a mail',
       '',
-      '',
       'Unsteady: failed at first, but not again',
       '  api: is late',
       '',
