@@ -9,7 +9,7 @@ import { typeProjects } from './type-projects.mjs';
 /** @type {Check} */
 export const format = {
   name: 'format',
-  run: async () => countWhole(await runPackage('format', 'prettier/bin/prettier.cjs', ['--check', '.'])),
+  run: async () => countWhole(await runPackage('format', 'oxfmt/bin/oxfmt', ['--list-different'])),
 };
 
 /** The rules that ask for types (promises nobody waits for, what is `any`), and React's. @type {Check} */

@@ -8,7 +8,14 @@ import { paymentStatusOf } from './quote-words';
 
 /** What a follow-up is about, by how far the quote has come. */
 type Occasion =
-  'unpaid' | 'declined-card' | 'expired' | 'paid' | 'measured' | 'review' | 'completed' | 'declined';
+  | 'unpaid'
+  | 'declined-card'
+  | 'expired'
+  | 'paid'
+  | 'measured'
+  | 'review'
+  | 'completed'
+  | 'declined';
 
 const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
   if (quote.status === 'declined') return 'declined';
