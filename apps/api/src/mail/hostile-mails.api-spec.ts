@@ -264,7 +264,6 @@ describe('the mails that come of them', () => {
       if (!mail) throw new Error(`the mail ${id} never came`);
       sent.set(givenAddress, [...(sent.get(givenAddress) ?? []), { ...mail, kind, toAddress }]);
     }
-
   }, 1_800_000);
 
   const plainOf = ({ kind }: Sent): Sent => {
