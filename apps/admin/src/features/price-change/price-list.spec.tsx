@@ -86,10 +86,11 @@ it('names the lines that cannot be used, and carries nothing out', async () => {
 
 it('shows the list anew where a price has changed meanwhile', async () => {
   const { user, dialog } = await choose(listFile(csv));
+  const change = await dialog.findByRole('button', { name: 'Change 2 prices' });
   server
     .on('POST', paths.priceImports, answers.refused('prices/changed-meanwhile'))
     .on('POST', paths.previewPriceImport, answers.ok({ ...preview, lines: preview.lines.slice(0, 1) }));
-  await user.click(await dialog.findByRole('button', { name: 'Change 2 prices' }));
+  await user.click(change);
   expect(await dialog.findByRole('button', { name: 'Change 1 price' })).toBeEnabled();
 });
 

@@ -1,6 +1,6 @@
 import { answers, FakeServer } from '@app/web-client/testing';
 import { apiMutation } from '@app/web-client';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { apiText } from '../api/api-text';
@@ -100,8 +100,8 @@ it('sends all fields with the version that they were made on, and then has nothi
   expect(sent()).toEqual([
     { name: 'Carrara White', price: '7.20', kind: 'quartz', isActive: false, version: 3 },
   ]);
-  expect(onSaved).toHaveBeenCalledTimes(1);
-  expect(leaveGuard.hasUnsaved).toBe(false);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(leaveGuard.hasUnsaved).toBe(false));
 
   await retype('Name', 'Again');
   await save();
@@ -173,7 +173,7 @@ describe('when somebody else was quicker', () => {
     api.on('PUT', path, answers.ok({ ...theirs, name: 'Mine', price: '7.55', version: 9 }));
     await user.click(screen.getByRole('button', { name: 'Keep mine and save again' }));
     expect(sent().at(-1)).toMatchObject({ name: 'Mine', price: '7.55', version: 8 });
-    expect(onSaved).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
   it('takes theirs', async () => {

@@ -1,6 +1,6 @@
 import { paths, type AuditEntryResponse } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { AuditPage } from './audit-page';
@@ -40,8 +40,10 @@ it('shows the history of one thing, and the way back to the whole log', async ()
   expect(await screen.findByText('History of color 12')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Thing' })).toHaveDisplayValue('Color');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  const log = within(await screen.findByRole('list', { name: 'Audit log' }));
-  expect(await log.findAllByRole('listitem')).toHaveLength(2);
+  await waitFor(() => {
+    const log = within(screen.getByRole('list', { name: 'Audit log' }));
+    expect(log.getAllByRole('listitem')).toHaveLength(2);
+  });
   expect(api.sent('GET', paths.adminAudit)).toHaveLength(1);
 });
 

@@ -204,7 +204,7 @@ describe('Start Migration', () => {
     serve().on('POST', paths.runImmediateMigration, answers.refused('migration/backup-failed'));
     renderAdmin(<MigrationPage />);
     await press('Start Migration');
-    expect(await screen.findAllByText('Migration Failed')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Migration Failed')).toHaveLength(2));
     expect(screen.getAllByText(/^No backup could be taken first/)).toHaveLength(2);
     expect(await button('Start Migration')).toBeEnabled();
   });
@@ -215,7 +215,9 @@ describe('Start Migration', () => {
     await list();
     await press('Start Migration');
     expect(await screen.findByText('Migration failed. Please try again.')).toBeVisible();
-    expect(screen.getByText(/^Migration failed\. Please try again\. The shop did not answer/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Migration failed\. Please try again\. The shop did not answer/),
+    ).toBeVisible();
   });
 
   it('watches the migration on where its answer was lost on the way', async () => {

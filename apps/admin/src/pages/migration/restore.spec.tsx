@@ -206,7 +206,7 @@ describe('Restore this file', () => {
     open();
     await choose();
     await confirm();
-    expect(await screen.findAllByText('Restore failed')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Restore failed')).toHaveLength(2));
     expect(screen.getAllByText(/^This is not the file that was checked/)).toHaveLength(2);
     await press('Check it again');
     expect(await heading('What a restore would do')).toBeVisible();
@@ -277,6 +277,7 @@ it('releases what is held back, once staff have agreed', async () => {
   expect(api.sent('POST', paths.releaseRestore)).toEqual([]);
   api.on('GET', paths.restore, answers.ok(aRestoreState()));
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('Released')).toBeVisible();
+  // A toast is put up anew when a dialog closes.
+  await waitFor(() => expect(screen.getByText('Released')).toBeVisible());
   await waitFor(() => expect(screen.queryByText(/^Held back since/)).not.toBeInTheDocument());
 });

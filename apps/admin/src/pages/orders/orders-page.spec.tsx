@@ -146,10 +146,10 @@ describe('a status', () => {
     renderAdmin(<OrdersPage />);
     const user = await choose('Approved');
     expect(await screen.findByText('VT-26-00409 is approved')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     expect(await screen.findByText('VT-26-00409 is pending')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
     expect(api.sent('PUT', paths.adminQuoteStatus('x')).map(({ body }) => body)).toEqual([
       { status: 'approved' },
       { status: 'pending' },
@@ -238,7 +238,7 @@ describe('the menu of a row', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete VT-26-00409?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('VT-26-00409 deleted')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     expect(await screen.findByText('VT-26-00409 restored')).toBeVisible();
     expect(api.sent('POST', paths.restoreQuote('x'))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRestoreState } from '../../features/restore/testing/a-restore';
 import { aTask } from '../../features/tasks/testing/a-task';
@@ -36,7 +36,8 @@ it('says what waits since a restore, and leads on when it is released', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('Released')).toBeVisible();
+  // A toast is put up anew when a dialog closes.
+  await waitFor(() => expect(screen.getByText('Released')).toBeVisible());
   expect(api.sent('POST', paths.releaseRestore)).toHaveLength(1);
 });
 
@@ -90,8 +91,8 @@ it('is ticked off in one press, and taken back by the toast', async () => {
   await userEvent.click(press);
 
   expect(await screen.findByText('Task done')).toBeVisible();
-  expect(screen.queryByRole('region', { name: /^Overdue/ })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Overdue/ })).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Back on the list')).toBeVisible();
   expect(api.sent('PUT', paths.adminTask(call.id)).map(({ body }) => body)).toEqual([
     { isDone: true },
