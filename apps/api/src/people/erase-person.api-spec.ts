@@ -95,7 +95,7 @@ beforeAll(async () => {
   planted = await plantByCustomer({ api, staff, cards, mailbox, canary, email, phone: number, address });
   byTeam = await plantByStaff({ api, staff, cards, canary, email, phone: number });
   await untilSettled(api);
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.stop();

@@ -9,6 +9,7 @@ import { logIn, signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
+import { untilSettled } from '../../testing/until-settled';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 const hours = 3_600_000;
@@ -29,6 +30,8 @@ afterAll(async () => {
   await api.stop();
 });
 beforeEach(async () => {
+  // A letter of the test before that is still on its way would be taken for one of this test.
+  await untilSettled(api);
   elapsedMs = 0;
   sender.recover();
   await api.sql('TRUNCATE use_counter, mail CASCADE');
@@ -56,9 +59,6 @@ async function tokenFor(email: string, mails = 1): Promise<string> {
   const letter = String(sender.takenFor(email).at(-1)?.source).replace(/=\r\n/g, '');
   return /\/admin\/invitation\/([\w-]{43})\b/.exec(letter)?.[1] ?? '';
 }
-
-const allSettled = () =>
-  until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
 
 const deeds = async () =>
   (
@@ -103,7 +103,7 @@ describe('an invitation', () => {
   it('stands nowhere in the database in a form that opens anything', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
-    await allSettled();
+    await untilSettled(api);
     const [mail] = await api.sql<{ html: string; text: string }>('SELECT * FROM mail');
     expect(mail?.text).toContain('/admin/invitation/…');
     const tables = ['mail', 'staff_invitation', 'staff_user', 'audit_entry', 'outbox_message'];
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     await api.sql('CREATE TRIGGER end_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION end_first()');
     await invite('priya@example.com');
     await api.sql('DROP TRIGGER end_first ON mail');
-    await allSettled();
+    await untilSettled(api);
     expect(await api.sql('SELECT state FROM mail')).toEqual([{ state: 'withheld' }]);
     expect(sender.taken).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { paths, totalCountHeader, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { demoAdmin } from '../../auth/demo-admin';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { addStaff, logIn, signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { totpCode } from '../../testing/totp-code';
@@ -193,8 +194,7 @@ describe('a user', () => {
       await client.query('BEGIN');
       await client.query('UPDATE staff_user SET is_admin = false WHERE id = $1', [lee.id]);
       const asked = ask(asksFor, lee.session);
-      const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await Promise.race([until(async () => (await api.sql(isWaiting)).length), asked]);
+      await Promise.race([until(async () => (await api.sql(isLockAwaited)).length), asked]);
       await client.query('COMMIT');
       expectRefusal(await asked, 'auth/signed-out');
     } finally {
