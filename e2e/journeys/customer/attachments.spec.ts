@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 /** A photograph as a good camera makes them, and a plan. */
 async function twoFiles(page: Page) {
@@ -24,7 +24,7 @@ async function chooseTwoFiles(page: Page, form: Locator) {
   await form.getByLabel('Photos or plans').setInputFiles(await twoFiles(page));
   const list = form.getByRole('list', { name: 'Files to send' });
   await expect(list.getByRole('listitem')).toContainText(['wall.jpg', 'plan.pdf']);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
 }
 
 test('a photo and a plan go along with a quote', async ({ page }) => {

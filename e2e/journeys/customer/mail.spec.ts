@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { pdfText } from '../../fixtures/pdf-text';
 import { savedQuote } from '../../fixtures/saved-quote';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 const mailbox = new Mailbox();
 /** Where the team is told, unless the configuration names another address. */
@@ -53,7 +53,7 @@ test('a quote emailed from the calculator arrives with a PDF that says what it i
   const dialog = page.getByRole('dialog', { name: 'Email Quote to Me' });
   await expect(dialog).toContainText(quote.reference);
   await expectAccessible(page, 'email dialog');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await dialog.getByRole('textbox', { name: 'Full name' }).fill(`Eleanor ${lastName}`);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('07700 900142');
@@ -162,7 +162,7 @@ test('a person is asked to price what is larger than the calculator goes, with a
   const dialog = page.getByRole('dialog', { name: 'Ask us to price this' });
   await expect(dialog).toContainText('Calacatta Gold, Marble');
   await expectAccessible(page, 'asking for a price');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
   await dialog.getByRole('textbox', { name: 'Last name' }).fill(lastName);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);

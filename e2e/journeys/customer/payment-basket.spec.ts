@@ -5,7 +5,7 @@ import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { CardPage, cards } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 test.use({ expectedComplaints: /status of 422/ });
 
@@ -58,7 +58,7 @@ test('two quotes are paid for from the basket, delivered, on a card page in a ne
   await expect(drawer).toContainText('£627.20');
   await expect(drawer).toContainText('£62.72');
   await expectAccessible(page, 'checkout');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
 
   const cardPage = await checkOut(page);
   await expect(page.getByText('Deposit Payment Created', { exact: true }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('two quotes are paid for from the basket, delivered, on a card page in a ne
   await expect(result.getByText('Eleanor Marsh')).toBeVisible();
   await expect(result.getByText('What Happens Next?')).toBeVisible();
   await expectAccessible(result, 'paid');
-  expect(await sidewaysScroll(result)).toBe(0);
+  await expectNoSidewaysScroll(result);
 
   await new Basket(result).open(0);
   await expect(result.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
@@ -88,7 +88,6 @@ test('a payment is seen within a minute although its tab was closed and nobody t
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await saveTwo(page);
   const basket = new Basket(page);
   await expect(basket.lines).toHaveCount(2);

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { headersOf, Mailbox } from '../../fixtures/mailbox';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 const html = `<!doctype html><html lang="en-GB"><head><title>x</title><meta name="color-scheme" content="light dark">
   <style>p { color: rgb(1, 1, 1) } @media (prefers-color-scheme: dark) { p { color: rgb(2, 2, 2) } }</style></head>
@@ -28,7 +28,7 @@ async function deliver(to: string): Promise<void> {
 }
 
 async function stands(page: Page, what: string): Promise<void> {
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, what);
 }
 

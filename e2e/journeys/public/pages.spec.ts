@@ -5,8 +5,12 @@ import { frameTexts, publicPages } from './public-pages';
 
 for (const { path, heading, texts } of publicPages) {
   test.describe(`the page ${path}`, () => {
-    // One browser answers all three, each under its own name; a failure of one hides no other.
-    test('says what it has to say, is adopted as it is, and fits 320 px', async ({ page }) => {
+    // One browser answers all of it, each under its own name; a failure of one hides no other.
+    test('says what it has to say, is adopted as it is, and fits 320 px', async ({ page, isMobile }) => {
+      const remote: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/remotes/admin/')) remote.push(request.url());
+      });
       // Marked before our script arrives; React would have made the heading anew if it disagreed with it.
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () =>
@@ -31,6 +35,12 @@ for (const { path, heading, texts } of publicPages) {
         await expect.soft(page.locator('h1[data-first]'), 'the first heading').toHaveCount(1);
       });
 
+      await test.step('no public page downloads a byte of it, the admin app', () => {
+        expect.soft(remote).toEqual([]);
+      });
+
+      // The style sheet is the same; a phone's browser is stricter with it.
+      if (!isMobile) return;
       await test.step('needs no scrolling sideways at 320 px', async () => {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.reload();
@@ -38,16 +48,20 @@ for (const { path, heading, texts } of publicPages) {
         expect.soft(await sidewaysScroll(page), 'pixels too wide').toBe(0);
       });
     });
-
-    test('reads without script', async ({ browser, baseURL, contextOptions }) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.goto(path);
-
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      for (const text of frameTexts) await expect(page.locator('body')).toContainText(text);
-      await expect(page.getByRole('button', { name: 'Dismiss offer' })).toBeHidden();
-      await context.close();
-    });
   });
 }
+
+// The same bytes at either width.
+test('reads without script', { tag: '@desktop' }, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path, heading } of publicPages)
+    await test.step(path, async () => {
+      await page.goto(path);
+
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      for (const text of frameTexts) await expect.soft(page.locator('body')).toContainText(text);
+      await expect.soft(page.getByRole('button', { name: 'Dismiss offer' })).toBeHidden();
+    });
+  await context.close();
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 /** The stand-in for SumUp that `npm start` runs, with the key it has there. */
 const sandbox = process.env.SUMUP_SANDBOX_URL ?? 'http://localhost:4010';
@@ -37,7 +37,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 async function stands(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByText('No real money moves')).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, heading);
 }
 

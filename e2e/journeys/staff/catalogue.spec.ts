@@ -4,7 +4,7 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { createItem, removeMaterial, uniqueName } from '../../fixtures/catalogue-items';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 /** The row's panel, with the form in it. */
@@ -13,11 +13,12 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 const said = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-/** A photograph, as somebody has it on the desk: one of the shop's own. */
+/** A photograph, as somebody has it on the desk: one of the shop's own, which no journey takes away. */
 async function aPhotograph(page: Page) {
   const materials = (await (await page.request.get(paths.materials)).json()) as Material[];
-  const address = materials.flatMap(({ colors }) => colors).find(({ imageUrl }) => imageUrl)?.imageUrl;
-  const reply = await page.request.get(address ?? '');
+  const marble = materials.find(({ name }) => name === 'Marble');
+  const reply = await page.request.get(marble?.colors.find(({ imageUrl }) => imageUrl)?.imageUrl ?? '');
+  expect(reply.headers()['content-type']).toBe('image/jpeg');
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await reply.body() };
 }
 
@@ -67,7 +68,7 @@ test('a material and its colour, from the first line to the last', async ({ page
       await expect(page.getByRole('button', { name: `Replace image ${number}` })).toBeVisible();
     }
     await expectAccessible(page, 'a colour with two pictures');
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expectNoSidewaysScroll(page);
 
     await visitor.goto('/');
     await calculator.open();

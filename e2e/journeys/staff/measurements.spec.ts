@@ -3,7 +3,7 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { pdfText } from '../../fixtures/pdf-text';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -40,7 +40,7 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
   await expect(measured.getByText('£1.78 less.')).toBeVisible();
   await expect(shop.getByRole('link', { name: 'Pay Deposit' })).toHaveCount(0);
   await expectAccessible(shop, 'a measured price');
-  expect(await sidewaysScroll(shop)).toBe(0);
+  await expectNoSidewaysScroll(shop);
   await measured.getByRole('button', { name: 'Agree to £355.22' }).click();
   await expect(
     measured.getByRole('heading', { name: 'You have agreed to the measured price' }),

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { startOwnShop } from '../../fixtures/own-shop';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -73,13 +73,13 @@ test(
       await page.setViewportSize({ width: 390, height: 844 });
       await press(page, 'Run dry run again');
       await page.getByRole('checkbox', { name: 'Use Preview’s Calacatta Gold, Marble' }).check();
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expectNoSidewaysScroll(page);
       await press(page, 'Start Migration');
       await expectAccessible(page, 'overwriting what staff have changed');
       await press(page, 'Overwrite and start');
       await expect(page.getByText('0 created, 1 updated', { exact: true })).toBeVisible();
       expect(colorIn(await catalogue(page), 'Calacatta Gold')?.priceModifier).toBe('8.80');
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expectNoSidewaysScroll(page);
 
       const download = page.waitForEvent('download');
       await press(page, 'Export Current Database (Backup)');

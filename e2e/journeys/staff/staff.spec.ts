@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 /** Somebody of this run alone: other journeys write to the same lists. */
@@ -54,7 +54,7 @@ test('an inquiry is noted, marked and made a quote, whose page shows the price',
   await expect(panel.getByRole('img', { name: /^Plan, 3400 by 350 millimetres/ })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:harriet-/);
   await expectAccessible(page, 'an inquiry');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
 
   await panel.getByRole('textbox', { name: 'Add a note' }).fill('Rang: 1200 mm is enough');
   await panel.getByRole('button', { name: 'Add note' }).click();
@@ -69,7 +69,7 @@ test('an inquiry is noted, marked and made a quote, whose page shows the price',
   await form.getByRole('textbox', { name: 'Length' }).fill('1200');
   await expect(form.getByText('£357.00').first()).toBeVisible();
   await expectAccessible(page, 'making a quote');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save quote' }).click();
   const reference =
     /VT-\d\d-\d{5,}/.exec((await page.getByText(/ comes to £357/).textContent()) ?? '')?.[0] ?? '';
@@ -80,13 +80,13 @@ test('an inquiry is noted, marked and made a quote, whose page shows the price',
   await page.goto(`/admin?search=${reference}`);
   await expect(page.getByText(`Harriet ${writer.lastName}`)).toBeVisible();
   await expectAccessible(page, 'orders');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.goto(`/admin/audit?subject=contact-inquiry&subjectId=${id}`);
   const log = page.getByRole('list', { name: 'Audit log' });
   await log.getByText(/status of the contact inquiry/).click();
   await expect(log.getByRole('row', { name: 'status new in-progress' })).toBeVisible();
   await expectAccessible(page, 'audit log');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
 
   // What the customer sees.
   await page.goto(new URL(link).pathname);
@@ -172,9 +172,9 @@ test('users and account fit a phone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('admin@example.com');
   await expectAccessible(page, 'users');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.goto('/admin/account');
   await expect(page.getByRole('form', { name: 'Password' })).toBeVisible();
   await expectAccessible(page, 'account');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
