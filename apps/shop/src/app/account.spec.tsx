@@ -112,7 +112,8 @@ it('greets whoever has no first name by e-mail, and shows the panel to admins al
   const { user } = await openDialog();
   await fill(user, 'alison@example.com', 'secret stone');
 
-  expect(await screen.findByText('Welcome back, alison@example.com')).toBeInTheDocument();
+  // A toast is put up anew when a dialog closes.
+  await waitFor(() => expect(screen.getByText('Welcome back, alison@example.com')).toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
 });

@@ -193,6 +193,7 @@ describe('a basket with quotes', () => {
     expect(await screen.findByText('Failed to save quote. Please try again.')).toBeVisible();
 
     api.saves(aQuote()).on('POST', paths.basketItems(aSession), answers.refused('basket/full'));
+    await waitFor(() => expect(duplicate).not.toHaveAttribute('aria-busy'));
     await user.click(duplicate);
     expect(await screen.findByText('Failed to add to basket')).toBeVisible();
     expect(screen.getByText('Your basket is full. Please remove a quote first, or call us.')).toBeVisible();
