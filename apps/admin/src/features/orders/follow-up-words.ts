@@ -8,11 +8,20 @@ import { paymentStatusOf } from './quote-words';
 
 /** What a follow-up is about, by how far the quote has come. */
 type Occasion =
-  'unpaid' | 'declined-card' | 'expired' | 'paid' | 'measured' | 'review' | 'completed' | 'declined';
+  | 'replaced'
+  | 'unpaid'
+  | 'declined-card'
+  | 'expired'
+  | 'paid'
+  | 'measured'
+  | 'review'
+  | 'completed'
+  | 'declined';
 
 const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
   if (quote.status === 'declined') return 'declined';
   if (quote.status === 'completed') return 'completed';
+  if (quote.countsAs) return 'replaced';
   const payment = paymentStatusOf(quote);
   if (payment === 'paid') return quote.isMeasured ? 'measured' : 'paid';
   if (payment === 'review') return 'review';
@@ -21,6 +30,7 @@ const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
 };
 
 const subjects: Record<Occasion, (reference: string) => string> = {
+  replaced: (reference) => `Your vanity top, ${reference}`,
   unpaid: (reference) => `Your vanity top, ${reference}`,
   'declined-card': (reference) => `Your deposit for ${reference}`,
   expired: (reference) => `The price of ${reference} has ended`,
@@ -32,6 +42,12 @@ const subjects: Record<Occasion, (reference: string) => string> = {
 };
 
 const paragraphs: Record<Occasion, (quote: AdminQuote) => string[]> = {
+  replaced: ({ countsAs }) => [
+    ...(countsAs
+      ? [`Your top is in our books as ${countsAs.reference} now: ${quoteAddress(countsAs.id)}`]
+      : []),
+    'If anything is unclear, or should be different, just answer this e-mail or ring us.',
+  ],
   unpaid: (quote) => [
     `You asked us for a price for ${topWords(quote)}. It comes to ${pounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(new Date(quote.validUntil))}.`,
     `If you would like to go ahead, a deposit of ${pounds(quote.expectedDeposit)} is all it takes for now: ${paymentAddress(quote.id)}`,
@@ -75,7 +91,7 @@ const topWords = ({ color, length, width }: AdminQuote): string =>
 export function followUpWords(quote: AdminQuote, now: Date): FollowUpRequest {
   const occasion = occasionOf(quote, now);
   return {
-    subject: subjects[occasion](quote.reference),
+    subject: subjects[occasion](quote.countsAs?.reference ?? quote.reference),
     text: [
       quote.customerName ? `Dear ${quote.customerName},` : 'Hello,',
       ...paragraphs[occasion](quote),
