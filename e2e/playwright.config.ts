@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // `npm test` runs what failed once more with a trace; by hand: `--trace on`.
+    // `npm test` runs what failed once more at its end, with a trace; by hand: `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

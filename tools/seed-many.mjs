@@ -1,36 +1,6 @@
 // @ts-check
 // `npm run seed:many -- --quotes 100000 --deposits 30000 --seed 7`: invents orders, to see how lists fare with many. Into
 // the database that DATABASE_URL names; without it into the demo's that runs in this checkout. Never in production.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { workspaceRoot } from './setup/workspace-root.mjs';
-import { readSettings } from './supervisor/settings.mjs';
+import { runOnDatabase } from './processes/run-on-database.mjs';
 
-const bundle = join(workspaceRoot, 'apps', 'api', 'dist', 'seed-many.js');
-const passwordFile = join(workspaceRoot, '.data', 'pg', 'password');
-
-if (!existsSync(bundle)) fail('It is not built yet: `npm start` builds it, as does `npx nx build @app/api`.');
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', bundle, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: process.env.DATABASE_URL ? process.env : { ...process.env, ...demo() },
-});
-process.exit(status ?? 1);
-
-/** The demo's own database, which has to be running. */
-function demo() {
-  if (!existsSync(passwordFile))
-    fail('There is no database here: set DATABASE_URL, or run `npm start` first.');
-  const password = readFileSync(passwordFile, 'utf8').trim();
-  const { ports } = readSettings(process.env);
-  return {
-    APP_ENV: 'demo',
-    DATABASE_URL: `postgresql://app:${password}@127.0.0.1:${ports.PG_PORT}/app`,
-  };
-}
-
-/** @param {string} message @returns {never} */
-function fail(message) {
-  console.error(message);
-  process.exit(1);
-}
+runOnDatabase('seed-many');

@@ -1,5 +1,4 @@
 // @ts-check
-/* global requestAnimationFrame */
 import { chromium } from 'playwright-core';
 
 /**
@@ -89,6 +88,9 @@ async function settle(/** @type {import('playwright-core').Page} */ page) {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    () =>
+      new Promise((done) =>
+        globalThis.requestAnimationFrame(() => globalThis.requestAnimationFrame(() => done(null))),
+      ),
   );
 }

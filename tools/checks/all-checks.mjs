@@ -1,7 +1,7 @@
 // @ts-check
 import { journeys } from './journeys-check.mjs';
 import { redis } from './redis-check.mjs';
-import { build, format, lint, typedLint, types } from './static-checks.mjs';
+import { build, format, lint, types } from './static-checks.mjs';
 import {
   api,
   deployment,
@@ -21,10 +21,9 @@ import {
 export const allChecks = [
   build,
   types,
-  typedLint,
+  lint,
   format,
   sizeBudgets,
-  lint,
   api,
   durability,
   paymentFaults,

@@ -6,6 +6,8 @@ export interface Outcome {
   note?: string;
   /** Names of what failed, for the end of the output. */
   failures?: string[];
+  /** Names of what failed at first, and not again. */
+  unsteady?: string[];
 }
 
 export interface Check {
@@ -17,4 +19,9 @@ export interface Check {
   isAlone?: boolean;
   /** It leaves the cores to others for most of its time, and runs beside them. */
   mostlyWaits?: boolean;
+  /**
+   * What failed once more, while nothing else runs. Left out where failing once in a hundred times is what the check
+   * looks for: kills, lost answers.
+   */
+  again?(first: Outcome): Promise<Outcome>;
 }

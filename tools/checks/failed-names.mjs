@@ -51,7 +51,7 @@ export const failedTasks = ({ output }) =>
   [...(output.split('Failed tasks:')[1] ?? '').matchAll(/^- (.+)$/gm)].map(([, task = '']) => task);
 
 /**
- * ESLint and Prettier name the files; of other tools the end of what they said.
+ * oxlint and oxfmt name the files; of other tools the end of what they said.
  * @param {ToolRun} run
  * @returns {string[]}
  */

@@ -15,71 +15,60 @@ export const journeys = /** @type {import('./check.d.mts').Check} */ ({
   name: 'journeys',
   needs: ['build'],
   isAlone: true,
-  async run() {
-    const browser = await findChromium();
-    const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-journeys-'));
-    // PostgreSQL may run as another user and must be able to pass.
-    chmodSync(dataDir, 0o711);
-    try {
-      return await journeysIn(browser, dataDir);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
+  run: () => runJourneys('journeys'),
+  again: lastFailed,
 });
 
 /**
- * @param {Awaited<ReturnType<typeof findChromium>>} browser
- * @param {string} dataDir
+ * What failed, now with a trace: kept of every journey it would cost all of them an eighth of their time. Pictures of
+ * the first run are put aside, because a run begins with an empty folder.
+ * @param {import('./check.d.mts').Outcome} first
+ * @returns {Promise<import('./check.d.mts').Outcome>}
  */
-async function journeysIn(browser, dataDir) {
-  const ports = await freeProductPorts();
-  const product = await startProduct({ env: demoEnvironment(), dataDir, ports, quiet: true });
-  const reportFile = join(resultsFolder, 'journeys.json');
-  rmSync(reportFile, { force: true });
-  const env = {
-    BASE_URL: product.urls.shop,
-    API_URL: product.urls.api,
-    ADMIN_URL: product.urls.adminRemote,
-    DATABASE_URL: product.urls.database,
-    SUMUP_SANDBOX_URL: product.urls.sumupSandbox,
-    MAILBOX_URL: product.urls.mailbox,
-    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-    CHROMIUM_EXECUTABLE: browser.executablePath,
-    CHROMIUM_ARGS: JSON.stringify(browser.args),
-  };
-  try {
-    const run = await playwright('journeys', ['--reporter', 'list,json'], {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-    });
-    const report = readReport(reportFile);
-    if (report?.stats.unexpected > 0) await traceFailures(env);
-    return {
-      ...countPlaywright(run, report),
-      note: `${browser.version} from ${browser.from}`,
-    };
-  } finally {
-    await product.stop();
-  }
-}
-
-/**
- * What failed once more, and now with a trace: kept of every journey it would cost all of them an eighth of their
- * time. The outcome stays what it was. Pictures of the first run are put aside, because a run begins with an empty folder.
- * @param {NodeJS.ProcessEnv} env
- */
-async function traceFailures(env) {
+async function lastFailed(first) {
   const picturesOfFirst = join(resultsFolder, 'journeys');
   rmSync(picturesOfFirst, { recursive: true, force: true });
   cpSync(join(workspaceRoot, 'e2e/test-results'), picturesOfFirst, { recursive: true });
   const few = ['--max-failures', '5'];
-  await playwright('journeys-traced', ['--last-failed', '--trace', 'on', '--reporter', 'list', ...few], env);
+  const second = await runJourneys('journeys-traced', ['--last-failed', '--trace', 'on', ...few]);
+  // One that was not run again stays failed.
+  const failed = Math.max(second.failed, first.failed - second.passed);
+  return { ...second, passed: first.passed + first.failed - failed, failed };
 }
 
-/** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} env */
-const playwright = (name, args, env) =>
-  runPackage(name, '@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], env);
+/** @param {string} name @param {string[]} [args] */
+async function runJourneys(name, args = []) {
+  const browser = await findChromium();
+  const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-journeys-'));
+  // PostgreSQL may run as another user and must be able to pass.
+  chmodSync(dataDir, 0o711);
+  const ports = await freeProductPorts();
+  const product = await startProduct({ env: demoEnvironment(), dataDir, ports, quiet: true });
+  const reportFile = join(resultsFolder, `${name}.json`);
+  rmSync(reportFile, { force: true });
+  try {
+    const all = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json', ...args];
+    const run = await runPackage(name, '@playwright/test/cli.js', all, {
+      BASE_URL: product.urls.shop,
+      API_URL: product.urls.api,
+      ADMIN_URL: product.urls.adminRemote,
+      DATABASE_URL: product.urls.database,
+      SUMUP_SANDBOX_URL: product.urls.sumupSandbox,
+      MAILBOX_URL: product.urls.mailbox,
+      ...Object.fromEntries(Object.entries(ports).map(([port, number]) => [port, String(number)])),
+      CHROMIUM_EXECUTABLE: browser.executablePath,
+      CHROMIUM_ARGS: JSON.stringify(browser.args),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    });
+    return {
+      ...countPlaywright(run, readReport(reportFile)),
+      note: `${browser.version} from ${browser.from}`,
+    };
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
 /** @param {string} file */
 function readReport(file) {

@@ -1,6 +1,11 @@
 // @ts-check
 import { availableParallelism } from 'node:os';
 
+/**
+ * @typedef {import('./check.d.mts').Check} Check
+ * @typedef {import('./check.d.mts').Outcome} Outcome
+ */
+
 /** Hardly any check keeps two cores busy by itself; more at a time would only slow each other down. */
 const atOnce = Math.min(2, availableParallelism());
 
@@ -9,19 +14,19 @@ const waitingAtOnce = 1;
 
 /**
  * Runs all checks in their order, two at a time and one that mostly waits beside them, whatever the others found, and prints a table and, as the last line,
- * `N passed, N failed`. Resolves to whether nothing failed.
- * @param {import('./check.d.mts').Check[]} checks
+ * `N passed, N failed`. What failed is run once more at the end, alone, where its check can. Resolves to whether nothing failed.
+ * @param {Check[]} checks
  */
 export async function runChecks(checks) {
-  /** @type {Map<string, import('./check.d.mts').Outcome>} */
+  /** @type {Map<string, Outcome>} */
   const outcomes = new Map();
   /** @type {Map<string, string>} */
   const rows = new Map();
   const waiting = [...checks];
-  /** @type {Map<import('./check.d.mts').Check, Promise<void>>} */
+  /** @type {Map<Check, Promise<void>>} */
   const running = new Map();
 
-  /** @param {import('./check.d.mts').Check} check */
+  /** @param {Check} check */
   const mayStart = ({ needs = [], isAlone = false, mostlyWaits = false }) => {
     const others = [...running.keys()];
     if (others.some((other) => other.isAlone) || (isAlone && others.length > 0)) return false;
@@ -38,10 +43,10 @@ export async function runChecks(checks) {
     return waiting.slice(0, alone < 0 ? waiting.length : alone + 1).find(mayStart);
   };
 
-  /** @param {import('./check.d.mts').Check} check */
-  const run = async (check) => {
+  /** @param {Check} check @param {() => Promise<Outcome>} attempt */
+  const run = async (check, attempt) => {
     const began = performance.now();
-    const outcome = await outcomeOf(check, outcomes);
+    const outcome = await settled(attempt);
     outcomes.set(check.name, outcome);
     const row = describe(check.name, outcome, (performance.now() - began) / 1000);
     rows.set(check.name, row);
@@ -53,15 +58,27 @@ export async function runChecks(checks) {
     const next = nextToStart();
     if (next) {
       waiting.splice(waiting.indexOf(next), 1);
-      running.set(next, run(next));
+      running.set(
+        next,
+        run(next, () => firstTime(next, outcomes)),
+      );
     } else await Promise.race(running.values());
+  }
+  for (const check of checks) {
+    const { again } = check;
+    const first = outcomes.get(check.name);
+    if (again && first?.failures) await run(check, () => onceMore(again, first));
   }
 
   const all = [...outcomes.values()];
   const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0);
   const passed = all.reduce((sum, outcome) => sum + outcome.passed, 0);
   const table = checks.map(({ name }) => rows.get(name));
-  const names = failedNames(checks, outcomes);
+  const names = [
+    ...namesOf('Failed', checks, (name) => outcomes.get(name)?.failures),
+    ...namesOf('Unsteady: failed at first, but not again', checks, (name) => outcomes.get(name)?.unsteady),
+  ];
+  if (names.length > 0) names.push('');
   console.log(['', 'Summary', ...table, ...names, `${passed} passed, ${failed} failed`].join('\n'));
   return failed === 0;
 }
@@ -72,12 +89,13 @@ const longestName = 200;
 
 /**
  * What failed, check by check; a check with many failures leaves room for the others.
- * @param {import('./check.d.mts').Check[]} checks
- * @param {Map<string, import('./check.d.mts').Outcome>} outcomes
+ * @param {string} heading
+ * @param {Check[]} checks
+ * @param {(name: string) => string[] | undefined} namesIn
  */
-function failedNames(checks, outcomes) {
+function namesOf(heading, checks, namesIn) {
   const broken = checks.flatMap(({ name }) => {
-    const names = outcomes.get(name)?.failures ?? [];
+    const names = namesIn(name) ?? [];
     return names.length > 0 ? [{ name, names }] : [];
   });
   if (broken.length === 0) return [];
@@ -91,19 +109,36 @@ function failedNames(checks, outcomes) {
       ...(rest > 0 ? [`  ${name}: … and ${rest} more, in test-results`] : []),
     ];
   });
-  return ['', 'Failed', ...lines, ''];
+  return ['', heading, ...lines];
 }
 
 /**
- * @param {import('./check.d.mts').Check} check
- * @param {Map<string, import('./check.d.mts').Outcome>} before
- * @returns {Promise<import('./check.d.mts').Outcome>}
+ * @param {Check} check
+ * @param {Map<string, Outcome>} before
+ * @returns {Promise<Outcome>}
  */
-async function outcomeOf({ run, needs = [] }, before) {
+async function firstTime({ run, needs = [] }, before) {
   const broken = needs.find((name) => before.get(name)?.failed);
-  if (broken) return { passed: 0, failed: 1, note: `not run, because ${broken} failed` };
+  return broken ? { passed: 0, failed: 1, note: `not run, because ${broken} failed` } : run();
+}
+
+/**
+ * A fault fails again. What does not is counted as passed and named all the same, because it is to be mended.
+ * @param {NonNullable<Check['again']>} again
+ * @param {Outcome} first
+ * @returns {Promise<Outcome>}
+ */
+async function onceMore(again, first) {
+  const outcome = await again(first);
+  const failures = outcome.failures ?? [];
+  const unsteady = (first.failures ?? []).filter((name) => !failures.includes(name));
+  return { ...outcome, ...(unsteady.length > 0 && { unsteady }) };
+}
+
+/** @param {() => Promise<Outcome>} attempt @returns {Promise<Outcome>} */
+async function settled(attempt) {
   try {
-    return await run();
+    return await attempt();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.log(reason);
@@ -113,10 +148,14 @@ async function outcomeOf({ run, needs = [] }, before) {
 
 /**
  * @param {string} name
- * @param {import('./check.d.mts').Outcome} outcome
+ * @param {Outcome} outcome
  * @param {number} seconds
  */
-function describe(name, { passed, failed, note }, seconds) {
-  const counts = `${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
+function describe(name, { passed, failed, note, unsteady = [] }, seconds) {
+  const counts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} FAILED`] : []),
+    ...(unsteady.length > 0 ? [`${unsteady.length} UNSTEADY`] : []),
+  ].join(', ');
   return `  ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s  ${counts}${note ? `  (${note})` : ''}`;
 }

@@ -64,6 +64,47 @@ describe('npm test', () => {
     assert.equal(lines.at(-1), '12 passed, 41 failed');
   });
 
+  it('runs what failed once more by itself, and names what passes only then', async () => {
+    const { slow, beside } = slowChecks();
+    const api = check('api', { passed: 4, failed: 1, failures: ['pays twice'] });
+    const again = async () => ({ passed: 5, failed: 0 });
+    const { allPassed, lines } = await run([
+      { ...api, again: () => slow('api again').run().then(again) },
+      slow('journeys'),
+    ]);
+
+    assert.equal(allPassed, true);
+    assert.deepEqual(beside['api again'], []);
+    assert.ok(lines.some((line) => /api .*5 passed, 1 UNSTEADY/.test(line)));
+    assert.deepEqual(lines.slice(-4), [
+      'Unsteady: failed at first, but not again',
+      '  api: pays twice',
+      '',
+      '6 passed, 0 failed',
+    ]);
+  });
+
+  it('fails for what fails again, and asks no check that must pass at once', async () => {
+    const { allPassed, lines } = await run([
+      {
+        ...check('api', { passed: 3, failed: 2, failures: ['pays twice', 'is late'] }),
+        again: async () => ({ passed: 4, failed: 1, failures: ['pays twice'] }),
+      },
+      check('durability', { passed: 0, failed: 1, failures: ['loses a mail'] }),
+    ]);
+
+    assert.equal(allPassed, false);
+    assert.deepEqual(lines.slice(lines.indexOf('Failed') + 1), [
+      '  api: pays twice',
+      '  durability: loses a mail',
+      '',
+      'Unsteady: failed at first, but not again',
+      '  api: is late',
+      '',
+      '4 passed, 2 failed',
+    ]);
+  });
+
   it('runs on after a failure, except what the failed step was needed for', async () => {
     const { allPassed, lines } = await run([
       check('build', { passed: 0, failed: 1 }),

@@ -9,24 +9,18 @@ import { typeProjects } from './type-projects.mjs';
 /** @type {Check} */
 export const format = {
   name: 'format',
-  run: async () => countWhole(await runPackage('format', 'prettier/bin/prettier.cjs', ['--check', '.'])),
+  run: async () => countWhole(await runPackage('format', 'oxfmt/bin/oxfmt', ['--list-different'])),
 };
 
-/** The rules that ask for types (promises nobody waits for, what is `any`), and React's. @type {Check} */
-export const typedLint = {
-  name: 'typed lint',
-  run: async () => countWhole(await runPackage('typed-lint', 'oxlint/bin/oxlint', ['--format=unix'])),
-};
-
-/** All other rules, and import boundaries. @type {Check} */
+/** All rules: of JavaScript, TypeScript and React, those that ask for types, import boundaries. @type {Check} */
 export const lint = {
   name: 'lint',
-  run: async () => countWhole(await runPackage('lint', 'eslint/bin/eslint.js', ['.'])),
+  run: async () => countWhole(await runPackage('lint', 'oxlint/bin/oxlint', ['--format=unix'])),
 };
 
 /**
  * Every project, and these tools themselves, by the compiler's native release, which finds the same in a third of
- * the time; ESLint needs the other one. One process for all of them. Forced, since what an earlier run left behind
+ * the time. One process for all of them. Forced, since what an earlier run left behind
  * proves nothing.
  * @type {Check}
  */

@@ -7,14 +7,21 @@ import { runNx, runTool, runWorkspaceScript } from './run-tool.mjs';
 
 /** @typedef {import('./check.d.mts').Check} Check */
 
+/** @param {string} name */
+const runUnit = async (name) => countJest(await runNx(name, 'test'));
+
 /** @type {Check} */
-export const unit = { name: 'unit', run: async () => countJest(await runNx('unit', 'test')) };
+export const unit = { name: 'unit', run: () => runUnit('unit'), again: () => runUnit('unit-again') };
+
+/** @param {string} name */
+const runApi = async (name) => countJest(await runWorkspaceScript(name, 'test:api:built', '@app/api'));
 
 /** Against a real PostgreSQL, and against bundles that are built already. @type {Check} */
 export const api = {
   name: 'api',
   needs: ['build'],
-  run: async () => countJest(await runWorkspaceScript('api', 'test:api:built', '@app/api')),
+  run: () => runApi('api'),
+  again: () => runApi('api-again'),
 };
 
 /** @type {Check} */

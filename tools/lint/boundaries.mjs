@@ -1,8 +1,12 @@
-// Who may import whom, as ESLint rules made from the folders that exist: a new module or feature is covered
-// on the day it is made. The reasons are in docs/ARCHITECTURE.md.
+// @ts-check
+// Who may import whom, made from the folders that exist: a new module or feature is covered on the day it is made.
+// The reasons are in docs/ARCHITECTURE.md.
 import { readdirSync } from 'node:fs';
 
+/** @typedef {{ regex: RegExp, message: string }} Ban what may not be imported, by the words of the import */
+
 const root = new URL('../../', import.meta.url);
+/** @param {string} path @returns {string[]} */
 const foldersIn = (path) => {
   try {
     return readdirSync(new URL(path, root), { withFileTypes: true })
@@ -13,17 +17,14 @@ const foldersIn = (path) => {
   }
 };
 const projects = ['apps', 'libs'].flatMap(foldersIn).concat('e2e', 'bench');
+/** @param {string[]} names */
 const oneOf = (names) => `(?:${names.join('|') || '(?!)'})`;
 
-const rule = (files, patterns) => ({
-  files,
-  ignores: ['**/*.spec.*', '**/*.api-spec.*', '**/*.states.*', '**/testing/**'],
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-});
-const ban = (regex, message) => ({ regex, message });
+/** @param {string} regex @param {string} message @returns {Ban} */
+const ban = (regex, message) => ({ regex: new RegExp(regex), message });
 
 /** Between projects: the workspace packages each may use; everything else of ours is out of reach. */
-const mayUse = {
+const mayUse = /** @type {Record<string, string[]>} */ ({
   'libs/pricing': [],
   'libs/contracts': [],
   'libs/drawing': [],
@@ -44,12 +45,13 @@ const mayUse = {
   'apps/mailbox': ['mails', 'web-server'],
   e2e: ['contracts'],
   bench: ['contracts'],
-};
+});
 /** The servers of the two front ends. What runs in the browser (src) never sees them, nor they it. */
 const serverMayUse = ['contracts', 'web-server'];
 const pure = ['libs/pricing', 'libs/contracts', 'libs/drawing', 'libs/content'];
 
-const projectBans = (project, allowed = mayUse[project]) => {
+/** @param {string} project @param {string[]} allowed @returns {Ban[]} */
+const projectBans = (project, allowed = mayUse[project] ?? []) => {
   return [
     ban(
       `^@app/(?!${oneOf(allowed)}(?:/|$))`,
@@ -86,6 +88,7 @@ const apiOrder = [
 const apiLeaves = ['images', 'health', 'queue', 'docs'];
 const apiFoundations = ['config', 'platform', 'database'];
 
+/** @param {string} module @param {string[]} modules @returns {Ban[]} */
 const apiBans = (module, modules) => {
   const rank = apiOrder.indexOf(module);
   const isAdmin = module === 'admin';
@@ -109,6 +112,7 @@ const apiBans = (module, modules) => {
 
 /** Inside an app: app → pages → features → lib. A feature never imports a feature. */
 const layers = ['app', 'pages', 'features', 'lib'];
+/** @param {string} layer @returns {Ban[]} */
 const layerBans = (layer) => [
   ban(
     `^(?:\\.\\./)+${oneOf(layers.slice(0, layers.indexOf(layer)))}(?:/|$)`,
@@ -116,41 +120,53 @@ const layerBans = (layer) => [
   ),
 ];
 
-export const boundaries = [
-  ...projects.flatMap((name) => {
-    const project = ['apps', 'libs'].map((kind) => `${kind}/${name}`).find((path) => mayUse[path]) ?? name;
-    if (!mayUse[project])
-      throw new Error(`tools/lint/boundaries.mjs does not say what ${project} may import`);
-    return [rule([`${project}/src/**/*.{ts,tsx}`, `${project}/*.ts`], projectBans(project))];
-  }),
-  ...foldersIn('apps/api/src').map((module, _, modules) =>
-    rule([`apps/api/src/${module}/**/*.ts`], [...projectBans('apps/api'), ...apiBans(module, modules)]),
-  ),
-  ...['apps/shop', 'apps/admin'].flatMap((app) => [
-    rule(
-      [`${app}/server/**/*.ts`],
-      [
-        ...projectBans(app, serverMayUse),
-        ban('^(?:\\.\\./)+src(?:/|$)', "A server knows the built pages, not the browser's sources."),
-      ],
-    ),
-    ...layers
-      .slice(1)
-      .map((layer) =>
-        rule([`${app}/src/${layer}/**/*.{ts,tsx}`], [...projectBans(app), ...layerBans(layer)]),
-      ),
-    ...foldersIn(`${app}/src/features`).map((feature, _, features) =>
-      rule(
-        [`${app}/src/features/${feature}/**/*.{ts,tsx}`],
-        [
-          ...projectBans(app),
-          ...layerBans('features'),
-          ban(
-            `^(?:\\.\\./)+${oneOf(features.filter((other) => other !== feature))}(?:/|$)`,
-            'A feature never imports a feature; pages join them.',
-          ),
-        ],
-      ),
-    ),
-  ]),
+const appsInTheBrowser = ['apps/shop', 'apps/admin'];
+const apiModules = foldersIn('apps/api/src');
+/** @type {Record<string, string[]>} */
+const featuresOf = Object.fromEntries(appsInTheBrowser.map((app) => [app, foldersIn(`${app}/src/features`)]));
+
+for (const name of projects)
+  if (!mayUse[projectNamed(name)])
+    throw new Error(`tools/lint/boundaries.mjs does not say what ${name} may import`);
+
+/** @param {string} name */
+function projectNamed(name) {
+  return ['apps', 'libs'].map((kind) => `${kind}/${name}`).find((path) => mayUse[path]) ?? name;
+}
+
+/** Tests and what they stand on may look anywhere. */
+const isOfTests = /\.(?:spec|api-spec|states)\.|(?:^|\/)testing\//;
+
+/**
+ * What a file may not import.
+ * @param {string} path from the root of the workspace, with forward slashes
+ * @returns {Ban[]}
+ */
+export function bansFor(path) {
+  if (isOfTests.test(path) || !/\.tsx?$/.test(path)) return [];
+  const [, project = '', place = ''] = /^((?:apps|libs)\/[^/]+|e2e|bench)\/(.+)$/.exec(path) ?? [];
+  if (!mayUse[project]) return [];
+  const [top, folder, inner, ...below] = place.split('/');
+  if (top === 'server' && appsInTheBrowser.includes(project)) return serverBans(project);
+  // Beside src only what lies in the project's own folder, such as the configuration of its build.
+  if (top !== 'src') return folder === undefined ? projectBans(project) : [];
+  // What lies in src itself belongs to no module or layer.
+  if (folder === undefined || inner === undefined) return projectBans(project);
+  if (project === 'apps/api') return [...projectBans(project), ...apiBans(folder, apiModules)];
+  if (!appsInTheBrowser.includes(project) || !layers.includes(folder)) return projectBans(project);
+  const bans = [...projectBans(project), ...layerBans(folder)];
+  return folder === 'features' && below.length > 0 ? [...bans, featureBan(project, inner)] : bans;
+}
+
+/** @param {string} app */
+const serverBans = (app) => [
+  ...projectBans(app, serverMayUse),
+  ban('^(?:\\.\\./)+src(?:/|$)', "A server knows the built pages, not the browser's sources."),
 ];
+
+/** @param {string} app @param {string} feature */
+const featureBan = (app, feature) =>
+  ban(
+    `^(?:\\.\\./)+${oneOf((featuresOf[app] ?? []).filter((other) => other !== feature))}(?:/|$)`,
+    'A feature never imports a feature; pages join them.',
+  );

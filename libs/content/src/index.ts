@@ -14,6 +14,7 @@ export const {
   credit,
   legal,
 } = siteContent;
+export { siteContent };
 export { materialTexts } from './material-texts';
 export type { MaterialText } from './material-texts';
 export { showSamples, withoutHiddenSamples } from './samples';

@@ -86,6 +86,7 @@ const mailsWith = (words: string): MailSample[] => {
         amount: '1.00',
         reason: words,
         wasDeposit: true,
+        charges: 1,
         refundedAt: at,
       },
     },

@@ -10,7 +10,14 @@ export interface MailLine {
 
 /** What stands between a quote and its deposit: the reasons that the shop's pages know (D21). */
 export type MailQuoteBlocker =
-  'declined' | 'completed' | 'deleted' | 'superseded' | 'unanswered' | 'expired' | 'paid' | 'in-review';
+  | 'declined'
+  | 'completed'
+  | 'deleted'
+  | 'superseded'
+  | 'unanswered'
+  | 'expired'
+  | 'paid'
+  | 'in-review';
 
 /** A quote as a mail shows it: as on the day it was saved (D3). */
 export interface MailQuote {
@@ -133,6 +140,8 @@ export interface DepositRefundedMailData {
   reason: string;
   /** False: a charge that never counted as a deposit, such as a second one. */
   wasDeposit: boolean;
+  /** How many charges it is of: two where a card was charged twice and both go back. */
+  charges: number;
   /** When the provider's books showed it. */
   refundedAt: Date;
 }

@@ -93,7 +93,8 @@ describe('sending files', () => {
 
     await expect(apiUpload('/api/x', 'files', files)).resolves.toEqual({ attachments: [] });
     const [request] = api.requests;
-    const sent = (request?.body as FormData).getAll('files') as File[];
+    const form = request?.body as FormData;
+    const sent = form.getAll('files') as File[];
     expect(sent.map(({ name }) => name)).toEqual(['one.jpg', 'two.pdf']);
     expect(request?.headers).toEqual({ Accept: 'application/json' });
   });

@@ -3,7 +3,10 @@ import type { Statement, StatementRunner } from '../database/statements';
 
 /** Whose attachments: those of several quotes, of one and all those that it replaces, or of one inquiry. */
 export type AttachmentsOf =
-  { quoteIds: readonly string[] } | { topOfQuoteId: string } | { contactId: string } | { tradeId: string };
+  | { quoteIds: readonly string[] }
+  | { topOfQuoteId: string }
+  | { contactId: string }
+  | { tradeId: string };
 
 /** An attachment for staff. The quote's id is null where it came with an inquiry. */
 export type FoundAttachment = Attachment & { quoteId: string | null };

@@ -3,7 +3,8 @@ import { contactLimits, isEmail } from '@app/contracts';
 
 /** What whoever calls the command wants. */
 export type CreateAdminWish =
-  { kind: 'new'; email: string; firstName: string } | { kind: 'reset-password'; email: string };
+  | { kind: 'new'; email: string; firstName: string }
+  | { kind: 'reset-password'; email: string };
 
 const longestName = contactLimits.firstName;
 

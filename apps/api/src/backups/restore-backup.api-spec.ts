@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client, Pool, type QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
+import { AppConfig } from '../config/app-config';
 import { readBackupConfig } from '../config/read-config';
 import { dataSourceOptions } from '../database/data-source-options';
 import { migrations } from '../database/migrations';
+import { Notifications } from '../database/notifications';
 import { Statements } from '../database/statements';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
@@ -101,6 +103,8 @@ const nameOfBackup = () => readdirSync(join(folder, 'scheduled'))[0] ?? '';
 const sql = async <Row extends QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows;
 const digest = () => digestOfDatabase({ sql });
 
+const ignore = () => undefined;
+
 const note = `CREATE TABLE note (text text); INSERT INTO note VALUES ('restored');`;
 
 it('puts a dump in the place of everything, and the files back', async () => {
@@ -175,12 +179,22 @@ it('replaces nothing that it was not told to, twice', async () => {
     command(`restore ${nameOfBackup()}${options}`, { pgDump, answer });
   await expect(restore('')).rejects.toThrow(/is not empty: --replace replaces all of it/);
   await expect(restore(' --replace', 'yes')).rejects.toThrow('nothing in it was changed');
+  const isRunning = () =>
+    expect(restore(' --replace --yes')).rejects.toThrow(
+      'The shop is running on this database: stop its API and worker first.',
+    );
   const running = new Client({ connectionString: target.url, application_name: 'vanity-tops' });
   await running.connect();
-  await expect(restore(' --replace --yes')).rejects.toThrow(
-    'The shop is running on this database: stop its API and worker first.',
-  );
+  await isRunning();
   await running.end();
+  // One that nobody has asked anything for a while only listens.
+  const idle = new Notifications({ ...shop.app.get(AppConfig), databaseUrl: target.url });
+  await idle.listen('catalogue_changed', { onNotification: ignore, onSilence: ignore, onListening: ignore });
+  try {
+    await isRunning();
+  } finally {
+    await idle.onApplicationShutdown();
+  }
   expect(await digest()).toEqual(before);
   // Where the storage begins its files is its own.
   expect(readdirSync(files).filter((name) => name !== '.unfinished')).toEqual([]);

@@ -12,6 +12,9 @@ export interface Listener {
   onListening: () => void;
 }
 
+/** How connections that listen are called: a process that serves or works has one as long as it runs, also when idle. */
+export const listenerName = 'vanity-tops listens to ';
+
 const retryMs = 500;
 const pingMs = 5_000;
 
@@ -66,7 +69,7 @@ export class Notifications implements OnApplicationShutdown {
   private createClient(channel: string): Client {
     return new Client({
       connectionString: this.config.databaseUrl,
-      application_name: `vanity-tops listens to ${channel}`,
+      application_name: `${listenerName}${channel}`,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,

@@ -68,7 +68,9 @@ export type ReadResult =
   | NoAnswer;
 
 export type FindResult =
-  { kind: 'ok'; checkouts: Checkout[] } | { kind: 'rejected'; reason: string } | NoAnswer;
+  | { kind: 'ok'; checkouts: Checkout[] }
+  | { kind: 'rejected'; reason: string }
+  | NoAnswer;
 
 export type DeactivateResult =
   | { kind: 'ok' }
@@ -82,7 +84,10 @@ export type DeactivateResult =
 
 /** What became of a refund; `accepted` is not yet money: confirm it by reading the transaction. */
 export type RefundResult =
-  { kind: 'accepted' } | { kind: 'not-found' } | { kind: 'rejected'; reason: string } | NoAnswer;
+  | { kind: 'accepted' }
+  | { kind: 'not-found' }
+  | { kind: 'rejected'; reason: string }
+  | NoAnswer;
 
 /** A payment as the provider's books have it. */
 export interface TransactionRecord {
@@ -111,10 +116,14 @@ export interface BookEntry {
 }
 
 export type HistoryResult =
-  { kind: 'ok'; entries: BookEntry[] } | { kind: 'rejected'; reason: string } | NoAnswer;
+  | { kind: 'ok'; entries: BookEntry[] }
+  | { kind: 'rejected'; reason: string }
+  | NoAnswer;
 
 export type MerchantResult =
-  { kind: 'ok'; currency: string | null } | { kind: 'rejected'; reason: string } | NoAnswer;
+  | { kind: 'ok'; currency: string | null }
+  | { kind: 'rejected'; reason: string }
+  | NoAnswer;
 
 /**
  * What the shop needs from a card provider (D16). No method throws for anything the provider or the network

@@ -17,7 +17,8 @@ export type Work = 'done' | 'none';
 
 /** After these no right answer can follow. */
 export type Ending =
-  { kind: 'reply'; code: number; message?: string } | { kind: 'silence' | 'drop'; work?: Work };
+  | { kind: 'reply'; code: number; message?: string }
+  | { kind: 'silence' | 'drop'; work?: Work };
 
 export type Misdeed = Ending | { kind: 'slow'; ms: number };
 

@@ -88,6 +88,7 @@ describe('money that was given back', () => {
     amount: '47.70',
     reason: 'This colour can no longer be had',
     wasDeposit: true,
+    charges: 1,
     refundedAt: new Date('2026-11-23T10:42:00Z'),
   };
 
@@ -107,5 +108,10 @@ describe('money that was given back', () => {
     expect(renderMail('deposit-refunded', { ...refund, wasDeposit: false }).text).toContain(
       'we gave back £47.70 of a card payment',
     );
+  });
+
+  it('is told as one sum where a card was charged twice', () => {
+    const both = { ...refund, amount: '95.40', wasDeposit: false, charges: 2 };
+    expect(renderMail('deposit-refunded', both).text).toContain('we gave back £95.40 of 2 card payments');
   });
 });

@@ -7,6 +7,7 @@ const refund: DepositRefundedMailData = {
   amount: '47.70',
   reason: 'This colour can no longer be had',
   wasDeposit: true,
+  charges: 1,
   refundedAt: new Date('2026-11-23T10:42:00Z'),
 };
 

@@ -21,9 +21,10 @@ export const depositRefundedMail: MailTemplate<'deposit-refunded'> = {
   subject: (refund) => `Refund – ${gbp(refund.amount)}${forQuotes(refund, 3)}`,
   preview: ({ amount }) => `${gbp(amount)} is on its way back to your card.`,
   Body(refund) {
-    const { customerName, amount, reason, wasDeposit, refundedAt } = refund;
+    const { customerName, amount, reason, wasDeposit, charges, refundedAt } = refund;
     const name = callName(customerName);
-    const of = wasDeposit ? 'of your deposit' : 'of a card payment';
+    const payments = charges === 1 ? 'a card payment' : `${charges} card payments`;
+    const of = wasDeposit ? 'of your deposit' : `of ${payments}`;
     return (
       <>
         <Title>We have given you money back</Title>

@@ -4,7 +4,7 @@ import { oneLine } from '../words/one-line';
 
 /** '3200 × 340 mm'; what was left open is a question mark. */
 export const wantedSize = ({ length, width }: MailConfiguration): string | null =>
-  length === null && width === null ? null : `${length ?? '?'} × ${width ?? '?'} mm`;
+  length === null && width === null ? null : `${length ?? '?'}\u00a0×\u00a0${width ?? '?'}\u00a0mm`;
 
 /** The top that somebody would like priced, as far as it was said. */
 export const wantedTop = (wanted: MailConfiguration): Fact[] => [

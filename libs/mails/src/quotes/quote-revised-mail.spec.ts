@@ -30,6 +30,11 @@ it('keeps each reference on one line, which has room on no phone beside its pric
   expect(whole).toEqual(expect.arrayContaining(['VT-26-00412', 'VT-26-00431']));
 });
 
+it('keeps each size in one piece, but for the plain text, which is searched', () => {
+  expect(mailPage(cheaper!.html).body.textContent).toContain('1194\u00a0×\u00a0350\u00a0mm');
+  expect(cheaper!.text).not.toContain('\u00a0');
+});
+
 it('leads to the page where it is answered, and to no payment', () => {
   const { quote } = quoteRevisedMailSamples[0]!.data;
   const links = [...mailPage(cheaper!.html).querySelectorAll('a')].map(({ href }) => href);

@@ -1,10 +1,12 @@
+import { formatSize } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
 import { oneLine } from './one-line';
 
 type Top = Pick<MailQuote, 'material' | 'color' | 'thickness' | 'length' | 'width' | 'sink' | 'cutouts'>;
 
-/** '1200 × 340 mm'. */
-export const sizeOf = ({ length, width }: Pick<Top, 'length' | 'width'>): string => `${length} × ${width} mm`;
+/** '1200 × 340 mm', in one piece. */
+export const sizeOf = ({ length, width }: Pick<Top, 'length' | 'width'>): string =>
+  formatSize({ lengthMm: length, widthMm: width });
 
 /** 'Quartz vanity top 1200 × 340 mm'. */
 export const topInShort = (top: Top): string => oneLine(`${top.material} vanity top ${sizeOf(top)}`);

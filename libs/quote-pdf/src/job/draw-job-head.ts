@@ -1,3 +1,4 @@
+import { formatSize } from '@app/pricing';
 import { palette } from '../palette';
 import type { Paper } from '../paper/paper';
 import { drawCode } from '../sheet/draw-code';
@@ -33,12 +34,11 @@ export function drawJobHead(paper: Paper, sheet: JobSheet): number {
 
 function drawFacts(paper: Paper, sheet: JobSheet): void {
   const isConfirmed = sheet.state.kind === 'confirmed';
-  const { lengthMm, widthMm } = sheet.size;
   const facts = [
     [jobText.stone, sheet.color],
     [jobText.thickness, sheet.thickness],
     [jobText.finish, finishOf(sheet)],
-    [isConfirmed ? jobText.cutSize : jobText.quotedSize, `${lengthMm} × ${widthMm} mm`],
+    [isConfirmed ? jobText.cutSize : jobText.quotedSize, formatSize(sheet.size)],
   ] as const;
   const unit = page.width / columns.reduce((sum, share) => sum + share, 0);
   const start = (index: number) =>

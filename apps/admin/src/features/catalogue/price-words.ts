@@ -1,6 +1,7 @@
 import {
   formatFromPricePerSquareFoot,
   formatGbp,
+  formatSize,
   pricePerSquareMetre,
   priceSurface,
   toPence,
@@ -32,7 +33,7 @@ export const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
 export function exampleWords(typed: string): string | null {
   if (numberProblem(typed, priceLimits.perUnit) !== undefined) return null;
   const price = formatGbp(priceSurface(exampleSize, toPence(typed.trim())));
-  return `${exampleSize.lengthMm} × ${exampleSize.widthMm} mm comes to ${price}`;
+  return `${formatSize(exampleSize)} comes to ${price}`;
 }
 
 /** A price of the wire as it stands in a list: pounds with its own decimals, '£5.600' or '−£15.00'. */

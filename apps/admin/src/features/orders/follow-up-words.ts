@@ -90,8 +90,9 @@ const topWords = ({ color, length, width }: AdminQuote): string =>
 /** The follow-up as it stands in the dialog before anybody has changed a word (D30): the whole letter. */
 export function followUpWords(quote: AdminQuote, now: Date): FollowUpRequest {
   const occasion = occasionOf(quote, now);
+  const { reference } = (occasion === 'replaced' && quote.countsAs) || quote;
   return {
-    subject: subjects[occasion](quote.countsAs?.reference ?? quote.reference),
+    subject: subjects[occasion](reference),
     text: [
       quote.customerName ? `Dear ${quote.customerName},` : 'Hello,',
       ...paragraphs[occasion](quote),

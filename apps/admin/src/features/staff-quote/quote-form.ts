@@ -31,7 +31,9 @@ export interface QuoteFormValues {
 }
 
 export type QuoteField =
-  Exclude<keyof QuoteFormValues, 'cutoutIds' | 'adjustment'> | 'adjustment.amount' | 'adjustment.reason';
+  | Exclude<keyof QuoteFormValues, 'cutoutIds' | 'adjustment'>
+  | 'adjustment.amount'
+  | 'adjustment.reason';
 
 /** How a quote of staff's can have come in; by the website visitors make their own. */
 export type StaffChannel = Exclude<QuoteChannel, 'web'>;

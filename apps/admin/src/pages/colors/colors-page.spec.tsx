@@ -99,12 +99,12 @@ it('shows what a price means, takes the picker’s colour and sends what was cha
   const price = screen.getByRole('spinbutton', { name: 'Price modifier' });
   expect(price).toHaveAttribute('min', '0');
   expect(price).toHaveAttribute('step', '0.01');
-  expect(price).toHaveAccessibleDescription('1200 × 350 mm comes to £357.00');
+  expect(price).toHaveAccessibleDescription('1200\u00a0×\u00a0350\u00a0mm comes to £357.00');
 
   await user.clear(price);
   await user.type(price, '9');
   fireEvent.change(screen.getByLabelText('Pick a color'), { target: { value: '#112233' } });
-  expect(price).toHaveAccessibleDescription('1200 × 350 mm comes to £378.00');
+  expect(price).toHaveAccessibleDescription('1200\u00a0×\u00a0350\u00a0mm comes to £378.00');
   expect(screen.getByRole('textbox', { name: 'Hex code' })).toHaveValue('#112233');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
 

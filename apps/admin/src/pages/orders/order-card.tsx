@@ -1,8 +1,9 @@
 import type { AdminQuote } from '@app/contracts';
+import { formatSize } from '@app/pricing';
 import { DepositCell } from '../../features/orders/deposit-cell';
 import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
-import { contactOf, sizeWords } from '../../features/orders/quote-words';
+import { contactOf } from '../../features/orders/quote-words';
 import { FilesNote } from '../../features/orders/stone-cell';
 import { StoneThumbnail } from '../../features/orders/stone-thumbnail';
 import { text } from '../../features/orders/text';
@@ -16,7 +17,7 @@ export const orderCard = (quote: AdminQuote): CardParts => ({
   title: contactOf(quote)[0] ?? text.noContact,
   end: pounds(quote.totalPrice),
   lines: [
-    `${quote.color.name}, ${sizeWords(quote)} mm`,
+    `${quote.color.name}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
     <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
       {quote.reference}, {shortDay(quote.createdAt)}
       <FilesNote quote={quote} />

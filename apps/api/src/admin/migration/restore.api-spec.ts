@@ -9,6 +9,7 @@ import {
   type RestoreReport,
   type RestoreState,
 } from '@app/contracts';
+import { createAdmin } from '../../auth/create-admin';
 import { runExclusively } from '../../database/exclusive-session';
 import { Statements } from '../../database/statements';
 import { mailKinds } from '../../mail/mail-kind';
@@ -97,7 +98,9 @@ describe('an empty database', () => {
   });
   const data = () => api.app.get(RestoreData, { strict: false });
 
-  it('becomes the one that was exported, but for the time', async () => {
+  it('becomes the one that was exported, but for the time: also where it has an admin already', async () => {
+    const admin = { kind: 'new', email: 'first@example.com', firstName: 'First' } as const;
+    await createAdmin(api.app.get(Statements), admin, now);
     const report = await data().restore({
       path: file,
       actor: command,

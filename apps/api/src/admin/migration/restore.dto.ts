@@ -49,7 +49,8 @@ export class RestoreReportDto implements RestoreReport {
   @ApiProperty({ type: [RestoredTableDto] }) tables: RestoreReport['tables'];
   @ApiProperty(count) files: number;
   @ApiProperty({ type: String, nullable: true, description: 'Of what was here before' }) backup:
-    string | null;
+    | string
+    | null;
   @ApiProperty(count) users: number;
   @ApiProperty({ ...count, description: 'Card payments that are held back' }) openCheckouts: number;
   @ApiProperty({ example: 'VT-26-00018', description: 'The reference that the next quote gets' })

@@ -25,7 +25,8 @@ export class PaymentReviewDto implements PaymentReview {
   @ApiProperty({ description: 'The reason in words' }) words: string;
   @ApiProperty({ example: '35.70' }) askedAmount: string;
   @ApiProperty({ type: String, nullable: true, description: 'As far as it is known' }) chargedAmount:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ example: 'GBP' }) currency: string;
   @ApiProperty({ type: String, nullable: true }) checkoutId: string | null;
   @ApiProperty({ type: String, nullable: true }) transactionCode: string | null;

@@ -3,10 +3,10 @@ import type { BackupConfig } from '../../config/read-config';
 import type { Snapshot } from '../../database/snapshot';
 import type { Statements } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
+import { writeWhole } from '../../platform/storage/write-whole';
 import { keysNamedBy, writeExport } from '../../transfer/index';
 import { databaseFile, type BackedUpDatabase } from '../folder/backup-manifest';
 import { digestFile } from '../folder/digest-file';
-import { writeWhole } from '../folder/write-whole';
 import { dumpDatabase } from './dump-database';
 import { findProgram } from './find-program';
 

@@ -1,4 +1,5 @@
 import { typeOfKey } from '../../platform/storage/object-key';
+import type { Fingerprint } from '../../platform/storage/write-whole';
 
 const format = 'vanity-tops-backup';
 const version = 1;
@@ -33,12 +34,6 @@ export interface BackedUpDatabase extends Fingerprint {
 
 export interface BackedUpFile extends Fingerprint {
   key: string;
-}
-
-export interface Fingerprint {
-  /** Bytes. */
-  size: number;
-  sha256: string;
 }
 
 /** The name of the database's file. */

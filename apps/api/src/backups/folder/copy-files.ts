@@ -1,8 +1,8 @@
 import { link, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
+import { writeWhole } from '../../platform/storage/write-whole';
 import type { BackedUpFile, BackupManifest } from './backup-manifest';
-import { writeWhole } from './write-whole';
 
 interface Copied {
   files: BackedUpFile[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Fingerprint } from './backup-manifest';
+import type { Fingerprint } from '../../platform/storage/write-whole';
 
 /** Size and digest of a file, of which never more than a piece is in memory. */
 export async function digestFile(path: string): Promise<Fingerprint> {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from '../../database/migrations';
-import { BackupError, type BackupManifest, type Fingerprint } from '../folder/backup-manifest';
+import type { Fingerprint } from '../../platform/storage/write-whole';
+import { BackupError, type BackupManifest } from '../folder/backup-manifest';
 import { readBackup } from '../folder/backup-store';
 import { pathInBackup } from '../folder/copy-files';
 import { digestFile } from '../folder/digest-file';

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { listenerName } from '../../database/notifications';
 
 /** What a backup would be restored into. */
 export interface Target {
@@ -33,10 +34,11 @@ export async function lookAtTarget(databaseUrl: string): Promise<Target> {
     const { rows } = await client.query<Omit<Target, 'isEmpty'> & { tables: string[] }>(
       `SELECT current_database() AS name, current_setting('server_version_num')::integer / 10000 AS major,
          (SELECT count(*)::integer FROM pg_stat_activity
-           WHERE datname = current_database() AND application_name = 'vanity-tops') AS connections,
+           WHERE datname = current_database()
+             AND (application_name = 'vanity-tops' OR starts_with(application_name, $2))) AS connections,
          ARRAY(SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
            WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'bullmq') AND tablename <> ALL($1)) AS tables`,
-      [always],
+      [always, listenerName],
     );
     const [{ tables, ...target } = { tables: [], name: '', major: 0, connections: 0 }] = rows;
     const looks = tables.map((table) => `EXISTS (SELECT FROM ${table})`).join(' OR ');

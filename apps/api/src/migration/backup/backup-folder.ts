@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../platform/storage/sync-folder';
+import { writeWhole } from '../../platform/storage/write-whole';
 
 /** So many are kept. */
 const mostKept = 10;
@@ -17,19 +19,14 @@ export class BackupFolder {
   constructor(private readonly folder: string) {}
 
   /** @returns the name of the file. They hold what customers told us: nobody else on the machine may read them. */
-  async keep(content: AsyncIterable<string | Uint8Array>, at: Date, before: BackupOccasion): Promise<string> {
+  async keep(content: AsyncIterable<Uint8Array>, at: Date, before: BackupOccasion): Promise<string> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const name = `before-${before}-${at.toISOString().replaceAll(':', '-')}.json`;
     const path = join(this.folder, name);
     try {
-      const file = await open(path + unfinished, 'wx', 0o600);
-      try {
-        for await (const chunk of content) await file.writeFile(chunk);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeWhole(path + unfinished, content);
       await rename(path + unfinished, path);
+      await syncFolder(this.folder);
     } catch (error) {
       await rm(path + unfinished, { force: true });
       throw error;

@@ -1,19 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Statements, type Statement } from '../../database/statements';
+import { sumPence, toPence, toPounds } from '@app/pricing';
+import { Statements } from '../../database/statements';
 import { MailComposers, type ComposedMail, type MailToCompose } from '../../mail/index';
 import { getMailedDeposit } from '../get-mailed-deposit';
-
-const readMailedRefund: Statement = {
-  name: 'read-mailed-refund',
-  text: `SELECT amount, reason, is_of_deposit, settled_at FROM refund WHERE id = $1 AND state = 'confirmed'`,
-};
-
-interface MailedRefund {
-  amount: string;
-  reason: string;
-  is_of_deposit: boolean;
-  settled_at: Date;
-}
+import { readRefundsToldTogether, type RefundToldRow } from './refund-statements';
 
 /** Puts together what a customer is told of money that was given back. */
 @Injectable()
@@ -29,16 +19,19 @@ export class RefundMails implements OnModuleInit {
 
   private async compose({ depositId, details }: MailToCompose): Promise<ComposedMail<'deposit-refunded'>> {
     const deposit = await getMailedDeposit(this.statements, depositId);
-    const [refund] = await this.statements.run<MailedRefund>(readMailedRefund, [details.refundId]);
-    if (!refund) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
+    const together = await this.statements.run<RefundToldRow>(readRefundsToldTogether, [details.refundId]);
+    const given = together.filter(({ state }) => state === 'confirmed');
+    const last = given.at(-1);
+    if (!last?.settled_at) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
     return {
       data: {
         customerName: deposit.customer_name,
         references: deposit.quote_references,
-        amount: refund.amount,
-        reason: refund.reason,
-        wasDeposit: refund.is_of_deposit,
-        refundedAt: refund.settled_at,
+        amount: toPounds(sumPence(given.map(({ amount }) => toPence(amount)))),
+        reason: last.reason,
+        wasDeposit: last.is_of_deposit,
+        charges: given.length,
+        refundedAt: last.settled_at,
       },
     };
   }

@@ -1,6 +1,7 @@
 import type { Statement } from '../../database/statements';
 import { notHeld } from '../../platform/holding/not-held';
 import { refundRowColumns } from './refund-row';
+import type { RefundState } from './refund-state';
 import { refundsDue } from './refunds-due';
 
 export const findRefundByKey: Statement = {
@@ -102,6 +103,27 @@ export const settleRefund: Statement = {
   text: `
     UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL
     WHERE id = $1 AND settled_at IS NULL`,
+};
+
+/** A refund as its customer hears of it. */
+export interface RefundToldRow {
+  state: RefundState;
+  amount: string;
+  reason: string;
+  is_of_deposit: boolean;
+  settled_at: Date | null;
+}
+
+/** What a customer hears of with a refund, and of no other: all charges of a payment that one decision gives back. */
+export const readRefundsToldTogether: Statement = {
+  name: 'read-refunds-told-together',
+  text: `
+    SELECT same.state, same.amount, same.reason, same.is_of_deposit, same.settled_at
+    FROM refund AS one
+    JOIN refund AS same ON same.attempt_id = one.attempt_id AND (same.id = one.id OR (
+      NOT one.is_of_deposit AND NOT same.is_of_deposit AND same.created_at = one.created_at))
+    WHERE one.id = $1
+    ORDER BY same.settled_at`,
 };
 
 /** Each quote's part of a deposit, and what was given back of it. */

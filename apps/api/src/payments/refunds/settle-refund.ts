@@ -14,7 +14,15 @@ import {
   refreshQuotes,
 } from '../settle-statements';
 import type { RefundRow } from './refund-row';
-import { lockRefund, readShares, returnAttempt, settleRefund, writeRefunded } from './refund-statements';
+import {
+  lockRefund,
+  readRefundsToldTogether,
+  readShares,
+  returnAttempt,
+  settleRefund,
+  writeRefunded,
+  type RefundToldRow,
+} from './refund-statements';
 
 /** How a refund has come to its end. */
 export type RefundEnd =
@@ -61,6 +69,7 @@ export class SettleRefund {
       const note = 'By the books of the card provider it was given back more than once.';
       if (end.isTwice) await askToCheck(tx, refund, note, at, ':twice');
     } else await this.noteFailed(tx, refund, end.remark, quoteIds, at);
+    await tellCustomer(tx, refund, quoteIds, at);
     return true;
   }
 
@@ -77,22 +86,6 @@ export class SettleRefund {
     const details = { depositId, refundId: id, amount };
     await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });
     await endStaffTask(tx, 'check-refund', { key: id, at });
-    const [figures] = await tx.run<{ customer_name: string; customer_email: string; is_nobodys: boolean }>(
-      readDepositFigures,
-      [depositId],
-    );
-    if (!figures) throw new Error(`there is no deposit ${depositId}`);
-    // Erased meanwhile, there is nobody to tell.
-    if (figures.is_nobodys) return;
-    await addMail(tx, {
-      kind: 'deposit-refunded',
-      key: id,
-      to: { name: linklessName(figures.customer_name), address: figures.customer_email },
-      depositId,
-      quoteIds,
-      details: { refundId: id },
-      at,
-    });
   }
 
   private async noteFailed(
@@ -110,6 +103,34 @@ export class SettleRefund {
     const questions = await tx.run<{ key: string }>(readQuestions, [depositId, attemptId]);
     for (const { key } of questions) await reopenStaffTask(tx, 'review-payment', { key, at });
   }
+}
+
+/** Once, when it is certain how much goes back: with the last of the refunds that were asked for together. */
+async function tellCustomer(
+  tx: Transaction,
+  { id, deposit_id: depositId }: RefundRow,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const together = await tx.run<RefundToldRow>(readRefundsToldTogether, [id]);
+  const isOver = together.every(({ settled_at }) => settled_at !== null);
+  if (!isOver || !together.some(({ state }) => state === 'confirmed')) return;
+  const [figures] = await tx.run<{ customer_name: string; customer_email: string; is_nobodys: boolean }>(
+    readDepositFigures,
+    [depositId],
+  );
+  if (!figures) throw new Error(`there is no deposit ${depositId}`);
+  // Erased meanwhile, there is nobody to tell.
+  if (figures.is_nobodys) return;
+  await addMail(tx, {
+    kind: 'deposit-refunded',
+    key: id,
+    to: { name: linklessName(figures.customer_name), address: figures.customer_email },
+    depositId,
+    quoteIds,
+    details: { refundId: id },
+    at,
+  });
 }
 
 /** Has people look at a refund, once; where they did before, again. */

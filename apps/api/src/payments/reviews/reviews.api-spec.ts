@@ -1,5 +1,7 @@
 import { paths, type PaymentReview, type ReviewDecision } from '@app/contracts';
 import { pence } from '@app/pricing';
+import { Statements } from '../../database/statements';
+import { MailComposers, type MailToCompose } from '../../mail/index';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
@@ -8,6 +10,7 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import type { Checkout } from '../card-payments';
 import { CheckPayment } from '../check-payment';
 import type { CarryOutRefund } from '../refunds/carry-out-refund';
+import { RefundMails } from '../refunds/refund-mails';
 import { attemptsOf, beginDeposit, quoteState, saveQuotes, statusOf } from '../testing/a-deposit';
 import { aRefunder } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
@@ -16,6 +19,7 @@ let api: TestApi;
 let staff: StaffCalls;
 let cards: FakeCardPayments;
 let refunder: CarryOutRefund;
+let composers: MailComposers;
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 beforeAll(async () => {
@@ -23,6 +27,8 @@ beforeAll(async () => {
   api = await startApi({ cardPayments: cards, now, env: { DEPOSITS_PER_HOUR: '500' } });
   staff = await asStaff(api);
   ({ refunder } = aRefunder(api, cards, { now }));
+  composers = new MailComposers();
+  new RefundMails(composers, api.app.get(Statements)).onModuleInit();
 });
 afterAll(() => api.stop());
 afterEach(() => {
@@ -46,11 +52,21 @@ const reviewOf = async ({ id }: { id: string }) =>
   (await reviews()).find(({ depositId }) => depositId === id);
 const decide = async (deposit: { id: string }, decision: ReviewDecision, reason = 'Spoke on the phone') =>
   staff.post(paths.decideReview(await attemptOf(deposit)), { decision, reason });
-const refundAll = async ({ id }: { id: string }) => {
-  const refunds = await api.sql<{ id: string }>('SELECT id FROM refund WHERE deposit_id = $1 ORDER BY id', [
-    id,
-  ]);
-  for (const refund of refunds) await refunder.carryOut(refund.id);
+const refundsOf = async ({ id }: { id: string }) =>
+  (await api.sql<{ id: string }>('SELECT id FROM refund WHERE deposit_id = $1 ORDER BY id', [id])).map(
+    (refund) => refund.id,
+  );
+const refundAll = async (deposit: { id: string }) => {
+  for (const id of await refundsOf(deposit)) await refunder.carryOut(id);
+};
+/** What the customer is told of money that went back. */
+const refundMailsOf = async ({ id }: { id: string }) => {
+  const mails = await api.sql<MailToCompose>(
+    `SELECT kind, deposit_id AS "depositId", details FROM mail WHERE deposit_id = $1 AND kind = 'deposit-refunded'`,
+    [id],
+  );
+  const composed = await Promise.all(mails.map((mail) => composers.compose(mail)));
+  return composed.map((mail) => 'data' in mail && mail.data);
 };
 const openTasksOf = ({ id }: { id: string }) =>
   api.sql(`SELECT FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment' AND done_at IS NULL`, [
@@ -258,6 +274,26 @@ describe('a charge that is given back', () => {
     expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570, 3_570]);
     expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
     expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+    expect(await refundMailsOf(deposit)).toMatchObject([{ amount: '71.40', charges: 2, wasDeposit: false }]);
+  });
+
+  it('is told of once it is certain how much, where the provider refuses one of two', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.chargeAgain(referenceOf(deposit));
+    await check(deposit.id);
+    await decide(deposit, 'refund');
+    const [first, second] = await refundsOf(deposit);
+    await refunder.carryOut(first ?? '');
+    expect(await refundMailsOf(deposit)).toEqual([]);
+    jest.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
+    await refunder.carryOut(second ?? '');
+    expect(await refundMailsOf(deposit)).toMatchObject([{ amount: '35.70', charges: 1 }]);
+
+    await decide(deposit, 'refund');
+    await refundAll(deposit);
+    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570, 3_570]);
+    expect(await refundMailsOf(deposit)).toMatchObject(Array(2).fill({ amount: '35.70', charges: 1 }));
   });
 
   it('is to be judged again where the provider refuses', async () => {

@@ -19,7 +19,14 @@ import {
 } from '../card-payments';
 
 export type Operation =
-  'create' | 'read' | 'find' | 'deactivate' | 'refund' | 'transaction' | 'history' | 'merchant';
+  | 'create'
+  | 'read'
+  | 'find'
+  | 'deactivate'
+  | 'refund'
+  | 'transaction'
+  | 'history'
+  | 'merchant';
 
 /** What goes wrong with calls of one kind, or with all. */
 interface Trouble {

@@ -1,18 +1,25 @@
+import type { AuditSubject } from '@app/contracts';
 import type { Transaction } from '../../database/statements';
 import { exportedTables } from '../../transfer/index';
 
-/** What the product's own seed writes: it is somebody's work only once it was edited. */
-const seeded: readonly string[] = ['material', 'color', 'sink_type', 'thickness', 'cutout'];
-/** Accounts are no work: whoever restores has one. */
-const exempt: readonly string[] = ['staff_user'];
+const accounts: readonly AuditSubject[] = ['user', 'account'];
+
+/** Which rows of a table are what people have saved; of any other table all are. */
+const work: Readonly<Record<string, string>> = {
+  // The product's own seed writes these: they are somebody's work only once they were edited.
+  ...Object.fromEntries(
+    ['material', 'color', 'sink_type', 'thickness', 'cutout'].map((table) => [
+      table,
+      'updated_at IS NOT NULL',
+    ]),
+  ),
+  // Whoever restores has an account; neither it nor what the log says of accounts is work.
+  staff_user: 'false',
+  audit_entry: `subject_kind NOT IN (${accounts.map((kind) => `'${kind}'`).join(', ')})`,
+};
 
 const look = Object.keys(exportedTables)
-  .filter((table) => !exempt.includes(table))
-  .map((table) =>
-    seeded.includes(table)
-      ? `EXISTS (SELECT FROM "${table}" WHERE updated_at IS NOT NULL)`
-      : `EXISTS (SELECT FROM "${table}")`,
-  )
+  .map((table) => `EXISTS (SELECT FROM "${table}" WHERE ${work[table] ?? 'true'})`)
   .join(' OR ');
 
 /** Whether nothing that people have saved is here: then nothing is lost, whatever is restored. */

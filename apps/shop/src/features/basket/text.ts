@@ -1,5 +1,5 @@
 import { company } from '@app/content';
-import { deliveryFee, formatGbp, topsPerDelivery } from '@app/pricing';
+import { deliveryFee, formatGbp, formatSize, topsPerDelivery } from '@app/pricing';
 
 const quotes = (count: number) => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 
@@ -26,7 +26,7 @@ export const text = {
 
   lines: 'Quotes in your basket',
   what: (material: string, thickness: string) => `${material}, ${thickness}`,
-  size: (lengthMm: number, widthMm: number) => `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`,
+  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   edit: 'Edit',
   duplicate: 'Duplicate',
   update: 'Update',

@@ -58,7 +58,7 @@ it('sums up the quote by its reference, and has one button', async () => {
     ['Quote ID', 'VT-26-00412'],
     ['Material', 'Marble'],
     ['Color', 'Calacatta Gold'],
-    ['Dimensions', '1200 mm × 350 mm'],
+    ['Dimensions', '1200\u00a0mm\u00a0×\u00a0350\u00a0mm'],
     ['Area', '0.42 m²'],
     ['Thickness', '20mm'],
     ['Sink type', 'Undermount Oval'],

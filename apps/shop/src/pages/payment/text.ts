@@ -14,7 +14,7 @@ export const text = {
   material: 'Material',
   color: 'Color',
   dimensions: 'Dimensions',
-  size: (lengthMm: number, widthMm: number) => `${lengthMm} mm × ${widthMm} mm`,
+  size: (lengthMm: number, widthMm: number) => `${lengthMm}\u00a0mm\u00a0×\u00a0${widthMm}\u00a0mm`,
   area: 'Area',
   thickness: 'Thickness',
   sinkType: 'Sink type',

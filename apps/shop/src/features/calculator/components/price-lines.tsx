@@ -1,4 +1,4 @@
-import { formatGbp, type PriceLine, type Size } from '@app/pricing';
+import { formatGbp, formatSize, type PriceLine, type Size } from '@app/pricing';
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
@@ -19,7 +19,7 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
             <dt className="text-ink-2">
               {label}{' '}
               <span className={kind === 'surface' ? explained.below : explained.beside}>
-                {kind === 'surface' && `${size.lengthMm} × ${size.widthMm} mm, `}
+                {kind === 'surface' && `${formatSize(size)}, `}
                 {reckoning}
               </span>
             </dt>

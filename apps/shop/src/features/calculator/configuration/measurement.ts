@@ -1,6 +1,8 @@
 /** A length as it was typed. */
 export type Measurement =
-  { kind: 'empty' } | { kind: 'unreadable' } | { kind: 'below' | 'within' | 'above'; mm: number };
+  | { kind: 'empty' }
+  | { kind: 'unreadable' }
+  | { kind: 'below' | 'within' | 'above'; mm: number };
 
 /** Reads whole millimetres: '1200', '1,200', '1200 mm'. Nothing is rounded: a half millimetre is unreadable. */
 export function measure(typed: string, { min, max }: { min: number; max: number }): Measurement {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { Fingerprint } from './backup-manifest';
+
+/** What a file is known by. */
+export interface Fingerprint {
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
 
 /** Writes a file that only we may read, down to the disk. */
 export async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<Fingerprint> {
