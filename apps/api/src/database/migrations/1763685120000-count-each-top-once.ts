@@ -6,7 +6,8 @@ type Sums = (rows: string, sign: '' | '-') => string;
 /** Every quote that is listed is counted; pounds only where it stands for its top. */
 const sumsWhere =
   (stands: string): Sums =>
-  (rows, sign) => `
+  (rows, sign) =>
+    `
   SELECT status, ${sign}1 AS quotes,
     ${sign}CASE WHEN stands THEN total_price ELSE 0 END AS total,
     ${sign}CASE WHEN stands AND status <> 'declined' THEN round(total_price * 0.1, 2) ELSE 0 END AS expected,
