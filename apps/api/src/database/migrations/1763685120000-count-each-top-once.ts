@@ -54,7 +54,10 @@ const mayStand = `deleted_at IS NULL AND ${standsBefore}`;
 const firstStands = `(${mayStand}) DESC, array_position(ARRAY['paid', 'review', 'open', 'none'], deposit_state),
   split_part(reference, '-', 3)::bigint DESC`;
 
-/** All quotes for the same tops as those in `touched`, beside the first of each; every one is looked up by an index. */
+/** PostgreSQL expects hundreds of quotes for each top where there are one or two, and would read the whole table for them. */
+const byIndex = 'SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off';
+
+/** All quotes for the same tops as those in `touched`, beside the first of each. */
 const sameTops = `
   older AS (
     SELECT quote.id, quote.replaces_quote_id FROM quote WHERE quote.id = ANY(touched)
@@ -84,7 +87,7 @@ export class CountEachTopOnce1763685120000 implements MigrationInterface {
       ${lockQuotes}
       ALTER TABLE quote ADD COLUMN counts_as_id text;
 
-      CREATE FUNCTION count_tops_once(touched text[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
+      CREATE FUNCTION count_tops_once(touched text[]) RETURNS void LANGUAGE plpgsql ${byIndex} AS $$
       DECLARE
         ids text[] := ARRAY(WITH RECURSIVE ${sameTops} SELECT same.id FROM same);
       BEGIN
