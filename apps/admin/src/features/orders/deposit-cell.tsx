@@ -41,7 +41,7 @@ function Received({
       // On a phone the whole card is a target, and this one lies above it.
       <QuoteLink
         id={countsAs.id}
-        className="max-wide:relative max-wide:z-1 max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
+        className="max-wide:relative max-wide:z-1 max-wide:-my-2.5 max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
       >
         {countsAsWords(countsAs)}
       </QuoteLink>

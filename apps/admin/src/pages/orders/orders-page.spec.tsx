@@ -238,7 +238,7 @@ describe('the menu of a row', () => {
     renderAdmin(<OrdersPage />);
     const user = await press('E-mail the quote again', other.reference);
     await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
-    expect(screen.getByText('Please enter a valid email')).toBeVisible();
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'ruth@example.org');
     await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
 
