@@ -7,7 +7,8 @@ export default {
   testPathIgnorePatterns: ['\\.redis\\.api-spec\\.ts$'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  // The first test of a file also waits for its database and the whole application, on a machine that may be busy.
-  testTimeout: 60_000,
+  // Says that a test hangs: the first of a file also waits for its database and the whole application, on a machine that
+  // may be ten times as busy as ours.
+  testTimeout: 180_000,
   maxWorkers: 2,
 };

@@ -12,7 +12,7 @@ import { steps } from './steps.mjs';
 /** Where a kill could lose a mail or double it; all steps and all parts are `npm run prove:mail`. */
 const chosen = ['taken, not composed', 'DATA sent, not taken', 'answered, not marked'];
 
-describe('mails', { timeout: 120_000 }, () => {
+describe('mails', { timeout: 600_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mail-faults-'));
   chmodSync(dataDir, 0o711);
   const system = new MailSystem({ dataDir, timeScale: 1_200 });

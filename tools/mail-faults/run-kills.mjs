@@ -5,7 +5,7 @@ import { findMailViolations } from './find-mail-violations.mjs';
 /** @typedef {import('./mail-system.mjs').MailSystem} MailSystem */
 
 /** Leases run out, and mails go once more. */
-const settledWithinMs = 60_000;
+const settledWithinMs = 120_000;
 
 /**
  * Brings one mail after the other to a step, kills something there, and looks at the end at what has become of all.

@@ -28,7 +28,7 @@ export const outages = [
 
 const outageMs = 60 * 60_000;
 /** As it is played: after the longest pause all go as fast as they can. */
-const settledWithinMs = 60_000;
+const settledWithinMs = 120_000;
 /** Without a pause for all, each of them would have gone up the ladder by itself: fifteen tries in an hour. */
 const mostTriesForEach = 2;
 

@@ -27,7 +27,7 @@ const chosen = [
   ['side effect done, not marked', 'kill -9 worker'],
 ];
 
-describe('a payment', { timeout: 180_000 }, () => {
+describe('a payment', { timeout: 900_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'payment-faults-'));
   chmodSync(dataDir, 0o711);
   /** @type {import('./fault-matrix.mjs').FaultResult[]} */

@@ -1,12 +1,7 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/**
- * Whether this machine would let us listen there.
- * @param {number} port
- * @param {string} [host]
- * @returns {Promise<boolean>}
- */
+/** @type {typeof import('./ports.d.mts').isPortFree} */
 export const isPortFree = (port, host = '127.0.0.1') =>
   new Promise((resolve) => {
     const server = createServer();
@@ -15,23 +10,22 @@ export const isPortFree = (port, host = '127.0.0.1') =>
   });
 
 /**
- * Ports nobody listens on just now, all different. They are held together until all are known.
- * @param {number} count
- * @returns {Promise<number[]>}
+ * Above the ports of well-known services, below those that systems give by themselves to whoever calls somebody or takes
+ * any port: such a one may be another's by the time it is listened on, and again whenever we stop and start.
  */
-export async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
-  const ports = servers.map(
-    (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port,
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+const [first, last] = [10_240, 32_767];
+const count = last - first + 1;
+
+/** Each process begins somewhere else: two that stand side by side are far apart in this. */
+let next = (process.pid * 13_921) % count;
+
+/** @type {typeof import('./ports.d.mts').freePorts} */
+export async function freePorts(howMany) {
+  const ports = [];
+  for (let looked = 0; looked < count && ports.length < howMany; looked += 1) {
+    const port = first + next;
+    next = (next + 1) % count;
+    if (await isPortFree(port)) ports.push(port);
+  }
   return ports;
 }
-
-/** @returns {Promise<import('node:net').Server>} */
-const listenAnywhere = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => resolve(server));
-  });

@@ -10,7 +10,7 @@ import { aDataFolder, freePortVariables, startDemoProduct } from './testing/star
  * @typedef {{ id: number, colors: { id: number }[] }} Material
  */
 
-describe('saved quotes', { timeout: 240_000 }, () => {
+describe('saved quotes', { timeout: 900_000 }, () => {
   const dataDir = aDataFolder();
   /** @type {Quote[]} */
   const saved = [];
@@ -39,7 +39,7 @@ describe('saved quotes', { timeout: 240_000 }, () => {
   /** @param {string} path @param {unknown} [body] @returns {Promise<Response>} */
   const call = (path, body) =>
     fetch(`http://127.0.0.1:${ports.SHOP_PORT}${path}`, {
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
       ...(body !== undefined && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

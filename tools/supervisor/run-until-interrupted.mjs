@@ -1,5 +1,4 @@
 // @ts-check
-import { once } from 'node:events';
 import { npmGone } from '../processes/npm-gone.mjs';
 import { AlreadyRunning } from '../processes/lock-file.mjs';
 import { addressTable } from './address-table.mjs';
@@ -40,13 +39,20 @@ export async function runUntilInterrupted(options) {
  * @returns {Promise<undefined>} resolves when it was asked to stop and has
  */
 async function stopWhenAsked(product) {
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP'), npmGone()]);
-  const asked = Date.now();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => {
-      if (Date.now() - asked < samePressMs) return;
-      void product.kill().finally(() => process.exit(130));
-    });
+  /** @type {number | undefined} */
+  let asked;
+  // Heard all the time: between two listeners the next signal would end us, and leave the services behind.
+  const signalled = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => {
+        asked ??= Date.now();
+        resolve(undefined);
+        if (Date.now() - asked < samePressMs) return;
+        void product.kill().finally(() => process.exit(130));
+      });
+  });
+  await Promise.race([signalled, npmGone()]);
+  asked ??= Date.now();
   console.log('\nStopping; Ctrl-C again ends everything at once.');
   await product.stop();
   return undefined;

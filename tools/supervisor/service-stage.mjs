@@ -9,7 +9,7 @@ import { startChild } from './child-process.mjs';
  * @param {import('./child-process.mjs').ChildOptions & ({ healthUrl: string } | { isReady: () => unknown }) & { limitMs?: number }} options
  * @returns {import('./part.d.mts').Stage}
  */
-export const serviceStage = ({ limitMs = 30_000, ...child }) => ({
+export const serviceStage = ({ limitMs = 90_000, ...child }) => ({
   name: child.name,
   ...(child.script && { script: child.script }),
   async start(signal, announce) {

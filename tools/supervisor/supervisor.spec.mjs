@@ -23,7 +23,7 @@ describe('the product under its supervisor', () => {
     waitUntil(async () => {
       const free = await Promise.all(Object.values(ports).map((port) => isPortFree(Number(port))));
       return free.every(Boolean);
-    }, 5_000);
+    }, 60_000);
 
   it('starts its parts in order and prints one table of addresses', async () => {
     const product = startStubProduct({ dataDir, ports });
@@ -55,6 +55,8 @@ describe('the product under its supervisor', () => {
     process.kill(product.pidOf('shop'), 'SIGSTOP');
 
     product.child.kill('SIGINT');
+    assert.ok(await waitUntil(() => product.output().includes('Stopping'), 60_000));
+    // Any sooner it would be taken for the same press.
     await new Promise((resolve) => setTimeout(resolve, 400));
     product.child.kill('SIGINT');
 

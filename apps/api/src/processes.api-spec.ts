@@ -2,12 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@app/contracts';
 import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from './testing/clone-database';
+import { isLockAwaited } from './testing/is-lock-awaited';
+import { freePort } from './testing/start-bundle';
 import { until } from './testing/until';
 
 const dist = join(__dirname, '../dist');
@@ -52,14 +53,6 @@ async function start(name: string, env: Record<string, string> = {}): Promise<St
     stream?.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   return { child, port, output: () => output, ended };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Status of an answer, 0 for none. */
@@ -114,7 +107,7 @@ it('answers what is under way before it leaves', async () => {
 
   const underWay = ask(port, paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), new Agent({ keepAlive: true }));
   await until(async () => {
-    const waiting = await blocker.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    const waiting = await blocker.query(isLockAwaited);
     return waiting.rows.length > 0;
   });
   child.kill('SIGTERM');

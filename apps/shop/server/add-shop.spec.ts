@@ -234,7 +234,8 @@ it('gives up on a hanging admin server while the browser still waits', async () 
 
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ code: 'server/unavailable' });
-  expect(Date.now() - started).toBeLessThan(4_500);
+  // Others behind us have fifteen seconds and more.
+  expect(Date.now() - started).toBeLessThan(10_000);
 });
 
 it.each([

@@ -4,13 +4,11 @@ import { aSandboxProcess, buildBundle } from './testing/start-process';
 
 type Running = Awaited<ReturnType<typeof aSandboxProcess>>;
 
-jest.setTimeout(30_000);
-
 let bundle: string;
 let sandbox: Running;
 beforeAll(async () => {
   bundle = await buildBundle();
-});
+}, 180_000);
 beforeEach(async () => {
   sandbox = await aSandboxProcess(bundle);
 });

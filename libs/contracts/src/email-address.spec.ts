@@ -52,5 +52,6 @@ it('answers at once, however cruel the text', () => {
   isEmail(`a@${'a-'.repeat(126)}`);
   isEmail(`${'a.'.repeat(126)}a`);
   isEmail(`a@${'a.'.repeat(126)}1`);
-  expect(performance.now() - started).toBeLessThan(50);
+  // It takes far less than a millisecond; a pattern that goes back and forth would take years.
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -23,6 +23,19 @@ let server: FastifyInstance;
 let neighbour: Neighbour;
 let seen: { url: string; headers: IncomingHttpHeaders; body: string }[];
 
+/** Passes on what begins with /api, and waits so long for the answer. */
+async function aServer(timeoutMs: number): Promise<FastifyInstance> {
+  const made = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  await passOn(made, { prefix: '/api', upstream: neighbour.url, timeoutMs, bodyLimit: 100 });
+  return made;
+}
+
+/** From now on the server waits for hardly more than a second. */
+async function loseItsPatience(): Promise<void> {
+  await server.close();
+  server = await aServer(1_100);
+}
+
 beforeEach(async () => {
   seen = [];
   neighbour = await aNeighbour((request, response) => {
@@ -55,8 +68,7 @@ beforeEach(async () => {
       response.end('{"said":"hello"}');
     });
   });
-  server = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await passOn(server, { prefix: '/api', upstream: neighbour.url, timeoutMs: 1_100, bodyLimit: 100 });
+  server = await aServer(20_000);
 });
 
 afterEach(async () => {
@@ -114,6 +126,7 @@ it.each([
   ['never answers', '/api/hangs', 503],
   ['breaks off', '/api/breaks', 503],
 ])('says that we cannot answer when the server behind %s', async (_how, url, status) => {
+  await loseItsPatience();
   const reply = await server.inject(url);
 
   expect(reply.statusCode).toBe(status);
@@ -141,11 +154,12 @@ it('says that we cannot answer when the server behind is stopped', async () => {
 });
 
 it('has more patience with the calls that were promised it, and with no others', async () => {
+  await loseItsPatience();
   await passOn(server, {
     prefix: '/api/takes-its-time',
     methods: ['POST'],
     upstream: neighbour.url,
-    timeoutMs: 10_000,
+    timeoutMs: 25_000,
     bodyLimit: 100,
   });
   const answers = await Promise.all([

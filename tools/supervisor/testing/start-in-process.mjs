@@ -52,7 +52,7 @@ function startInProcess(name, { dataDir, ports }) {
     ended,
     output: () => output,
     events: () => readEvents(events),
-    isUp: () => waitUntil(() => output.includes('Stop: Ctrl-C') || child.exitCode !== null, 60_000),
+    isUp: () => waitUntil(() => output.includes('Stop: Ctrl-C') || child.exitCode !== null, 180_000),
     /** @param {string} name */
     pidOf: (name) =>
       /** @type {{ name: string, pid: number }[]} */ (

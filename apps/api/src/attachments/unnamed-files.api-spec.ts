@@ -11,6 +11,7 @@ import { aForm, aPdf } from '../testing/a-form';
 import { aContact } from '../testing/an-inquiry';
 import { asStaff } from '../testing/as-staff';
 import { expectRefusal } from '../testing/expect-refusal';
+import { isLockAwaited } from '../testing/is-lock-awaited';
 import { startApi, type TestApi } from '../testing/start-api';
 import { startWorker } from '../testing/start-worker';
 import { until } from '../testing/until';
@@ -131,14 +132,7 @@ describe('while somebody is erased', () => {
         id,
       ]);
       erasing = erase();
-      await until(
-        async () =>
-          (
-            await api.sql(
-              `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-            )
-          ).length > 0,
-      );
+      await until(async () => (await api.sql(isLockAwaited)).length > 0);
       const file = { id: id.replace(/^./, 'z'), type: 'application/pdf' } as const;
       await tx.run(
         {

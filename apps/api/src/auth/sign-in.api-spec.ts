@@ -3,6 +3,7 @@ import { hintsAtSession, paths, sessionHintCookie } from '@app/contracts';
 import { Client } from 'pg';
 import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
+import { isLockAwaited } from '../testing/is-lock-awaited';
 import { addStaff, logIn, sessionOf, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
 import { until } from '../testing/until';
@@ -218,9 +219,7 @@ describe('a session', () => {
     await blocker.connect();
     await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');
     const underWay = api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), session);
-    await until(
-      async () => (await blocker.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rows.length > 0,
-    );
+    await until(async () => (await blocker.query(isLockAwaited)).rows.length > 0);
 
     await api.post(paths.logout, {}, session);
     await blocker.query('ROLLBACK');

@@ -166,6 +166,7 @@ describe('a mail that was asked for', () => {
 
   it('is sent once however many work at it', async () => {
     const deliver = jest.spyOn(worker.app.get(DeliverMail), 'deliver').mockResolvedValue();
+    standsAt = Date.now();
     const id = await worker.ask();
     await until(() => Promise.resolve(deliver.mock.calls.length > 0));
     const handedOutUntil = deliver.mock.calls[0]?.[1] ?? new Date();
@@ -201,7 +202,7 @@ describe('a mail that could not be sent', () => {
     }
     expect(waits).toEqual([1.5, 3, 6, 15, 15, 15]);
     expect(new Set(letters.map((letter) => letter.toString('latin1'))).size).toBe(1);
-  }, 60_000);
+  });
 
   it('is given up after 72 hours, and staff are told', async () => {
     sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
@@ -335,7 +336,7 @@ describe('a mail server that is away', () => {
     for (const id of ids) await until(isNow(id, 'sent'));
     expect(sender.taken).toHaveLength(100);
     expect(new Set(sender.taken.map(({ to }) => to)).size).toBe(100);
-  }, 60_000);
+  });
 
   it('is not taken for away because of one mail that breaks its connections', async () => {
     sender.answers(({ to }) =>
@@ -356,10 +357,11 @@ describe('whatever becomes of queue, database and process', () => {
   });
 
   it('jobs that were lost are handed out again', async () => {
-    const lost = jest.spyOn(queue(), 'addBulk').mockResolvedValueOnce([]);
+    const lost = jest.spyOn(queue(), 'addBulk').mockResolvedValue([]);
     const id = await worker.ask();
     await until(() => Promise.resolve(lost.mock.calls.length > 0));
     expect(sender.tries).toBe(0);
+    lost.mockRestore();
     aheadMs = 31_000;
     await until(isNow(id, 'sent'));
   });

@@ -28,7 +28,7 @@ export const sendingMs = (scale: number) => Math.max(2 * second, (2 * minute) / 
  * Then the server is given this long to answer (RFC 5321, 4.5.3.2.6): some look into mails before they say yes, and one
  * that is cut off comes twice.
  */
-export const answeringMs = (scale: number) => Math.max(2 * second, (10 * minute) / scale);
+export const answeringMs = (scale: number) => Math.max(5 * second, (10 * minute) / scale);
 
 /** Pictures and PDF are made meanwhile. */
 export const composingMs = (scale: number) => Math.max(5 * second, minute / scale);

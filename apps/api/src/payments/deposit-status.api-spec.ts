@@ -9,7 +9,9 @@ import { FakeCardPayments } from './testing/fake-card-payments';
 
 let api: TestApi;
 let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
+/** It stands still, so that three seconds are over when the test says so. */
+const begun = Date.now();
+const now = () => new Date(begun + aheadMs);
 beforeAll(async () => {
   api = await startApi({ cardPayments: new FakeCardPayments(now), now });
 });
@@ -71,14 +73,14 @@ it('leaves alone what somebody is looking at, and what is settled', async () => 
   }
 });
 
-describe('among a hundred thousand payments', () => {
+describe('among many thousands of payments', () => {
   beforeAll(async () => {
     await api.sql(`
       INSERT INTO deposit (id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
         total_amount, deposit_amount, needs_delivery, description, created_at)
       SELECT left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A',
         'Ada', 'ada@example.com', '1', 357, 0, 357, 35.7, false, '', now()
-      FROM generate_series(1, 100000) AS number`);
+      FROM generate_series(1, 20000) AS number`);
     await api.sql(`
       INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,
         merchant_code, valid_until, checkout_id, created_at, settled_at, next_check_at)
@@ -86,7 +88,7 @@ describe('among a hundred thousand payments', () => {
         CASE WHEN id < '-z' THEN now() END
       FROM deposit ON CONFLICT DO NOTHING`);
     await api.sql('ANALYZE deposit, payment_attempt');
-  }, 60_000);
+  });
 
   const planOf = async (text: string, values: unknown[]) =>
     JSON.stringify(await api.sql(`EXPLAIN (FORMAT JSON, GENERIC_PLAN false) ${text}`, values));

@@ -144,7 +144,7 @@ it('two phones, two tabs and overlapping baskets on a bad day: at most one charg
     `SELECT id FROM quote WHERE deposit_state = 'paid' AND status = 'approved'`,
   );
   expect(states.map(({ id }) => id).sort()).toEqual(paidQuotes.sort());
-}, 90_000);
+});
 
 it('a pay link and the customer’s own tab on the same quote lead to one page', async () => {
   const [one, two] = phones;

@@ -193,7 +193,7 @@ describe('among many thousands of quotes', () => {
       [id],
     );
     await api.sql('ANALYZE quote');
-  }, 60_000);
+  });
 
   it.each([
     [lockQuotes.name, lockQuotes.text, (id: string) => `ARRAY['${id}']`],

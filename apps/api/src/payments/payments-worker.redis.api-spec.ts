@@ -45,4 +45,4 @@ it('loses no payment where Redis is emptied again and again', async () => {
   }
   await redis.quit();
   for (const { id } of deposits) await until(isPaid(id));
-}, 60_000);
+});

@@ -123,7 +123,7 @@ beforeAll(async () => {
   await plant();
   byTeam = await plantByStaff({ api, staff, cards, canary, email, phone: number });
   await untilSettled(api);
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.stop();

@@ -54,7 +54,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
       await worker.get<Queue>(getQueueToken(recordHeartbeat.queue)).obliterate({ force: true });
       const before = (await lastBeat(worker))?.getTime() ?? 0;
       await until(async () => ((await lastBeat(worker))?.getTime() ?? 0) > before);
-    }, 45_000);
+    });
 
     it('is counted for staff, queue by queue, by a process that works on none of them', async () => {
       const queues = new JobQueues(worker.get(AppConfig));

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePorts } from '../../../../tools/processes/ports.mjs';
 import { until } from './until';
 
 /** A built server of this workspace as a process of its own, from the moment it is healthy. */
@@ -17,7 +17,10 @@ export async function startBundle(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { APP_ENV: 'demo', LOG_LEVEL: 'silent', ...env },
   });
-  await until(() => isHealthy(url));
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(`${app} ended with ${child.exitCode} instead of starting`);
+    return isHealthy(url);
+  });
   return {
     async stop() {
       const exited = once(child, 'exit');
@@ -27,12 +30,10 @@ export async function startBundle(
   };
 }
 
-/** A port that nobody listens on just now. */
+/** A port that nobody listens on just now, and that nobody is given by the system. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
+  const [port] = await freePorts(1);
+  if (!port) throw new Error('there is no port left');
   return port;
 }
 

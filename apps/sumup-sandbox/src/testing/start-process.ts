@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../../../tools/processes/ports.mjs';
 
 const app = join(__dirname, '../..');
 /** Inside the app, where a bundle finds its packages and pages; kept out of dist, which the build owns. */
@@ -25,7 +25,7 @@ export async function buildBundle(): Promise<string> {
 /** A sandbox in a process of its own, that can be killed and started again on the same journal. */
 export async function aSandboxProcess(bundle: string, variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sumup-sandbox-'));
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const env = {
     PATH: process.env.PATH,
     APP_ENV: 'demo',
@@ -62,12 +62,3 @@ const isUp = (url: string) =>
     ({ ok }) => ok,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

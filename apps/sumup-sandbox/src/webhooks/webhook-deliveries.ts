@@ -8,7 +8,7 @@ import { sendWebhook, wasTaken } from './send-webhook';
 /** What SumUp waits after each failed try; after the last it never tries again. */
 const ladderMinutes = [1, 5, 20, 120] as const;
 
-/** Apart enough that the receiver sees the order. */
+/** Where a new start sends what was held: apart enough that the receiver sees the order. */
 const apartMs = 30;
 
 /** Tells the shop that a checkout has changed, again and again until it listens. */
@@ -98,6 +98,11 @@ export class WebhookDeliveries {
       dueMs: this.store.machineMs + index * apartMs,
     }));
     this.store.commit(...released.map((webhook) => ({ type: 'webhook', webhook }) as const));
-    this.schedule(released);
+    void this.deliverInTurn(released);
+  }
+
+  /** Each when the one before was answered: whoever gets them sees the order, however busy the machine. */
+  private async deliverInTurn(webhooks: readonly WebhookRecord[]): Promise<void> {
+    for (const webhook of webhooks) await this.deliver(webhook);
   }
 }

@@ -162,7 +162,7 @@ describe('another process', () => {
     other.run();
     await until(async () => {
       const [waiting] = await api.sql(
-        `SELECT 1 FROM pg_stat_activity WHERE application_name = 'vanity-tops writes alone' AND wait_event_type = 'Lock'`,
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vanity-tops writes alone' AND wait_event_type = 'Lock'`,
       );
       return waiting;
     });

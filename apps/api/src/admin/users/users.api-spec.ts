@@ -7,11 +7,13 @@ import { MailComposers } from '../../mail/index';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { randomId } from '../../platform/ids/random-id';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { addStaff, logIn, signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startWorker } from '../../testing/start-worker';
 import { totpCode } from '../../testing/totp-code';
 import { until } from '../../testing/until';
+import { untilSettled } from '../../testing/until-settled';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 const hours = 3_600_000;
@@ -32,6 +34,8 @@ afterAll(async () => {
   await api.stop();
 });
 beforeEach(async () => {
+  // A letter of the test before that is still on its way would be taken for one of this test.
+  await untilSettled(api);
   elapsedMs = 0;
   sender.recover();
   await api.sql('TRUNCATE use_counter, mail CASCADE');
@@ -65,9 +69,6 @@ async function tokenFor(email: string, mails = 1): Promise<string> {
   const letter = String(sender.takenFor(email).at(-1)?.source).replace(/=\r\n/g, '');
   return /\/admin\/invitation\/([\w-]{43})\b/.exec(letter)?.[1] ?? '';
 }
-
-const allSettled = () =>
-  until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
 
 const deeds = async () =>
   (
@@ -112,7 +113,7 @@ describe('an invitation', () => {
   it('stands nowhere in the database in a form that opens anything', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
-    await allSettled();
+    await untilSettled(api);
     const [mail] = await api.sql<{ html: string; text: string }>('SELECT * FROM mail');
     expect(mail?.text).toContain('/admin/invitation/…');
     const tables = ['mail', 'staff_invitation', 'staff_user', 'audit_entry', 'outbox_message'];
@@ -189,7 +190,7 @@ describe('an invitation', () => {
     await api.sql('CREATE TRIGGER end_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION end_first()');
     await invite('priya@example.com');
     await api.sql('DROP TRIGGER end_first ON mail');
-    await allSettled();
+    await untilSettled(api);
     expect(await api.sql('SELECT state FROM mail')).toEqual([{ state: 'withheld' }]);
     expect(sender.taken).toEqual([]);
   });
@@ -397,7 +398,7 @@ describe('a user', () => {
   ])('who was demoted while asking %s', async (_, ask) => {
     const lee = await aColleague('lee@example.com');
     const asksFor = (await invite('kim@example.com')).json<AdminUser>().id;
-    await allSettled();
+    await untilSettled(api);
     const before = (await deeds()).length;
     // Lee was let in, and waits for whoever is at the admins just now.
     const client = new Client({ connectionString: api.databaseUrl });
@@ -406,8 +407,7 @@ describe('a user', () => {
       await client.query('BEGIN');
       await client.query('UPDATE staff_user SET is_admin = false WHERE id = $1', [lee.id]);
       const asked = ask(asksFor, lee.session);
-      const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await Promise.race([until(async () => (await api.sql(isWaiting)).length), asked]);
+      await Promise.race([until(async () => (await api.sql(isLockAwaited)).length), asked]);
       await client.query('COMMIT');
       expectRefusal(await asked, 'auth/signed-out');
     } finally {

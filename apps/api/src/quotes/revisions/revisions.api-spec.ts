@@ -22,6 +22,7 @@ import { signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
+import { untilSettled } from '../../testing/until-settled';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 let aheadMs = 0;
@@ -436,6 +437,8 @@ describe('mails', () => {
       env: { BACKGROUND_TIME_SCALE: '100' },
     });
   });
+  // What it has in hand would stand in the way of emptying the tables.
+  afterEach(() => untilSettled(api));
   afterAll(() => worker.close());
   const mailOf = async (kind: string) => {
     const find = () =>

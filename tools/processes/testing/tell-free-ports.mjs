@@ -1,0 +1,5 @@
+// @ts-check
+// Tells its parent as many free ports as it is asked for.
+import { freePorts } from '../ports.mjs';
+
+process.send?.(await freePorts(Number(process.argv[2])));
