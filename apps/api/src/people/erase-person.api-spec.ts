@@ -11,21 +11,18 @@ import {
   type PersonMatch,
   type ReconciliationResponse,
 } from '@app/contracts';
-import { CheckPayment } from '../payments/check-payment';
-import { beginDeposit, lastAttempt } from '../payments/testing/a-deposit';
+import { beginDeposit } from '../payments/testing/a-deposit';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
-import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
-import { aForm, aPdf } from '../testing/a-form';
-import { aContact, aTradeInquiry } from '../testing/an-inquiry';
+import { saveAQuote } from '../testing/a-basket';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
-import { readCatalogue } from '../testing/catalogue-parts';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
 import { startMailbox, type Mailbox } from '../testing/start-mailbox';
 import { startWorker } from '../testing/start-worker';
-import { until } from '../testing/until';
 import { untilSettled } from '../testing/until-settled';
+import { customerDeeds } from './testing/customer-deeds';
 import { columnsWith, filesWith } from './testing/find-words';
+import { bob, plantByCustomer, type PlantedByCustomer } from './testing/plant-by-customer';
 import { plantByStaff, type PlantedByStaff } from './testing/plant-by-staff';
 
 /** In everything that the person is, says or sends, and in nothing else. */
@@ -41,10 +38,9 @@ let cards: FakeCardPayments;
 let api: TestApi;
 let worker: NestFastifyApplication;
 let staff: StaffCalls;
-let planted: { orderId: string; depositId: string; othersQuoteId: string; paidForOthersId: string };
+let planted: PlantedByCustomer;
 let byTeam: PlantedByStaff;
 const said: string[] = [];
-const bob = { customerName: 'Bob', customerEmail: 'bob@example.com', customerPhone: '0118 496 0111' };
 
 /** Hears all that either process would log, whatever its weight. */
 class Listener extends ConsoleLogger {
@@ -56,31 +52,7 @@ class Listener extends ConsoleLogger {
   }
 }
 
-const send = async (url: string, body: unknown, status = 201) => {
-  const reply = await api.post(url, body);
-  expect({ url, status: reply.statusCode, body: reply.body }).toMatchObject({ status });
-  return reply.json<{ id: string }>();
-};
-const attach = async (url: string) => {
-  const pdf = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`% ${canary}\n`), aPdf().subarray(9)]);
-  const reply = await api.inject({
-    method: 'POST',
-    url,
-    ...aForm([{ name: `${canary} plan.pdf`, content: pdf }]),
-  });
-  expect({ url, status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-};
-const byStaff = async (method: 'post' | 'put', url: string, body: unknown) => {
-  const reply = await staff[method](url, body);
-  expect({ url, status: reply.statusCode < 300, body: reply.body }).toMatchObject({ status: true });
-  return reply.json<{ id: string }>();
-};
-const pay = async ({ id }: { id: string }) => {
-  cards.pay(`dep-${id}-1`);
-  await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
-  // The worker may have been at it.
-  await until(async () => (await lastAttempt(api, id)).state === 'paid');
-};
+const { send, attach, pay } = customerDeeds(() => ({ api, cards, canary }));
 const sums = async () =>
   (
     await api.sql(
@@ -120,7 +92,7 @@ beforeAll(async () => {
   api.app.useLogger(listener);
   worker.useLogger(listener);
   staff = await asStaff(api);
-  await plant();
+  planted = await plantByCustomer({ api, staff, cards, mailbox, canary, email, phone: number, address });
   byTeam = await plantByStaff({ api, staff, cards, canary, email, phone: number });
   await untilSettled(api);
 });
@@ -130,103 +102,6 @@ afterAll(async () => {
   await mailbox.stop();
   rmSync(storage, { recursive: true });
 });
-
-/** What a person leaves behind in the course of an order, by the product's own routes. */
-async function plant(): Promise<void> {
-  const order = await saveAQuote(api, { notes: `For ${canary}` });
-  await send(paths.emailQuote, { quoteId: order.id, email, name: `Eleanor ${canary}`, phone: number }, 202);
-  await attach(paths.quoteAttachments(order.id));
-  await fillBasket(api, aSession(), order);
-  const customer = { customerName: `Eleanor ${canary}`, customerEmail: email, customerPhone: number };
-  const wish = { ...customer, needsDelivery: true, deliveryAddress: address, quoteId: order.id };
-  const deposit = await beginDeposit(api, wish);
-  await beginDeposit(api, {
-    ...wish,
-    customerName: `Elinor ${canary}`,
-    quotesDescription: `A top for ${canary}`,
-  });
-  await pay(deposit);
-
-  const fresh = await saveAQuote(api);
-  await send(paths.emailQuote, { quoteId: fresh.id, email: email.toUpperCase(), name: canary }, 202);
-  const refused = `x${canary}@canary.example`;
-  await mailbox.control('POST', '/faults', {
-    on: 'recipient',
-    kind: 'reply',
-    code: 550,
-    message: `no ${refused} here`,
-    when: { address: refused },
-  });
-  await send(paths.emailQuote, { quoteId: fresh.id, email: refused }, 202);
-  await send(paths.emailQuote, { quoteId: fresh.id, email, name: canary }, 202);
-
-  const contact = await send(paths.contact, {
-    ...aContact(),
-    firstName: canary,
-    email,
-    phone: number,
-    message: `Dear all, ${canary}`,
-    configuration: { notes: `With ${canary}` },
-  });
-  await attach(paths.contactAttachments(contact.id));
-  const trade = await send(paths.tradeInquiries, {
-    ...aTradeInquiry(),
-    ...Object.fromEntries(
-      [
-        'companyName',
-        'contactName',
-        'projectType',
-        'materials',
-        'specifications',
-        'timeline',
-        'additionalDetails',
-      ].map((field) => [field, `${field} ${canary}`]),
-    ),
-    email,
-    phone: number,
-  });
-  await attach(paths.tradeAttachments(trade.id));
-  await byStaff('post', paths.adminInquiryNotes('contact', contact.id), { text: `Rang ${canary}` });
-  await byStaff('put', paths.adminInquiryStatus('trade', trade.id), { status: 'resolved' });
-
-  // Somebody else's, which somebody had sent to the person as well, with the wrong number.
-  const others = await saveAQuote(api, { notes: 'For Bob' });
-  await send(paths.emailQuote, { quoteId: others.id, email, name: `Eleanor ${canary}`, phone: number }, 202);
-  await send(paths.emailQuote, { quoteId: others.id, email: 'bob@example.com', name: 'Bob' }, 202);
-  await send(paths.contact, { ...aContact(), email: 'bob@example.com' });
-  // And one that the person paid for.
-  const gift = await saveAQuote(api, { notes: 'For Bob' });
-  await pay(await beginDeposit(api, { ...wish, quoteId: gift.id, quotesDescription: `From ${canary}` }));
-  await byStaff('put', paths.adminQuoteCustomer(gift.id), bob);
-
-  const parts = await readCatalogue(api);
-  const made = await byStaff('post', paths.adminQuotes, {
-    materialId: parts.material('Marble').id,
-    colorId: parts.color('Calacatta Gold').id,
-    thicknessId: parts.thickness('20mm').id,
-    length: 1200,
-    width: 350,
-    notes: `Showroom: ${canary}`,
-    inquiry: {
-      form: 'contact',
-      id: (await send(paths.contact, { ...aContact(), firstName: canary, email })).id,
-    },
-  });
-  await byStaff('post', paths.measurements(made.id), {
-    lengthMm: 1200,
-    widthMm: 350,
-    note: `Says ${canary}`,
-    how: 'phone',
-    knownVersion: null,
-    price: 'keep',
-  });
-  planted = {
-    orderId: order.id,
-    depositId: deposit.id,
-    othersQuoteId: others.id,
-    paidForOthersId: gift.id,
-  };
-}
 
 const find = async (search: string) =>
   (await staff.get(`${paths.people}?search=${encodeURIComponent(search)}`)).json<PersonMatch[]>();

@@ -2,7 +2,6 @@ import {
   longestNote,
   paths,
   quoteStatuses,
-  type AdminQuoteDetail,
   type ErrorCode,
   type QuoteStatus,
   type SaveMeasurementsResponse,
@@ -16,6 +15,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { hostileTexts } from '../../testing/hostile-texts';
 import { startApi, type TestApi } from '../../testing/start-api';
+import { detailIn, quoteTraces } from './testing/quote-traces';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -34,22 +34,10 @@ beforeEach(async () => {
   await api.sql('TRUNCATE quote, deposit, mail, outbox_message, use_counter CASCADE');
 });
 
+const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);
+
 type Reply = Awaited<ReturnType<StaffCalls['get']>>;
-const detailIn = (reply: Reply, status = 200): AdminQuoteDetail => {
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status });
-  expect(reply.headers['cache-control']).toBe('no-store');
-  return reply.json<AdminQuoteDetail>();
-};
-const rowOf = async (id: string) =>
-  (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
-const timelineOf = (id: string) =>
-  api.sql<{ kind: string; details: object; actor_id: number | null }>(
-    'SELECT kind, details, actor_id FROM timeline_entry WHERE quote_id = $1 ORDER BY id',
-    [id],
-  );
-const actionsOf = async (id: string) => (await auditEntriesOf(api, id)).map(({ action }) => action);
 const setStatus = (id: string, status: string) => staff.put(paths.adminQuoteStatus(id), { status });
-const closings = () => api.sql(`SELECT payload FROM outbox_message WHERE topic = 'quote-no-longer-payable'`);
 
 /** Everything that staff write about a quote, by name. */
 const deeds: [string, (id: string) => Promise<Reply>][] = [
@@ -264,249 +252,6 @@ describe('a note', () => {
     const notes = timeline.filter(({ kind }) => kind === 'note').map(({ detail }) => detail);
     expect(notes.reverse()).toEqual(texts.map((text) => text.trim()));
   });
-});
-
-describe('how long a price holds', () => {
-  const setValidity = (id: string, lastValidDay: unknown, by = staff) =>
-    by.put(paths.adminQuoteValidity(id), { lastValidDay });
-
-  it.each([
-    ['today', '2026-11-21', '2026-11-22T00:00:00.000Z'],
-    ['a day in summer', '2027-07-01', '2027-07-01T23:00:00.000Z'],
-    ['the day before the clocks change', '2027-03-27', '2027-03-28T00:00:00.000Z'],
-    ['the last day of a year', '2026-12-31', '2027-01-01T00:00:00.000Z'],
-    ['a year from now', '2027-11-21', '2027-11-22T00:00:00.000Z'],
-  ])('ends with %s, at midnight in London (D4)', async (_, day, validUntil) => {
-    const { id } = await saveAQuote(api);
-    const detail = detailIn(await setValidity(id, day));
-    expect(detail.validUntil).toBe(validUntil);
-    expect(detail.timeline[0]).toMatchObject({
-      kind: 'validity-changed',
-      detail: 'Before: 21 December 2026',
-    });
-    expect((await auditEntriesOf(api, id))[0]).toMatchObject({
-      action: 'quote.set-validity',
-      before: { validUntil: '2026-12-22T00:00:00.000Z' },
-      after: { validUntil },
-    });
-  });
-
-  it.each([
-    '2026-11-20',
-    '2027-11-22',
-    '2027-02-29',
-    '2026-13-01',
-    '21.12.2026',
-    '2026-12-21T00:00:00Z',
-    '',
-    null,
-    20261221,
-  ])('does not end with %j', async (day) => {
-    const { id, validUntil } = await saveAQuote(api);
-    const refusal = expectRefusal(await setValidity(id, day), 'request/invalid');
-    expect(refusal.details?.fields?.map(({ field }) => field)).toEqual(['lastValidDay']);
-    expect(((await rowOf(id)).valid_until as Date).toISOString()).toBe(validUntil);
-  });
-
-  describe('on another day', () => {
-    afterAll(async () => {
-      now = morning;
-      // Signing in ends sessions whose time is over by then.
-      staff = await asStaff(api);
-    });
-
-    it('is the day in London on which staff ask, not the one in Greenwich', async () => {
-      now = new Date('2027-06-30T23:30:00Z');
-      const { id } = await saveAQuote(api);
-      const then = await asStaff(api);
-      expectRefusal(await setValidity(id, '2027-06-30', then), 'request/invalid');
-      expect(detailIn(await setValidity(id, '2027-07-01', then)).validUntil).toBe('2027-07-01T23:00:00.000Z');
-    });
-
-    it('makes an expired quote payable again, and says nothing twice', async () => {
-      const { id } = await saveAQuote(api);
-      now = new Date('2026-12-24T09:00:00Z');
-      const then = await asStaff(api);
-      expect(detailIn(await then.get(paths.adminQuote(id))).paymentBlocker).toBe('expired');
-      expect(detailIn(await setValidity(id, '2026-12-31', then)).paymentBlocker).toBeNull();
-      await setValidity(id, '2026-12-31', then);
-      expect(await timelineOf(id)).toHaveLength(1);
-    });
-  });
-
-  it('closes a card page that would outlive the price, and none that would not', async () => {
-    const { id } = await saveAQuote(api);
-    await beginDeposit(api, { quoteId: id });
-    await setValidity(id, '2027-01-31');
-    expect(await closings()).toEqual([]);
-    await setValidity(id, '2026-11-21');
-    expect(await closings()).toHaveLength(1);
-  });
-
-  it('is settled for a quote that was revised', async () => {
-    const { id } = await saveAQuote(api);
-    await api.sql('UPDATE quote SET superseded_at = $2 WHERE id = $1', [id, morning]);
-    expectRefusal(await setValidity(id, '2026-12-31'), 'order/superseded');
-  });
-});
-
-describe('the customer of a quote', () => {
-  const setCustomer = (id: string, customer: object) => staff.put(paths.adminQuoteCustomer(id), customer);
-  const ada = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', customerPhone: '1' };
-
-  it.each<[string, object, object]>([
-    ['one thing alone', { customerPhone: ' 0118 496 0123 ' }, { ...ada, customerPhone: '0118 496 0123' }],
-    [
-      'nothing any more',
-      { customerName: '', customerEmail: null, customerPhone: ' ' },
-      { customerName: null, customerEmail: null, customerPhone: null },
-    ],
-    ['somebody else', { customerName: 'Bea' }, { ...ada, customerName: 'Bea' }],
-  ])('is changed to %s (D14)', async (_, change, after) => {
-    const { id } = await saveAQuote(api);
-    await setCustomer(id, ada);
-    expect(detailIn(await setCustomer(id, change))).toMatchObject(after);
-    expect((await timelineOf(id))[1]).toEqual({
-      kind: 'customer-changed',
-      details: after,
-      actor_id: expect.any(Number),
-    });
-    expect(JSON.stringify(await auditEntriesOf(api, id))).not.toMatch(/Ada|Bea|ada@|0118/);
-  });
-
-  it('is changed once where it is said twice', async () => {
-    const { id } = await saveAQuote(api);
-    await Promise.all([setCustomer(id, ada), setCustomer(id, ada)]);
-    expect(await timelineOf(id)).toHaveLength(1);
-    expect(await actionsOf(id)).toEqual(['quote.set-customer']);
-  });
-
-  it.each([
-    { customerEmail: 'nobody' },
-    { customerEmail: 'a@b.example, c@d.example' },
-    { customerName: 'Ada\r\nBcc: eve@evil.example' },
-    { customerName: 'x'.repeat(161) },
-    { customerPhone: 7 },
-  ])('is never %j', async (customer) => {
-    const { id } = await saveAQuote(api);
-    expectRefusal(await setCustomer(id, customer), 'request/invalid');
-    expect(await timelineOf(id)).toEqual([]);
-  });
-});
-
-describe('mails to the customer', () => {
-  const followUp = (id: string, letter: object = {}) =>
-    staff.post(paths.quoteFollowUp(id), { subject: 'Your top', text: 'Hello', ...letter });
-  const send = (id: string, email?: string | null) => staff.post(paths.adminEmailQuote(id), { email });
-  const mails = () =>
-    api.sql<{
-      kind: string;
-      to_name: string | null;
-      to_address: string;
-      details: object;
-      quote_ids: string[];
-    }>('SELECT kind, to_name, to_address, details, quote_ids FROM mail ORDER BY created_at, to_address');
-  const known = async () => {
-    const { id } = await saveAQuote(api);
-    await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada', customerEmail: 'ada@example.com' });
-    return id;
-  };
-
-  it.each<[string, (id: string) => Promise<Reply>]>([
-    ['a follow-up', (id) => followUp(id)],
-    ['the quote', (id) => send(id)],
-    ['the quote to spaces', (id) => send(id, ' ')],
-  ])('%s needs an address', async (_, ask) => {
-    const { id } = await saveAQuote(api);
-    expectRefusal(await ask(id), 'order/no-address');
-    expect(await mails()).toEqual([]);
-  });
-
-  it('a follow-up carries what staff wrote, is on the timeline with it, and not in the log (D30)', async () => {
-    const id = await known();
-    const detail = detailIn(
-      await followUp(id, { subject: ' Your top ', text: ' Dear Ada\n\nIt fits. ' }),
-      202,
-    );
-    expect(await mails()).toEqual([
-      {
-        kind: 'quote-follow-up',
-        to_name: 'Ada',
-        to_address: 'ada@example.com',
-        details: { subject: 'Your top', text: 'Dear Ada\n\nIt fits.' },
-        quote_ids: [id],
-      },
-    ]);
-    expect(detail.timeline[0]).toMatchObject({
-      text: 'Follow-up e-mail written',
-      detail: 'To ada@example.com · Your top\n\nDear Ada\n\nIt fits.',
-      by: expect.any(String),
-    });
-    const logged = await auditEntriesOf(api, id);
-    expect(logged.at(-1)).toMatchObject({ action: 'quote.follow-up' });
-    expect(JSON.stringify(logged)).not.toMatch(/Dear|Your top|ada@/);
-  });
-
-  it('a letter goes once for each press, and another letter goes as well', async () => {
-    const id = await known();
-    await Promise.all([followUp(id), followUp(id), followUp(id)]);
-    await followUp(id, { text: 'Another' });
-    now = new Date(morning.getTime() + 61_000);
-    await followUp(id);
-    expect(await mails()).toHaveLength(3);
-  });
-
-  it('the quote goes to its customer by name, and to another address without', async () => {
-    const id = await known();
-    expect(detailIn(await send(id), 202).timeline[0]).toMatchObject({
-      text: 'Sent again by e-mail',
-      detail: 'To ada@example.com',
-    });
-    const detail = detailIn(await send(id, ' builder@example.org '), 202);
-    expect((await mails()).map(({ kind, to_name, to_address }) => [kind, to_name, to_address])).toEqual([
-      ['quote', 'Ada', 'ada@example.com'],
-      ['quote', null, 'builder@example.org'],
-    ]);
-    expect(detail.customerEmail).toBe('ada@example.com');
-  });
-
-  it('the quote goes once for each press, and as often as staff like', async () => {
-    const id = await known();
-    await Promise.all([send(id), send(id), send(id)]);
-    expect(await mails()).toHaveLength(1);
-    for (let minute = 2; minute < 12; minute += 1) {
-      await api.sql(
-        `UPDATE mail SET state = 'sent', next_try_at = NULL, settled_at = $1, composed_at = $1, subject = ''`,
-        [now],
-      );
-      now = new Date(morning.getTime() + minute * 60_000);
-      detailIn(await send(id), 202);
-    }
-    expect(await mails()).toHaveLength(11);
-  });
-
-  it.each<[string, object]>([
-    ['no subject', { subject: ' ' }],
-    ['no words', { text: '' }],
-    ['a subject of two lines', { subject: 'Your top\r\nBcc: eve@evil.example' }],
-    ['a line separator in the subject', { subject: 'Your top\u2028Bcc: eve@evil.example' }],
-    ['a subject too long', { subject: 'x'.repeat(121) }],
-    ['words too long', { text: 'x'.repeat(4_001) }],
-    ['words that are none', { text: ['Hello'] }],
-  ])('a follow-up is refused with %s', async (_, letter) => {
-    const id = await known();
-    expectRefusal(await followUp(id, letter), 'request/invalid');
-    expect(await mails()).toEqual([]);
-  });
-
-  it.each(['nobody', 'a@b.example, c@d.example', 'Ada <a@b.example>', 'a@b.example\r\nBcc: c@d.example'])(
-    'the quote does not go to %j',
-    async (email) => {
-      const id = await known();
-      expectRefusal(await send(id, email), 'request/invalid');
-      expect(await mails()).toEqual([]);
-    },
-  );
 });
 
 it('is printed for staff with the name of its customer, deleted or not', async () => {

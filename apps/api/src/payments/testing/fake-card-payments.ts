@@ -228,6 +228,13 @@ export class FakeCardPayments extends CardPayments {
     });
   }
 
+  /** For tests that change what it tells. */
+  async mustRead(id: string | null): Promise<Checkout> {
+    const read = await this.readCheckout(id ?? '');
+    if (read.kind !== 'ok') throw new Error('the fake does not answer');
+    return read.checkout;
+  }
+
   findByReference(reference: string): Promise<FindResult> {
     return this.call<FindResult>('find', reference, () => ({
       kind: 'ok',

@@ -1,0 +1,119 @@
+import { catalogueKinds, catalogueLimits, paths, type AdminItem, type CatalogueKind } from '@app/contracts';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { itemRows } from './testing/item-rows';
+
+const at = new Date('2026-11-21T10:00:00.000Z');
+let api: TestApi;
+let staff: StaffCalls;
+beforeAll(async () => {
+  api = await startApi({ now: () => at });
+  staff = await asStaff(api);
+});
+afterAll(() => api.stop());
+
+const create = async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
+  const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<Item>();
+};
+const change = (kind: CatalogueKind, id: number, details: object) =>
+  staff.put(paths.adminItem(kind, id), details);
+
+describe('what is not valid', () => {
+  const long = 'x'.repeat(catalogueLimits.name + 1);
+  const notNames = ['', '  ', '\u200b', long, 'a\nb', 'a\0b', '\ud800', 7, true, {}, ['x']];
+  const notRates = ['', ' ', 'six', '1,5', '-0.01', -1, '6.005', 6.005, 10_000, '1e2', 1e-7, true, [], {}];
+  const notFlat = ['six', '5.001', 0.001, '-10000', 10_000, true, [], {}];
+  const notBase = ['', '5.6001', 0.0001, -0.001, '10000', 'NaN', false, [], {}];
+  const notFlags = ['true', 1, 'yes', {}];
+  const notPoints = ['Hard', [''], [' '], ['a\nb'], [7], [['x']], Array(21).fill('x'), ['x'.repeat(121)], {}];
+  const notPictures = [
+    'https://evil.example/x.jpg',
+    '//evil.example/x.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/stone/../../etc/passwd',
+    '/stone/no-such-stone/close-800.jpg',
+    '/api/images/never-uploaded.jpg',
+    '/api/materials',
+    '/stone/carrara-white/strip-1600.jpg',
+    `/stone/${'x'.repeat(300)}`,
+    7,
+    {},
+  ];
+  const notVersions = [0, -1, 1.5, 'x', true, 9_999_999_999];
+
+  const wrong: [CatalogueKind, string, unknown[]][] = [
+    ['materials', 'name', notNames],
+    ['materials', 'description', ['x'.repeat(2_001), 'a\0b', 7, {}]],
+    ['materials', 'basePrice', notBase],
+    ['materials', 'features', notPoints],
+    ['materials', 'applications', notPoints],
+    ['materials', 'maintenance', ['x'.repeat(2_001), 7]],
+    ['materials', 'warranty', ['x'.repeat(2_001), []]],
+    ['materials', 'isActive', notFlags],
+    ['colors', 'name', notNames],
+    ['colors', 'materialId', ['', 'x', 0, -1, 1.5, 999_999, true, {}]],
+    ['colors', 'hexCode', ['white', '#fff', '#fffffg', '#ffffff0', 'ffffff', '', 7]],
+    ['colors', 'priceModifier', notRates],
+    ['colors', 'imageUrl', notPictures],
+    ['colors', 'imageUrl2', notPictures],
+    ['colors', 'isActive', notFlags],
+    ['sink-types', 'name', notNames],
+    ['sink-types', 'description', ['x'.repeat(2_001), 7]],
+    ['sink-types', 'priceModifier', notFlat],
+    ['thicknesses', 'value', notNames],
+    ['thicknesses', 'displayName', notNames],
+    ['thicknesses', 'priceModifier', notRates],
+    ['cutouts', 'name', notNames],
+    ['cutouts', 'priceModifier', notFlat],
+    ...catalogueKinds.map((kind): [CatalogueKind, string, unknown[]] => [kind, 'version', notVersions]),
+  ];
+
+  it.each(wrong)('of %s: %s is refused by its name, and nothing is written', async (kind, field, values) => {
+    const row = await create(kind);
+    const [before] = await api.sql<{ version: string }>('SELECT version FROM catalogue_version');
+    for (const value of values) {
+      for (const reply of [
+        await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), [field]: value }),
+        await change(kind, row.id, { [field]: value }),
+      ]) {
+        const { details } = expectRefusal(reply, 'request/invalid');
+        expect({ value, fields: details?.fields?.map((error) => error.field) }).toEqual({
+          value,
+          fields: [field],
+        });
+      }
+    }
+    expect(await api.sql('SELECT version FROM catalogue_version')).toEqual([before]);
+  });
+
+  it.each([
+    ['materials', ['name', 'basePrice']],
+    ['colors', ['materialId', 'name']],
+    ['sink-types', ['name']],
+    ['thicknesses', ['value', 'displayName']],
+    ['cutouts', ['name']],
+  ] as const)('of %s: what must be said is asked for all at once', async (kind, fields) => {
+    const { details } = expectRefusal(await staff.post(paths.adminItems(kind), {}), 'request/invalid');
+    expect(details?.fields?.map(({ field }) => field).sort()).toEqual([...fields].sort());
+  });
+
+  it.each([
+    ['colors', 'priceModifier', 6.8, '6.80'],
+    ['colors', 'priceModifier', '9999.99', '9999.99'],
+    ['colors', 'priceModifier', ' 7 ', '7.00'],
+    ['materials', 'basePrice', 9_999.999, '9999.999'],
+    ['materials', 'basePrice', 0, '0.000'],
+    ['sink-types', 'priceModifier', -9_999.99, '-9999.99'],
+    ['cutouts', 'priceModifier', -0, '0.00'],
+    ['thicknesses', 'priceModifier', '1.50', '1.50'],
+    ['colors', 'hexCode', '#ABCDEF', '#abcdef'],
+    ['colors', 'materialId', '3', 3],
+    ['colors', 'imageUrl', '', null],
+  ] as const)('but of %s %s may be %p, which is %p', async (kind, field, given, kept) => {
+    expect(await create(kind, { [field]: given })).toMatchObject({ [field]: kept });
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  paths,
+  type AdminColor,
+  type AdminItem,
+  type AdminMaterial,
+  type CatalogueKind,
+  type Material,
+  type QuoteResponse,
+} from '@app/contracts';
+import type { Response } from 'light-my-request';
+import { setColorImage } from '../../catalogue/index';
+import { Statements } from '../../database/statements';
+import { aQuote } from '../../testing/a-quote';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { picker } from '../../testing/pick';
+import { addStaff } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { freshName, itemRows } from './testing/item-rows';
+import { until } from '../../testing/until';
+
+const at = new Date('2026-11-21T10:00:00.000Z');
+let api: TestApi;
+let staff: StaffCalls;
+beforeAll(async () => {
+  api = await startApi({ now: () => at });
+  staff = await asStaff(api);
+});
+afterAll(() => api.stop());
+
+const create = async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
+  const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<Item>();
+};
+const change = (kind: CatalogueKind, id: number, details: object) =>
+  staff.put(paths.adminItem(kind, id), details);
+
+describe('two admins who edit the same colour', () => {
+  it('cannot overwrite each other: one wins, the other sees both versions', async () => {
+    const other = await asStaff(api, await addStaff(api, { email: 'second@example.com', isAdmin: true }));
+    const color = await create<AdminColor>('colors');
+    const url = paths.adminItem('colors', color.id);
+    const replies = await Promise.all(
+      [staff, other, staff, other].map((admin, index) =>
+        admin.put(url, { priceModifier: `6.0${index}`, version: color.version }),
+      ),
+    );
+    const won = replies.filter(({ statusCode }) => statusCode === 200);
+    const lost = replies.filter(({ statusCode }) => statusCode === 409);
+    expect([won.length, lost.length]).toEqual([1, 3]);
+    const kept = won[0]?.json<AdminColor>();
+    expect(kept?.version).toBe(2);
+    for (const reply of lost) {
+      expect(expectRefusal(reply, 'catalogue/changed-meanwhile').details).toEqual({ current: kept });
+    }
+    expect((await staff.get(url)).json()).toEqual(kept);
+  });
+
+  it('overwrite each other where no version is sent, as the specification has it', async () => {
+    const color = await create<AdminColor>('colors');
+    const replies = await Promise.all(
+      ['6.01', '6.02', '6.03'].map((priceModifier) => change('colors', color.id, { priceModifier })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await staff.get(paths.adminItem('colors', color.id))).json()).toMatchObject({ version: 4 });
+  });
+});
+
+it('many who change everything at once, in two processes, get an answer each', async () => {
+  const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
+  try {
+    const pick = picker(5);
+    let price = 0;
+    const admins = [staff, await asStaff(other)];
+    const { id: materialId } = await create('materials');
+    const known = [await create('colors', { materialId }), await create('colors', { materialId })];
+    const deeds: ((admin: StaffCalls) => Promise<Response>)[] = [
+      (admin) => admin.post(paths.adminItems('colors'), { name: freshName(), materialId }),
+      (admin) => admin.put(paths.adminItem('materials', materialId), { basePrice: `${(price += 1)}.5` }),
+      (admin) =>
+        admin.put(paths.adminItem('colors', pick.one(known).id), { priceModifier: `${(price += 1)}.5` }),
+      (admin) => admin.delete(paths.adminItem('colors', pick.one(known).id)),
+      (admin) => admin.post(paths.priceChanges, { kind: 'colors', percent: '1', digest: 'older' }),
+      (admin) => admin.delete(paths.adminItem('materials', materialId)),
+    ];
+    const wave = Array.from({ length: 60 }, (_, turn) => pick.one(turn < 40 ? deeds.slice(0, 5) : deeds));
+    const replies = await Promise.all(wave.map((deed) => deed(pick.one(admins))));
+    for (const reply of replies) expect([200, 201, 404, 409]).toContain(reply.statusCode);
+    const left = await api.sql(
+      `SELECT 1 FROM color JOIN material ON material.id = material_id
+       WHERE material.deleted_at IS NOT NULL AND color.deleted_at IS NULL`,
+    );
+    expect(left).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
+
+describe('visitors', () => {
+  it('save quotes while somebody is changing the colour, and wait for nobody', async () => {
+    const color = await create<AdminColor>('colors', { materialId: 3, priceModifier: '5.00' });
+    const parts = await readCatalogue(api);
+    await api.app.get(Statements).transaction(async (tx) => {
+      const change = { colorId: color.id, field: 'image1', image: null, at } as const;
+      await setColorImage(tx, { userId: null, requestId: null }, change);
+      const saved = await api.post(paths.quotes, aQuote(parts, { colorId: color.id }));
+      expect(saved.statusCode).toBe(201);
+    });
+  });
+
+  it('see a change at once, in every process', async () => {
+    const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
+    try {
+      const seenIn = async (instance: TestApi, id: number) =>
+        (await instance.get(paths.materials)).json<Material[]>().find((material) => material.id === id);
+      const material = await create<AdminMaterial>('materials');
+      const color = await create<AdminColor>('colors', { materialId: material.id, priceModifier: '4.00' });
+      // Here without any wait; elsewhere when the word of it arrives.
+      expect((await seenIn(api, material.id))?.colors).toMatchObject([{ priceModifier: '4.00' }]);
+      await until(async () => (await seenIn(other, material.id))?.colors.length === 1);
+
+      await change('colors', color.id, { priceModifier: '4.50' });
+      expect((await seenIn(api, material.id))?.colors).toMatchObject([{ priceModifier: '4.50' }]);
+      await until(async () => (await seenIn(other, material.id))?.colors[0]?.priceModifier === '4.50');
+
+      await change('materials', material.id, { isActive: false });
+      expect(await seenIn(api, material.id)).toBeUndefined();
+      await until(async () => (await seenIn(other, material.id)) === undefined);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('keep their quotes as they were, whatever becomes of the parts (D3)', async () => {
+    const material = await create<AdminMaterial>('materials');
+    const color = await create<AdminColor>('colors', { materialId: material.id, priceModifier: '5.00' });
+    const sink = await create('sink-types', { priceModifier: '10.00' });
+    const parts = await readCatalogue(api);
+    const order = aQuote(parts, { materialId: material.id, colorId: color.id, sinkTypeId: sink.id });
+    const { id } = (await api.post(paths.quotes, order)).json<QuoteResponse>();
+    const read = async () => (await api.get(paths.quote(id))).json<QuoteResponse>();
+    const before = await read();
+    expect(before.totalPrice).toBe('220.00');
+
+    await change('colors', color.id, { name: freshName(), priceModifier: '9.00', isActive: false });
+    await change('sink-types', sink.id, { isActive: false });
+    expect(await read()).toEqual(before);
+    expect(expectRefusal(await api.post(paths.quotes, order), 'quote/part-not-sold').details?.part).toBe(
+      'colorId',
+    );
+    await staff.delete(paths.adminItem('materials', material.id));
+    await staff.delete(paths.adminItem('sink-types', sink.id));
+    expect(await read()).toEqual(before);
+  });
+});

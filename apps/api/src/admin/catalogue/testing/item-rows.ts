@@ -1,0 +1,58 @@
+import type { CatalogueKind } from '@app/contracts';
+import { stoneImages } from '@app/stone';
+
+let made = 0;
+/** A name that no other row of a run has. */
+export const freshName = () => `Made ${(made += 1)}`;
+
+/** The least that makes a row of each kind, and all that can be said about it. */
+export const itemRows: Record<CatalogueKind, { least: () => object; most: () => object; defaults: object }> =
+  {
+    materials: {
+      least: () => ({ name: freshName(), basePrice: '5.6' }),
+      most: () => ({
+        name: freshName(),
+        description: 'Hard',
+        basePrice: '7.125',
+        features: ['Hard', 'Cold'],
+        applications: ['Tops'],
+        maintenance: 'Wipe it.\nDry it.',
+        warranty: 'Ten years',
+        isActive: false,
+      }),
+      defaults: { basePrice: '5.600', description: '', features: [], colorCount: 0, isActive: true },
+    },
+    colors: {
+      least: () => ({ name: freshName(), materialId: 1 }),
+      most: () => ({
+        name: freshName(),
+        materialId: 2,
+        hexCode: '#aabbcc',
+        imageUrl: stoneImages['steel-grey']?.images[0]?.url,
+        imageUrl2: null,
+        priceModifier: '6.25',
+        isActive: false,
+      }),
+      defaults: { hexCode: '#ffffff', priceModifier: '0.00', imageUrl: null, images: [], stripUrl: null },
+    },
+    'sink-types': {
+      least: () => ({ name: freshName() }),
+      most: () => ({ name: freshName(), description: 'Deep', priceModifier: '-12.50', isActive: false }),
+      defaults: { description: '', priceModifier: '0.00', isActive: true },
+    },
+    thicknesses: {
+      least: () => ({ value: freshName(), displayName: 'Thin' }),
+      most: () => ({
+        value: freshName(),
+        displayName: '40mm (Bold)',
+        priceModifier: '1.25',
+        isActive: false,
+      }),
+      defaults: { priceModifier: '1.00', isActive: true },
+    },
+    cutouts: {
+      least: () => ({ name: freshName() }),
+      most: () => ({ name: freshName(), description: 'Round', priceModifier: '17.00', isActive: false }),
+      defaults: { description: '', priceModifier: '0.00', isActive: true },
+    },
+  };

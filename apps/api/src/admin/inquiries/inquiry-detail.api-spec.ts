@@ -1,0 +1,172 @@
+import { paths } from '@app/contracts';
+import { demoAdmin } from '../../auth/demo-admin';
+import { aContact } from '../../testing/an-inquiry';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { addStaff, signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { inquiryCalls } from './testing/inquiry-calls';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+const hour = 3_600_000;
+const later = (hours: number) => new Date(morning.getTime() + hours * hour);
+const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+let now = morning;
+let api: TestApi;
+let admin: { cookie: string };
+let sam: { cookie: string };
+beforeAll(async () => {
+  api = await startApi({
+    now: () => now,
+    env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
+  });
+  admin = await signIn(api);
+  sam = await signIn(api, await addStaff(api, { email: 'sam@example.com', isAdmin: true }));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');
+});
+
+const { writes, asksForTrade, list, read, setStatus, addNote } = inquiryCalls(() => ({ api, admin }));
+
+describe('an inquiry', () => {
+  it("shows the contact form's fields that were filled in, in its order and by its labels", async () => {
+    const { fields } = await read('contact', await writes());
+    expect(fields).toEqual([
+      { label: 'First name', value: 'Ada', isLong: false },
+      { label: 'Last name', value: "O'Lovelace", isLong: false },
+      { label: 'Email', value: 'ada@example.com', isLong: false },
+      { label: 'Phone', value: '0118 496 0123', isLong: false },
+      { label: 'Message', value: aContact().message, isLong: true },
+    ]);
+    const without = await read('contact', await writes({ phone: null }));
+    expect(without.fields.map(({ label }) => label)).toEqual(['First name', 'Last name', 'Email', 'Message']);
+  });
+
+  it("shows the trade form's likewise", async () => {
+    const { fields } = await read('trade', await asksForTrade({ quantity: null }));
+    expect(fields).toEqual([
+      { label: 'Company name', value: 'Analytical Interiors & Sons Ltd', isLong: false },
+      { label: 'Contact name', value: 'Ada Lovelace', isLong: false },
+      { label: 'Email', value: 'ada@example.com', isLong: false },
+      { label: 'Phone', value: '+44 118 496 0123', isLong: false },
+      { label: 'Project type', value: 'Hotel, 24 bathrooms', isLong: false },
+      { label: 'Materials', value: 'Quartz, Marble', isLong: false },
+      { label: 'Timeline', value: 'Spring 2027', isLong: false },
+      { label: 'Edging requirements', value: 'Bullnose', isLong: false },
+      { label: 'Specifications', value: '1200 × 350 mm\n20 mm', isLong: true },
+      { label: 'Additional details', value: 'Deliveries before 8 a.m.', isLong: true },
+    ]);
+  });
+
+  it('begins with what its line in the list says', async () => {
+    const [contact, trade] = [await writes(), await asksForTrade({ materials: null })];
+    const { rows } = await list();
+    expect(await read('contact', contact)).toMatchObject({ ...rows.find(({ id }) => id === contact) });
+    expect(await read('trade', trade)).toMatchObject({ ...rows.find(({ id }) => id === trade) });
+  });
+
+  it('shows the top that it asks about, with the ids to make a quote of it', async () => {
+    const parts = await readCatalogue(api);
+    const [color, material] = [parts.color('Calacatta Gold'), parts.material('Marble')];
+    const id = await writes({
+      configuration: {
+        materialId: material.id,
+        colorId: color.id,
+        length: 3200,
+        width: '420',
+        notes: 'Long',
+      },
+    });
+    const detail = await read('contact', id);
+    expect(detail).toMatchObject({ hasConfiguration: true });
+    expect(detail.configuration).toEqual({
+      material: { id: material.id, name: 'Marble' },
+      color: { id: color.id, name: 'Calacatta Gold' },
+      thickness: null,
+      lengthMm: 3200,
+      widthMm: 420,
+      sinkType: null,
+      cutouts: [],
+      notes: 'Long',
+    });
+  });
+
+  it('shows what was sent along, in the list too', async () => {
+    const ids = { contact: await writes(), trade: await asksForTrade() };
+    for (const [index, form] of (['contact', 'contact', 'trade'] as const).entries()) {
+      await api.sql(
+        `INSERT INTO attachment (id, ${form}_inquiry_id, name, type, size, created_at)
+         VALUES ($1, $2, $3, 'application/pdf', 1000, $4)`,
+        [`${index}`.repeat(21) + 'A', ids[form], `plan-${index}.pdf`, later(index)],
+      );
+    }
+    const { rows } = await list();
+    expect(rows.find(({ form }) => form === 'contact')?.attachmentCount).toBe(2);
+    expect(rows.find(({ form }) => form === 'trade')?.attachmentCount).toBe(1);
+    const { attachments, attachmentCount } = await read('contact', ids.contact);
+    expect(attachmentCount).toBe(2);
+    expect(attachments).toEqual(
+      [0, 1].map((index) => ({
+        id: `${index}`.repeat(21) + 'A',
+        name: `plan-${index}.pdf`,
+        type: 'application/pdf',
+        size: 1000,
+        url: paths.adminAttachment(`${index}`.repeat(21) + 'A'),
+        createdAt: later(index).toISOString(),
+      })),
+    );
+  });
+
+  it('tells what happened with it, oldest first, and who did it', async () => {
+    const id = await writes();
+    await api.sql(
+      `UPDATE mail SET state = 'sent', next_try_at = NULL, settled_at = $1, composed_at = $1, subject = 'x'
+       WHERE kind = 'contact-acknowledgement'`,
+      [later(0.1)],
+    );
+    now = later(1);
+    await setStatus('contact', id, 'in-progress', sam);
+    now = later(2);
+    await addNote('contact', id, '  Rang back.\nSends the sizes.  ');
+    const { events } = await read('contact', id);
+    const [{ first_name: owner } = { first_name: '' }] = await api.sql<{ first_name: string }>(
+      'SELECT first_name FROM staff_user WHERE email = $1',
+      [demoAdmin.email],
+    );
+    expect(events).toEqual([
+      { at: morning.toISOString(), kind: 'received', text: 'Received by the contact form', by: null },
+      { at: later(0.1).toISOString(), kind: 'acknowledged', text: 'Acknowledged by e-mail', by: null },
+      { at: later(1).toISOString(), kind: 'status', text: 'Marked as in progress', by: 'Sam' },
+      { at: later(2).toISOString(), kind: 'note', text: 'Rang back.\nSends the sizes.', by: owner },
+    ]);
+  });
+
+  it('says nothing of an acknowledgement that was not sent', async () => {
+    const { events } = await read('trade', await asksForTrade());
+    expect(events.map(({ text }) => text)).toEqual(['Received by the trade form']);
+  });
+
+  it('is read in as many round trips however much happened', async () => {
+    const id = await writes();
+    const trips = () => countQueries(() => read('contact', id));
+    expect(await trips()).toBe(4);
+    for (const text of ['one', 'two', 'three']) await addNote('contact', id, text);
+    expect(await trips()).toBe(4);
+  });
+
+  it.each([nobodys, 'x', '1', "' OR 1=1", '%00', `${nobodys}/`])('is not there: %s', async (id) => {
+    const trade = await asksForTrade();
+    for (const unknown of [id, trade]) {
+      expectRefusal(await api.get(paths.adminInquiry('contact', unknown), admin), 'inquiry/not-found');
+      expectRefusal(await setStatus('contact', unknown, 'spam'), 'inquiry/not-found');
+      expectRefusal(await addNote('contact', unknown, 'x'), 'inquiry/not-found');
+      expect(await auditEntriesOf(api, unknown)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import { longestNote, paths, type AdminInquiryDetail } from '@app/contracts';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { addStaff, signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { inquiryCalls } from './testing/inquiry-calls';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+const hour = 3_600_000;
+const later = (hours: number) => new Date(morning.getTime() + hours * hour);
+let now = morning;
+let api: TestApi;
+let admin: { cookie: string };
+let sam: { cookie: string };
+beforeAll(async () => {
+  api = await startApi({
+    now: () => now,
+    env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
+  });
+  admin = await signIn(api);
+  sam = await signIn(api, await addStaff(api, { email: 'sam@example.com', isAdmin: true }));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');
+});
+
+const { send, read, setStatus, addNote } = inquiryCalls(() => ({ api, admin }));
+const taskOf = async (id: string) =>
+  (
+    await api.sql<{ due_at: Date; done_at: Date | null }>(
+      'SELECT due_at, done_at FROM staff_task WHERE key = $1',
+      [id],
+    )
+  )[0];
+
+describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form) => {
+  it('is set to whichever staff choose, and is told back at once', async () => {
+    const id = await send[form]();
+    for (const status of ['in-progress', 'resolved', 'spam', 'new'] as const) {
+      const reply = await setStatus(form, id, status);
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(reply.json()).toEqual(await read(form, id));
+      expect(reply.json<AdminInquiryDetail>().status).toBe(status);
+    }
+  });
+
+  it('leaves one entry in the audit log, and no word of the sender', async () => {
+    const id = await send[form]();
+    await setStatus(form, id, 'in-progress', sam);
+    const entries = await auditEntriesOf(api, id);
+    expect(entries).toEqual([
+      {
+        action: `${form}-inquiry.set-status`,
+        actor: 'sam@example.com',
+        subject_kind: `${form}-inquiry`,
+        subject_name: null,
+        before: { status: 'new' },
+        after: { status: 'in-progress' },
+        request_id: expect.any(String) as string,
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Ada|Lovelace|0118 ?496/);
+  });
+
+  it('changes nothing where it is that already', async () => {
+    const id = await send[form]();
+    const before = await read(form, id);
+    expect((await setStatus(form, id, 'new')).json()).toEqual(before);
+    expect(await auditEntriesOf(api, id)).toEqual([]);
+  });
+
+  it('is set once where two admins set it at once', async () => {
+    const id = await send[form]();
+    const replies = await Promise.all(
+      [admin, sam, admin, sam, admin].map((by) => setStatus(form, id, 'resolved', by)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect((await read(form, id)).events.map(({ text }) => text).slice(1)).toEqual(['Marked as resolved']);
+    expect(await auditEntriesOf(api, id)).toHaveLength(1);
+  });
+
+  it('goes through one after the other where two admins want different things at once', async () => {
+    const id = await send[form]();
+    await Promise.all([setStatus(form, id, 'resolved', admin), setStatus(form, id, 'spam', sam)]);
+    const entries = await auditEntriesOf(api, id);
+    const states = entries.flatMap(({ before, after }) => [before, after]);
+    // Each begins where the one before it ended.
+    expect(states).toHaveLength(4);
+    expect(states[1]).toEqual(states[2]);
+    expect(states[3]).toEqual({ status: (await read(form, id)).status });
+  });
+
+  it.each([undefined, null, '', 'open', 'NEW', 1, ['new'], { is: 'new' }])('is never %j', async (status) => {
+    const id = await send[form]();
+    const { details } = expectRefusal(await setStatus(form, id, status), 'request/invalid');
+    expect(details?.fields).toEqual([
+      { field: 'status', message: 'This must be one of: new, in-progress, resolved, spam.' },
+    ]);
+    expect((await read(form, id)).status).toBe('new');
+  });
+
+  describe('and the task to answer it', () => {
+    it('ends it, and brings it back when it is due', async () => {
+      const id = await send[form]();
+      const due = { due_at: later(24), done_at: null };
+      expect(await taskOf(id)).toEqual(due);
+      await setStatus(form, id, 'in-progress');
+      expect(await taskOf(id)).toEqual(due);
+      now = later(1);
+      await setStatus(form, id, 'resolved');
+      expect(await taskOf(id)).toEqual({ ...due, done_at: later(1) });
+      now = later(2);
+      await setStatus(form, id, 'spam');
+      expect(await taskOf(id)).toEqual({ ...due, done_at: later(1) });
+      await setStatus(form, id, 'in-progress');
+      expect(await taskOf(id)).toEqual(due);
+    });
+
+    it('gives a day where its time has passed', async () => {
+      const id = await send[form]();
+      await setStatus(form, id, 'resolved');
+      now = later(100);
+      await setStatus(form, id, 'new');
+      expect(await taskOf(id)).toEqual({ due_at: later(124), done_at: null });
+      expect((await read(form, id)).answerBefore).toBe(later(124).toISOString());
+    });
+
+    it('makes one for what only looked like spam', async () => {
+      const id = await send[form]({ website: 'https://autofill.example' });
+      expect(await taskOf(id)).toBeUndefined();
+      now = later(3);
+      await setStatus(form, id, 'resolved');
+      expect(await taskOf(id)).toBeUndefined();
+      await setStatus(form, id, 'new');
+      expect(await taskOf(id)).toEqual({ due_at: later(27), done_at: null });
+    });
+
+    it('leaves others alone', async () => {
+      const [id, other] = [await send[form](), await send[form]()];
+      await setStatus(form, id, 'resolved');
+      expect(await taskOf(other)).toMatchObject({ done_at: null });
+    });
+  });
+});
+
+describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', (form) => {
+  it('is kept with it, while the audit log knows only that there is one', async () => {
+    const id = await send[form]();
+    const reply = await addNote(form, id, 'Ada rang: wants it by Friday');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([201, 'no-store']);
+    expect(reply.json()).toEqual(await read(form, id));
+    const entries = await auditEntriesOf(api, id);
+    expect(entries).toEqual([
+      expect.objectContaining({ action: `${form}-inquiry.add-note`, before: null, after: null }),
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Ada|Friday/);
+  });
+
+  it('keeps whatever is typed, up to its limit', async () => {
+    const id = await send[form]();
+    const texts = ['🛁'.repeat(longestNote), '<script>alert(1)</script>', "'; DROP TABLE quote; --", 'a\nb'];
+    for (const text of texts) expect((await addNote(form, id, text)).statusCode).toBe(201);
+    expect((await read(form, id)).events.slice(1).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['spaces', '  '],
+    ['nothing that could be seen', '\u200b'],
+    ['a number', 7],
+    ['a text with its end in it', 'x\0'],
+    ['too long', '🛁'.repeat(longestNote + 1)],
+  ])('is refused where it is %s', async (_, text) => {
+    const id = await send[form]();
+    const { details } = expectRefusal(await addNote(form, id, text), 'request/invalid');
+    expect(details?.fields).toMatchObject([{ field: 'text' }]);
+    expect((await read(form, id)).events).toHaveLength(1);
+  });
+
+  it('finds an inquiry gone that was removed in the meantime, and leaves nothing behind', async () => {
+    const id = await send[form]();
+    await api.sql('TRUNCATE mail, staff_task CASCADE');
+    const [reply] = await Promise.all([
+      addNote(form, id, 'too late'),
+      api.sql(`DELETE FROM ${form}_inquiry WHERE id = $1`, [id]).catch(() => undefined),
+    ]);
+    const isThere = (await api.get(paths.adminInquiry(form, id), admin)).statusCode === 200;
+    if (isThere) expect(reply.statusCode).toBe(201);
+    else expectRefusal(reply, 'inquiry/not-found');
+    expect(await auditEntriesOf(api, id)).toHaveLength(isThere ? 1 : 0);
+
+    await api.sql('TRUNCATE inquiry_event');
+    await api.sql(`DELETE FROM ${form}_inquiry WHERE id = $1`, [id]);
+    expectRefusal(await addNote(form, id, 'too late'), 'inquiry/not-found');
+    expectRefusal(await setStatus(form, id, 'spam'), 'inquiry/not-found');
+    expect(await auditEntriesOf(api, id)).toHaveLength(isThere ? 1 : 0);
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  paths,
+  totalCountHeader,
+  type AdminInquiry,
+  type AdminInquiryDetail,
+  type InquiryForm,
+  type InquiryResponse,
+  type SaveContactRequest,
+  type SaveTradeInquiryRequest,
+} from '@app/contracts';
+import type { Response } from 'light-my-request';
+import { aContact, aTradeInquiry } from '../../../testing/an-inquiry';
+import type { TestApi } from '../../../testing/start-api';
+
+interface Surroundings {
+  api: TestApi;
+  /** Who asks, unless somebody else is named. */
+  admin: { cookie: string };
+}
+
+/** What visitors send by the forms, and what staff do with it; `around` is asked anew by each call. */
+export function inquiryCalls(around: () => Surroundings) {
+  const idOf = (reply: Response) => reply.json<InquiryResponse>().id;
+  const writes = async (details: Partial<SaveContactRequest> = {}) =>
+    idOf(await around().api.post(paths.contact, { ...aContact(), ...details }));
+  const asksForTrade = async (details: Partial<SaveTradeInquiryRequest> = {}) =>
+    idOf(await around().api.post(paths.tradeInquiries, { ...aTradeInquiry(), ...details }));
+  const get = (path: string) => around().api.get(path, around().admin);
+  return {
+    writes,
+    asksForTrade,
+    send: { contact: writes, trade: asksForTrade },
+    list: async (query = '', path: string = paths.adminInquiries) => {
+      const reply = await get(`${path}${query && `?${query}`}`);
+      expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+      expect(reply.headers['cache-control']).toBe('no-store');
+      return { rows: reply.json<AdminInquiry[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
+    },
+    read: async (form: InquiryForm, id: string) =>
+      (await get(paths.adminInquiry(form, id))).json<AdminInquiryDetail>(),
+    setStatus: (form: InquiryForm, id: string, status: unknown, by = around().admin) =>
+      around().api.inject({
+        method: 'PUT',
+        url: paths.adminInquiryStatus(form, id),
+        payload: { status },
+        headers: by,
+      }),
+    addNote: (form: InquiryForm, id: string, text: unknown) =>
+      around().api.post(paths.adminInquiryNotes(form, id), { text }, around().admin),
+  };
+}

@@ -1,0 +1,140 @@
+import { paths } from '@app/contracts';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { detailIn } from './testing/quote-traces';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+let now = morning;
+let api: TestApi;
+let staff: StaffCalls;
+beforeAll(async () => {
+  const cardPayments = new FakeCardPayments(() => now);
+  api = await startApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: '1000' } });
+  staff = await asStaff(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE quote, deposit, mail, outbox_message, use_counter CASCADE');
+});
+
+type Reply = Awaited<ReturnType<StaffCalls['get']>>;
+
+describe('mails to the customer', () => {
+  const followUp = (id: string, letter: object = {}) =>
+    staff.post(paths.quoteFollowUp(id), { subject: 'Your top', text: 'Hello', ...letter });
+  const send = (id: string, email?: string | null) => staff.post(paths.adminEmailQuote(id), { email });
+  const mails = () =>
+    api.sql<{
+      kind: string;
+      to_name: string | null;
+      to_address: string;
+      details: object;
+      quote_ids: string[];
+    }>('SELECT kind, to_name, to_address, details, quote_ids FROM mail ORDER BY created_at, to_address');
+  const known = async () => {
+    const { id } = await saveAQuote(api);
+    await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada', customerEmail: 'ada@example.com' });
+    return id;
+  };
+
+  it.each<[string, (id: string) => Promise<Reply>]>([
+    ['a follow-up', (id) => followUp(id)],
+    ['the quote', (id) => send(id)],
+    ['the quote to spaces', (id) => send(id, ' ')],
+  ])('%s needs an address', async (_, ask) => {
+    const { id } = await saveAQuote(api);
+    expectRefusal(await ask(id), 'order/no-address');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('a follow-up carries what staff wrote, is on the timeline with it, and not in the log (D30)', async () => {
+    const id = await known();
+    const detail = detailIn(
+      await followUp(id, { subject: ' Your top ', text: ' Dear Ada\n\nIt fits. ' }),
+      202,
+    );
+    expect(await mails()).toEqual([
+      {
+        kind: 'quote-follow-up',
+        to_name: 'Ada',
+        to_address: 'ada@example.com',
+        details: { subject: 'Your top', text: 'Dear Ada\n\nIt fits.' },
+        quote_ids: [id],
+      },
+    ]);
+    expect(detail.timeline[0]).toMatchObject({
+      text: 'Follow-up e-mail written',
+      detail: 'To ada@example.com · Your top\n\nDear Ada\n\nIt fits.',
+      by: expect.any(String),
+    });
+    const logged = await auditEntriesOf(api, id);
+    expect(logged.at(-1)).toMatchObject({ action: 'quote.follow-up' });
+    expect(JSON.stringify(logged)).not.toMatch(/Dear|Your top|ada@/);
+  });
+
+  it('a letter goes once for each press, and another letter goes as well', async () => {
+    const id = await known();
+    await Promise.all([followUp(id), followUp(id), followUp(id)]);
+    await followUp(id, { text: 'Another' });
+    now = new Date(morning.getTime() + 61_000);
+    await followUp(id);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('the quote goes to its customer by name, and to another address without', async () => {
+    const id = await known();
+    expect(detailIn(await send(id), 202).timeline[0]).toMatchObject({
+      text: 'Sent again by e-mail',
+      detail: 'To ada@example.com',
+    });
+    const detail = detailIn(await send(id, ' builder@example.org '), 202);
+    expect((await mails()).map(({ kind, to_name, to_address }) => [kind, to_name, to_address])).toEqual([
+      ['quote', 'Ada', 'ada@example.com'],
+      ['quote', null, 'builder@example.org'],
+    ]);
+    expect(detail.customerEmail).toBe('ada@example.com');
+  });
+
+  it('the quote goes once for each press, and as often as staff like', async () => {
+    const id = await known();
+    await Promise.all([send(id), send(id), send(id)]);
+    expect(await mails()).toHaveLength(1);
+    for (let minute = 2; minute < 12; minute += 1) {
+      await api.sql(
+        `UPDATE mail SET state = 'sent', next_try_at = NULL, settled_at = $1, composed_at = $1, subject = ''`,
+        [now],
+      );
+      now = new Date(morning.getTime() + minute * 60_000);
+      detailIn(await send(id), 202);
+    }
+    expect(await mails()).toHaveLength(11);
+  });
+
+  it.each<[string, object]>([
+    ['no subject', { subject: ' ' }],
+    ['no words', { text: '' }],
+    ['a subject of two lines', { subject: 'Your top\r\nBcc: eve@evil.example' }],
+    ['a line separator in the subject', { subject: 'Your top\u2028Bcc: eve@evil.example' }],
+    ['a subject too long', { subject: 'x'.repeat(121) }],
+    ['words too long', { text: 'x'.repeat(4_001) }],
+    ['words that are none', { text: ['Hello'] }],
+  ])('a follow-up is refused with %s', async (_, letter) => {
+    const id = await known();
+    expectRefusal(await followUp(id, letter), 'request/invalid');
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each(['nobody', 'a@b.example, c@d.example', 'Ada <a@b.example>', 'a@b.example\r\nBcc: c@d.example'])(
+    'the quote does not go to %j',
+    async (email) => {
+      const id = await known();
+      expectRefusal(await send(id, email), 'request/invalid');
+      expect(await mails()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import { paths } from '@app/contracts';
+import { beginDeposit } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { detailIn, quoteTraces } from './testing/quote-traces';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+let now = morning;
+let api: TestApi;
+let staff: StaffCalls;
+beforeAll(async () => {
+  const cardPayments = new FakeCardPayments(() => now);
+  api = await startApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: '1000' } });
+  staff = await asStaff(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE quote, deposit, mail, outbox_message, use_counter CASCADE');
+});
+
+const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);
+
+describe('how long a price holds', () => {
+  const setValidity = (id: string, lastValidDay: unknown, by = staff) =>
+    by.put(paths.adminQuoteValidity(id), { lastValidDay });
+
+  it.each([
+    ['today', '2026-11-21', '2026-11-22T00:00:00.000Z'],
+    ['a day in summer', '2027-07-01', '2027-07-01T23:00:00.000Z'],
+    ['the day before the clocks change', '2027-03-27', '2027-03-28T00:00:00.000Z'],
+    ['the last day of a year', '2026-12-31', '2027-01-01T00:00:00.000Z'],
+    ['a year from now', '2027-11-21', '2027-11-22T00:00:00.000Z'],
+  ])('ends with %s, at midnight in London (D4)', async (_, day, validUntil) => {
+    const { id } = await saveAQuote(api);
+    const detail = detailIn(await setValidity(id, day));
+    expect(detail.validUntil).toBe(validUntil);
+    expect(detail.timeline[0]).toMatchObject({
+      kind: 'validity-changed',
+      detail: 'Before: 21 December 2026',
+    });
+    expect((await auditEntriesOf(api, id))[0]).toMatchObject({
+      action: 'quote.set-validity',
+      before: { validUntil: '2026-12-22T00:00:00.000Z' },
+      after: { validUntil },
+    });
+  });
+
+  it.each([
+    '2026-11-20',
+    '2027-11-22',
+    '2027-02-29',
+    '2026-13-01',
+    '21.12.2026',
+    '2026-12-21T00:00:00Z',
+    '',
+    null,
+    20261221,
+  ])('does not end with %j', async (day) => {
+    const { id, validUntil } = await saveAQuote(api);
+    const refusal = expectRefusal(await setValidity(id, day), 'request/invalid');
+    expect(refusal.details?.fields?.map(({ field }) => field)).toEqual(['lastValidDay']);
+    expect(((await rowOf(id)).valid_until as Date).toISOString()).toBe(validUntil);
+  });
+
+  describe('on another day', () => {
+    afterAll(async () => {
+      now = morning;
+      // Signing in ends sessions whose time is over by then.
+      staff = await asStaff(api);
+    });
+
+    it('is the day in London on which staff ask, not the one in Greenwich', async () => {
+      now = new Date('2027-06-30T23:30:00Z');
+      const { id } = await saveAQuote(api);
+      const then = await asStaff(api);
+      expectRefusal(await setValidity(id, '2027-06-30', then), 'request/invalid');
+      expect(detailIn(await setValidity(id, '2027-07-01', then)).validUntil).toBe('2027-07-01T23:00:00.000Z');
+    });
+
+    it('makes an expired quote payable again, and says nothing twice', async () => {
+      const { id } = await saveAQuote(api);
+      now = new Date('2026-12-24T09:00:00Z');
+      const then = await asStaff(api);
+      expect(detailIn(await then.get(paths.adminQuote(id))).paymentBlocker).toBe('expired');
+      expect(detailIn(await setValidity(id, '2026-12-31', then)).paymentBlocker).toBeNull();
+      await setValidity(id, '2026-12-31', then);
+      expect(await timelineOf(id)).toHaveLength(1);
+    });
+  });
+
+  it('closes a card page that would outlive the price, and none that would not', async () => {
+    const { id } = await saveAQuote(api);
+    await beginDeposit(api, { quoteId: id });
+    await setValidity(id, '2027-01-31');
+    expect(await closings()).toEqual([]);
+    await setValidity(id, '2026-11-21');
+    expect(await closings()).toHaveLength(1);
+  });
+
+  it('is settled for a quote that was revised', async () => {
+    const { id } = await saveAQuote(api);
+    await api.sql('UPDATE quote SET superseded_at = $2 WHERE id = $1', [id, morning]);
+    expectRefusal(await setValidity(id, '2026-12-31'), 'order/superseded');
+  });
+});
+
+describe('the customer of a quote', () => {
+  const setCustomer = (id: string, customer: object) => staff.put(paths.adminQuoteCustomer(id), customer);
+  const ada = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', customerPhone: '1' };
+
+  it.each<[string, object, object]>([
+    ['one thing alone', { customerPhone: ' 0118 496 0123 ' }, { ...ada, customerPhone: '0118 496 0123' }],
+    [
+      'nothing any more',
+      { customerName: '', customerEmail: null, customerPhone: ' ' },
+      { customerName: null, customerEmail: null, customerPhone: null },
+    ],
+    ['somebody else', { customerName: 'Bea' }, { ...ada, customerName: 'Bea' }],
+  ])('is changed to %s (D14)', async (_, change, after) => {
+    const { id } = await saveAQuote(api);
+    await setCustomer(id, ada);
+    expect(detailIn(await setCustomer(id, change))).toMatchObject(after);
+    expect((await timelineOf(id))[1]).toEqual({
+      kind: 'customer-changed',
+      details: after,
+      actor_id: expect.any(Number),
+    });
+    expect(JSON.stringify(await auditEntriesOf(api, id))).not.toMatch(/Ada|Bea|ada@|0118/);
+  });
+
+  it('is changed once where it is said twice', async () => {
+    const { id } = await saveAQuote(api);
+    await Promise.all([setCustomer(id, ada), setCustomer(id, ada)]);
+    expect(await timelineOf(id)).toHaveLength(1);
+    expect(await actionsOf(id)).toEqual(['quote.set-customer']);
+  });
+
+  it.each([
+    { customerEmail: 'nobody' },
+    { customerEmail: 'a@b.example, c@d.example' },
+    { customerName: 'Ada\r\nBcc: eve@evil.example' },
+    { customerName: 'x'.repeat(161) },
+    { customerPhone: 7 },
+  ])('is never %j', async (customer) => {
+    const { id } = await saveAQuote(api);
+    expectRefusal(await setCustomer(id, customer), 'request/invalid');
+    expect(await timelineOf(id)).toEqual([]);
+  });
+});

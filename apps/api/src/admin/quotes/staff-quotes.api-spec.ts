@@ -1,0 +1,280 @@
+import {
+  paths,
+  totalCountHeader,
+  type AdminInquiryDetail,
+  type AdminQuote,
+  type InquiryResponse,
+  type QuoteResponse,
+  type SaveStaffQuoteRequest,
+  type SaveStaffQuoteResponse,
+} from '@app/contracts';
+import { saveAQuote } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+const morning = new Date('2026-11-21T09:00:00.000Z');
+const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
+const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+let now = morning;
+let api: TestApi;
+let admin: { cookie: string };
+let parts: CatalogueParts;
+beforeAll(async () => {
+  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+  admin = await signIn(api);
+  parts = await readCatalogue(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = morning;
+  await api.sql('TRUNCATE quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter CASCADE');
+});
+
+const list = async (query = '') => {
+  const reply = await api.get(`${paths.adminQuotes}${query && `?${query}`}`, admin);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return { rows: reply.json<AdminQuote[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
+};
+const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+  api.post(paths.adminQuotes, { ...aQuote(parts), ...request }, admin);
+const made = async (request: Partial<SaveStaffQuoteRequest> = {}) => {
+  const reply = await make(request);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<SaveStaffQuoteResponse>();
+};
+const quoteRow = async (id: string) =>
+  (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
+const timelineOf = (id: string) =>
+  api.sql('SELECT kind, details, at, actor_id FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [id]);
+const countRows = async () =>
+  (
+    await api.sql<{ quotes: number; entries: number }>(
+      `SELECT (SELECT count(*)::integer FROM quote) AS quotes, (SELECT count(*)::integer FROM audit_entry) AS entries`,
+    )
+  )[0];
+
+describe('a quote that staff make', () => {
+  const details = {
+    customerName: ' Ada Lovelace ',
+    customerEmail: 'ada@example.com',
+    customerPhone: '0118 496 0123',
+  };
+
+  it("costs what a visitor's costs, and is one like any other", async () => {
+    const parted = {
+      sinkTypeId: parts.sinkTypes[1]?.id ?? null,
+      cutoutIds: `${parts.cutouts[1]?.id},`,
+      notes: ' n ',
+    };
+    const visitors = await saveAQuote(api, parted);
+    const reply = await make({ ...parted, ...details });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([201, 'no-store']);
+    const staffs = reply.json<SaveStaffQuoteResponse>();
+    expect(Object.keys(staffs)).toEqual(['id', 'reference', 'totalPrice']);
+    expect(staffs.totalPrice).toBe(visitors.totalPrice);
+    const read = (await api.get(paths.quote(staffs.id))).json<QuoteResponse>();
+    expect(read).toEqual({ ...visitors, id: staffs.id, reference: staffs.reference });
+  });
+
+  it('keeps the customer with it, to be seen by staff alone', async () => {
+    const { id, reference, totalPrice } = await made(details);
+    expect((await list()).rows).toMatchObject([
+      { id, reference, totalPrice, ...details, customerName: 'Ada Lovelace' },
+    ]);
+    expect((await api.get(paths.quote(id))).json<QuoteResponse>()).toMatchObject({
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+    });
+  });
+
+  it('says on its timeline who made it, and for whom', async () => {
+    const [{ id: actorId } = { id: 0 }] = await api.sql<{ id: number }>('SELECT id FROM staff_user');
+    const { id } = await made(details);
+    expect(await timelineOf(id)).toEqual([
+      { kind: 'made-by-staff', details: { inquiry: null }, at: morning, actor_id: actorId },
+      {
+        kind: 'customer-changed',
+        details: {
+          customerName: 'Ada Lovelace',
+          customerEmail: 'ada@example.com',
+          customerPhone: '0118 496 0123',
+        },
+        at: morning,
+        actor_id: actorId,
+      },
+    ]);
+  });
+
+  it.each([
+    [{}],
+    [{ customerName: null, customerEmail: null, customerPhone: null, inquiry: null }],
+    [{ customerName: ' ', customerEmail: '', customerPhone: '' }],
+  ])('needs no customer: %j', async (nobody) => {
+    const { id } = await made(nobody);
+    expect(await quoteRow(id)).toMatchObject({
+      customer_name: null,
+      customer_email: null,
+      customer_phone: null,
+    });
+    expect(await timelineOf(id)).toHaveLength(1);
+  });
+
+  it('leaves one entry in the audit log, and no word of the customer', async () => {
+    const { id, reference } = await made({ ...details, notes: 'Ada wants it by Friday' });
+    const entries = await auditEntriesOf(api, id);
+    expect(entries).toEqual([
+      {
+        action: 'quote.create',
+        actor: expect.any(String) as string,
+        subject_kind: 'quote',
+        subject_name: reference,
+        before: null,
+        after: {
+          material: 'Marble',
+          color: 'Calacatta Gold',
+          thickness: parts.thickness('20mm').displayName,
+          length: 1200,
+          width: 350,
+          sinkType: null,
+          cutouts: [],
+          totalPrice: '357.00',
+          adjustment: null,
+          validUntil: '2026-12-22T00:00:00.000Z',
+          replacesQuoteId: null,
+          channel: 'web',
+          inquiry: null,
+        },
+        request_id: expect.any(String) as string,
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Ada|Lovelace|0118|Friday/);
+  });
+
+  it('renews another where it is told which', async () => {
+    const { id: replacesQuoteId } = await saveAQuote(api);
+    const { id } = await made({ replacesQuoteId });
+    expect(await quoteRow(id)).toMatchObject({ replaces_quote_id: replacesQuoteId });
+  });
+
+  describe.each(['contact', 'trade'] as const)('of a %s inquiry', (form) => {
+    const inquire = async () =>
+      (form === 'contact'
+        ? await api.post(paths.contact, aContact())
+        : await api.post(paths.tradeInquiries, aTradeInquiry())
+      ).json<InquiryResponse>().id;
+    const read = async (id: string) =>
+      (await api.get(paths.adminInquiry(form, id), admin)).json<AdminInquiryDetail>();
+
+    it('is told of there, and the inquiry is in progress', async () => {
+      const id = await inquire();
+      now = later(2);
+      const quote = await made({ inquiry: { form, id } });
+      const { status, events } = await read(id);
+      expect(status).toBe('in-progress');
+      expect(events.slice(1)).toMatchObject([
+        { at: later(2).toISOString(), kind: 'quote', text: `Quote ${quote.reference} made` },
+        { at: later(2).toISOString(), kind: 'status', text: 'Marked as in progress' },
+      ]);
+      expect(events.map(({ by }) => by)).toEqual([null, expect.any(String), expect.any(String)]);
+      expect((await timelineOf(quote.id))[0]).toMatchObject({ details: { inquiry: { form, id } } });
+      expect(await auditEntriesOf(api, quote.id)).toMatchObject([{ after: { inquiry: `${form}-${id}` } }]);
+      expect(await auditEntriesOf(api, id)).toMatchObject([
+        {
+          action: `${form}-inquiry.set-status`,
+          before: { status: 'new' },
+          after: { status: 'in-progress' },
+        },
+      ]);
+    });
+
+    it.each(['in-progress', 'resolved', 'spam'])('leaves it %s', async (status) => {
+      const id = await inquire();
+      await api.sql(`UPDATE ${form}_inquiry SET status = $1`, [status]);
+      await made({ inquiry: { form, id } });
+      const detail = await read(id);
+      expect([detail.status, detail.events.length]).toEqual([status, 2]);
+      expect(await auditEntriesOf(api, id)).toEqual([]);
+    });
+
+    it('is not made where there is no such inquiry', async () => {
+      const before = await countRows();
+      const other = form === 'contact' ? 'trade' : 'contact';
+      expectRefusal(await make({ inquiry: { form, id: nobodys } }), 'inquiry/not-found');
+      expectRefusal(await make({ inquiry: { form: other, id: await inquire() } }), 'inquiry/not-found');
+      expect(await countRows()).toEqual(before);
+    });
+
+    it('moves it once where two are made at once', async () => {
+      const id = await inquire();
+      await Promise.all([made({ inquiry: { form, id } }), made({ inquiry: { form, id } })]);
+      const { status, events } = await read(id);
+      expect([status, events.map(({ kind }) => kind).sort()]).toEqual([
+        'in-progress',
+        ['quote', 'quote', 'received', 'status'],
+      ]);
+    });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['another size than we cut', { length: 5000 }, ['length']],
+    ['no material', { materialId: null }, ['materialId']],
+    ['no colour', { colorId: null }, ['colorId']],
+    ['a part that is not there', { sinkTypeId: 99_999 }, ['sinkTypeId']],
+    ['an address that is none', { customerEmail: 'ada' }, ['customerEmail']],
+    ['a name of two lines', { customerName: 'Ada\nBcc: eve@evil.example' }, ['customerName']],
+    ['a number without end', { customerPhone: '1'.repeat(41) }, ['customerPhone']],
+    ['an unknown form', { inquiry: { form: 'phone', id: nobodys } }, ['inquiry.form']],
+    ['an inquiry without its id', { inquiry: { form: 'trade' } }, ['inquiry.id']],
+    ['an inquiry that is a text', { inquiry: nobodys }, ['inquiry']],
+  ])('is refused with %s, and leaves nothing behind', async (_, wrong, fields) => {
+    const before = await countRows();
+    const reply = await make(wrong);
+    expect(reply.statusCode).toBe(400);
+    expect(expectRefusal(reply).details?.fields?.map(({ field }) => field)).toEqual(fields);
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('is at the price of now, whatever a price in the request says', async () => {
+    const { totalPrice } = await made({
+      totalPrice: '1.00',
+      basePrice: '0',
+    } as Partial<SaveStaffQuoteRequest>);
+    expect(totalPrice).toBe('357.00');
+  });
+
+  it('is not saved with a colour that is no longer sold', async () => {
+    const color = parts.color('Calacatta Gold');
+    await api.sql('UPDATE color SET is_active = false WHERE id = $1', [color.id]);
+    const before = await countRows();
+    try {
+      expectRefusal(await make(details), 'quote/part-not-sold');
+    } finally {
+      await api.sql('UPDATE color SET is_active = true WHERE id = $1', [color.id]);
+    }
+    expect(await countRows()).toEqual(before);
+    // The copy of the catalogue is fresh again.
+    await made();
+  });
+
+  it('is saved once its price is known again where the catalogue changed under it', async () => {
+    await made();
+    await api.sql(`UPDATE color SET price_modifier = price_modifier + 1 WHERE name = 'Calacatta Gold'`);
+    try {
+      const reply = await make();
+      if (reply.statusCode === 201) expect(reply.json<SaveStaffQuoteResponse>().totalPrice).toBe('399.00');
+      else expectRefusal(reply, 'quote/price-changed');
+    } finally {
+      await api.sql(`UPDATE color SET price_modifier = price_modifier - 1 WHERE name = 'Calacatta Gold'`);
+    }
+    const quotes = (await countRows())?.quotes ?? 0;
+    expect(await api.sql(`SELECT FROM timeline_entry WHERE kind = 'made-by-staff'`)).toHaveLength(quotes);
+  });
+});

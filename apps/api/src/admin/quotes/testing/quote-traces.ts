@@ -1,0 +1,24 @@
+import type { AdminQuoteDetail } from '@app/contracts';
+import type { Response } from 'light-my-request';
+import { auditEntriesOf } from '../../../testing/audit-entries';
+import type { TestApi } from '../../../testing/start-api';
+
+/** A quote as staff are answered with it, after whatever they did. */
+export function detailIn(reply: Response, status = 200): AdminQuoteDetail {
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return reply.json<AdminQuoteDetail>();
+}
+
+/** What a deed leaves behind, as another process sees it; `api` is asked for anew by each call. */
+export const quoteTraces = (api: () => TestApi) => ({
+  rowOf: async (id: string) =>
+    (await api().sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {},
+  timelineOf: (id: string) =>
+    api().sql<{ kind: string; details: object; actor_id: number | null }>(
+      'SELECT kind, details, actor_id FROM timeline_entry WHERE quote_id = $1 ORDER BY id',
+      [id],
+    ),
+  actionsOf: async (id: string) => (await auditEntriesOf(api(), id)).map(({ action }) => action),
+  closings: () => api().sql(`SELECT payload FROM outbox_message WHERE topic = 'quote-no-longer-payable'`),
+});

@@ -1,0 +1,252 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths, type AdminUser, type ChangeUserRequest } from '@app/contracts';
+import { demoAdmin } from '../../auth/demo-admin';
+import { MailComposers } from '../../mail/index';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { randomId } from '../../platform/ids/random-id';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { logIn, signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startWorker } from '../../testing/start-worker';
+import { until } from '../../testing/until';
+import { untilSettled } from '../../testing/until-settled';
+
+const start = new Date('2026-11-21T09:00:00Z').getTime();
+const hours = 3_600_000;
+let elapsedMs = 0;
+const now = () => new Date(start + elapsedMs);
+
+let api: TestApi;
+let worker: NestFastifyApplication;
+let sender: FakeMailSender;
+let session = { cookie: '' };
+beforeAll(async () => {
+  api = await startApi({ now });
+  sender = new FakeMailSender();
+  worker = await startWorker(api.databaseUrl, { mailSender: sender, now });
+});
+afterAll(async () => {
+  await worker.close();
+  await api.stop();
+});
+beforeEach(async () => {
+  // A letter of the test before that is still on its way would be taken for one of this test.
+  await untilSettled(api);
+  elapsedMs = 0;
+  sender.recover();
+  await api.sql('TRUNCATE use_counter, mail CASCADE');
+  await api.sql('DELETE FROM staff_user WHERE NOT is_demo');
+  await api.sql('UPDATE staff_user SET last_sign_in_at = $1', [now()]);
+  // A test that lets days go by, or takes rights away, costs the next one a sign-in.
+  if (!(await isSignedIn(session))) session = await signIn(api);
+});
+
+type Session = typeof session;
+const list = async (query = '') =>
+  (await api.get(`${paths.adminUsers}${query}`, session)).json<AdminUser[]>();
+const invite = (email: string, isAdmin = true) =>
+  api.post(paths.adminUsers, { firstName: 'Priya', email, isAdmin }, session);
+const change = (id: number, body: ChangeUserRequest, by: Session = session) =>
+  api.inject({ method: 'PUT', url: paths.adminUser(id), payload: body, headers: by });
+const isSignedIn = async (by: Session) => (await api.get(paths.currentUser, by)).statusCode === 200;
+const accept = (token: string, password = 'granite counter plinth') =>
+  api.post(paths.invitation(token), { password });
+
+/** The token in the latest mail to somebody. */
+async function tokenFor(email: string, mails = 1): Promise<string> {
+  await until(() => Promise.resolve(sender.takenFor(email).length >= mails));
+  // Without the ends of lines that belong to quoted-printable.
+  const letter = String(sender.takenFor(email).at(-1)?.source).replace(/=\r\n/g, '');
+  return /\/admin\/invitation\/([\w-]{43})\b/.exec(letter)?.[1] ?? '';
+}
+
+const deeds = async () =>
+  (
+    await api.sql<{ action: string; subject_id: string; actor_id: number }>(
+      'SELECT action, subject_id, actor_id FROM audit_entry ORDER BY id',
+    )
+  ).map(({ action }) => action);
+
+describe('an invitation', () => {
+  it('leads by mail to a password of one’s own, and then to signing in', async () => {
+    const before = (await deeds()).length;
+    const reply = await invite(' Priya@Example.com ');
+    expect(reply.statusCode).toBe(201);
+    const user = reply.json<AdminUser>();
+    expect(user).toMatchObject({
+      email: 'priya@example.com',
+      state: 'invited',
+      isAdmin: true,
+      isSelf: false,
+    });
+    expectRefusal(
+      await logIn(api, { email: 'priya@example.com', password: 'granite counter plinth' }),
+      'auth/wrong-credentials',
+    );
+
+    const token = await tokenFor('priya@example.com');
+    const read = await api.get(paths.invitation(token));
+    expect(read.json()).toEqual({ firstName: 'Priya', email: 'priya@example.com' });
+    expect(read.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const accepted = await accept(token);
+    expect(accepted.statusCode).toBe(200);
+    expect(accepted.cookies).toEqual([]);
+
+    const priya = { email: 'priya@example.com', password: 'granite counter plinth' };
+    expect((await logIn(api, priya)).json()).toMatchObject({ firstName: 'Priya', isAdmin: true });
+    expect((await list())[0]).toMatchObject({ state: 'active', lastSignInAt: now().toISOString() });
+    expect((await deeds()).slice(before)).toEqual(['user.invite', 'account.accept-invitation']);
+    const written = JSON.stringify(await api.sql('SELECT * FROM audit_entry'));
+    expect(written).not.toMatch(/priya|argon2/i);
+  });
+
+  it('stands nowhere in the database in a form that opens anything', async () => {
+    await invite('priya@example.com');
+    const token = await tokenFor('priya@example.com');
+    await untilSettled(api);
+    const [mail] = await api.sql<{ html: string; text: string }>('SELECT * FROM mail');
+    expect(mail?.text).toContain('/admin/invitation/…');
+    const tables = ['mail', 'staff_invitation', 'staff_user', 'audit_entry', 'outbox_message'];
+    for (const table of tables) {
+      expect(JSON.stringify(await api.sql(`SELECT * FROM ${table}`))).not.toContain(token);
+    }
+  });
+
+  it('is good once, also for two who come at the same moment', async () => {
+    await invite('priya@example.com');
+    const token = await tokenFor('priya@example.com');
+    const passwords = ['granite counter plinth', 'marble washstand shelf'];
+    const replies = await Promise.all(passwords.map((password) => accept(token, password)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    const won = passwords[replies.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
+    expect((await logIn(api, { email: 'priya@example.com', password: won })).statusCode).toBe(200);
+    expectRefusal(await accept(token), 'auth/invitation-not-found');
+    expectRefusal(await api.get(paths.invitation(token)), 'auth/invitation-not-found');
+  });
+
+  it('whose mail was composed twice is good by either letter, once', async () => {
+    await invite('priya@example.com');
+    const sent = await tokenFor('priya@example.com');
+    const [row] = await api.sql<{ details: Record<string, unknown> }>('SELECT details FROM mail');
+    const again = await worker.get(MailComposers, { strict: false }).compose({
+      id: randomId(),
+      kind: 'staff-invitation',
+      toName: 'Priya',
+      toAddress: 'priya@example.com',
+      quoteIds: [],
+      depositId: null,
+      contactInquiryId: null,
+      tradeInquiryId: null,
+      details: row?.details ?? {},
+      createdAt: now(),
+    });
+    const secret = 'secret' in again ? again.secret : undefined;
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect((await api.get(paths.invitation(sent))).statusCode).toBe(200);
+    expect((await accept(secret ?? '')).statusCode).toBe(200);
+    expectRefusal(await accept(sent), 'auth/invitation-not-found');
+  });
+
+  it('ends after 72 hours', async () => {
+    await invite('priya@example.com');
+    const token = await tokenFor('priya@example.com');
+    elapsedMs = 72 * hours - 1;
+    expect((await api.get(paths.invitation(token))).statusCode).toBe(200);
+    elapsedMs = 72 * hours;
+    expectRefusal(await api.get(paths.invitation(token)), 'auth/invitation-not-found');
+    expectRefusal(await accept(token), 'auth/invitation-not-found');
+  });
+
+  it('sent again makes the one before worthless', async () => {
+    const { id } = (await invite('priya@example.com')).json<AdminUser>();
+    const first = await tokenFor('priya@example.com');
+    elapsedMs = 48 * hours;
+    session = await signIn(api);
+    expect((await api.post(paths.inviteAgain(id), {}, session)).json()).toMatchObject({ state: 'invited' });
+    const second = await tokenFor('priya@example.com', 2);
+    expect(second).not.toBe(first);
+    expectRefusal(await accept(first), 'auth/invitation-not-found');
+    elapsedMs = 119 * hours;
+    expect((await accept(second)).statusCode).toBe(200);
+    session = await signIn(api);
+    expectRefusal(await api.post(paths.inviteAgain(id), {}, session), 'users/already-accepted');
+  });
+
+  it('is not sent any more where it has ended before its mail went out', async () => {
+    await api.sql(
+      `CREATE FUNCTION end_first() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN DELETE FROM staff_invitation; RETURN NEW; END $$`,
+    );
+    await api.sql('CREATE TRIGGER end_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION end_first()');
+    await invite('priya@example.com');
+    await api.sql('DROP TRIGGER end_first ON mail');
+    await untilSettled(api);
+    expect(await api.sql('SELECT state FROM mail')).toEqual([{ state: 'withheld' }]);
+    expect(sender.taken).toEqual([]);
+  });
+
+  it('ends when whom it is for is disabled, and comes anew with being invited again', async () => {
+    const { id } = (await invite('priya@example.com')).json<AdminUser>();
+    const token = await tokenFor('priya@example.com');
+    expect((await change(id, { isActive: false })).json()).toMatchObject({ state: 'disabled' });
+    expectRefusal(await accept(token), 'auth/invitation-not-found');
+    await change(id, { isActive: true });
+    expectRefusal(await accept(token), 'auth/invitation-not-found');
+    await change(id, { isActive: false });
+    await api.post(paths.inviteAgain(id), {}, session);
+    expect((await accept(await tokenFor('priya@example.com', 2))).statusCode).toBe(200);
+  });
+
+  it.each<[string, string]>([
+    ['too short', 'quartzitegr'],
+    ['the e-mail address', 'PRIYA@example.com'],
+    ["the demo's", demoAdmin.password],
+    ['a common one', 'passwordpassword'],
+    ['too long', 'x'.repeat(257)],
+    ['half a character', `granite counter \ud83d`],
+    ['nothing', ''],
+  ])('is not used up by a password that is %s', async (_, password) => {
+    await invite('priya@example.com');
+    const token = await tokenFor('priya@example.com');
+    const error = expectRefusal(await accept(token, password), 'request/invalid');
+    expect(error.details?.fields).toMatchObject([{ field: 'password' }]);
+    expect((await api.get(paths.invitation(token))).statusCode).toBe(200);
+  });
+
+  it.each(['x', 'A'.repeat(43), 'A'.repeat(42) + '%00', '..%2f..%2fadmin', "' OR true --"])(
+    'is not found by %j',
+    async (token) => {
+      for (const url of [`/api/invitations/${token.replaceAll(' ', '%20')}`]) {
+        expectRefusal(await api.get(url), 'auth/invitation-not-found');
+        expectRefusal(
+          await api.post(url, { password: 'granite counter plinth' }),
+          'auth/invitation-not-found',
+        );
+      }
+    },
+  );
+
+  it('is for an address once', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => invite('priya@example.com')));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expectRefusal(await invite(demoAdmin.email.toUpperCase()), 'users/email-taken');
+    expect(await api.sql('SELECT FROM mail')).toHaveLength(1);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['nothing', {}, ['email', 'firstName', 'isAdmin']],
+    ['a word for a right', { firstName: 'P', email: 'p@example.com', isAdmin: 'yes' }, ['isAdmin']],
+    ['two addresses', { firstName: 'P', email: 'p@example.com, q@example.com', isAdmin: true }, ['email']],
+    ['a name in two lines', { firstName: 'P\nBcc: x', email: 'p@example.com', isAdmin: true }, ['firstName']],
+    [
+      'a name without end',
+      { firstName: 'P'.repeat(81), email: 'p@example.com', isAdmin: true },
+      ['firstName'],
+    ],
+  ])('is refused for %s, and nothing is written', async (_, body, fields) => {
+    const error = expectRefusal(await api.post(paths.adminUsers, body, session), 'request/invalid');
+    expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
+    expect(await list()).toHaveLength(1);
+    expect(await api.sql('SELECT FROM mail')).toEqual([]);
+  });
+});

@@ -1,0 +1,225 @@
+import { pence } from '@app/pricing';
+import { startApi, type TestApi } from '../testing/start-api';
+import type { Checkout } from './card-payments';
+import { CheckPayment } from './check-payment';
+import { SettlePayment } from './settle-payment';
+import {
+  aDeposit,
+  attemptsOf,
+  beginDeposit,
+  lastAttempt,
+  quoteState,
+  saveQuotes,
+  statusOf,
+} from './testing/a-deposit';
+import { effectsOf } from './testing/effects-of';
+import { FakeCardPayments } from './testing/fake-card-payments';
+import { paths } from '@app/contracts';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  cards.recover();
+  aheadMs = 0;
+});
+
+const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}`;
+const check = async (depositId: string) => {
+  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
+};
+
+describe('a payment that does not fit (D17)', () => {
+  it.each<[string, Partial<Checkout>]>([
+    ['other-amount', { amount: pence(3_571) }],
+    ['other-amount', { amount: pence(3_569) }],
+    ['other-currency', { currency: 'EUR' }],
+    ['other-merchant', { merchantCode: 'MCOTHER' }],
+    ['other-reference', { reference: 'dep-other-1' }],
+    ['other-id', { id: '64553e20-3f0e-49e4-8af3-fd0eca86ce91' }],
+  ])('is in review, with the evidence and a task for staff: %s', async (reason, wrong) => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.distort(referenceOf(deposit), wrong);
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'pending', deposit_state: 'review' });
+    const [attempt] = await api.sql(
+      'SELECT state, review_reason, evidence FROM payment_attempt WHERE deposit_id = $1',
+      [deposit.id],
+    );
+    expect(attempt).toMatchObject({ state: 'review', review_reason: reason, evidence: expect.any(Object) });
+    const { tasks, mails } = await effectsOf(api, deposit.id);
+    expect(tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
+    expect(mails).toEqual(['staff-payment-review']);
+  });
+
+  it('is in review where the page was charged twice', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.chargeAgain(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({
+      state: 'review',
+      review_reason: 'charged-twice',
+    });
+  });
+
+  it('is waited for as long as its charge is not listed, and then in review', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.distort(referenceOf(deposit), { transactions: [] });
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'review', review_reason: 'no-charge' });
+  });
+
+  it.each(['pending', 'failed', 'unknown'] as const)(
+    'reaches staff although the provider goes on calling it %s',
+    async (state) => {
+      const deposit = await beginDeposit(api);
+      cards.pay(referenceOf(deposit));
+      cards.distort(referenceOf(deposit), { state });
+      await check(deposit.id);
+      expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+      aheadMs = 32 * 60_000;
+      await check(deposit.id);
+      expect(await lastAttempt(api, deposit.id)).toMatchObject({
+        state: 'review',
+        review_reason: `charged-though-${state}`,
+      });
+      expect((await effectsOf(api, deposit.id)).tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
+    },
+  );
+
+  it('that was never made frees the quote, and staff hear what did not fit', async () => {
+    const deposit = await beginDeposit(api);
+    cards.distort(referenceOf(deposit), { amount: pence(3_571) });
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({
+      state: 'expired',
+      next_check_at: expect.any(Date),
+    });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+    const tasks = await api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
+    expect(tasks).toEqual([{ kind: 'review-payment', note: 'expired, other-amount' }]);
+    expect((await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }))).statusCode).toBe(201);
+  });
+
+  it('and is given back soon after is no matter for review', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    cards.distort(referenceOf(deposit), (checkout) => ({
+      ...checkout,
+      transactions: checkout.transactions.map((charge) => ({ ...charge, state: 'refunded' as const })),
+    }));
+    await check(deposit.id);
+    expect((await effectsOf(api, deposit.id)).tasks.map(({ kind }) => kind)).toEqual(['call-customer']);
+  });
+
+  it('in two ways, one after the other, reaches staff twice', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    const attempt = await lastAttempt(api, deposit.id);
+    const told = await cards.mustRead(attempt.checkout_id);
+    for (const wrong of [
+      { merchantCode: 'MCOTHER' },
+      { transactions: [...told.transactions, ...told.transactions] },
+    ])
+      await api.app
+        .get(SettlePayment)
+        .settle(attempt.id, { kind: 'told', checkout: { ...told, ...wrong } }, now());
+    const tasks = await api.sql<{ note: string }>(
+      `SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment' ORDER BY note`,
+      [deposit.id],
+    );
+    expect(tasks.map(({ note }) => note)).toEqual(['charged-twice', 'other-merchant']);
+  });
+
+  it('stays paid where the second charge comes after the first was believed, and staff hear of it once', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    cards.chargeAgain(referenceOf(deposit));
+    await check(deposit.id);
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+    const { tasks, mails } = await effectsOf(api, deposit.id);
+    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['call-customer', 'review-payment']);
+    expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid', 'staff-payment-review']);
+  });
+
+  it('for a quote that another deposit has paid is in review, and the first stays paid', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    cards.pay(referenceOf(second));
+    await check(second.id);
+    // The first page was closed; by an accident of the provider somebody paid on it all the same.
+    const attempt = await lastAttempt(api, first.id);
+    const template = await cards.mustRead(attempt.checkout_id);
+    const checkout: Checkout = {
+      ...template,
+      state: 'paid',
+      transactions: [{ id: 't', code: 'T', state: 'successful', amount: template.amount, currency: 'GBP' }],
+    };
+    await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+    expect(await lastAttempt(api, first.id)).toMatchObject({
+      state: 'review',
+      review_reason: 'already-paid',
+    });
+    expect(await statusOf(api, first.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await statusOf(api, second.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await quoteState(api, shared?.id ?? '')).toMatchObject({ deposit_state: 'paid' });
+  });
+
+  it('is in review where another for the same quote is being looked at', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    // Said to be closed, and paid in that moment, with another amount.
+    jest.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
+    const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    cards.pay(referenceOf(first));
+    cards.distort(referenceOf(first), { amount: pence(3_571) });
+    await check(first.id);
+    cards.pay(referenceOf(second));
+    await check(second.id);
+    expect(await statusOf(api, first.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await lastAttempt(api, second.id)).toMatchObject({
+      state: 'review',
+      review_reason: 'already-paid',
+    });
+  });
+
+  it('late on one page closes the page that took its place', async () => {
+    const deposit = await beginDeposit(api);
+    await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
+    await api.post(paths.retryDeposit(deposit.id), {});
+    const [old] = await attemptsOf(api, deposit.id);
+    const template = await cards.mustRead(old?.checkout_id ?? null);
+    const checkout: Checkout = {
+      ...template,
+      state: 'paid',
+      transactions: [{ id: 't', code: 'T', state: 'successful', amount: template.amount, currency: 'GBP' }],
+    };
+    await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'told', checkout }, now());
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+    const [message] = await api.sql(
+      `SELECT topic FROM outbox_message WHERE topic = 'close-other-checkouts' AND key = $1`,
+      [old?.id],
+    );
+    expect(message).toBeDefined();
+  });
+});
