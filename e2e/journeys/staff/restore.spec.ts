@@ -54,7 +54,7 @@ test(
   { tag: '@desktop' },
   async ({ browser }) => {
     // Two schemas, and two servers of each shop, come first.
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const old = await startOwnShop();
     const fresh = await startOwnShop({
       isEmpty: true,

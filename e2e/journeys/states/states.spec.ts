@@ -37,7 +37,7 @@ test.describe('every state of every page and part is accessible, quiet and fits'
   for (let share = 1; share <= shares; share += 1)
     test(`${share} of ${shares}`, async ({ page }) => {
       // Dozens of pages, each read by axe.
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       // Nothing moves in a picture, and nobody waits for it.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript({ content: axeSource });

@@ -35,6 +35,14 @@ const quotes: AdminQuote[] = [
     attachmentCount: 0,
     attachments: [],
   }),
+  aQuote({
+    id: 'q6',
+    reference: 'VT-26-00406',
+    status: 'pending',
+    deposit: null,
+    receivedDeposit: '0.00',
+    countsAs: { id: 'q3', reference: 'VT-26-00409', isNewer: true },
+  }),
   aQuote({ id: 'q4', reference: 'VT-26-00408', status: 'declined', deposit: deposit('failed') }),
   aQuote({
     id: 'q5',

@@ -139,6 +139,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
       'deposit_state',
       'cutout_ids',
       'replaces_quote_id',
+      'counts_as_id',
     ),
   },
   quote_revision: nobodys('quote_id', 'original_id', 'state'),

@@ -162,6 +162,13 @@ export class Quote {
   @Column('boolean', { default: false })
   isProposal: boolean;
 
+  /**
+   * Which quote for the same top counts in its place: the one on which money has come or is under way, else the newest.
+   * null: this one stands, or has another reason not to count. A trigger writes it; no key, as restoring removes quotes.
+   */
+  @Column('text', { nullable: true })
+  countsAsId: string | null;
+
   /** When what was personal about it was taken away. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   erasedAt: Date | null;

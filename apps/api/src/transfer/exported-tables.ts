@@ -141,7 +141,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       deleted_at: 'time?',
       erased_at: 'time?',
     },
-    { search_text: searchText, payment: 'derived: of deposit_state and the deposits that were begun' },
+    {
+      search_text: searchText,
+      payment: 'derived: of deposit_state and the deposits that were begun',
+      counts_as_id: 'derived: of what replaces what, and of where money is',
+    },
   ),
   measurement: table(['quote_id', 'version'], {
     quote_id: 'text',

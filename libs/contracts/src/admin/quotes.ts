@@ -15,7 +15,8 @@ export const deletedQuotes = 'deleted';
 
 /**
  * `GET /api/admin/quotes/summary`: sums over every quote that was not deleted. All that are listed are counted; pounds
- * count once for each top: neither with a quote that was superseded, nor with a price to which nobody has agreed.
+ * count once for each top: neither with a quote that was superseded, nor with a price to which nobody has agreed, nor with
+ * one that counts as another.
  */
 export interface AdminQuoteSummary {
   statuses: Record<QuoteStatus, QuoteSums>;
@@ -69,6 +70,11 @@ export interface AdminQuote {
   isMeasured: boolean;
   /** Another quote took its place with the customer's consent. */
   isSuperseded: boolean;
+  /**
+   * Which quote for the same top counts in its place: the one on which money has come or is under way, else the newest
+   * that the customer made of it. null: this one counts, as far as it does.
+   */
+  countsAs: { id: string; reference: string; isNewer: boolean } | null;
   /** null: it is there. */
   deletedAt: string | null;
   attachmentCount: number;

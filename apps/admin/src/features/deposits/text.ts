@@ -32,6 +32,7 @@ export const text = {
   received: (received: string, expected: string) => `${received} of ${expected}`,
   receivedAll: (received: string) => `${received} received`,
   countsForNewer: 'counts for the newer quote',
+  countsForOlder: 'counts for the older quote',
   paidOnOriginal: 'Paid on the quote that it revises; it counts here once the customer agrees.',
   staysOnOriginal: 'Paid on the quote that it was to revise, where it stays.',
   checkout: 'SumUp checkout',

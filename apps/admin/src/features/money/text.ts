@@ -18,7 +18,7 @@ export const text = {
 
   weeks: 'By week',
   weeksDetail:
-    'Expected is 10% of each quote saved in the week, declined ones left out; received is what was paid in it.',
+    'Expected is 10% of each quote saved in the week, declined and replaced ones left out; received is what was paid in it.',
   week: 'Week',
   expected: 'Expected',
   received: 'Received',

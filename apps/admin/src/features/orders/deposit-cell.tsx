@@ -3,7 +3,8 @@ import { toPence } from '@app/pricing';
 import { Badge } from '@app/ui';
 import { pounds } from '../../lib/pounds';
 import { PaymentBadge } from '../../lib/status/payment-badge';
-import { paymentStatusOf } from './quote-words';
+import { QuoteLink } from './quote-link';
+import { countsAsWords, paymentStatusOf } from './quote-words';
 import { text } from './text';
 
 /** How a quote's deposit stands (specification §4), and what has come in of what is expected. */
@@ -28,9 +29,24 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
   );
 }
 
-/** What has come in of what is expected; what was paid on a quote that was superseded counts elsewhere. */
-function Received({ quote: { receivedDeposit, expectedDeposit, isSuperseded } }: { quote: AdminQuote }) {
+/** What has come in of what is expected; of a quote that was superseded or replaced nothing is. */
+function Received({
+  quote: { receivedDeposit, expectedDeposit, isSuperseded, countsAs },
+}: {
+  quote: AdminQuote;
+}) {
   if (isSuperseded) return text.countsForNewer;
+  if (countsAs) {
+    return (
+      // On a phone the whole card is a target, and this one lies above it.
+      <QuoteLink
+        id={countsAs.id}
+        className="max-wide:relative max-wide:z-1 max-wide:-my-2.5 max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
+      >
+        {countsAsWords(countsAs)}
+      </QuoteLink>
+    );
+  }
   if (toPence(receivedDeposit) > toPence(expectedDeposit)) return text.receivedAll(pounds(receivedDeposit));
   return (
     <>
@@ -40,9 +56,15 @@ function Received({ quote: { receivedDeposit, expectedDeposit, isSuperseded } }:
   );
 }
 
-/** Beside the badge: the amount, or what is to be done; a deposit that was paid and given back stays paid. */
-function asideOf({ deposit, receivedDeposit, isSuperseded }: AdminQuote, status: string | null): string {
-  if (!status) return isSuperseded ? '' : text.needsFollowUp;
+/**
+ * Beside the badge: the amount, or what is to be done; a deposit that was paid and given back stays paid. Nobody is
+ * followed up about a quote in whose place another one stands.
+ */
+function asideOf(
+  { deposit, receivedDeposit, isSuperseded, countsAs }: AdminQuote,
+  status: string | null,
+): string {
+  if (!status) return isSuperseded || countsAs ? '' : text.needsFollowUp;
   if (status === 'paid' && !isSuperseded && toPence(receivedDeposit) === 0) return text.refunded;
   return pounds(deposit?.depositAmount ?? receivedDeposit);
 }

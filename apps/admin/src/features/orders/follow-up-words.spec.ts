@@ -50,6 +50,15 @@ it.each([
   expect(followUpWords({ ...unpaid, ...changes }, now).subject).toBe(subject);
 });
 
+it('asks nobody to pay what they have changed since, and leads to the quote that counts', () => {
+  const countsAs = { id: 'newer', reference: 'VT-26-00413', isNewer: true };
+  const { subject, text } = followUpWords({ ...unpaid, countsAs }, now);
+
+  expect(subject).toBe('Your vanity top, VT-26-00413');
+  expect(text).toContain('/quote/newer');
+  expect(text).not.toContain('/payment');
+});
+
 it('does not ask for money that came in or may not be paid', () => {
   for (const changes of [
     { deposit: deposit('paid') },

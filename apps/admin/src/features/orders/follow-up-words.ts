@@ -8,6 +8,7 @@ import { paymentStatusOf } from './quote-words';
 
 /** What a follow-up is about, by how far the quote has come. */
 type Occasion =
+  | 'replaced'
   | 'unpaid'
   | 'declined-card'
   | 'expired'
@@ -20,6 +21,7 @@ type Occasion =
 const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
   if (quote.status === 'declined') return 'declined';
   if (quote.status === 'completed') return 'completed';
+  if (quote.countsAs) return 'replaced';
   const payment = paymentStatusOf(quote);
   if (payment === 'paid') return quote.isMeasured ? 'measured' : 'paid';
   if (payment === 'review') return 'review';
@@ -28,6 +30,7 @@ const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
 };
 
 const subjects: Record<Occasion, (reference: string) => string> = {
+  replaced: (reference) => `Your vanity top, ${reference}`,
   unpaid: (reference) => `Your vanity top, ${reference}`,
   'declined-card': (reference) => `Your deposit for ${reference}`,
   expired: (reference) => `The price of ${reference} has ended`,
@@ -39,6 +42,12 @@ const subjects: Record<Occasion, (reference: string) => string> = {
 };
 
 const paragraphs: Record<Occasion, (quote: AdminQuote) => string[]> = {
+  replaced: ({ countsAs }) => [
+    ...(countsAs
+      ? [`Your top is in our books as ${countsAs.reference} now: ${quoteAddress(countsAs.id)}`]
+      : []),
+    'If anything is unclear, or should be different, just answer this e-mail or ring us.',
+  ],
   unpaid: (quote) => [
     `You asked us for a price for ${topWords(quote)}. It comes to ${pounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(new Date(quote.validUntil))}.`,
     `If you would like to go ahead, a deposit of ${pounds(quote.expectedDeposit)} is all it takes for now: ${paymentAddress(quote.id)}`,
@@ -81,8 +90,9 @@ const topWords = ({ color, length, width }: AdminQuote): string =>
 /** The follow-up as it stands in the dialog before anybody has changed a word (D30): the whole letter. */
 export function followUpWords(quote: AdminQuote, now: Date): FollowUpRequest {
   const occasion = occasionOf(quote, now);
+  const { reference } = (occasion === 'replaced' && quote.countsAs) || quote;
   return {
-    subject: subjects[occasion](quote.reference),
+    subject: subjects[occasion](reference),
     text: [
       quote.customerName ? `Dear ${quote.customerName},` : 'Hello,',
       ...paragraphs[occasion](quote),

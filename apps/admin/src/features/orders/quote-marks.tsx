@@ -1,5 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import { Badge } from '@app/ui';
+import { countsAsWords } from './quote-words';
 import { text } from './text';
 
 /** What sets a quote apart in the list: words where there is something to say, nothing otherwise. */
@@ -7,6 +8,7 @@ export function QuoteMarks({ quote }: { quote: AdminQuote }) {
   const marks = [
     quote.deletedAt !== null && text.deleted,
     quote.isSuperseded && text.superseded,
+    quote.countsAs?.isNewer === true && text.replaced,
     quote.isAdjusted && text.adjusted,
     quote.isMeasured && text.measured,
   ].filter((mark) => mark !== false);
@@ -44,6 +46,11 @@ export const QuoteBadges = ({
     {quote.isSuperseded && (
       <Badge isSmall tone="neutral">
         {supersededBy ? text.supersededBy(supersededBy) : text.superseded}
+      </Badge>
+    )}
+    {quote.countsAs && (
+      <Badge isSmall tone="neutral">
+        {countsAsWords(quote.countsAs)}
       </Badge>
     )}
     {quote.isAdjusted && (

@@ -33,6 +33,10 @@ export function paymentStatusOf({
   return payment === 'open' ? 'pending' : payment;
 }
 
+/** Which quote for the same top counts in its place, in words. */
+export const countsAsWords = ({ reference, isNewer }: NonNullable<AdminQuote['countsAs']>): string =>
+  isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
+
 /** 'Approved, paid': status and deposit in two words. */
 export const stateInShort = (quote: Pick<AdminQuote, 'status' | 'deposit' | 'payment'>): string => {
   const payment = paymentStatusOf(quote);

@@ -1,6 +1,6 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import { Link } from 'wouter';
-import { itemParam } from '../../lib/url/use-url-state';
+import { QuoteLink } from './quote-link';
+import { countsAsWords } from './quote-words';
 import { text } from './text';
 
 /** A price that was revised replaces nothing before its customer has agreed. */
@@ -12,29 +12,31 @@ function afterWords(
   return state && state !== 'agreed' ? text.proposals[state](reference) : text.replacedBy(reference);
 }
 
+/** What came of it: the revised quote, or the one that counts in its place, which may be a few editions on. */
+function afterOf({ replacedBy, countsAs, isSuperseded }: AdminQuoteDetail) {
+  if (countsAs) return { id: countsAs.id, words: countsAsWords(countsAs) };
+  return replacedBy && { id: replacedBy.id, words: afterWords(replacedBy, isSuperseded) };
+}
+
 /** The quotes before and after this one: where the customer had it updated (D4), or it was revised (decision 41). */
 export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
-  const { replaces, replacedBy, revision } = quote;
+  const { replaces, revision } = quote;
   const before = replaces && {
-    ...replaces,
+    id: replaces.id,
     words: (revision ? text.revises : text.replaces)(replaces.reference),
   };
-  const after = replacedBy && {
-    ...replacedBy,
-    words: afterWords(replacedBy, quote.isSuperseded),
-  };
-  const related = [before, after].filter((it) => it !== null);
+  const related = [before, afterOf(quote)].filter((it) => it !== null);
   if (related.length === 0) return null;
   return (
     <p className="num mt-2.5 flex flex-wrap gap-x-4 text-admin">
       {related.map(({ id, words }) => (
-        <Link
-          key={id}
-          href={`/?${new URLSearchParams({ [itemParam]: id }).toString()}`}
-          className="text-chalk hover:underline max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
+        <QuoteLink
+          key={words}
+          id={id}
+          className="max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
         >
           {words}
-        </Link>
+        </QuoteLink>
       ))}
     </p>
   );

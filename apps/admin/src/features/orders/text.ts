@@ -26,7 +26,9 @@ export const text = {
   supersededBy: (reference: string) => `Superseded by ${reference}`,
   revises: (reference: string) => `Revises ${reference}`,
   replaces: (reference: string) => `Replaces ${reference}`,
+  replaced: 'Replaced',
   replacedBy: (reference: string) => `Replaced by ${reference}`,
+  depositIsOn: (reference: string) => `Deposit is on ${reference}`,
   proposals: {
     proposed: (reference) => `${reference} is proposed instead`,
     declined: (reference) => `${reference} was proposed instead, and declined`,

@@ -94,6 +94,28 @@ it('says of a quote that was superseded what took its place, and no more that it
   expect(detail.queryByText(/not confirmed/i)).not.toBeInTheDocument();
 });
 
+it.each([
+  [true, 'Replaced by VT-26-00432', 'counts for the newer quote'],
+  [false, 'Deposit is on VT-26-00432', 'counts for the older quote'],
+])(
+  'leads to the quote that counts in its place, and asks nobody to follow it up',
+  async (isNewer, words, counts) => {
+    open({
+      countsAs: { id: 'z', reference: 'VT-26-00432', isNewer },
+      replacedBy: { id: 'y', reference: 'VT-26-00431', state: null },
+      deposits: [],
+      deposit: null,
+    });
+    const detail = await panel();
+
+    expect(detail.getByRole('link', { name: words })).toHaveAttribute('href', '/admin/?item=z');
+    expect(detail.getByText(counts)).toBeVisible();
+    expect(detail.getByText('No Deposit')).toBeVisible();
+    expect(detail.queryByRole('link', { name: /00431/ })).not.toBeInTheDocument();
+    expect(detail.queryByText(/needs follow-up/)).not.toBeInTheDocument();
+  },
+);
+
 it('tells what happened, why and by whom, with notes in the words of their writer', async () => {
   open();
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));

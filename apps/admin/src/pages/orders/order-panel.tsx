@@ -98,15 +98,21 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
 }
 
 /** What has come in of what is expected. */
-function receivedWords({ isSuperseded, receivedDeposit, expectedDeposit }: AdminQuoteDetail): string {
-  if (isSuperseded) return depositText.countsForNewer;
+function receivedWords(quote: AdminQuoteDetail): string {
+  const { isSuperseded, countsAs, receivedDeposit, expectedDeposit } = quote;
+  if (isSuperseded || countsAs?.isNewer) return depositText.countsForNewer;
+  if (countsAs) return depositText.countsForOlder;
   return toPence(receivedDeposit) > toPence(expectedDeposit)
     ? depositText.receivedAll(pounds(receivedDeposit))
     : depositText.received(pounds(receivedDeposit), pounds(expectedDeposit));
 }
 
-/** Of a proposal the deposit stays where it was paid until its customer agrees. */
-function noDepositWords({ payment, revision }: AdminQuoteDetail): string {
+/**
+ * Of a proposal the deposit stays where it was paid until its customer agrees. Nobody is followed up about a quote in
+ * whose place another one stands.
+ */
+function noDepositWords({ payment, revision, isSuperseded, countsAs }: AdminQuoteDetail): string {
+  if (payment !== 'paid' && (isSuperseded || countsAs)) return depositText.none;
   if (payment !== 'paid') return `${depositText.none}, ${depositText.needsFollowUp.toLowerCase()}`;
   return revision?.state === 'proposed' ? depositText.paidOnOriginal : depositText.staysOnOriginal;
 }

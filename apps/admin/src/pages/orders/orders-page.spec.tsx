@@ -67,6 +67,25 @@ it('says of a quote that was superseded that its deposit counts for the newer on
   expect(rows()[0]).toHaveTextContent('Paid£47.70Counts for the newer quote');
 });
 
+it.each([
+  [true, 'Replaced', 'Replaced by VT-26-00413'],
+  [false, '', 'Deposit is on VT-26-00413'],
+])(
+  'leads from a quote to the one that counts in its place (newer: %s), and asks no follow-up',
+  async (isNewer, mark, words) => {
+    const countsAs = { id: 'counted', reference: 'VT-26-00413', isNewer };
+    const replaced = { ...other, countsAs };
+    server().on('GET', `${paths.adminQuotes}?search=409`, answers.list([replaced]));
+    renderAdmin(<OrdersPage />, { at: '/?search=409' });
+
+    const link = await screen.findByRole('link', { name: words });
+    expect(link).toHaveAttribute('href', '/admin/?search=409&item=counted');
+    expect(rows()[0]).toHaveTextContent(`VT-26-00409${mark}No contact details`);
+    expect(rows()[0]).toHaveTextContent(`No Deposit${words}`);
+    expect(screen.queryByText(/^Needs follow-up$/, { selector: 'td *' })).not.toBeInTheDocument();
+  },
+);
+
 it('does not set what came in beside what was expected for the top alone where delivery was paid as well', async () => {
   server().on('GET', paths.adminQuotes, answers.list([{ ...quote, receivedDeposit: '51.20' }]));
   renderAdmin(<OrdersPage />);
@@ -219,7 +238,7 @@ describe('the menu of a row', () => {
     renderAdmin(<OrdersPage />);
     const user = await press('E-mail the quote again', other.reference);
     await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
-    expect(screen.getByText('Please enter a valid email')).toBeVisible();
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'ruth@example.org');
     await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
 

@@ -8,7 +8,7 @@ import { countForTabs } from './count-for-tabs';
 
 /** The documents' view of the counts; it holds nothing. */
 class AdminCountsDto implements AdminCountsResponse {
-  @ApiProperty({ type: 'integer', description: 'Quotes that are neither deleted nor superseded' })
+  @ApiProperty({ type: 'integer', description: 'Quotes that are not deleted' })
   quotes: number;
   @ApiProperty({ type: 'integer', description: 'Inquiries that nobody has looked at' }) newInquiries: number;
   @ApiProperty({ type: 'integer', description: 'What the team has to do' }) openTasks: number;

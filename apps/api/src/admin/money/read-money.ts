@@ -19,7 +19,8 @@ const sumWeeks: Statement = {
       SELECT count(*)::integer AS quotes, coalesce(sum(round(total_price * 0.1, 2)), 0.00) AS expected
       FROM quote
       WHERE created_at >= week.since AND created_at < week.before
-        AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND status <> 'declined') AS saved
+        AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND counts_as_id IS NULL
+        AND status <> 'declined') AS saved
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS deposits, coalesce(sum(attempt.charged_amount), 0.00) AS received
       FROM deposit JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state = 'paid'

@@ -35,6 +35,12 @@ class ListedDepositDto {
   @ApiProperty(time) createdAt: string;
 }
 
+class CountedQuoteDto {
+  @ApiProperty() id: string;
+  @ApiProperty({ example: 'VT-26-00413' }) reference: string;
+  @ApiProperty({ description: 'Whether it was saved later' }) isNewer: boolean;
+}
+
 /** The documents' view of {@link AdminQuote}. */
 export class AdminQuoteDto implements AdminQuote {
   @ApiProperty() id: string;
@@ -66,6 +72,12 @@ export class AdminQuoteDto implements AdminQuote {
   @ApiProperty({ description: 'Staff added a line of their own to the price' }) isAdjusted: boolean;
   @ApiProperty({ description: 'The sizes to cut have been confirmed' }) isMeasured: boolean;
   @ApiProperty({ description: 'A revised quote took its place' }) isSuperseded: boolean;
+  @ApiProperty({
+    type: CountedQuoteDto,
+    nullable: true,
+    description: 'Which quote for the same top counts in its place: where money is, else the newest',
+  })
+  countsAs: AdminQuote['countsAs'];
   @ApiProperty({ ...time, type: String, nullable: true }) deletedAt: string | null;
   @ApiProperty({ type: 'integer' }) attachmentCount: number;
   @ApiProperty({ type: [AttachmentDto], description: 'Oldest first' }) attachments: AttachmentDto[];

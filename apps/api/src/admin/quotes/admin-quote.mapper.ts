@@ -32,6 +32,7 @@ export const toAdminQuote = (row: QuoteLineRow, attachments: readonly FoundAttac
   isAdjusted: row.is_adjusted,
   isMeasured: row.measured_at !== null,
   isSuperseded: row.superseded_at !== null,
+  countsAs: row.counts_as,
   deletedAt: row.deleted_at?.toISOString() ?? null,
   attachmentCount: row.attachment_count,
   attachments: attachments.filter(({ quoteId }) => quoteId === row.id).map(toAttachment),

@@ -98,6 +98,7 @@ describe('the list of quotes', () => {
         isAdjusted: false,
         isMeasured: false,
         isSuperseded: false,
+        countsAs: null,
         deletedAt: null,
         attachmentCount: 0,
         attachments: [],

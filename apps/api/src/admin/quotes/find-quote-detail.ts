@@ -1,6 +1,6 @@
 import type { Statement } from '../../database/statements';
 import { quoteColumns, type QuoteRow } from '../../quotes/index';
-import type { QuoteLineRow } from './list-quotes';
+import { countsAs, type QuoteLineRow } from './list-quotes';
 
 /** A quote with all that its own row and the neighbouring ones say. */
 export interface QuoteDetailRow extends QuoteRow, QuoteLineRow {
@@ -19,7 +19,7 @@ export const findQuoteDetail: Statement = {
       quote.snapshot -> 'thickness' ->> 'displayName' AS thickness,
       quote.snapshot -> 'sinkType' ->> 'name' AS sink, quote.snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
       quote.channel, quote.received, quote.snapshot ? 'adjustment' AS is_adjusted, quote.measured_at,
-      quote.deleted_at, quote.payment, quote.delivery_address, replaced.reference AS replaces_reference,
+      quote.deleted_at, quote.payment, ${countsAs} AS counts_as, quote.delivery_address, replaced.reference AS replaces_reference,
       latest.deposit_id, latest.deposit_status, latest.deposit_amount, latest.deposit_created_at,
       (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count
     FROM quote

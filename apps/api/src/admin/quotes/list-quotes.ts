@@ -36,6 +36,7 @@ export interface QuoteLineRow {
   is_adjusted: boolean;
   measured_at: Date | null;
   superseded_at: Date | null;
+  counts_as: { id: string; reference: string; isNewer: boolean } | null;
   deleted_at: Date | null;
   deposit_id: string | null;
   deposit_status: PaymentStatus | null;
@@ -54,17 +55,26 @@ export interface Asked {
 const newestFirst = 'quote.created_at DESC, quote.id DESC';
 const statuses = `ARRAY['${quoteStatuses.join("', '")}']`;
 
-/** What each column is sorted by. References go by their number, which may outgrow its five digits (D8). */
+/** References go by their number, which may outgrow its five digits (D8). */
+const numberOf = (quote: string) => `split_part(${quote}.reference, '-', 3)::bigint`;
+
+/** What each column is sorted by. */
 const columns: Record<QuoteSort, string> = {
   created: 'quote.created_at',
   total: 'quote.total_price',
-  reference: `split_part(quote.reference, '-', 3)::bigint`,
+  reference: numberOf('quote'),
   status: `array_position(${statuses}, quote.status)`,
 };
 
 /** The order of a list; the newest first settles ties, and is the order where none is wanted (D33). */
 export const orderOf = (sort: WantedQuotes['sort']): string =>
   sort ? `${columns[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst;
+
+/** The quote that counts in the place of `quote`; most have none. */
+export const countsAs = `(
+      SELECT jsonb_build_object('id', counted.id, 'reference', counted.reference,
+        'isNewer', ${numberOf('counted')} > ${numberOf('quote')})
+      FROM quote AS counted WHERE counted.id = quote.counts_as_id)`;
 
 /** What is told of a quote. */
 const quoteLineColumns = `quote.id, quote.reference, quote.status,
@@ -75,6 +85,7 @@ const quoteLineColumns = `quote.id, quote.reference, quote.status,
     snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
     notes, length, width, quote.total_price, quote.created_at, valid_until,
     channel, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, deleted_at, quote.payment,
+    ${countsAs} AS counts_as,
     latest.deposit_id, deposit_status, deposit_amount, deposit_created_at,
     (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count`;
 

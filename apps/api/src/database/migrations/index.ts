@@ -31,6 +31,7 @@ import { ImportPrices1763684880000 } from './1763684880000-import-prices';
 import { CreateRestore1763684940000 } from './1763684940000-create-restore';
 import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run';
 import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
+import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   CreateRestore1763684940000,
   CreateBackupRun1763685000000,
   CountListedQuotes1763685060000,
+  CountEachTopOnce1763685120000,
 ];

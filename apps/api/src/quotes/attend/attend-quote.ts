@@ -9,6 +9,7 @@ import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../add-to-timelines';
 import { deletionBlockerOf } from '../deletion-blocker-of';
+import { lockTop } from '../revisions/lock-top';
 import { readRevision, type RevisionLink } from '../revisions/revision-statements';
 import type { TimelineKind } from '../timeline-kind';
 import { validUntilOf } from '../valid-until-of';
@@ -75,7 +76,7 @@ export class AttendQuote {
   /** Softly: gone for visitors and lists, and restorable (D22). @throws AppError `quote/not-found`, `order/has-deposit` */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdQuote(tx, id);
+      const quote = await holdWithTop(tx, id);
       if (quote.deleted_at) return;
       if (deletionBlockerOf(quote.deposit_state)) throw new AppError('order/has-deposit');
       const at = this.clock.now();
@@ -88,7 +89,7 @@ export class AttendQuote {
   /** @throws AppError `quote/not-found`, `order/not-deleted` */
   async restore(actor: Actor, id: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdQuote(tx, id);
+      const quote = await holdWithTop(tx, id);
       if (!quote.deleted_at) throw new AppError('order/not-deleted');
       const at = this.clock.now();
       await tx.run(setDeletedStatement, [id, null]);
@@ -149,6 +150,12 @@ export class AttendQuote {
       await setCustomer(tx, actor, quote, change, this.clock.now());
     });
   }
+}
+
+/** Whether it is there decides which of the quotes for its top counts. */
+async function holdWithTop(tx: Transaction, id: string): Promise<HeldQuote> {
+  await lockTop(tx, id);
+  return holdQuote(tx, id);
 }
 
 async function note(

@@ -13,7 +13,8 @@ const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}
  * would rather read all mails.
  */
 const isToRemind = (askedBefore: string) => `
-  due.deleted_at IS NULL AND due.superseded_at IS NULL AND due.status IN ('pending', 'approved') AND due.deposit_state = 'none'
+  due.deleted_at IS NULL AND due.superseded_at IS NULL AND due.counts_as_id IS NULL
+  AND due.status IN ('pending', 'approved') AND due.deposit_state = 'none'
   AND EXISTS (
     SELECT FROM mail
     WHERE mail.to_address = due.customer_email AND mail.kind IN ('quote', 'quotes') AND mail.state = 'sent'

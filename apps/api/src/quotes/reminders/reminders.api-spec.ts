@@ -194,6 +194,19 @@ describe('nobody is reminded', () => {
     expect((await reminders()).map(({ key }) => key)).toEqual([`${newer.id}:1`]);
   });
 
+  it('of an edition whose newer one is gone, where a newer one still is there', async () => {
+    const oldest = await aSentQuote();
+    const middle = await saveAQuote(api, { replacesQuoteId: oldest.id });
+    const newest = await saveAQuote(api, { replacesQuoteId: middle.id });
+    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [middle.id]);
+    at('2026-12-14T10:00:00Z');
+    await sweep();
+    expect(await reminders()).toEqual([]);
+    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [newest.id]);
+    await sweep();
+    expect((await reminders()).map(({ key }) => key)).toEqual([`${oldest.id}:1`]);
+  });
+
   it('of what was settled between writing and sending', async () => {
     const { id } = await aSentQuote();
     at('2026-12-14T10:00:00Z');

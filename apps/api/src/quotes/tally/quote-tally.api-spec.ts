@@ -1,7 +1,11 @@
-import { quoteStatuses, type QuoteSums } from '@app/contracts';
+import { quoteStatuses } from '@app/contracts';
 import fc from 'fast-check';
-import { Pool } from 'pg';
+import { Pool, type ClientBase } from 'pg';
+import type { QueryRunner } from 'typeorm';
+import { CountEachTopOnce1763685120000 } from '../../database/migrations/1763685120000-count-each-top-once';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { quotesOfTops } from '../quotes-of-tops';
+import { recount } from '../testing/recount';
 import { foldTally } from './fold-tally';
 import { sumTally } from './sum-tally';
 
@@ -21,44 +25,56 @@ const statements = {
   run: async <Row>({ text }: { text: string }, values: readonly unknown[] = []) =>
     (await pool.query(text, [...values])).rows as Row[],
 };
+const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
+const countsAs = async () =>
+  (
+    await pool.query<{ id: string; counts_as_id: string }>(
+      'SELECT id, counts_as_id FROM quote WHERE counts_as_id IS NOT NULL ORDER BY id',
+    )
+  ).rows.map(({ id, counts_as_id }) => [id, counts_as_id]);
 const tallyRows = async () =>
   (await statements.run<{ count: number }>({ text: 'SELECT count(*)::integer AS count FROM quote_tally' }))[0]
     ?.count;
 
-/** What the tally must come to, from the quotes themselves. */
-async function recount(): Promise<Record<string, QuoteSums>> {
-  const rows = await statements.run<QuoteSums & { status: string }>(
-    {
-      text: `
-      SELECT status.name AS status, count(id)::integer AS quotes,
-        coalesce(sum(total_price) FILTER (WHERE stands), 0)::numeric(16,2)::text AS total,
-        coalesce(sum(round(total_price * 0.1, 2)) FILTER (WHERE stands AND quote.status <> 'declined'), 0)
-          ::numeric(16,2)::text AS "expectedDeposit",
-        coalesce(sum(received) FILTER (WHERE superseded_at IS NULL), 0)::numeric(16,2)::text AS "receivedDeposit",
-        (count(id) FILTER (WHERE payment = 'none' AND stands))::integer AS "withoutDeposit"
-      FROM unnest($1::text[]) AS status (name)
-      LEFT JOIN quote ON quote.status = status.name AND deleted_at IS NULL
-      LEFT JOIN LATERAL (SELECT superseded_at IS NULL AND NOT is_proposal AS stands) AS standing ON true
-      GROUP BY status.name`,
-    },
-    [quoteStatuses],
-  );
-  return Object.fromEntries(rows.map(({ status, ...sums }) => [status, sums]));
+type Runner = Pick<ClientBase, 'query'>;
+/** As everybody who changes which quote counts: with all quotes for its top held, and anew where two met head-on. */
+async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (let isDone = false; !isDone;)
+      try {
+        await client.query('BEGIN');
+        await client.query(
+          `WITH RECURSIVE ${quotesOfTops('SELECT $1::text AS id')}
+           SELECT FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY id FOR NO KEY UPDATE`,
+          [id],
+        );
+        await work(client);
+        await client.query('COMMIT');
+        isDone = true;
+      } catch (error) {
+        await client.query('ROLLBACK');
+        if ((error as { code?: string }).code !== '40P01') throw error;
+      }
+  } finally {
+    client.release();
+  }
 }
 
 const idOf = (number: number) => `${String(number).padStart(21, '0')}A`;
 let made = 0;
-const insert = async (totals: readonly number[]) => {
+const insert = async (totals: readonly number[], replaced: string | null = null, runner: Runner = pool) => {
   const first = made + 1;
   made += totals.length;
-  await pool.query(
+  await runner.query(
     `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, area, base_price, total_price,
-       snapshot, created_at, valid_until)
+       snapshot, created_at, valid_until, replaces_quote_id)
      SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 5, '0'), color.material_id, color.id,
-       (SELECT id FROM thickness LIMIT 1), 1000, 300, 0.3, 1, total / 100.0, '{}', now(), now() + interval '1 day'
+       (SELECT id FROM thickness LIMIT 1), 1000, 300, 0.3, 1, total / 100.0, '{}', now(), now() + interval '1 day',
+       (SELECT id FROM quote WHERE id = $3)
      FROM (SELECT id, material_id FROM color ORDER BY id LIMIT 1) AS color,
        unnest($1::integer[]) WITH ORDINALITY AS made (total, place), LATERAL (SELECT place + $2 - 1 AS number) AS named`,
-    [totals, first],
+    [totals, first, replaced],
   );
 };
 
@@ -67,6 +83,11 @@ const deeds = fc.oneof(
   fc.record({
     do: fc.constant('insert'),
     totals: fc.array(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
+  }),
+  fc.record({
+    do: fc.constant('replace'),
+    which: some,
+    totals: fc.tuple(fc.integer({ min: 1, max: 999_999 })),
   }),
   fc.record({ do: fc.constant('move'), which: some, status: fc.constantFrom(...quoteStatuses) }),
   fc.record({
@@ -106,19 +127,24 @@ const texts: Record<string, string> = {
   agree: 'UPDATE quote SET is_proposal = false WHERE id = $1',
   supersede: 'UPDATE quote SET superseded_at = now() WHERE id = $1',
   rename: `UPDATE quote SET customer_name = 'Ada' WHERE id >= $1`,
-  purge: 'DELETE FROM quote WHERE id = $1',
+  // Only the whole of a top ever goes.
+  purge: `DELETE FROM quote WHERE id = $1 AND replaces_quote_id IS NULL
+    AND NOT EXISTS (SELECT FROM quote AS newer WHERE newer.replaces_quote_id = $1)`,
 };
 
 async function carryOut(deed: Deed): Promise<void> {
   const id = idOf(deed.which ?? 0);
   if (deed.do === 'insert') await insert(deed.totals ?? []);
+  else if (deed.do === 'replace') await withTop(id, (tx) => insert(deed.totals ?? [], id, tx));
   else if (deed.do === 'fold') await pool.query(foldTally.text);
   else if (deed.do === 'move')
     await pool.query('UPDATE quote SET status = $2 WHERE id = $1', [id, deed.status]);
   else if (deed.do === 'pay')
-    await pool.query(
-      'UPDATE quote SET deposit_state = $2, received = $3 / 100.0 WHERE id = $1 AND deleted_at IS NULL',
-      [id, deed.state, deed.received],
+    await withTop(id, (tx) =>
+      tx.query(
+        'UPDATE quote SET deposit_state = $2, received = $3 / 100.0 WHERE id = $1 AND deleted_at IS NULL',
+        [id, deed.state, deed.received],
+      ),
     );
   else if (deed.do === 'undo') {
     const client = await pool.connect();
@@ -126,7 +152,7 @@ async function carryOut(deed: Deed): Promise<void> {
     await client.query(`UPDATE quote SET total_price = total_price + 1 WHERE id = $1`, [id]);
     await client.query('ROLLBACK');
     client.release();
-  } else await pool.query(texts[deed.do] ?? '', [id]);
+  } else await withTop(id, (tx) => tx.query(texts[deed.do] ?? '', [id]));
 }
 
 it('comes to what a recount comes to, whatever several do to quotes at once, before and after it is folded', async () => {
@@ -139,7 +165,8 @@ it('comes to what a recount comes to, whatever several do to quotes at once, bef
         for (const [index, deed] of all.entries()) if (index % 4 === writer) await carryOut(deed);
       });
       await Promise.all(writers);
-      const truth = await recount();
+      const { statuses: truth, standing } = await recount(read);
+      expect(await countsAs()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
       expect(await sumTally(statements)).toEqual(truth);
       await pool.query(foldTally.text);
       expect(await sumTally(statements)).toEqual(truth);
@@ -168,4 +195,23 @@ it('begins anew with an empty table', async () => {
   await insert([100]);
   await pool.query('TRUNCATE quote CASCADE');
   expect(await tallyRows()).toBe(0);
+});
+
+it('brings quotes right that were there before each top was counted once', async () => {
+  const first = made + 1;
+  await insert([100, 200]);
+  for (const replaced of [first, first, first + 2, first + 4]) await insert([300], idOf(replaced));
+  await carryOut({ do: 'pay', which: first + 1, state: 'paid', received: 20 });
+  await insert([400], idOf(first + 1));
+  await carryOut({ do: 'delete', which: first + 5 });
+  const client = await pool.connect();
+  const migration = new CountEachTopOnce1763685120000();
+  const runner = { query: (sql: string) => client.query(sql) } as unknown as QueryRunner;
+  await migration.down(runner);
+  await migration.up(runner);
+  client.release();
+  const { statuses, standing } = await recount(read);
+  expect(await sumTally(statements)).toEqual(statuses);
+  expect(await countsAs()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
+  expect(await countsAs()).toContainEqual([idOf(first), idOf(first + 4)]);
 });

@@ -3,8 +3,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * A change of what the quotes in one status come to, written by triggers with whatever changed them: the sum of all
- * rows is the sum of all quotes that are there and were not superseded. Of a proposal the price does not count, of what
- * was declined no deposit is expected.
+ * rows is the sum of all quotes that are there. Pounds count with the quote that stands for its top alone; of what was
+ * declined no deposit is expected.
  */
 @Entity()
 export class QuoteTally {

@@ -32,6 +32,7 @@ export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   isAdjusted: false,
   isMeasured: false,
   isSuperseded: false,
+  countsAs: null,
   deletedAt: null,
   attachmentCount: 1,
   attachments: [

@@ -41,11 +41,18 @@ export const orderColumns: readonly SheetColumn<OrderRow>[] = [
   { title: 'Price (£)', kind: 'pounds', width: 12, read: ({ total }) => total },
   { title: 'Deposit expected (£)', kind: 'pounds', width: 19, read: ({ expected }) => expected },
   { title: 'Deposit received (£)', kind: 'pounds', width: 19, read: ({ received }) => received },
-  { title: 'Deposit', kind: 'text', width: 28, read: ({ payment }) => depositWords[payment] },
+  { title: 'Deposit', kind: 'text', width: 28, read: depositOf },
   { title: 'Valid until', kind: 'day', width: 12, read: (row) => row.last_valid_day },
   { title: 'Came by', kind: 'text', width: 11, read: ({ channel }) => channelWords[channel] },
   { title: 'Sizes confirmed', kind: 'day', width: 15, read: ({ measured }) => measured },
   { title: 'Replaced', kind: 'day', width: 12, read: ({ superseded }) => superseded },
+  { title: 'Counts as', kind: 'text', width: 14, read: (row) => row.counts_as },
   { title: 'Deleted', kind: 'time', width: 17, read: ({ deleted }) => deleted },
   { title: 'Notes', kind: 'text', width: 40, read: ({ notes }) => notes },
 ];
+
+/** Nobody is to be followed up about a quote that another one stands for. */
+function depositOf({ payment, superseded, counts_as }: OrderRow): string {
+  const isElsewhere = superseded !== null || counts_as !== null;
+  return payment === 'none' && isElsewhere ? 'No Deposit' : depositWords[payment];
+}

@@ -28,6 +28,8 @@ export interface OrderRow {
   last_valid_day: string;
   measured: string | null;
   superseded: string | null;
+  /** Reference of the quote that counts in its place. */
+  counts_as: string | null;
   deleted: string | null;
 }
 
@@ -36,18 +38,24 @@ const inLondon = (column: string, form: string) =>
 const time = (column: string) => inLondon(column, 'YYYY-MM-DD HH24:MI');
 const day = (column: string) => inLondon(column, 'YYYY-MM-DD');
 
+/** As in the sums above the list: once for each top, by the quote that stands for it, and not of what was declined. */
+const expected = `CASE WHEN superseded_at IS NULL AND NOT is_proposal AND counts_as_id IS NULL AND status <> 'declined'
+    THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
+
 /** All that the list has, in its order. */
 export function readOrders({ filters, sort }: Pick<WantedQuotes, 'filters' | 'sort'>): Asked {
   const { condition, values } = wantedQuotesSql(filters);
   const text = `
-  SELECT reference, status, payment, total_price AS total, round(total_price * 0.1, 2) AS expected, received,
+  SELECT reference, status, payment, total_price AS total, ${expected} AS expected, received,
     customer_name, customer_email, customer_phone, delivery_address,
     snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
     snapshot -> 'thickness' ->> 'displayName' AS thickness, length, width, snapshot -> 'sinkType' ->> 'name' AS sink,
     (SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout) AS cutouts,
     notes, channel, ${time('created_at')} AS created,
     to_char(valid_until AT TIME ZONE 'Europe/London' - interval '1 millisecond', 'YYYY-MM-DD') AS last_valid_day,
-    ${day('measured_at')} AS measured, ${day('superseded_at')} AS superseded, ${time('deleted_at')} AS deleted
+    ${day('measured_at')} AS measured, ${day('superseded_at')} AS superseded,
+    (SELECT counted.reference FROM quote AS counted WHERE counted.id = quote.counts_as_id) AS counts_as,
+    ${time('deleted_at')} AS deleted
   FROM quote WHERE ${condition} ORDER BY ${orderOf(sort)}`;
   return { statement: { name: 'read-orders', text }, values };
 }

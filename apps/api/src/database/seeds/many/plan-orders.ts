@@ -22,6 +22,8 @@ export interface PlannedQuote extends Person {
   valid_until: string;
   is_known: boolean;
   deleted_at: string | null;
+  /** The quote that its customer made it of. */
+  replaces_quote_id: string | null;
   deposit: PlannedDeposit | null;
   deposit_id: string | null;
   attempt_id: string;
@@ -30,6 +32,9 @@ export interface PlannedQuote extends Person {
   transaction_code: string;
   begun_at: string;
 }
+
+/** One quote in so many is the one before it, edited. */
+const quotesToAnEdition = 12;
 
 const dayMs = 86_400_000;
 /** Two years, and every hour of the week as it comes. */
@@ -60,6 +65,7 @@ export function* planOrders(
 ): Generator<PlannedQuote> {
   const start = until.getTime() - span;
   let left = deposits;
+  let previous: PlannedQuote | null = null;
   for (let number = 0; number < quotes; number += 1) {
     // So many are left, among so many quotes that are left.
     const isDeposited = dice.share() < left / (quotes - number);
@@ -67,8 +73,13 @@ export function* planOrders(
     const deposit = isDeposited ? depositOf(dice) : null;
     const created = new Date(start + Math.floor(((number + dice.share()) / quotes) * span));
     const begun = new Date(created.getTime() + dice.below(3 * 3_600_000));
-    yield {
-      ...aPerson(dice),
+    const edited = number % quotesToAnEdition === 0 && !isDeposited ? previous : null;
+    const { name, email, phone, address } = { ...aPerson(dice), ...edited };
+    const quote: PlannedQuote = {
+      name,
+      email,
+      phone,
+      address,
       id: dice.id(),
       top: dice.below(tops),
       status: statusOf(dice, deposit),
@@ -77,6 +88,7 @@ export function* planOrders(
       valid_until: new Date(created.getTime() + 31 * dayMs).toISOString(),
       is_known: deposit !== null || dice.share() < 0.6,
       deleted_at: deposit === null && dice.share() < 0.03 ? begun.toISOString() : null,
+      replaces_quote_id: edited?.id ?? null,
       deposit,
       deposit_id: deposit && dice.id(),
       attempt_id: dice.id(),
@@ -89,5 +101,7 @@ export function* planOrders(
         .slice(0, 9)}`,
       begun_at: begun.toISOString(),
     };
+    yield quote;
+    previous = quote;
   }
 }

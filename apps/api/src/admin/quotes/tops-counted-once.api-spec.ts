@@ -1,0 +1,267 @@
+import {
+  paths,
+  type AdminQuote,
+  type AdminQuoteDetail,
+  type AdminQuoteSummary,
+  type MoneyResponse,
+  type QuoteResponse,
+  type SaveMeasurementsResponse,
+} from '@app/contracts';
+import fc from 'fast-check';
+import { CheckPayment } from '../../payments/check-payment';
+import { aDeposit, attemptsOf, beginDeposit } from '../../payments/testing/a-deposit';
+import { aRefunder } from '../../payments/testing/a-refund';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { recount } from '../../quotes/testing/recount';
+import { saveAQuote } from '../../testing/a-basket';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { countQueries } from '../../testing/count-queries';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+/** A top that its customer edited or renewed has several quotes; staff expect its deposit once. */
+const opened = new Date('2026-11-21T09:00:00.000Z');
+let now = opened;
+const clock = () => now;
+let api: TestApi;
+let staff: StaffCalls;
+const cards = new FakeCardPayments(clock);
+beforeAll(async () => {
+  api = await startApi({ now: clock, cardPayments: cards, env: { SESSION_IDLE_MINUTES: '1000' } });
+  staff = await asStaff(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = opened;
+  await api.sql('TRUNCATE quote, deposit, mail, staff_task, use_counter CASCADE');
+});
+
+const later = () => {
+  now = new Date(now.getTime() + 60_000);
+};
+const made = (length: number, replacesQuoteId: string | null = null): Promise<QuoteResponse> => {
+  later();
+  return saveAQuote(api, { length, replacesQuoteId });
+};
+const summary = async () => (await staff.get(paths.adminQuoteSummary)).json<AdminQuoteSummary>().statuses;
+const thisWeek = async () => {
+  const [week] = (await staff.get(`${paths.money}?weeks=1`)).json<MoneyResponse>().weeks;
+  return { quotes: week?.quotes, expected: week?.expected };
+};
+/** References of the quotes in the list with what they count as. */
+const listed = async (query = '') =>
+  Object.fromEntries(
+    (await staff.get(`${paths.adminQuotes}${query}`))
+      .json<AdminQuote[]>()
+      .map(({ reference, countsAs }) => [reference, countsAs]),
+  );
+const referenceOf = (depositId: string) => `dep-${depositId}-1`;
+const check = async (depositId: string) => {
+  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
+};
+const remove = (id: string) => staff.delete(paths.adminQuote(id));
+const restore = (id: string) => staff.post(paths.restoreQuote(id), {});
+const newer = ({ id, reference }: QuoteResponse) => ({ id, reference, isNewer: true });
+
+it('counts the newest of the quotes that a customer made of one top, and finds the others all the same', async () => {
+  const one = await made(1200);
+  const two = await made(1000, one.id);
+  const three = await made(900, two.id);
+  const pending = { quotes: 3, total: '267.75', expectedDeposit: '26.78', withoutDeposit: 1 };
+  expect((await summary()).pending).toMatchObject(pending);
+  expect(await thisWeek()).toEqual({ quotes: 1, expected: '26.78' });
+  const all = { [one.reference]: newer(three), [two.reference]: newer(three), [three.reference]: null };
+  expect(await listed()).toEqual(all);
+  expect(await listed(`?search=${one.reference}`)).toEqual({ [one.reference]: newer(three) });
+  const detail = (await staff.get(paths.adminQuote(one.id))).json<AdminQuoteDetail>();
+  expect(detail).toMatchObject({ countsAs: newer(three), replacedBy: { id: two.id } });
+});
+
+it('counts one of two that a customer made of the same quote, and of two that are saved at once', async () => {
+  const one = await made(1200);
+  await Promise.all([made(1000, one.id), made(900, one.id), made(800, one.id)]);
+  const rows = await api.sql<{ id: string; counts_as_id: string | null }>(
+    'SELECT id, counts_as_id FROM quote',
+  );
+  const [newest] = await api.sql<{ id: string }>('SELECT id FROM quote ORDER BY reference DESC');
+  expect(rows).toEqual(rows.map(({ id }) => ({ id, counts_as_id: id === newest?.id ? null : newest?.id })));
+  expect(await thisWeek()).toMatchObject({ quotes: 1 });
+});
+
+it('counts an older one while a deposit on it is under way, and for good once it is paid', async () => {
+  const one = await made(1200);
+  const deposit = await beginDeposit(api, { quoteId: one.id });
+  const two = await made(900, one.id);
+  const older = { id: one.id, reference: one.reference, isNewer: false };
+  expect(await listed()).toEqual({ [one.reference]: null, [two.reference]: older });
+  expect((await summary()).pending).toMatchObject({ expectedDeposit: '35.70', withoutDeposit: 0 });
+  cards.pay(referenceOf(deposit.id));
+  await check(deposit.id);
+  expect(await summary()).toMatchObject({
+    approved: { quotes: 1, expectedDeposit: '35.70', receivedDeposit: '35.70' },
+    pending: { quotes: 1, expectedDeposit: '0.00', withoutDeposit: 0 },
+  });
+  expect(await thisWeek()).toEqual({ quotes: 1, expected: '35.70' });
+});
+
+it('counts the newer one again where nothing came of the deposit on the older one', async () => {
+  const one = await made(1200);
+  const deposit = await beginDeposit(api, { quoteId: one.id });
+  const two = await made(900, one.id);
+  cards.expire(referenceOf(deposit.id));
+  await check(deposit.id);
+  expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
+  expect((await summary()).pending).toMatchObject({ expectedDeposit: '26.78', withoutDeposit: 1 });
+});
+
+it('counts the one before it when staff delete the newest, and the newest once it is restored', async () => {
+  const one = await made(1200);
+  const two = await made(1000, one.id);
+  const three = await made(900, two.id);
+  await remove(three.id);
+  expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
+  await restore(three.id);
+  // One in the middle is missed by nobody.
+  await remove(two.id);
+  expect(await listed()).toEqual({ [one.reference]: newer(three), [three.reference]: null });
+  expect((await summary()).pending).toMatchObject({ quotes: 2, expectedDeposit: '26.78' });
+  await remove(three.id);
+  expect(await listed()).toEqual({ [one.reference]: null });
+});
+
+it('exports what is expected so that the column adds up to the figure, and asks nobody to follow up what is replaced', async () => {
+  const one = await made(1200);
+  const two = await made(900, one.id);
+  const reply = await staff.get(`${paths.adminQuotesExport('csv')}?sort=reference`);
+  const [titles = [], ...rows] = reply.body
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const cellsOf = (row: string[] | undefined, ...wanted: string[]) =>
+    wanted.map((title) => row?.[titles.indexOf(title)]);
+  const cells = ['Reference', 'Price (£)', 'Deposit expected (£)', 'Deposit', 'Counts as'];
+  expect(rows.map((row) => cellsOf(row, ...cells))).toEqual([
+    [one.reference, '357.00', '0.00', 'No Deposit', two.reference],
+    [two.reference, '267.75', '26.78', 'No Deposit / Needs follow-up', ''],
+  ]);
+});
+
+it('asks the database no more often for a list of quotes that count as others', async () => {
+  const one = await made(1200);
+  const few = await countQueries(() => listed());
+  await made(900, (await made(1000, one.id)).id);
+  expect(await countQueries(() => listed())).toBe(few);
+});
+
+const which = fc.nat({ max: 4 });
+const deeds = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('save'), which }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('edit'), which }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'begin',
+        'pay',
+        'lapse',
+        'refund',
+        'delete',
+        'restore',
+        'revise',
+        'agree',
+        'decline',
+      ),
+      which,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('completed', 'declined', 'approved'), which }) },
+);
+
+/** What several people do with a few tops, refused or not, as the shop and the admin app ask for it. */
+function aShop() {
+  const ids: string[] = [];
+  const revised: string[] = [];
+  const gone: string[] = [];
+  const deposits: string[] = [];
+  const refunder = aRefunder(api, cards, { now: clock }).refunder;
+  const pick = (of: readonly string[], place: number) => of[place % Math.max(of.length, 1)] ?? '';
+  const length = (place: number) => 900 + 10 * place;
+  const answer = async (id: string, isAgreed: boolean) => {
+    const [row] = await api.sql<{ total_price: string }>('SELECT total_price FROM quote WHERE id = $1', [id]);
+    return api.post(paths.answerRevision(id), { isAgreed, totalPrice: row?.total_price ?? '1.00' });
+  };
+  const ways: Record<string, (id: string, place: number) => Promise<unknown>> = {
+    save: async (_, place) => ids.push((await made(length(place))).id),
+    edit: async (id, place) => ids.push((await made(length(place), id)).id),
+    begin: async (id) => {
+      const reply = await api.post(paths.deposits, aDeposit({ quoteId: id }));
+      if (reply.statusCode === 201) deposits.push(reply.json<{ id: string }>().id);
+      return reply;
+    },
+    pay: (_, place) => settle(place, (reference) => cards.pay(reference)),
+    lapse: (_, place) => settle(place, (reference) => cards.expire(reference)),
+    refund: async (_, place) => {
+      const wish = { amount: '5.00', reason: 'Agreed on the phone' };
+      const headers = { 'idempotency-key': `refund-${now.getTime()}-${place}-0123456789` };
+      const reply = await staff.post(paths.refunds(pick(deposits, place)), wish, headers);
+      if (reply.statusCode === 201) await refunder.carryOut(reply.json<{ id: string }>().id);
+      return reply;
+    },
+    delete: (id) => {
+      gone.push(id);
+      return remove(id);
+    },
+    restore: (_, place) => restore(pick(gone, place)),
+    revise: async (id, place) => {
+      const sizes = {
+        lengthMm: length(place) + 5,
+        widthMm: 350,
+        note: null,
+        how: 'phone',
+        knownVersion: null,
+      };
+      const reply = await staff.post(paths.measurements(id), { ...sizes, price: 'revise' });
+      const proposal = reply.statusCode === 201 && reply.json<SaveMeasurementsResponse>().revisedQuote;
+      if (proposal) {
+        ids.push(proposal.id);
+        revised.push(proposal.id);
+      }
+      return reply;
+    },
+    agree: (_, place) => answer(pick(revised, place), true),
+    decline: (_, place) => answer(pick(revised, place), false),
+  };
+  async function settle(place: number, happen: (reference: string) => void) {
+    const open = cards.all().filter(({ state }) => state === 'pending');
+    const depositId = deposits.find((id) => referenceOf(id) === open[place % open.length]?.reference);
+    if (!depositId) return;
+    happen(referenceOf(depositId));
+    await check(depositId);
+  }
+  return (deed: { do: string; which: number }) => {
+    later();
+    const id = pick(ids, deed.which);
+    const way = ways[deed.do];
+    return way ? way(id, deed.which) : staff.put(paths.adminQuoteStatus(id), { status: deed.do });
+  };
+}
+
+it('comes to what a recount comes to, whatever customers and staff do with a few tops', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deeds, { minLength: 15, maxLength: 30 }), async (all) => {
+      now = opened;
+      await api.sql('TRUNCATE quote, deposit, mail, staff_task, use_counter CASCADE');
+      const carryOut = aShop();
+      await carryOut({ do: 'save', which: 0 });
+      for (const deed of all) {
+        const reply = await carryOut(deed);
+        const status = (reply as { statusCode?: number } | undefined)?.statusCode ?? 200;
+        expect({ deed, failed: status >= 500 }).toEqual({ deed, failed: false });
+        const truth = await recount((sql) => api.sql(sql));
+        expect({ deed, statuses: await summary() }).toEqual({ deed, statuses: truth.statuses });
+        expect({ deed, ...(await thisWeek()) }).toMatchObject({ deed, expected: truth.expected });
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});

@@ -1,0 +1,73 @@
+import { quoteStatuses, type QuoteStatus, type QuoteSums } from '@app/contracts';
+import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';
+
+interface CountedRow {
+  id: string;
+  status: QuoteStatus;
+  replaces_quote_id: string | null;
+  total_price: string;
+  received: string;
+  deposit_state: string;
+  payment: string;
+  is_proposal: boolean;
+  superseded_at: Date | null;
+  deleted_at: Date | null;
+}
+
+/** Where money is comes first. */
+const states = ['paid', 'review', 'open', 'none'];
+
+/**
+ * What staff's sums must come to, from the quotes themselves: each top counts once, by the quote on which money has come
+ * or is under way, else by the newest.
+ */
+export async function recount(
+  read: (sql: string) => Promise<unknown[]>,
+): Promise<{ statuses: Record<string, QuoteSums>; standing: Map<string, string>; expected: string }> {
+  const rows = (await read(
+    `SELECT * FROM quote ORDER BY split_part(reference, '-', 3)::bigint`,
+  )) as CountedRow[];
+  const standing = standingOf(rows);
+  const stands = ({ id }: CountedRow) => standing.get(id) === id;
+  const listed = rows.filter(({ deleted_at }) => deleted_at === null);
+  const expectedOf = (some: readonly CountedRow[]) =>
+    toPounds(
+      sumPence(
+        some
+          .filter((row) => stands(row) && row.status !== 'declined')
+          .map(({ total_price }) => depositOf(toPence(total_price))),
+      ),
+    );
+  const sumOf = (amounts: readonly string[]) => toPounds(sumPence(amounts.map(toPence)));
+  const statuses = quoteStatuses.map((status): [string, QuoteSums] => {
+    const some = listed.filter((row) => row.status === status);
+    return [
+      status,
+      {
+        quotes: some.length,
+        total: sumOf(some.filter(stands).map(({ total_price }) => total_price)),
+        expectedDeposit: expectedOf(some),
+        receivedDeposit: sumOf(some.filter((row) => !row.superseded_at).map(({ received }) => received)),
+        withoutDeposit: some.filter((row) => stands(row) && row.payment === 'none').length,
+      },
+    ];
+  });
+  return { statuses: Object.fromEntries(statuses), standing, expected: expectedOf(listed) };
+}
+
+/** Of each quote that may stand for its top, which one does; given the oldest first. */
+function standingOf(rows: readonly CountedRow[]): Map<string, string> {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const firstOf = ({ id, replaces_quote_id }: CountedRow): string => {
+    const previous = replaces_quote_id === null ? undefined : rowOf.get(replaces_quote_id);
+    return previous ? firstOf(previous) : id;
+  };
+  const standingOfTop = new Map<string, CountedRow>();
+  const candidates = rows.filter((row) => !row.deleted_at && !row.superseded_at && !row.is_proposal);
+  for (const row of candidates) {
+    const best = standingOfTop.get(firstOf(row));
+    if (!best || states.indexOf(row.deposit_state) <= states.indexOf(best.deposit_state))
+      standingOfTop.set(firstOf(row), row);
+  }
+  return new Map(candidates.map((row) => [row.id, standingOfTop.get(firstOf(row))?.id ?? row.id]));
+}
