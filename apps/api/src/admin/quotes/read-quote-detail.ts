@@ -10,7 +10,7 @@ import { findQuoteDetail, type QuoteDetailRow } from './find-quote-detail';
 import { toQuoteDetail } from './quote-detail.mapper';
 import { findTimeline, type TimelineRow } from './timeline-row';
 
-/** Everything about one quote, in one round of questions that is the same for every quote. */
+/** Everything about one quote, by the same few questions for every quote. */
 @Injectable()
 export class ReadQuoteDetail {
   constructor(
@@ -30,10 +30,12 @@ export class ReadQuoteDetail {
   /** Deleted ones too. @throws AppError `quote/not-found`; an id that nobody was ever given is not even looked for */
   async get(id: string): Promise<AdminQuoteDetail> {
     if (!quoteIdPattern.test(id)) throw new AppError('quote/not-found');
-    const [[row], attachments, deposits, timeline, measurements, revision, replacing] = await Promise.all([
+    // First, and by themselves: who waits for a payment or a refund asks no more once these say how it ended, and what is
+    // read after them has heard of it.
+    const deposits = await depositsOfQuote(this.statements, id);
+    const [[row], attachments, timeline, measurements, revision, replacing] = await Promise.all([
       this.statements.run<QuoteDetailRow>(findQuoteDetail, [id]),
       attachmentsOf(this.statements, { topOfQuoteId: id }),
-      depositsOfQuote(this.statements, id),
       this.statements.run<TimelineRow>(findTimeline, [id]),
       measurementsOf(this.statements, id),
       revisionOf(this.statements, id),
