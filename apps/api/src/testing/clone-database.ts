@@ -25,7 +25,7 @@ export async function cloneDatabase(template: Template = 'seeded'): Promise<Test
 }
 
 /** How long connections that were given up have to go. */
-const goodbyeMs = 1_000;
+const goodbyeMs = 3_000;
 
 /** Whoever is just leaving is let go; cut off, they would complain in the middle of the next test. */
 async function dropDatabase(adminUrl: string, name: string): Promise<void> {
