@@ -1,2 +1,3 @@
 export type { PartStates, State, Visitor } from './state';
 export { keepToasts } from './keep-toasts';
+export { toastButton } from './toast-button';

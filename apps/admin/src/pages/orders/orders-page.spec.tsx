@@ -1,4 +1,5 @@
 import { paths } from '@app/contracts';
+import { toastButton } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -165,7 +166,7 @@ describe('a status', () => {
     renderAdmin(<OrdersPage />);
     const user = await choose('Approved');
     expect(await screen.findByText('VT-26-00409 is approved')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await toastButton('Undo'));
 
     expect(await screen.findByText('VT-26-00409 is pending')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
@@ -257,7 +258,7 @@ describe('the menu of a row', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete VT-26-00409?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('VT-26-00409 deleted')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await toastButton('Undo'));
 
     expect(await screen.findByText('VT-26-00409 restored')).toBeVisible();
     expect(api.sent('POST', paths.restoreQuote('x'))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { paths } from '@app/contracts';
+import { toastButton } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,7 +93,7 @@ it('is ticked off in one press, and taken back by the toast', async () => {
 
   expect(await screen.findByText('Task done')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Overdue/ })).not.toBeInTheDocument());
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await toastButton('Undo'));
   expect(await screen.findByText('Back on the list')).toBeVisible();
   expect(api.sent('PUT', paths.adminTask(call.id)).map(({ body }) => body)).toEqual([
     { isDone: true },
