@@ -65,17 +65,25 @@ export class Statements implements StatementRunner {
     return Snapshot.take(() => this.pool.connect(), snapshotPatienceMs);
   }
 
+  /** Reads several things as they are at one moment, whatever is written meanwhile; one after the other. */
+  atOneMoment<Result>(read: (reader: StatementRunner) => Promise<Result>): Promise<Result> {
+    return this.transaction(read, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  }
+
   /**
    * Carries out some work all together or not at all. Where PostgreSQL breaks it off for the sake of another
    * transaction, nothing of it has happened and it is begun anew: so the work must touch nothing but the database.
    */
-  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    begin: Beginning = 'BEGIN',
+  ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       const client = await this.pool.connect();
       // What breaks the connection is told by the statement that it breaks; without a listener it ends the process.
       client.on('error', ignore);
       try {
-        const result = await within(client, work);
+        const result = await within(client, work, begin);
         client.off('error', ignore).release();
         return result;
       } catch (error) {
@@ -91,6 +99,9 @@ export class Statements implements StatementRunner {
   }
 }
 
+/** How a transaction begins: as a writer, or as a reader for whom nothing changes. */
+type Beginning = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
 const toQuery = ({ name, text, isPlannedAnew = false }: Statement, values: readonly unknown[]) => ({
   ...(!isPlannedAnew && { name }),
   text,
@@ -103,6 +114,7 @@ const ignore = () => undefined;
 export async function within<Result>(
   client: ClientBase,
   work: (tx: Transaction) => Promise<Result>,
+  begin: Beginning = 'BEGIN',
 ): Promise<Result> {
   const tx: Transaction = {
     run: async <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) =>
@@ -110,7 +122,7 @@ export async function within<Result>(
     query: async <Rows>(sql: string, parameters: readonly unknown[] = []) =>
       (await client.query(sql, parameters as unknown[])).rows as Rows,
   };
-  await client.query('BEGIN');
+  await client.query(begin);
   const result = await work(tx);
   await client.query('COMMIT');
   return result;

@@ -5,6 +5,7 @@ import {
   type QuoteResponse,
   type TimelineEvent,
 } from '@app/contracts';
+import { Client } from 'pg';
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
@@ -200,6 +201,28 @@ describe("a quote's detail", () => {
     expect(told(newest)).toEqual([['Quote saved', `In place of ${newer.reference}`]]);
   });
 
+  it('is of one moment, whatever is written while it is read', async () => {
+    const { id } = await saveAQuote(api);
+    const { query } = Client.prototype as { query: (...args: unknown[]) => unknown };
+    let isWritten = false;
+    const reading = jest.spyOn(Client.prototype, 'query').mockImplementation(function (
+      this: Client,
+      ...args: unknown[]
+    ) {
+      const asked = (args[0] as { name?: string }).name;
+      if (asked !== 'find-timeline' || isWritten) return query.apply(this, args) as never;
+      isWritten = true;
+      return addEntry(id, 'note', { text: 'Rings back' }).then(() => query.apply(this, args)) as never;
+    });
+    try {
+      expect(told(await detailOf(id))).not.toContainEqual(['Note', 'Rings back']);
+    } finally {
+      reading.mockRestore();
+    }
+    expect(isWritten).toBe(true);
+    expect(told(await detailOf(id))).toContainEqual(['Note', 'Rings back']);
+  });
+
   it('takes as many round trips for a quote with a history as for a new one', async () => {
     const quote: QuoteResponse = await saveAQuote(api);
     await beginDeposit(api, { quoteId: quote.id });
@@ -208,8 +231,8 @@ describe("a quote's detail", () => {
     for (let day = 0; day < 20; day += 1) await addEntry(quote.id, 'note', { text: `Note ${day}` });
     await saveAQuote(api, { replacesQuoteId: quote.id });
     expect(await read()).toBe(few);
-    // The session, and one for each kind of thing there is to know; deposits take three.
-    expect(few).toBeLessThanOrEqual(10);
+    // The session, and one for each kind of thing there is to know, of one moment; deposits take three.
+    expect(few).toBeLessThanOrEqual(12);
   });
 
   it.each([nobodys, 'nonsense', "' OR 1=1 --", 'x'.repeat(500)])('is not found by %j', async (id) => {

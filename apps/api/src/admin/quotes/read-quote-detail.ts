@@ -30,19 +30,20 @@ export class ReadQuoteDetail {
   /** Deleted ones too. @throws AppError `quote/not-found`; an id that nobody was ever given is not even looked for */
   async get(id: string): Promise<AdminQuoteDetail> {
     if (!quoteIdPattern.test(id)) throw new AppError('quote/not-found');
-    // First, and by themselves: who waits for a payment or a refund asks no more once these say how it ended, and what is
-    // read after them has heard of it.
-    const deposits = await depositsOfQuote(this.statements, id);
-    const [[row], attachments, timeline, measurements, revision, replacing] = await Promise.all([
-      this.statements.run<QuoteDetailRow>(findQuoteDetail, [id]),
-      attachmentsOf(this.statements, { topOfQuoteId: id }),
-      this.statements.run<TimelineRow>(findTimeline, [id]),
-      measurementsOf(this.statements, id),
-      revisionOf(this.statements, id),
-      replacedBy(this.statements, id),
-    ]);
-    if (!row) throw new AppError('quote/not-found');
-    const parts = { row, attachments, deposits, timeline, measurements, revision, replacedBy: replacing };
+    // A payment that is shown as settled has its sum and its place on the timeline: who waits for one then asks no more.
+    const parts = await this.statements.atOneMoment(async (reader) => {
+      const [row] = await reader.run<QuoteDetailRow>(findQuoteDetail, [id]);
+      if (!row) throw new AppError('quote/not-found');
+      return {
+        row,
+        attachments: await attachmentsOf(reader, { topOfQuoteId: id }),
+        deposits: await depositsOfQuote(reader, id),
+        timeline: await reader.run<TimelineRow>(findTimeline, [id]),
+        measurements: await measurementsOf(reader, id),
+        revision: await revisionOf(reader, id),
+        replacedBy: await replacedBy(reader, id),
+      };
+    });
     return toQuoteDetail(parts, this.clock.now());
   }
 }
