@@ -252,7 +252,7 @@ describe('the mails that come of them', () => {
            LEFT JOIN deposit ON deposit.id = deposit_id`,
       );
     // It takes so long as the machine needs for two hundred mails.
-    await until(async () => (await rows()).every(({ state }) => state === 'sent'), 1_700_000);
+    await until(async () => (await rows()).every(({ state }) => state === 'sent'), 880_000);
     const received = await mailbox.mails();
     const known = await rows();
     expect(received).toHaveLength(known.length);
@@ -264,7 +264,7 @@ describe('the mails that come of them', () => {
       if (!mail) throw new Error(`the mail ${id} never came`);
       sent.set(givenAddress, [...(sent.get(givenAddress) ?? []), { ...mail, kind, toAddress }]);
     }
-  }, 1_800_000);
+  }, 900_000);
 
   const plainOf = ({ kind }: Sent): Sent => {
     const plain = sent.get(plainAddress)?.find((mail) => mail.kind === kind);
