@@ -1,1 +1,9 @@
-export { libraryJest as default } from '../../tools/jest/library-jest.js';
+import { libraryJest } from '../../tools/jest/library-jest.js';
+import { esmTransform } from '../../tools/jest/swc-transform.js';
+
+export default {
+  ...libraryJest,
+  testEnvironment: '<rootDir>/page-parser-environment.js',
+  setupFiles: ['<rootDir>/../../tools/jest/without-owner-stacks.js'],
+  transform: { ...libraryJest.transform, '^.+\\.js$': esmTransform },
+};

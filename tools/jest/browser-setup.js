@@ -1,11 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
-import React from 'react';
 import { quickenComputedStyle } from './quick-computed-style.js';
+import './without-owner-stacks.js';
 
 quickenComputedStyle(globalThis.window);
-
-withoutOwnerStacks();
 
 configure(({ getElementError }) => ({
   // What is waited for comes, also where the machine is busy with other checks.
@@ -37,13 +35,4 @@ function notYet(message) {
   const error = new Error(message);
   error.name = 'TestingLibraryElementError';
   return error;
-}
-
-/**
- * React notes the stack where each element is made, for its warnings, until it has noted ten thousand; to draw took
- * half as long again. Here it has noted enough from the beginning.
- */
-function withoutOwnerStacks() {
-  const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 }

@@ -10,12 +10,10 @@ it('reckons contrast as WCAG does', () => {
   expect(turnedRound('#FFFFFF')).toBe('#000000');
 });
 
+const pages = mailSamples.map((sample) => mailPage(renderSample(sample).html));
+
 const pairs = [
-  ...new Set(
-    mailSamples.flatMap((sample) =>
-      painted(mailPage(renderSample(sample).html)).map(({ text, ground }) => `${text} on ${ground}`),
-    ),
-  ),
+  ...new Set(pages.flatMap((page) => painted(page).map(({ text, ground }) => `${text} on ${ground}`))),
 ].map((pair) => pair.split(' on ') as [keyof typeof colors, keyof typeof colors]);
 
 it('finds the words of every mail in their colours', () => {
@@ -32,10 +30,8 @@ it.each(pairs)('%s on %s is read by day, by night and turned round', (text, grou
 });
 
 it('says the same by day inline and by class', () => {
-  for (const sample of mailSamples) {
-    for (const element of mailPage(renderSample(sample).html).querySelectorAll<HTMLElement>(
-      '[style*="color"]',
-    )) {
+  for (const page of pages) {
+    for (const element of page.querySelectorAll<HTMLElement>('[style*="color"]')) {
       const text = /\bt-(\w+)/u.exec(element.className)?.[1];
       const inline = /(?:^|;)color:(#\w+)/u.exec(element.getAttribute('style') ?? '')?.[1];
       expect({ text: inline }).toEqual({ text: text && colors[text as keyof typeof colors][0] });

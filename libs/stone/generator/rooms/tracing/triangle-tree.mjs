@@ -43,6 +43,9 @@ export class TriangleTree {
    */
   #build(bounds, order) {
     let used = 0;
+    // Read before a branch builds its children, which write them anew.
+    const box = new Float64Array(6);
+    const middles = new Float64Array(6);
     /**
      * @param {number} start
      * @param {number} end
@@ -50,8 +53,8 @@ export class TriangleTree {
      */
     const build = (start, end) => {
       const node = used++;
-      const box = emptyBox();
-      const middles = emptyBox();
+      empty(box, 0);
+      empty(middles, 0);
       for (let at = start; at < end; at++) {
         grow(box, 0, bounds, order[at] * 6);
         for (let axis = 0; axis < 3; axis++) {
@@ -183,13 +186,19 @@ export class TriangleTree {
   }
 }
 
-/** @returns {number[]} low, then high corner */
-const emptyBox = () => [1e9, 1e9, 1e9, -1e9, -1e9, -1e9];
+/**
+ * @param {Float64Array} box low, then high corner
+ * @param {number} at where it starts
+ */
+function empty(box, at) {
+  box.fill(1e9, at, at + 3);
+  box.fill(-1e9, at + 3, at + 6);
+}
 
 /**
- * @param {number[]} box
+ * @param {Float64Array} box
  * @param {number} at where it starts
- * @param {ArrayLike<number>} other
+ * @param {Float64Array} other
  * @param {number} from
  */
 function grow(box, at, other, from) {
@@ -207,7 +216,7 @@ function grow(box, at, other, from) {
 const middleOf = (bounds, triangle, axis) =>
   (bounds[triangle * 6 + axis] + bounds[triangle * 6 + 3 + axis]) / 2;
 
-/** @param {number[]} box */
+/** @param {Float64Array} box */
 function areaOf(box) {
   const x = box[3] - box[0];
   const y = box[4] - box[1];
@@ -220,20 +229,28 @@ function boundsOf({ positions, lookOf }) {
   const bounds = new Float64Array(lookOf.length * 6);
   for (let triangle = 0; triangle < lookOf.length; triangle++) {
     for (let axis = 0; axis < 3; axis++) {
-      const values = [0, 3, 6].map((corner) => positions[triangle * 9 + corner + axis]);
-      bounds[triangle * 6 + axis] = Math.min(...values);
-      bounds[triangle * 6 + 3 + axis] = Math.max(...values);
+      const from = triangle * 9 + axis;
+      const [a, b, c] = [positions[from], positions[from + 3], positions[from + 6]];
+      bounds[triangle * 6 + axis] = Math.min(a, b, c);
+      bounds[triangle * 6 + 3 + axis] = Math.max(a, b, c);
     }
   }
   return bounds;
 }
+
+/** What every branch of a tree is reckoned with, one after another: new arrays for each take most of the time. */
+const counts = new Uint32Array(bins);
+const boxes = new Float64Array(bins * 6);
+const costsBefore = new Float64Array(bins);
+const costsAfter = new Float64Array(bins);
+const heldBox = new Float64Array(6);
 
 /**
  * @param {Float64Array} bounds
  * @param {Uint32Array} order
  * @param {number} start
  * @param {number} end
- * @param {number[]} middles
+ * @param {Float64Array} middles
  */
 function bestSplit(bounds, order, start, end, middles) {
   let least = Infinity;
@@ -242,18 +259,18 @@ function bestSplit(bounds, order, start, end, middles) {
   for (let axis = 0; axis < 3; axis++) {
     const width = middles[3 + axis] - middles[axis];
     if (width < 1e-5) continue;
-    const counts = new Array(bins).fill(0);
-    const boxes = counts.map(emptyBox);
+    counts.fill(0);
+    for (let bin = 0; bin < bins; bin++) empty(boxes, bin * 6);
     for (let at = start; at < end; at++) {
       const share = (middleOf(bounds, order[at], axis) - middles[axis]) / width;
-      const bin = Math.min(bins - 1, Math.floor(share * bins));
+      const bin = share < 1 ? (share * bins) | 0 : bins - 1;
       counts[bin]++;
-      grow(boxes[bin], 0, bounds, order[at] * 6);
+      grow(boxes, bin * 6, bounds, order[at] * 6);
     }
-    const before = costsOf(boxes, counts);
-    const after = costsOf([...boxes].reverse(), [...counts].reverse());
+    tellCosts(costsBefore, 0, 1);
+    tellCosts(costsAfter, bins - 1, -1);
     for (let border = 1; border < bins; border++) {
-      const cost = before[border - 1] + after[bins - border - 1];
+      const cost = costsBefore[border - 1] + costsAfter[border];
       if (cost < least) {
         least = cost;
         best = { axis, place: middles[axis] + (width * border) / bins };
@@ -264,17 +281,18 @@ function bestSplit(bounds, order, start, end, middles) {
 }
 
 /**
- * What a box around the first, the first two, the first three … bins would cost a ray; nothing sensible without
- * triangles, so that no split leaves a side empty.
- * @param {readonly number[][]} boxes
- * @param {readonly number[]} counts
+ * What a box around all bins from one end as far as each would cost a ray; nothing sensible without triangles, so
+ * that no split leaves a side empty.
+ * @param {Float64Array} costs
+ * @param {number} first
+ * @param {1 | -1} step
  */
-function costsOf(boxes, counts) {
-  const box = emptyBox();
+function tellCosts(costs, first, step) {
+  empty(heldBox, 0);
   let held = 0;
-  return boxes.map((other, bin) => {
-    grow(box, 0, other, 0);
+  for (let bin = first; bin >= 0 && bin < bins; bin += step) {
+    grow(heldBox, 0, boxes, bin * 6);
     held += counts[bin];
-    return held === 0 ? Infinity : held * areaOf(box);
-  });
+    costs[bin] = held === 0 ? Infinity : held * areaOf(heldBox);
+  }
 }
