@@ -1,9 +1,8 @@
 import { Statements } from '../database/statements';
 import { countQueries } from '../testing/count-queries';
 import { startApi, type TestApi } from '../testing/start-api';
-import { CheckPayment } from './check-payment';
 import { depositsOfQuote } from './deposits-of-quote';
-import { attemptsOf, beginDeposit, saveQuotes } from './testing/a-deposit';
+import { beginDeposit, checkAttempts, saveQuotes } from './testing/a-deposit';
 import { FakeCardPayments } from './testing/fake-card-payments';
 
 let api: TestApi;
@@ -13,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const check = async (depositId: string) => {
-  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
-};
+const check = (depositId: string) => checkAttempts(api, depositId);
 const depositsOn = (quoteId: string) => depositsOfQuote(api.app.get(Statements), quoteId);
 
 it('shows the deposits of a quote newest first, with every attempt and what it may come to', async () => {

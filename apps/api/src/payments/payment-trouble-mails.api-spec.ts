@@ -5,10 +5,16 @@ import { MailComposers, type MailToCompose } from '../mail/index';
 import { Clock } from '../platform/clock/clock';
 import { startApi, type TestApi } from '../testing/start-api';
 import type { Checkout } from './card-payments';
-import { CheckPayment } from './check-payment';
 import { PaymentTroubleMails } from './payment-trouble-mails';
 import { SettlePayment } from './settle-payment';
-import { attemptsOf, beginDeposit, lastAttempt, saveQuotes } from './testing/a-deposit';
+import {
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  referenceOf,
+  saveQuotes,
+} from './testing/a-deposit';
 import { FakeCardPayments } from './testing/fake-card-payments';
 
 let api: TestApi;
@@ -32,10 +38,7 @@ beforeEach(async () => {
 });
 
 const minute = 60_000;
-const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}`;
-const check = async (depositId: string) => {
-  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
-};
+const check = (depositId: string) => checkAttempts(api, depositId);
 const mailsOf = (depositId: string, kind = 'payment-not-completed') =>
   api.sql<MailToCompose & { nextTryAt: Date }>(
     `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",

@@ -1,8 +1,15 @@
 import { aSession, fillBasket } from '../testing/a-basket';
 import { startApi, type TestApi } from '../testing/start-api';
-import { CheckPayment } from './check-payment';
 import { SettlePayment } from './settle-payment';
-import { attemptsOf, beginDeposit, lastAttempt, quoteState, saveQuotes, statusOf } from './testing/a-deposit';
+import {
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  quoteState,
+  referenceOf,
+  saveQuotes,
+  statusOf,
+} from './testing/a-deposit';
 import { effectsOf } from './testing/effects-of';
 import { FakeCardPayments } from './testing/fake-card-payments';
 import { aCheckout } from './testing/a-wanted-checkout';
@@ -23,10 +30,7 @@ afterEach(() => {
   aheadMs = 0;
 });
 
-const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}`;
-const check = async (depositId: string) => {
-  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
-};
+const check = (depositId: string) => checkAttempts(api, depositId);
 const timelineOf = async (quoteId: string) =>
   (
     await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [

@@ -1,6 +1,12 @@
 import { startApi, type TestApi } from '../testing/start-api';
-import { CheckPayment } from './check-payment';
-import { attemptsOf, beginDeposit, lastAttempt, quoteState, statusOf } from './testing/a-deposit';
+import {
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  quoteState,
+  referenceOf,
+  statusOf,
+} from './testing/a-deposit';
 import { FakeCardPayments } from './testing/fake-card-payments';
 
 let api: TestApi;
@@ -18,10 +24,7 @@ afterEach(() => {
   aheadMs = 0;
 });
 
-const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}`;
-const check = async (depositId: string) => {
-  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
-};
+const check = (depositId: string) => checkAttempts(api, depositId);
 
 describe('no answer', () => {
   it('is no fact, however often: the deposit stays pending', async () => {

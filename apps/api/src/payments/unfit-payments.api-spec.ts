@@ -1,14 +1,15 @@
 import { pence } from '@app/pricing';
 import { startApi, type TestApi } from '../testing/start-api';
 import type { Checkout } from './card-payments';
-import { CheckPayment } from './check-payment';
 import { SettlePayment } from './settle-payment';
 import {
   aDeposit,
   attemptsOf,
   beginDeposit,
+  checkAttempts,
   lastAttempt,
   quoteState,
+  referenceOf,
   saveQuotes,
   statusOf,
 } from './testing/a-deposit';
@@ -31,10 +32,7 @@ afterEach(() => {
   aheadMs = 0;
 });
 
-const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}`;
-const check = async (depositId: string) => {
-  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
-};
+const check = (depositId: string) => checkAttempts(api, depositId);
 
 describe('a payment that does not fit (D17)', () => {
   it.each<[string, Partial<Checkout>]>([

@@ -1,7 +1,6 @@
 import { paths, type MoneyResponse, type ReconciliationResponse } from '@app/contracts';
 import { pence } from '@app/pricing';
-import { CheckPayment } from '../../payments/check-payment';
-import { attemptsOf, beginDeposit } from '../../payments/testing/a-deposit';
+import { beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
 import { aRefunder, askForRefund } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
@@ -20,7 +19,7 @@ async function aPaidDeposit(at: string) {
   now = new Date(at);
   const deposit = await beginDeposit(api);
   cards.pay(`dep-${deposit.id}-1`);
-  for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
+  await checkAttempts(api, deposit.id);
   return deposit;
 }
 async function giveBack(depositId: string, at: string, amount: string) {

@@ -8,8 +8,7 @@ import {
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import fc from 'fast-check';
-import { CheckPayment } from '../../payments/check-payment';
-import { aDeposit, attemptsOf, beginDeposit } from '../../payments/testing/a-deposit';
+import { aDeposit, beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
 import { aRefunder } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { recount } from '../../quotes/testing/recount';
@@ -55,9 +54,7 @@ const listed = async (query = '') =>
       .map(({ reference, countsAs }) => [reference, countsAs]),
   );
 const referenceOf = (depositId: string) => `dep-${depositId}-1`;
-const check = async (depositId: string) => {
-  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
-};
+const check = (depositId: string) => checkAttempts(api, depositId);
 const remove = (id: string) => staff.delete(paths.adminQuote(id));
 const restore = (id: string) => staff.post(paths.restoreQuote(id), {});
 const newer = ({ id, reference }: QuoteResponse) => ({ id, reference, isNewer: true });

@@ -1,8 +1,7 @@
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startSumupSandbox, type SumupSandbox } from '../../testing/start-sumup-sandbox';
 import { until } from '../../testing/until';
-import { CheckPayment } from '../check-payment';
-import { attemptsOf, beginDeposit } from '../testing/a-deposit';
+import { beginDeposit, checkAttempts } from '../testing/a-deposit';
 import { aRefunder, askForRefund, refundRow } from '../testing/a-refund';
 import { aWantedCheckout } from '../testing/a-wanted-checkout';
 import { keepsCardPaymentsContract } from '../testing/card-payments-contract';
@@ -156,7 +155,7 @@ describe('a refund, with the sandbox as a process of its own', () => {
     const deposit = await beginDeposit(api);
     const reference = `dep-${deposit.id}-1`;
     await sandbox.pay(reference);
-    for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
+    await checkAttempts(api, deposit.id);
     await sandbox.control('POST', '/faults', { when: { times: 1 }, ...fault });
     const { id } = await askForRefund(api, deposit.id, { amount: '12.30' });
     const { refunder } = aRefunder(api, payments, { now });

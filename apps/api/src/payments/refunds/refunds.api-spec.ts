@@ -5,12 +5,12 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { CheckPayment } from '../check-payment';
 import {
   aKey,
-  attemptsOf,
   beginDeposit,
+  checkAttempts,
   quoteState,
+  referenceOf,
   saveQuotes,
   statusOf,
   withKey,
@@ -40,13 +40,12 @@ afterEach(() => {
   aheadMs = 0;
 });
 
-const referenceOf = ({ id }: { id: string }) => `dep-${id}-1`;
 /** A paid deposit of £35.70 for each of so many tops. */
 async function aPaidDeposit(tops = 1) {
   const quotes = await saveQuotes(api, tops);
   const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
   cards.pay(referenceOf(deposit));
-  for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
+  await checkAttempts(api, deposit.id);
   return { deposit, quotes, reference: referenceOf(deposit) };
 }
 const ask = (depositId: string, amount: string) => askForRefund(api, depositId, { amount }, staff);

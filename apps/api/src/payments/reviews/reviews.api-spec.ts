@@ -8,10 +8,17 @@ import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
 import type { Checkout } from '../card-payments';
-import { CheckPayment } from '../check-payment';
 import type { CarryOutRefund } from '../refunds/carry-out-refund';
 import { RefundMails } from '../refunds/refund-mails';
-import { attemptsOf, beginDeposit, quoteState, saveQuotes, statusOf } from '../testing/a-deposit';
+import {
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  quoteState,
+  referenceOf,
+  saveQuotes,
+  statusOf,
+} from '../testing/a-deposit';
 import { aRefunder } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 
@@ -38,13 +45,12 @@ afterEach(() => {
 });
 
 type Deposit = Awaited<ReturnType<typeof beginDeposit>>;
-const referenceOf = ({ id }: { id: string }) => `dep-${id}-1`;
 const check = async (depositId: string) => {
   await api.sql(
     'UPDATE payment_attempt SET next_check_at = $2, lease_until = NULL WHERE deposit_id = $1 AND next_check_at IS NOT NULL',
     [depositId, now()],
   );
-  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
+  await checkAttempts(api, depositId);
 };
 const attemptOf = async ({ id }: { id: string }) => (await attemptsOf(api, id))[0]?.id ?? '';
 const reviews = async () => (await staff.get(paths.paymentReviews)).json<PaymentReview[]>();

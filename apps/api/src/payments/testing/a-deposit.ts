@@ -9,6 +9,7 @@ import {
 } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import type { TestApi } from '../../testing/start-api';
+import { CheckPayment } from '../check-payment';
 
 /** What the form sends besides the quotes. */
 export const aDeposit = (details: Partial<CreateDepositRequest> = {}): CreateDepositRequest => ({
@@ -62,6 +63,14 @@ export const attemptsOf = (api: TestApi, depositId: string): Promise<AttemptSeen
     'SELECT * FROM payment_attempt WHERE deposit_id = $1 ORDER BY number',
     [depositId],
   );
+
+/** Looks at all of them, as the worker does after a notice or when one is due. */
+export async function checkAttempts(api: TestApi, depositId: string): Promise<void> {
+  for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
+}
+
+/** By what the provider knows an attempt. */
+export const referenceOf = ({ id }: { id: string }, number = 1): string => `dep-${id}-${number}`;
 
 /** The attempt that is under way or was last. */
 export async function lastAttempt(api: TestApi, depositId: string): Promise<AttemptSeen> {

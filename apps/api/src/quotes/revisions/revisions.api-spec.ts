@@ -13,7 +13,14 @@ import { Statements } from '../../database/statements';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { CheckPayment } from '../../payments/check-payment';
 import { refreshQuotes } from '../../payments/settle-statements';
-import { aDeposit, aKey, attemptsOf, beginDeposit, withKey } from '../../payments/testing/a-deposit';
+import {
+  aDeposit,
+  aKey,
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  withKey,
+} from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -85,7 +92,7 @@ async function pay(quote: QuoteResponse, needsDelivery = false): Promise<void> {
   const delivery = needsDelivery && { needsDelivery, deliveryAddress: '1 High Street, RG1 1DA' };
   const deposit = await beginDeposit(api, { quoteIds: [quote.id], ...delivery });
   cards.pay(`dep-${deposit.id}-1`);
-  for (const { id } of await attemptsOf(api, deposit.id)) await api.app.get(CheckPayment).check(id);
+  await checkAttempts(api, deposit.id);
 }
 
 describe('a proposal', () => {
