@@ -24,7 +24,7 @@ export const failedInNodeTests = ({ output }) =>
 
 /**
  * Of Playwright: which file, which width, which journey.
- * @typedef {{ title: string, file?: string, suites?: Suite[], specs?: { title: string, ok: boolean, tests?: { projectName?: string, status?: string }[] }[] }} Suite
+ * @typedef {{ title: string, file?: string, suites?: Suite[], specs?: { title: string, tests?: { projectName?: string, status?: string }[] }[] }} Suite
  * @param {Suite} suite
  * @param {string[]} above
  * @returns {string[]}
@@ -32,12 +32,17 @@ export const failedInNodeTests = ({ output }) =>
 export function failedJourneys({ title, suites = [], specs = [] }, above = []) {
   const path = title ? [...above, title] : above;
   return [
-    ...specs.filter(({ ok }) => !ok).map((spec) => [...path, spec.title, ...widthsOf(spec)].join(' › ')),
+    ...specs
+      .filter((spec) => widthsOf(spec).length > 0)
+      .map((spec) => [...path, spec.title, ...widthsOf(spec)].join(' › ')),
     ...suites.flatMap((inner) => failedJourneys(inner, path)),
   ];
 }
 
-/** @param {{ tests?: { projectName?: string, status?: string }[] }} spec */
+/**
+ * At which it failed. Playwright's own `ok` of a journey is that of one of its widths.
+ * @param {{ tests?: { projectName?: string, status?: string }[] }} spec
+ */
 const widthsOf = ({ tests = [] }) => {
   const widths = tests.filter(({ status }) => status === 'unexpected').map(({ projectName }) => projectName);
   return widths.length > 0 ? [widths.join(', ')] : [];
