@@ -11,7 +11,7 @@ import { isLockAwaited } from './testing/is-lock-awaited';
 import { freePort } from './testing/start-bundle';
 import { until } from './testing/until';
 
-const dist = join(__dirname, '../dist');
+const dist = join(import.meta.dirname, '../dist');
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { minify, transformFile } from '@swc/core';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
 import { documentOf } from './document-of.mjs';
 import { firstStyles } from './first-styles.mjs';
 import { sourceHash } from './source-hash.mjs';
+
+const { minify, transform } = rspack.experiments.swc;
 
 /** An address that no route knows. */
 const nowhere = '/404';
@@ -78,7 +80,8 @@ export async function prerender(dist, { parts, fonts }) {
 
 /** A file of src/app as one expression, with its declared constants filled in. */
 async function inlineScript(name, constants) {
-  const { code } = await transformFile(fileURLToPath(new URL(`../src/app/${name}.ts`, import.meta.url)), {
+  const source = await readFile(new URL(`../src/app/${name}.ts`, import.meta.url), 'utf8');
+  const { code } = await transform(source, {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
     isModule: false,
   });

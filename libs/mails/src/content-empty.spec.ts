@@ -1,9 +1,9 @@
 import { mailSamples, renderSample } from './samples/index';
 import { mailPage } from './support/mail-page';
 
-jest.mock('@app/content', () => ({
-  ...jest.requireActual<object>('@app/content'),
-  ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').emptyContent,
+vi.mock('@app/content', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  ...(await import('@app/content/testing')).emptyContent,
 }));
 
 it.each(mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] as const))(

@@ -1,8 +1,8 @@
 import { mailSamples, renderSample } from './samples/index';
 
-jest.mock('@app/content', () => ({
-  ...jest.requireActual<object>('@app/content'),
-  ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').replacedContent,
+vi.mock('@app/content', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  ...(await import('@app/content/testing')).replacedContent,
 }));
 
 it('shows nothing of ours in any mail once the owner has replaced it all (D40)', () => {

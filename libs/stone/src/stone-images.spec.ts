@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { pageImages, previewStoneColors, stoneColors, stoneImages, type StoneImage } from './index';
 import readings from './pages/hero-readings.json';
 
-const imagesFolder = join(__dirname, '../images');
+const imagesFolder = join(import.meta.dirname, '../images');
 
 /** A clone must stay quick: what all pictures may weigh together. */
 const totalBudget = 22_000_000;

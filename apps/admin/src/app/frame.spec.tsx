@@ -19,7 +19,7 @@ const counts = {
   thicknesses: 4,
   cutouts: 4,
 };
-const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
 
 beforeAll(loadToaster);
 
@@ -163,7 +163,7 @@ describe('the theme', () => {
   });
 
   it('follows the device until something is chosen', async () => {
-    const dark = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    const dark = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     window.matchMedia = ((query: string) => ({
       ...dark,
       matches: query.includes('dark'),

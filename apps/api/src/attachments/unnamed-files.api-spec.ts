@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(() => {
   now = start;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const filesKept = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -61,7 +61,7 @@ const erase = async () =>
 /** While files are kept, and before a row names them. */
 const meanwhile = (deed: () => Promise<unknown>) => {
   const keep = keeping.keep.bind(keeping);
-  jest.spyOn(keeping, 'keep').mockImplementationOnce(async (files) => {
+  vi.spyOn(keeping, 'keep').mockImplementationOnce(async (files) => {
     const kept = await keep(files);
     await deed();
     return kept;
@@ -93,7 +93,7 @@ it('so does one that could not be removed when it turned out not to be wanted', 
   const id = await inquire();
   meanwhile(() => api.sql(`UPDATE contact_inquiry SET status = 'spam' WHERE id = $1`, [id]));
   const storage = api.app.get(ObjectStorage, { strict: false });
-  jest.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
+  vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
   expectRefusal(await send(paths.contactAttachments(id)), 'attachment/too-late');
   expect(filesKept()).toBe(1);
   await carryOutAfter(24);

@@ -16,7 +16,7 @@ import { until } from '../testing/until';
 /** Many pictures, on a machine that may be busy. */
 const busyMachineMs = 240_000;
 
-const bundle = join(__dirname, '../../dist/main.js');
+const bundle = join(import.meta.dirname, '../../dist/main.js');
 /** Where a process of Linux tells the most memory that it ever had; elsewhere there is nothing to compare. */
 const statusOf = (pid: number) => `/proc/${pid}/status`;
 const canMeasure = existsSync(statusOf(process.pid));

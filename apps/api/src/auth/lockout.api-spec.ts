@@ -71,7 +71,7 @@ it('begins to count anew after the right password', async () => {
 });
 
 it('lets through no more guesses when they come all at once', async () => {
-  const verify = jest.spyOn(api.app.get(Passwords, { strict: false }), 'verify');
+  const verify = vi.spyOn(api.app.get(Passwords, { strict: false }), 'verify');
   const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(api, wrong, from('203.0.113.7'))));
   expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);

@@ -1,6 +1,7 @@
-import * as argon2 from '@node-rs/argon2';
+import { parseOptions } from '@node-rs/argon2';
 import { hintsAtSession, paths, sessionHintCookie } from '@app/contracts';
 import { Client } from 'pg';
+import type { MockInstance } from 'vitest';
 import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
 import { isLockAwaited } from '../testing/is-lock-awaited';
@@ -8,21 +9,22 @@ import { addStaff, logIn, sessionOf, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
 import { until } from '../testing/until';
 import { demoAdmin } from './demo-admin';
+import { Passwords } from './passwords';
 
-let verify: jest.SpiedFunction<typeof argon2.verify>;
+let compare: MockInstance<Passwords['compare']>;
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 const minutes = 60_000;
 let elapsedMs = 0;
 let api: TestApi;
 beforeAll(async () => {
-  verify = jest.spyOn(jest.requireActual<typeof argon2>('@node-rs/argon2'), 'verify');
   api = await startApi({ now: () => new Date(start + elapsedMs) });
+  compare = vi.spyOn(api.app.get(Passwords), 'compare');
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
   elapsedMs = 0;
-  verify.mockClear();
+  compare.mockClear();
   await api.sql('TRUNCATE use_counter, staff_session');
 });
 
@@ -95,13 +97,13 @@ describe('a wrong password, an unknown account and a closed one', () => {
     ];
     const seen: unknown[] = [];
     for (const attempt of attempts) {
-      verify.mockClear();
+      compare.mockClear();
       let reply = await logIn(api, attempt);
       const queries = await countQueries(async () => (reply = await logIn(api, attempt)));
       const { requestId, ...body } = expectRefusal(reply, 'auth/wrong-credentials');
       expect(requestId).toBeTruthy();
-      const costs = verify.mock.calls.map(([kept]) => {
-        const { saltLen, ...cost } = argon2.parseOptions(kept);
+      const costs = compare.mock.calls.map(([kept]) => {
+        const { saltLen, ...cost } = parseOptions(kept);
         return { ...cost, saltLen };
       });
       seen.push({ body, headers: Object.keys(reply.headers).sort(), queries, costs });
@@ -145,7 +147,7 @@ it.each<[string, unknown, string[]]>([
 ])('refuses %s, naming the fields, before any work', async (_, body, fields) => {
   const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
   expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
-  expect(verify).not.toHaveBeenCalled();
+  expect(compare).not.toHaveBeenCalled();
   expect(await api.sql('SELECT key FROM use_counter')).toEqual([]);
 });
 

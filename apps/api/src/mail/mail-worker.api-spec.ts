@@ -69,7 +69,7 @@ afterAll(async () => {
   await database.drop();
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   composer = acknowledge;
   withheld = null;
   sender.recover();
@@ -86,7 +86,7 @@ const rowOf = async (id: string): Promise<Row> => {
 };
 const isNow = (id: string, state: string) => async () => (await rowOf(id)).state === state;
 const queue = () => worker.app.get<Queue>(getQueueToken(deliverMail.queue), { strict: false });
-const runbook = readFileSync(join(__dirname, '../../../../docs/runbook.md'), 'utf8');
+const runbook = readFileSync(join(import.meta.dirname, '../../../../docs/runbook.md'), 'utf8');
 /** As the runbook says. */
 const sendOnceMore = async (id: string) => {
   const [, statement = ''] = /_To send it once more_[^`]*`(UPDATE mail SET [^`]+)'…'`/.exec(runbook) ?? [];
@@ -165,7 +165,7 @@ describe('a mail that was asked for', () => {
   });
 
   it('is sent once however many work at it', async () => {
-    const deliver = jest.spyOn(worker.app.get(DeliverMail), 'deliver').mockResolvedValue();
+    const deliver = vi.spyOn(worker.app.get(DeliverMail), 'deliver').mockResolvedValue();
     standsAt = Date.now();
     const id = await worker.ask();
     await until(() => Promise.resolve(deliver.mock.calls.length > 0));
@@ -350,14 +350,14 @@ describe('a mail server that is away', () => {
 
 describe('whatever becomes of queue, database and process', () => {
   it('a queue that is away holds up nothing', async () => {
-    jest.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
+    vi.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
     const ids = await Promise.all(Array.from({ length: 60 }, () => worker.ask()));
     for (const id of ids) await until(isNow(id, 'sent'));
     expect(sender.taken).toHaveLength(60);
   });
 
   it('jobs that were lost are handed out again', async () => {
-    const lost = jest.spyOn(queue(), 'addBulk').mockResolvedValue([]);
+    const lost = vi.spyOn(queue(), 'addBulk').mockResolvedValue([]);
     const id = await worker.ask();
     await until(() => Promise.resolve(lost.mock.calls.length > 0));
     expect(sender.tries).toBe(0);
@@ -386,7 +386,7 @@ describe('whatever becomes of queue, database and process', () => {
 
   it('a database that is away just when the mail was taken does not make it go twice', async () => {
     const statements = worker.app.get(Statements);
-    const away = jest.spyOn(statements, 'transaction').mockRejectedValueOnce(new Error('away'));
+    const away = vi.spyOn(statements, 'transaction').mockRejectedValueOnce(new Error('away'));
     const id = await worker.ask();
     await until(isNow(id, 'sent'));
     expect(away.mock.calls.length).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import { ServerGate } from './server-gate';
 
 let nowMs: number;
 let gate: ServerGate;
-const opened = jest.fn();
+const opened = vi.fn();
 beforeEach(() => {
   nowMs = 1_000_000;
   opened.mockClear();

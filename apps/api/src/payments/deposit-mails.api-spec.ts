@@ -22,7 +22,7 @@ beforeAll(async () => {
   new DepositMails(composers, statements, pdfs, config, api.app.get(Clock)).onModuleInit();
 });
 afterAll(() => api.stop());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const pay = async ({ id }: { id: string }) => {
   cards.pay(`dep-${id}-1`);
@@ -168,7 +168,7 @@ describe('a paid deposit', () => {
   });
 
   it('brings each quote as a PDF with its customer on it', async () => {
-    const make = jest.spyOn(pdfs, 'make');
+    const make = vi.spyOn(pdfs, 'make');
     const quotes = await saveQuotes(api, 2);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
     await pay(deposit);
@@ -191,7 +191,7 @@ describe('a paid deposit', () => {
   });
 
   it('is confirmed all the same where its PDF cannot be drawn for ten minutes', async () => {
-    jest.spyOn(pdfs, 'make').mockRejectedValue(new Error('no ink'));
+    vi.spyOn(pdfs, 'make').mockRejectedValue(new Error('no ink'));
     const deposit = await beginDeposit(api);
     await pay(deposit);
     await expect(compose(deposit.id, 'deposit-confirmation')).rejects.toThrow('no ink');
@@ -207,7 +207,7 @@ describe('a paid deposit', () => {
 
 describe('a deposit that somebody else took up while its page was open', () => {
   it('is confirmed to both, each in their own words alone', async () => {
-    const make = jest.spyOn(pdfs, 'make');
+    const make = vi.spyOn(pdfs, 'make');
     const deposit = await beginDeposit(api, ada);
     const taken = await beginDeposit(api, { ...eve, quoteId: deposit.quoteId });
     expect(taken.id).toBe(deposit.id);

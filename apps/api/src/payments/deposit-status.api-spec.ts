@@ -101,7 +101,7 @@ describe('among many thousands of payments', () => {
 
   it('a status is found by indexes alone', async () => {
     const deposit = await beginDeposit(api);
-    const ran = jest.spyOn(api.app.get(Statements), 'run');
+    const ran = vi.spyOn(api.app.get(Statements), 'run');
     await statusOf(api, deposit.id);
     const [statement, values] = ran.mock.calls.find(([{ name }]) => name === 'read-deposit-status') ?? [];
     ran.mockRestore();

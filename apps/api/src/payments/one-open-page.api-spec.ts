@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   cards.recover();
 });
 
@@ -69,7 +69,7 @@ describe('the same request again (D18)', () => {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     let isFirst = true;
-    jest.spyOn(spending, 'spendIn').mockImplementation(async (tx, limit, ...who) => {
+    vi.spyOn(spending, 'spendIn').mockImplementation(async (tx, limit, ...who) => {
       if (limit.name === 'deposit' && isFirst) {
         isFirst = false;
         await gate;

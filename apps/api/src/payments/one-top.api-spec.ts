@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => {
   cards.recover();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   aheadMs = 0;
 });
 
@@ -108,7 +108,7 @@ it('money that comes in for the old quote after all is in review, and never a se
   const quote = await saveAQuote(api);
   const old = await beginDeposit(api, { quoteId: quote.id });
   // The provider says that the page is closed, and takes a card on it all the same.
-  jest.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
+  vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
   const latest = await beginDeposit(api, { quoteId: (await renewed(quote)).id });
   cards.pay(referenceOf(latest));
   cards.pay(referenceOf(old));

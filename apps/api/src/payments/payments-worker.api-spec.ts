@@ -29,7 +29,7 @@ afterAll(async () => {
   await api.stop();
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   cards.recover();
   aheadMs = 0;
 });
@@ -110,21 +110,21 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
 
 describe('whatever becomes of the queue', () => {
   it('a queue that is away holds up nothing', async () => {
-    jest.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
+    vi.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     await until(isNow(deposit.id, 'paid'));
   });
 
   it('a queue that never answers holds up little', async () => {
-    jest.spyOn(queue(), 'addBulk').mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(queue(), 'addBulk').mockReturnValue(new Promise(() => undefined));
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     await until(isNow(deposit.id, 'paid'));
   });
 
   it('jobs that were lost are handed out again', async () => {
-    const lost = jest.spyOn(queue(), 'addBulk').mockResolvedValue([]);
+    const lost = vi.spyOn(queue(), 'addBulk').mockResolvedValue([]);
     const deposit = await beginDeposit(api);
     const { id } = await lastAttempt(api, deposit.id);
     // Deposits of other tests may be handed out meanwhile.

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   cards.recover();
 });
 
@@ -78,7 +78,7 @@ describe('when the provider does not play along', () => {
       cards.loseAnswers('create');
       const { id } = (await create({ quoteId: quote.id })).json<DepositResponse>();
       const all = cards.all().filter((one) => one.reference === reference || one.reference === `dep-${id}-1`);
-      jest.spyOn(cards, 'findByReference').mockResolvedValue({ kind: 'ok', checkouts: [...all] });
+      vi.spyOn(cards, 'findByReference').mockResolvedValue({ kind: 'ok', checkouts: [...all] });
       const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
       expect(again).toMatchObject({ id, paymentStatus: 'pending', paymentUrl: expect.any(String) });
       expect(cards.all().find((one) => one.paymentUrl === again.paymentUrl)?.reference).toBe(`dep-${id}-1`);
@@ -116,7 +116,7 @@ describe('when the provider does not play along', () => {
   it('sends nobody to a page of another amount', async () => {
     const quote = await saveAQuote(api);
     const create1 = cards.createCheckout.bind(cards);
-    jest.spyOn(cards, 'createCheckout').mockImplementation((wanted) => {
+    vi.spyOn(cards, 'createCheckout').mockImplementation((wanted) => {
       cards.distort(wanted.reference, (checkout) => ({
         ...checkout,
         amount: pence((checkout.amount ?? 0) + 1),
@@ -124,7 +124,7 @@ describe('when the provider does not play along', () => {
       return create1(wanted);
     });
     const deposit = (await create({ quoteId: quote.id })).json<DepositResponse>();
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     expect(deposit).toMatchObject({ paymentUrl: null, error: expect.any(String) });
   });
 });
@@ -155,11 +155,11 @@ describe('nobody who may have been charged is told that nothing was', () => {
     ['will not', { kind: 'rejected', reason: 'x' }],
   ] as const)('where a page was closed, and the provider %s open another', async (_, answer) => {
     const deposit = await beginDeposit(api);
-    jest.spyOn(cards, 'deactivateCheckout').mockImplementationOnce(() => {
+    vi.spyOn(cards, 'deactivateCheckout').mockImplementationOnce(() => {
       cards.pay(`dep-${deposit.id}-1`);
       return Promise.resolve({ kind: 'ok' });
     });
-    jest.spyOn(cards, 'createCheckout').mockResolvedValue(answer);
+    vi.spyOn(cards, 'createCheckout').mockResolvedValue(answer);
     const reply = await create({ quoteId: deposit.quoteId, ...delivered });
     expect(reply.json()).toMatchObject({
       paymentUrl: null,

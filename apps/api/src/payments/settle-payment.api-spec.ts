@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   cards.recover();
   aheadMs = 0;
 });

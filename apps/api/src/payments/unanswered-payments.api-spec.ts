@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   cards.recover();
   aheadMs = 0;
 });
@@ -125,7 +125,7 @@ describe('an attempt whose answer was lost', () => {
 
 it('adopts the right checkout where its id was told wrongly', async () => {
   const create = cards.createCheckout.bind(cards);
-  jest.spyOn(cards, 'createCheckout').mockImplementationOnce(async (wanted) => {
+  vi.spyOn(cards, 'createCheckout').mockImplementationOnce(async (wanted) => {
     const result = await create(wanted);
     if (result.kind !== 'ok') return result;
     return { ...result, checkout: { ...result.checkout, id: '00000000-0000-4000-8000-000000000000' } };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   cards.recover();
   aheadMs = 0;
 });
@@ -187,7 +187,7 @@ describe('a payment that does not fit (D17)', () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     // Said to be closed, and paid in that moment, with another amount.
-    jest.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
+    vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
     const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
     cards.pay(referenceOf(first));
     cards.distort(referenceOf(first), { amount: pence(3_571) });

@@ -290,7 +290,7 @@ describe('with a server that may do anything', () => {
   it('leaves no postcode in the log, whatever happens', async () => {
     const lines: unknown[] = [];
     const spies = (['error', 'warn', 'log', 'debug'] as const).map((level) =>
-      jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
+      vi.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
     );
     server.does(behaviours.html(502));
     await find();

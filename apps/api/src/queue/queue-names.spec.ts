@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { queueNames } from './queue-names';
 
-const source = join(__dirname, '..');
+const source = join(import.meta.dirname, '..');
 const jobFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.job.ts'),
 );

@@ -14,7 +14,7 @@ beforeEach(async () => {
   parts = await readCatalogue(api);
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await api.stop();
 });
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 function meanwhile(...changes: string[]): void {
   const statements = api.app.get(Statements);
   const run = statements.run.bind(statements);
-  jest.spyOn(statements, 'run').mockImplementation(async (statement, values) => {
+  vi.spyOn(statements, 'run').mockImplementation(async (statement, values) => {
     const change = statement.name === 'insert-quote' ? changes.shift() : undefined;
     if (change) await api.sql(change);
     return run(statement, values);
@@ -54,7 +54,7 @@ it('saves at the new price when the visitor has seen it', async () => {
 
 it('never refuses by a catalogue that has just changed', async () => {
   const copy = api.app.get(CatalogueCopy);
-  jest.spyOn(copy, 'drop').mockImplementationOnce(() => undefined); // the word of the change is late
+  vi.spyOn(copy, 'drop').mockImplementationOnce(() => undefined); // the word of the change is late
   await api.sql(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
   expect((await post('357.42')).json<QuoteResponse>().totalPrice).toBe('357.42');
 });

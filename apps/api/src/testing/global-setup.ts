@@ -6,18 +6,18 @@ import { dataSourceOptions } from '../database/data-source-options';
 import { migrate } from '../database/migrate';
 import { seedCatalogue } from '../database/seeds/seed-catalogue';
 import { runQueueMigrations } from '../queue/run-queue-migrations';
-import { adminUrlVariable, templates, testRun } from './test-run';
+import { adminUrlVariable, templates } from './test-run';
 
-/** Starts a throwaway PostgreSQL and makes the databases that test files get copies of. */
-export default async function globalSetup(): Promise<void> {
+/** Starts a throwaway PostgreSQL and makes the databases that test files get copies of. Gives what stops it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
-  testRun.server = server;
   process.env[adminUrlVariable] = server.adminUrl;
   await server.createTemplate(templates.empty, prepareSchema);
   await server.createTemplate(templates.seeded, async (url) => {
     await prepareSchema(url);
     await seed(url);
   });
+  return () => server.stop();
 }
 
 async function prepareSchema(databaseUrl: string): Promise<void> {

@@ -138,7 +138,7 @@ it('points to nothing that is not in it', async () => {
 });
 
 it('is as its schema says, which is committed beside the API’s own', async () => {
-  const committed: unknown = JSON.parse(readFileSync(`${__dirname}/../../export-schema.json`, 'utf8'));
+  const committed: unknown = JSON.parse(readFileSync(`${import.meta.dirname}/../../export-schema.json`, 'utf8'));
   // Where it is not: raise exportVersion, unless no export of this version exists yet; then `npm run build && npm run openapi`.
   expect(exportSchema()).toEqual(committed);
   const validate = new Ajv({ allErrors: true }).compile(exportSchema());
@@ -199,7 +199,7 @@ describe('over the wire', () => {
 
   it('is broken off, and has no end, where a file cannot be read', async () => {
     const storage = api.app.get(ObjectStorage, { strict: false });
-    const trouble = jest.spyOn(storage, 'get').mockRejectedValue(new Error('the disk is gone'));
+    const trouble = vi.spyOn(storage, 'get').mockRejectedValue(new Error('the disk is gone'));
     await expect(buffer(await ask())).rejects.toThrow('aborted');
     trouble.mockRestore();
     await until(async () => (await busy()) === 0);

@@ -7,7 +7,7 @@ import { createMailbox } from '../create-mailbox';
 import type { Fault } from '../faults/fault';
 import type { MailboxConfig } from '../mailbox-config';
 
-const files = join(__dirname, '../../public');
+const files = join(import.meta.dirname, '../../public');
 const controlKey = 'control-tests';
 
 export type TestMailbox = Awaited<ReturnType<typeof startMailbox>>;

@@ -38,7 +38,7 @@ it.each(['/nowhere', '/about/us', '/quote', '/payment-result'])(
 it.each(['/admin', '/admin/orders', '/migrate'])(
   'says that the admin panel is on its way at %s (D27)',
   (path) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', path);
     render(<App />);
 
@@ -47,7 +47,7 @@ it.each(['/admin', '/admin/orders', '/migrate'])(
 );
 
 it('starts a page that a link leads to from its top', async () => {
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await open('/nowhere');
   await userEvent.click(await screen.findByRole('link', { name: 'Return Home' }));
 

@@ -5,7 +5,7 @@ const ask = () =>
 const answer = (status: number, body: object) => {
   const reply = { ok: status === 200, status, url: '/remotes/admin/mf-manifest.json' };
   const response = { ...reply, clone: () => response, json: () => Promise.resolve(body) };
-  globalThis.fetch = jest.fn(() => Promise.resolve(response as unknown as Response));
+  globalThis.fetch = vi.fn(() => Promise.resolve(response as unknown as Response));
 };
 
 const original = globalThis.fetch;

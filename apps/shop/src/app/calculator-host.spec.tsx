@@ -3,9 +3,9 @@ import { openCalculator } from '../lib/open-calculator';
 import { CalculatorHost } from './calculator-host';
 
 let arrives = false;
-const dialog = jest.fn();
+const dialog = vi.fn();
 
-jest.mock('./calculator-part', () => ({
+vi.mock('./calculator-part', () => ({
   get CalculatorPart() {
     if (!arrives) throw new Error('the chunk did not load');
     return dialog;
@@ -16,7 +16,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   dialog.mockImplementation(({ open, preset }: { open: boolean; preset: { material?: string } }) =>
     open ? <p>Calculator for {preset.material}</p> : null,
   );

@@ -1,8 +1,8 @@
 import { siteOf } from '../testing/render-site';
 
-jest.mock('@app/content', () => ({
-  ...jest.requireActual<object>('@app/content'),
-  ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').emptyContent,
+vi.mock('@app/content', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  ...(await import('@app/content/testing')).emptyContent,
 }));
 
 // The whole site, page by page: on a busy machine that takes its time.

@@ -1,13 +1,13 @@
 import { siteOf } from '../testing/render-site';
 
-jest.mock('@app/content', () => ({
-  ...jest.requireActual<object>('@app/content'),
-  ...jest.requireActual<typeof import('@app/content/testing')>('@app/content/testing').replacedContent,
+vi.mock('@app/content', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  ...(await import('@app/content/testing')).replacedContent,
 }));
 
 // The whole site, page by page: on a busy machine that takes its time.
 it('shows nothing of ours on any page once the owner has replaced it all (D40)', async () => {
-  const { siteContent } = jest.requireActual<{ siteContent: object }>(
+  const { siteContent } = await vi.importActual<{ siteContent: object }>(
     '../../../../libs/content/src/site-content',
   );
   const ours = JSON.stringify(siteContent);

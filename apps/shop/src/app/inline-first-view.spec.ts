@@ -4,16 +4,15 @@ const page = document.documentElement.dataset;
 async function arrive({ type = 'navigate', name = 'https://shop.example/' } = {}) {
   delete page.only;
   Object.assign(performance, { getEntriesByType: () => [{ type, name }] });
-  jest.useFakeTimers({ doNotFake: ['performance'] });
-  await jest.isolateModulesAsync(async () => {
-    await import('./inline-first-view');
-  });
+  vi.useFakeTimers({ toNotFake: ['performance'] });
+  vi.resetModules();
+  await import('./inline-first-view');
   return page.only;
 }
 
 afterEach(() => {
-  jest.runAllTimers();
-  jest.useRealTimers();
+  vi.runAllTimers();
+  vi.useRealTimers();
 });
 
 it.each([
@@ -34,9 +33,9 @@ it.each(['scroll', 'pointerdown', 'keydown', 'click'])('the rest is let in with 
 
 it('the rest does not wait longer than three seconds', async () => {
   await arrive();
-  jest.advanceTimersByTime(2999);
+  vi.advanceTimersByTime(2999);
   expect(page.only).toBe('first-view');
 
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(page.only).toBeUndefined();
 });

@@ -2,10 +2,9 @@
 async function arrive({ type = 'navigate', from = '' }: { type?: string; from?: string }) {
   document.head.innerHTML = '<style id="fonts" media="print"></style>';
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
-  jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
-  await jest.isolateModulesAsync(async () => {
-    await import('./inline-fonts');
-  });
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+  vi.resetModules();
+  await import('./inline-fonts');
   return document.querySelector('style#fonts')?.hasAttribute('media') ? 'later' : 'at once';
 }
 

@@ -15,15 +15,14 @@ async function load(markup: string) {
   window.isAlive = undefined;
   window.earlyPress = undefined;
   Object.assign(globalThis, { scriptUrl: '/assets/main.js', PerformanceObserver: FakePerformanceObserver });
-  jest.useFakeTimers();
-  await jest.isolateModulesAsync(async () => {
-    await import('./inline-loader');
-  });
+  vi.useFakeTimers();
+  vi.resetModules();
+  await import('./inline-loader');
 }
 
 const asked = () => document.querySelectorAll('script[src="/assets/main.js"]').length;
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('asks for the script once, after the first paint', async () => {
   await load('');
@@ -32,14 +31,14 @@ it('asks for the script once, after the first paint', async () => {
   tellPainted();
   expect(asked()).toBe(1);
 
-  jest.advanceTimersByTime(5000);
+  vi.advanceTimersByTime(5000);
   expect(asked()).toBe(1);
 });
 
 it('asks for the open page’s own chunks together with the script', async () => {
   const loader = document.createElement('script');
   loader.dataset.chunks = '/assets/page-home.js /assets/9.js';
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
   await load('');
   tellPainted();
 
@@ -50,7 +49,7 @@ it('asks for the open page’s own chunks together with the script', async () =>
 it('asks for the whole style sheet, and lets the fonts in, behind the first paint', async () => {
   const loader = document.createElement('script');
   loader.dataset.styles = '/assets/styles.css';
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
   await load('<style id="fonts" media="print"></style>');
   const sheets = () => document.querySelectorAll('link[rel="stylesheet"][href="/assets/styles.css"]');
   expect(sheets()).toHaveLength(0);
@@ -72,7 +71,7 @@ it('lets a picture that the page begins with have the line first', async () => {
 
   tellDecoded();
   await decoded;
-  jest.advanceTimersByTime(40);
+  vi.advanceTimersByTime(40);
   expect(asked()).toBe(1);
 });
 
@@ -90,7 +89,7 @@ it('does not wait for a picture that never comes', async () => {
 it.each(['load', 'error'])('lets in what is below the first view at the whole sheet’s %s', async (event) => {
   const loader = document.createElement('script');
   loader.dataset.styles = '/assets/styles.css';
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValueOnce(loader);
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
   const page = document.documentElement.dataset;
   page.only = 'first-view';
@@ -105,13 +104,13 @@ it.each(['load', 'error'])('lets in what is below the first view at the whole sh
 
 it('asks after three seconds whatever the browser says of its painting', async () => {
   await load('');
-  jest.advanceTimersByTime(3000);
+  vi.advanceTimersByTime(3000);
 
   expect(asked()).toBe(1);
 });
 
 it('asks at once in a tab that is never painted', async () => {
-  jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
   await load('');
 
   expect(asked()).toBe(1);

@@ -4,14 +4,13 @@ async function decide(offer: { text: string; lastDay?: string }): Promise<string
   delete page.offer;
   delete page.hasScript;
   Object.assign(globalThis, { offer, dismissedOfferKey: 'dismissed-offer' });
-  await jest.isolateModulesAsync(async () => {
-    await import('./inline-offer');
-  });
+  vi.resetModules();
+  await import('./inline-offer');
   expect(page.hasScript).toBe('');
   return page.offer;
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('shows an offer until it is dismissed', async () => {
   expect(await decide({ text: 'VAT paid' })).toBeUndefined();
@@ -30,7 +29,7 @@ it.each([
   ['2026-08-31T23:30:00', undefined],
   ['2026-09-01T00:00:01', 'hidden'],
 ])('with a last day of 31 August is at %s %s (D41)', async (now, expected) => {
-  jest.useFakeTimers({ now: new Date(now) });
+  vi.useFakeTimers({ now: new Date(now) });
 
   expect(await decide({ text: 'VAT paid', lastDay: '2026-08-31' })).toBe(expected);
 });

@@ -5,7 +5,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 beforeEach(() => (globalThis.chunkAttempt = undefined));
 
 it('is fetched once, however often somebody seems to want it', async () => {
-  const fetchPart = jest.fn(() => Promise.resolve('the calculator'));
+  const fetchPart = vi.fn(() => Promise.resolve('the calculator'));
   const part = new Part(fetchPart);
   part.prepare();
   part.prepare();
@@ -15,7 +15,7 @@ it('is fetched once, however often somebody seems to want it', async () => {
 });
 
 it('is fetched again after a failure, from an address that no hung request holds', async () => {
-  const fetchPart = jest.fn(() => Promise.reject(new Error('offline')));
+  const fetchPart = vi.fn(() => Promise.reject(new Error('offline')));
   const part = new Part(fetchPart);
   await expect(part.arrive()).rejects.toThrow('offline');
   await settled();

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import sharedPackages from '../../../../tools/build/shared-packages.json';
 import { sharedWithAdmin } from './shared-with-admin';
 
-const workspace = resolve(__dirname, '../../../..');
+const workspace = resolve(import.meta.dirname, '../../../..');
 
 /** All that ends up in the remote and is written by us. */
 const remoteSources = ['apps/admin/src', 'libs/ui/src'].flatMap((folder) =>

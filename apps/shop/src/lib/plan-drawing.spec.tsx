@@ -10,9 +10,9 @@ const top: PlanDrawingProps = {
 };
 
 beforeEach(() => {
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 0));
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 0));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 it('says in words what it shows', () => {
   render(<PlanDrawing {...top} />);

@@ -28,7 +28,7 @@ function Opener({ fetchView, onLayer }: OpenerProps) {
 const Arrived = ({ words }: { words: string }) => <p>{words}</p>;
 
 it('is fetched when the pointer comes near, and shown when it is pressed', async () => {
-  const fetchView = jest.fn(() => Promise.resolve(Arrived));
+  const fetchView = vi.fn(() => Promise.resolve(Arrived));
   render(<Opener fetchView={fetchView} />);
   expect(fetchView).not.toHaveBeenCalled();
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../../tools/processes/ports.mjs';
 
-const app = join(__dirname, '../..');
+const app = join(import.meta.dirname, '../..');
 /** Inside the app, where a bundle finds its packages and pages; kept out of dist, which the build owns. */
 const built = join(app, 'test-results');
 const rspack = join(app, '../../node_modules/@rspack/cli/bin/rspack.js');

@@ -7,7 +7,7 @@ import type { Fault } from '../faults/fault';
 import type { SandboxConfig } from '../sandbox-config';
 import { aCheckout, apiKey, controlKey, merchantCode } from './a-checkout';
 
-const files = join(__dirname, '../../public');
+const files = join(import.meta.dirname, '../../public');
 
 export interface TestSandbox {
   url: string;

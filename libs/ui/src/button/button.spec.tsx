@@ -4,7 +4,7 @@ import { Button } from './button';
 
 it('says that work is under way, keeps the focus and ignores further presses', async () => {
   const user = userEvent.setup();
-  const onClick = jest.fn();
+  const onClick = vi.fn();
   render(
     <Button isPending onClick={onClick}>
       Save Quote

@@ -10,7 +10,7 @@ beforeAll(loadToaster);
 
 afterEach(() => {
   act(clearToasts);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const raise = (title: string, tone?: 'bad') => act(() => showToast({ title, tone }));
@@ -45,14 +45,14 @@ it('shows one at a time: a new one replaces the old', () => {
 });
 
 it('goes after 5 seconds, and is forgotten 1,000,000 ms later', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   render(<ToastHost />);
   raise('Saved');
-  act(() => jest.advanceTimersByTime(toastLimits.displayMs));
+  act(() => vi.advanceTimersByTime(toastLimits.displayMs));
 
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   expect(toastStore.current()).toMatchObject([{ title: 'Saved', isOpen: false }]);
-  act(() => jest.advanceTimersByTime(toastLimits.removalDelayMs));
+  act(() => vi.advanceTimersByTime(toastLimits.removalDelayMs));
   expect(toastStore.current()).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it('is reached by F8 and dismissed by its button', async () => {
 });
 
 it('offers one thing to be done about it, and goes when that is done', async () => {
-  const undo = jest.fn();
+  const undo = vi.fn();
   render(<ToastHost />);
   act(() => showToast({ title: 'Approved', action: { label: 'Undo', onChoose: undo } }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

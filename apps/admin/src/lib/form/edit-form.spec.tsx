@@ -73,7 +73,7 @@ function Form({ onSaved }: { onSaved?: (stone: Stone) => void }) {
 
 let api: FakeServer;
 let user: ReturnType<typeof userEvent.setup>;
-const onSaved = jest.fn();
+const onSaved = vi.fn();
 beforeEach(() => {
   api = new FakeServer();
   user = userEvent.setup();

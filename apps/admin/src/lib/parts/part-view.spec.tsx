@@ -19,13 +19,13 @@ const press = (name: string) =>
   });
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   delete globals.chunkAttempt;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 it('asks again at a fresh address, and shows the page', async () => {
-  const fetchPart = jest
+  const fetchPart = vi
     .fn<Promise<ComponentType>, []>()
     .mockImplementationOnce(missing)
     .mockResolvedValue(() => <p>The page</p>);

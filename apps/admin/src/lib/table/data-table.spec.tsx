@@ -142,8 +142,8 @@ it('says that it could not be loaded, and tries again', async () => {
 it('shows cards on a phone, and opens them', async () => {
   window.matchMedia = (() => ({
     matches: true,
-    addEventListener: jest.fn(),
-    removeEventListener: jest.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
   })) as unknown as typeof window.matchMedia;
   api.on('GET', '/api/stones', answers.list(stones));
   renderAdmin(<Page />);

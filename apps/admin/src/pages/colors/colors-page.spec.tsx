@@ -45,24 +45,24 @@ const uploadPath = paths.uploadColorImage(8);
 const goldPath = paths.adminItem('colors', 8);
 
 let server: FakeServer;
-let drawn: jest.Mock;
+let drawn: Mock;
 beforeEach(() => {
   server = new FakeServer()
     .on('GET', `${paths.adminItems('colors')}?pageSize=200`, answers.list([gold, nero, pebble]))
     .on('GET', `${paths.adminItems('materials')}?pageSize=200&sort=name`, answers.list(materials))
     .on('GET', paths.catalogueWarnings, answers.ok([]));
   // jsdom reads no pictures and draws none.
-  drawn = jest.fn();
-  globalThis.createImageBitmap = jest.fn(() =>
+  drawn = vi.fn();
+  globalThis.createImageBitmap = vi.fn(() =>
     Promise.resolve({ width: 4032, height: 3024, close: () => undefined } as ImageBitmap),
   );
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => undefined,
     drawImage: drawn,
   } as unknown as RenderingContext);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA');
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const photo = new File(['…'], 'IMG_2041.heic', { type: 'image/heic' });
 const panelOf = async (at: string) => {

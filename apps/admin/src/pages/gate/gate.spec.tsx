@@ -8,7 +8,7 @@ import { InvitationPage } from './invitation-page';
 
 const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
 const inside = (staff: { firstName: string }) => <p>{`${staff.firstName} is in`}</p>;
-const scrollTo = jest.fn();
+const scrollTo = vi.fn();
 
 let api: FakeServer;
 beforeEach(() => {

@@ -283,7 +283,7 @@ describe('Export Current Database (Backup)', () => {
   });
 
   it('is saved by the browser, and said to be complete only then', async () => {
-    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     let finish: (reply: Response) => void = () => undefined;
     serve().on('GET', paths.exportCurrentData, () => new Promise((resolve) => (finish = resolve)));
     renderAdmin(<MigrationPage />);

@@ -188,7 +188,7 @@ it('extends a price that has ended, by thirty days unless another day is chosen 
 });
 
 it('asks again while a refund is being sent, until the provider’s books show it', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const [deposit] = aQuoteDetail().deposits;
   const refund = {
     id: 'r',
@@ -206,12 +206,12 @@ it('asks again while a refund is being sent, until the provider’s books show i
   const api = open(withRefund('pending'));
   expect(await screen.findByText('Being sent')).toBeVisible();
   api.on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(withRefund('confirmed'))));
-  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
 
   expect(await screen.findByText('confirmed by SumUp, by Alison')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(api.sent('GET', paths.adminQuote(id))).toHaveLength(2);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('says by what a quote was superseded, and leads there', async () => {

@@ -132,7 +132,7 @@ it('keeps status, payment, period and order in the page’s address, and exports
   expect(api.requests.at(-1)?.path).toBe(`${paths.adminQuotes}?${asked}`);
 
   const downloads: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.getAttribute('href') ?? '');
   });
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -142,7 +142,7 @@ it('keeps status, payment, period and order in the page’s address, and exports
   expect(address.pathname).toBe('/api/admin/quotes/export.xlsx');
   expect(Object.fromEntries(address.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(asked)));
 
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe('a status', () => {

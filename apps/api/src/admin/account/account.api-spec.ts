@@ -88,7 +88,7 @@ describe('a password', () => {
     const admin = await anAdmin();
     const passwords = api.app.get(Passwords, { strict: false });
     // The account has been looked up; while the password is reckoned with, somebody is quicker.
-    const verify = jest.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
+    const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
       await api.sql('UPDATE staff_user SET credential_version = credential_version + 1 WHERE email = $1', [
         admin.email,
       ]);

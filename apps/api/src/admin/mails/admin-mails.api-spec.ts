@@ -142,7 +142,7 @@ describe('the log', () => {
       FROM generate_series(1, 5000) AS n`);
     await api.sql('ANALYZE mail');
     for (const query of ['', '?status=failed', '?kind=staff-trade', '?search=p4711@']) {
-      const asked = jest.spyOn(api.app.get(Statements), 'run');
+      const asked = vi.spyOn(api.app.get(Statements), 'run');
       await list(query);
       const listed = asked.mock.calls.filter(([{ name }]) => name === 'list-mails');
       asked.mockRestore();

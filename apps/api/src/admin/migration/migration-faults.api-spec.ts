@@ -56,7 +56,7 @@ describe('a fault', () => {
   /** Breaks one of the statements of the connection that writes. @returns how many there were */
   async function withFaultAt(place: number, work: () => Promise<unknown>): Promise<number> {
     let seen = 0;
-    jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
       const { application_name: name } = Reflect.get(this, 'connectionParameters') as {
         application_name: string;
       };
@@ -64,7 +64,7 @@ describe('a fault', () => {
         return Promise.reject(new Error('a fault')) as never;
       return real.apply(this, given) as never;
     });
-    await work().finally(() => jest.restoreAllMocks());
+    await work().finally(() => vi.restoreAllMocks());
     return seen;
   }
 
@@ -106,7 +106,7 @@ describe('another process', () => {
 
   /** Another process of the API, on the same database. */
   async function startAnother() {
-    const bundle = join(__dirname, '../../../dist/main.js');
+    const bundle = join(import.meta.dirname, '../../../dist/main.js');
     if (!existsSync(bundle)) throw new Error('this runs the bundle: `npm run build` first');
     const port = await freePort();
     const child = fork(bundle, {

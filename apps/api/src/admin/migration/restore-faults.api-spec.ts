@@ -58,7 +58,7 @@ describe('a fault', () => {
   /** Breaks the first statement of the connection that writes that begins with these words, or a later one. */
   async function withFaultAt(words: string, which: number, work: () => Promise<unknown>): Promise<void> {
     let seen = 0;
-    jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
       const { application_name: name } = Reflect.get(this, 'connectionParameters') as {
         application_name: string;
       };
@@ -68,7 +68,7 @@ describe('a fault', () => {
         return Promise.reject(new Error('a fault')) as never;
       return real.apply(this, given) as never;
     });
-    await work().finally(() => jest.restoreAllMocks());
+    await work().finally(() => vi.restoreAllMocks());
   }
   const restore = () =>
     shop.app.get(RestoreData, { strict: false }).restore({
@@ -97,7 +97,7 @@ describe('a fault', () => {
 
 describe('the command', () => {
   function begin(...words: string[]) {
-    const bundle = join(__dirname, '../../../dist/data-import.js');
+    const bundle = join(import.meta.dirname, '../../../dist/data-import.js');
     if (!existsSync(bundle)) throw new Error('this runs the bundle: `npm run build` first');
     const child = fork(bundle, [file, ...words], {
       execArgv: [],

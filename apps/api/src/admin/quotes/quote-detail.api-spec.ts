@@ -205,7 +205,7 @@ describe("a quote's detail", () => {
     const { id } = await saveAQuote(api);
     const { query } = Client.prototype as { query: (...args: unknown[]) => unknown };
     let isWritten = false;
-    const reading = jest.spyOn(Client.prototype, 'query').mockImplementation(function (
+    const reading = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
       this: Client,
       ...args: unknown[]
     ) {

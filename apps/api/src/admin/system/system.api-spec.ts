@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await asStaff(api);
 });
 afterAll(() => api.stop());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const read = async (): Promise<SystemResponse> => {
   const reply = await staff.get(paths.system);
@@ -30,7 +30,7 @@ const answers = expect.stringMatching(/^(?:up|slow)$/) as string;
 const byId = (parts: SystemPart[]) => Object.fromEntries(parts.map((part) => [part.id, part]));
 
 it('says of each part whether it answers, and asks once for however many want to know', async () => {
-  const merchant = jest.spyOn(cards, 'checkMerchant');
+  const merchant = vi.spyOn(cards, 'checkMerchant');
   const [report] = await Promise.all([read(), read(), read()]);
   await read();
   expect(merchant).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ it('says how much waits, and for how long', async () => {
   );
   // What was said a moment ago is good for two seconds.
   const now = performance.now() + 60_000;
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const report = await read();
   expect(report.outbox).toEqual({ waiting: 1, oldestAgeSeconds: expect.any(Number) as number, failing: 0 });
   expect(report.outbox.oldestAgeSeconds).toBeGreaterThanOrEqual(90);

@@ -84,7 +84,7 @@ it.each<[string, Script, string]>([
   'a server that %s may have taken it',
   async (_, script, kind) => {
     smtp.says(script);
-    const onWhole = jest.fn();
+    const onWhole = vi.fn();
     expect(await sender.send(letter, onWhole)).toMatchObject({ kind, mayBeTaken: true });
     expect(onWhole).toHaveBeenCalledTimes(1);
     smtp.says({});

@@ -490,7 +490,7 @@ describe('the particular answers', () => {
 
 it('says nothing to any log', async () => {
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation(() => {}),
+    vi.spyOn(console, name).mockImplementation(() => {}),
   );
   for (const behaviour of [behaviours.html(500), behaviours.reset, behaviours.json(401, {})]) {
     server.does(behaviour);

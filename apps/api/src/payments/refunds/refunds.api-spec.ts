@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   cards.recover();
   aheadMs = 0;
 });
@@ -209,7 +209,7 @@ const troubles: [string, (reference: string) => void][] = [
     'the answer is lost, and so is every look for a while',
     () => {
       cards.loseAnswers('refund');
-      jest.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
+      vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
         cards.beUnavailable('transaction', 12);
         return FakeCardPayments.prototype.refund.apply(cards, call);
       });
@@ -221,7 +221,7 @@ const troubles: [string, (reference: string) => void][] = [
       cards.loseAnswers('refund');
       cards.holdBooksBack();
       let looks = 0;
-      const read = jest.spyOn(cards, 'readTransaction');
+      const read = vi.spyOn(cards, 'readTransaction');
       read.mockImplementation((id) => {
         if ((looks += 1) > 5) cards.recover();
         return FakeCardPayments.prototype.readTransaction.call(cards, id);
@@ -233,7 +233,7 @@ const troubles: [string, (reference: string) => void][] = [
     () => {
       cards.takeRefundsAs('pending');
       let looks = 0;
-      jest.spyOn(cards, 'readTransaction').mockImplementation((id) => {
+      vi.spyOn(cards, 'readTransaction').mockImplementation((id) => {
         if ((looks += 1) > 20) cards.takeRefundsAs('refunded');
         return FakeCardPayments.prototype.readTransaction.call(cards, id);
       });
@@ -258,7 +258,7 @@ function dieOnce<Thing extends object>(
   isWorkDone: boolean,
 ): void {
   const real = (thing as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
-  jest
+  vi
     .spyOn(thing as Record<string, () => Promise<unknown>>, method)
     .mockImplementationOnce(async (...args: unknown[]) => {
       if (isWorkDone) await real?.apply(thing, args);
@@ -310,7 +310,7 @@ describe('whatever happens, the money goes back once:', () => {
     cards.holdBooksBack();
     const { id } = await ask(deposit.id, '10.00');
     let takenOver: unknown;
-    jest.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
+    vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
       const result = await FakeCardPayments.prototype.refund.apply(cards, call);
       aheadMs += 60_000;
       await refunder.carryOut(id);
@@ -369,7 +369,7 @@ describe('what the provider refuses', () => {
 
   it('is failed with its words, and a task', async () => {
     const { deposit, row, task, reference } = await failed(() =>
-      jest.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 422; not now' }),
+      vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 422; not now' }),
     );
     const remark = 'The card provider refused it: HTTP 422; not now';
     expect(row).toMatchObject({ state: 'failed', remark, sends: 1 });

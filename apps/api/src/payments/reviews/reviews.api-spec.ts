@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   cards.recover();
   aheadMs = 0;
 });
@@ -177,7 +177,7 @@ describe('a charge that is let count', () => {
   it('is the deposit, with everything that follows from a payment, once', async () => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
     const deposit = await inReview(charging(8_000), quoteIds);
-    jest.spyOn(cards, 'readTransaction').mockImplementation(async (id) => {
+    vi.spyOn(cards, 'readTransaction').mockImplementation(async (id) => {
       const told = await FakeCardPayments.prototype.readTransaction.call(cards, id);
       return told.kind === 'ok'
         ? { ...told, transaction: { ...told.transaction, amount: pence(8_000) } }
@@ -292,7 +292,7 @@ describe('a charge that is given back', () => {
     const [first, second] = await refundsOf(deposit);
     await refunder.carryOut(first ?? '');
     expect(await refundMailsOf(deposit)).toEqual([]);
-    jest.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
+    vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
     await refunder.carryOut(second ?? '');
     expect(await refundMailsOf(deposit)).toMatchObject([{ amount: '35.70', charges: 1 }]);
 
@@ -305,7 +305,7 @@ describe('a charge that is given back', () => {
   it('is to be judged again where the provider refuses', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     await decide(deposit, 'refund');
-    jest.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
+    vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
     await refundAll(deposit);
     expect(await reviewOf(deposit)).toMatchObject({ decisions: expect.arrayContaining(['refund']) });
     expect(await openTasksOf(deposit)).toHaveLength(1);

@@ -89,7 +89,7 @@ async function refund(scene: Scene, depositId: string, quoteId: string): Promise
   };
   await ask(`Sorry, ${canary}`);
   const refused = { kind: 'rejected', reason: `${canary} has closed the account` } as const;
-  jest.spyOn(cards, 'refund').mockResolvedValueOnce(refused);
+  vi.spyOn(cards, 'refund').mockResolvedValueOnce(refused);
   await ask(`Once more, ${canary}`);
 }
 

@@ -1,13 +1,13 @@
 import { repeat } from './repeat';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
-const turns = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const turns = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('works at once and then every so often', async () => {
-  const work = jest.fn(() => Promise.resolve());
-  const repeated = repeat(work, { everyMs: 1_000, onError: jest.fn() });
+  const work = vi.fn(() => Promise.resolve());
+  const repeated = repeat(work, { everyMs: 1_000, onError: vi.fn() });
   await turns(3_500);
   expect(work).toHaveBeenCalledTimes(4);
   await repeated.stop();
@@ -16,8 +16,8 @@ it('works at once and then every so often', async () => {
 });
 
 it('goes on after a turn that failed', async () => {
-  const onError = jest.fn();
-  const work = jest.fn(() => Promise.reject(new Error('away')));
+  const onError = vi.fn();
+  const work = vi.fn(() => Promise.reject(new Error('away')));
   const repeated = repeat(work, { everyMs: 1_000, onError });
   await turns(1_500);
   expect(onError).toHaveBeenCalledTimes(2);
@@ -26,8 +26,8 @@ it('goes on after a turn that failed', async () => {
 
 it('is woken at once; many calls during a turn make one more', async () => {
   let finish = () => {};
-  const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const repeated = repeat(work, { everyMs: 1_000_000, onError: jest.fn() });
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const repeated = repeat(work, { everyMs: 1_000_000, onError: vi.fn() });
   for (let call = 0; call < 5; call += 1) repeated.wake();
   expect(work).toHaveBeenCalledTimes(1);
   finish();

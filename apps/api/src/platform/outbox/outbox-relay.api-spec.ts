@@ -34,7 +34,7 @@ function aRelay(handler: OutboxHandler): OutboxRelay {
 }
 
 it('does what was written down, once', async () => {
-  const ring = jest.fn(() => Promise.resolve());
+  const ring = vi.fn(() => Promise.resolve());
   for (let turn = 0; turn < 3; turn += 1) await write('a');
   const relay = aRelay(ring);
   await relay.carryOut();
@@ -43,7 +43,7 @@ it('does what was written down, once', async () => {
 });
 
 it('is shared by many relays, each message carried out by one', async () => {
-  const ring = jest.fn((_payload: Record<string, unknown>) => Promise.resolve());
+  const ring = vi.fn((_payload: Record<string, unknown>) => Promise.resolve());
   for (let turn = 0; turn < 60; turn += 1) await write(`many-${turn}`);
   await Promise.all([1, 2, 3].map(() => aRelay(ring).carryOut()));
   expect(new Set(ring.mock.calls.map(([{ key }]) => key)).size).toBe(60);
@@ -51,7 +51,7 @@ it('is shared by many relays, each message carried out by one', async () => {
 });
 
 it('tries again what failed, later and later, and remembers why', async () => {
-  const ring = jest.fn(() => Promise.reject(new Error('no bell')));
+  const ring = vi.fn(() => Promise.reject(new Error('no bell')));
   await write('b');
   const relay = aRelay(ring);
   const waits: number[] = [];
@@ -72,7 +72,7 @@ it('tries again what failed, later and later, and remembers why', async () => {
 it('is carried out again where a process died over it', async () => {
   await write('c');
   void aRelay(() => new Promise(() => undefined)).carryOut(); // claimed, and never heard of again
-  const ring = jest.fn(() => Promise.resolve());
+  const ring = vi.fn(() => Promise.resolve());
   const relay = aRelay(ring);
   await until(async () => (await api.sql('SELECT FROM outbox_message WHERE tries > 0')).length);
   await relay.carryOut();

@@ -18,9 +18,9 @@ afterAll(() => s3.stop());
 beforeEach(() => {
   said = [];
   s3.answered.length = 0;
-  jest.spyOn(Logger.prototype, 'error').mockImplementation((text: string) => void said.push(text));
+  vi.spyOn(Logger.prototype, 'error').mockImplementation((text: string) => void said.push(text));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 keepsObjectStorageContract(() => storage);
 

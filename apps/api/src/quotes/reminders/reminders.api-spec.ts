@@ -262,7 +262,7 @@ describe('an address that wants no more reminders', () => {
 });
 
 it('can be ended by staff too, as the runbook says', async () => {
-  const runbook = readFileSync(`${__dirname}/../../../../../docs/runbook.md`, 'utf8');
+  const runbook = readFileSync(`${import.meta.dirname}/../../../../../docs/runbook.md`, 'utf8');
   const [statement = ''] = /INSERT INTO reminder_subscription[^;]*/.exec(runbook) ?? [];
   await aSentQuote('ada@example.com');
   await api.sql(statement);

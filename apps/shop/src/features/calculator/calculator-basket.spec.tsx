@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** The calculator with everything entered: it starts from a quote that somebody saved. */
 async function open(preset: CalculatorPreset = {}, deposit = false) {
-  const onClose = jest.fn<void, []>();
+  const onClose = vi.fn<() => void>();
   render(
     <CalculatorDialog
       open

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 async function openCalculator(preset?: CalculatorPreset) {
-  const onClose = jest.fn<void, []>();
+  const onClose = vi.fn<() => void>();
   const view = render(<CalculatorDialog open onClose={onClose} preset={preset} />);
   await screen.findByRole('radiogroup', { name: 'Material' });
   return { onClose, view };

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 async function openCalculator(preset?: CalculatorPreset, slots: CalculatorSlots = {}) {
-  const onClose = jest.fn<void, []>();
+  const onClose = vi.fn<() => void>();
   const view = render(<CalculatorDialog open onClose={onClose} preset={preset} {...slots} />);
   await screen.findByRole('navigation', { name: 'Steps' });
   return { onClose, view };
@@ -97,7 +97,7 @@ it('closes the pictures with Back and stays on the step', async () => {
 });
 
 it('closes with Back what another feature opened over it, and stays', async () => {
-  const close = jest.fn<void, []>();
+  const close = vi.fn<() => void>();
   const { onClose } = await openCalculator(undefined, {
     inquiry: ({ onLayer }) => (
       <button type="button" onClick={() => onLayer?.(close)}>

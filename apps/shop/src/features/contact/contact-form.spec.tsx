@@ -224,7 +224,7 @@ describe('before it has come to life', () => {
   });
 
   it('keeps what was typed until then', () => {
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered();
     (field('First name') as HTMLInputElement).value = 'Eleanor';
     (field('Message') as HTMLTextAreaElement).value = 'A sill, too';
@@ -240,14 +240,14 @@ describe('before it has come to life', () => {
 
 it('keeps chosen files through a failure, and sends them once the message is kept', async () => {
   api.on('POST', paths.contactAttachments('an-id'), answers.created({ attachments: [] }));
-  globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 8, height: 6, close: () => null });
+  globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width: 8, height: 6, close: () => null });
   await show();
   await fill();
   await user.upload(screen.getByLabelText(/^Photos or plans/), aPhoto());
   api.on('POST', paths.contact, answers.text(503, ''));
   await user.click(sendButton());
   await toast('Failed to send message. Please try again.');
-  expect(screen.getByText('wall.jpg')).toBeVisible();
+  expect(await screen.findByText('wall.jpg')).toBeVisible();
   expect(api.sent('POST', paths.contactAttachments('an-id'))).toEqual([]);
 
   api.on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));

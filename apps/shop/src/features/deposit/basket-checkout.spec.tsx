@@ -19,17 +19,17 @@ import { endIntent } from './intent-key';
 import { keptDetails } from './kept-details';
 import { leaveFor } from './leave-for';
 
-jest.mock('./leave-for');
+vi.mock('./leave-for');
 
 const user = userEvent.setup({ delay: null });
 const session = 'session-1763683200000-0123456789abcdef';
-const onPaid = jest.fn();
-const open = jest.fn((): Window | null => null);
+const onPaid = vi.fn();
+const open = vi.fn((): Window | null => null);
 const tab = {
   opener: {} as unknown,
   closed: false,
-  close: jest.fn(),
-  location: { replace: jest.fn() },
+  close: vi.fn(),
+  location: { replace: vi.fn() },
   document: document.implementation.createHTMLDocument(),
 };
 const refuses = (): never => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.setItem('basket-session-id', session);
   endIntent();
-  jest.clearAllMocks();
+  vi.clearAllMocks();
   tab.opener = {};
   tab.closed = false;
   open.mockReturnValue(tab as unknown as Window);
@@ -69,7 +69,7 @@ const figures = () => within(screen.getByRole('complementary', { name: 'Deposit 
 function show(basket = aBasket()) {
   return render(
     <>
-      <BasketCheckout basket={basket} sessionId={session} onBack={jest.fn()} onPaid={onPaid} />
+      <BasketCheckout basket={basket} sessionId={session} onBack={vi.fn()} onPaid={onPaid} />
       <ToastHost />
     </>,
   );
@@ -222,7 +222,7 @@ it.each([
   ['refuses every window', () => open.mockImplementation(refuses)],
   [
     'refuses to go anywhere',
-    () => open.mockReturnValue(null) && jest.mocked(leaveFor).mockImplementationOnce(refuses),
+    () => open.mockReturnValue(null) && vi.mocked(leaveFor).mockImplementationOnce(refuses),
   ],
 ])('can be pressed again in a browser that %s', async (_, forbid) => {
   forbid();

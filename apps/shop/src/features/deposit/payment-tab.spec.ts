@@ -1,7 +1,7 @@
 import { leaveFor } from './leave-for';
 import { openPaymentTab } from './payment-tab';
 
-jest.mock('./leave-for');
+vi.mock('./leave-for');
 
 const url = 'https://checkout.sumup.com/pay/1';
 const refuses = (): never => {
@@ -10,15 +10,15 @@ const refuses = (): never => {
 const aTab = () => ({
   opener: {} as unknown,
   closed: false,
-  close: jest.fn(),
-  location: { replace: jest.fn() },
+  close: vi.fn(),
+  location: { replace: vi.fn() },
   document: document.implementation.createHTMLDocument(),
 });
 const opens = (open: () => unknown) => {
   window.open = open as typeof window.open;
 };
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => vi.clearAllMocks());
 
 it('says in the new tab what it waits for, and takes it to the card page', () => {
   const tab = aTab();

@@ -9,15 +9,15 @@ import { fillDeposit } from '../../testing/fill-deposit';
 import { leaveFor } from './leave-for';
 import { SecureOrder } from './secure-order';
 
-jest.mock('./leave-for');
+vi.mock('./leave-for');
 
 const user = userEvent.setup({ delay: null });
-const onBack = jest.fn();
+const onBack = vi.fn();
 let api: FakeApi;
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.clearAllMocks();
+  vi.clearAllMocks();
   api = new FakeApi()
     .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
     .on('POST', paths.deposits, answers.created(aDeposit()));

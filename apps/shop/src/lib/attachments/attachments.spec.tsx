@@ -14,7 +14,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi().on('POST', path, answers.created({ attachments: [] }));
-  globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 800, height: 600, close: () => null });
+  globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width: 800, height: 600, close: () => null });
 });
 
 /** A form that is saved by a press. */
@@ -78,7 +78,7 @@ describe('choosing', () => {
   });
 
   it('notices at once that a picture cannot be read, or stays too large', async () => {
-    globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('no'));
+    globalThis.createImageBitmap = vi.fn().mockRejectedValue(new Error('no'));
     await choose(aPhoto('broken.jpg'));
 
     await waitFor(() => expect(input()).toHaveAccessibleDescription(/read as a picture: broken\.jpg\./));

@@ -3,19 +3,19 @@ import { shrinkPicture } from './shrink-picture';
 
 /** jsdom reads and draws no pictures: these stand in for the browser's, with the size of a picture as asked. */
 function aBrowserThatReads(width: number, height: number, smaller = 300_000) {
-  const close = jest.fn();
-  const drawImage = jest.fn();
-  globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width, height, close });
-  jest
+  const close = vi.fn();
+  const drawImage = vi.fn();
+  globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width, height, close });
+  vi
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ drawImage, fillRect: jest.fn() } as never);
-  jest
+    .mockReturnValue({ drawImage, fillRect: vi.fn() } as never);
+  vi
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done) => done(new Blob([new Uint8Array(smaller)], { type: 'image/jpeg' })));
   return { close, drawnSize: () => (drawImage.mock.calls[0] as number[]).slice(3) };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 it('makes a telephone’s photograph 2400 px long, as JPEG', async () => {
   const browser = aBrowserThatReads(4032, 3024);
@@ -51,7 +51,7 @@ it('draws what is small but heavy anew, unless that does not help', async () => 
 });
 
 it('says that a file is no picture', async () => {
-  globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('no'));
+  globalThis.createImageBitmap = vi.fn().mockRejectedValue(new Error('no'));
 
   expect(await shrinkPicture(aPhoto())).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { basketSessionPattern } from '@app/contracts';
 import { basketSessionKey, beginBasketSession, findBasketSession } from './basket-session';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 it('is named by the first quote, in the form that the API knows, and then kept (D10)', () => {
   expect(findBasketSession()).toBeNull();
@@ -33,8 +33,8 @@ it('lasts as long as the page in a browser that keeps nothing', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
 
   const session = beginBasketSession();
   expect(session).toMatch(basketSessionPattern);

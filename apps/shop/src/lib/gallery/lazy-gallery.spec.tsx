@@ -3,12 +3,12 @@ import { render, waitFor } from '@testing-library/react';
 import { LazyGallery } from './lazy-gallery';
 import { text } from './text';
 
-jest.mock('./gallery-part', () => {
+vi.mock('./gallery-part', () => {
   throw new Error('The file is gone.');
 });
 
 it('says that the pictures did not open, and waits for the next press', async () => {
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const { rerender } = render(<LazyGallery gallery={null} onClose={onClose} />);
   expect(onClose).not.toHaveBeenCalled();
 

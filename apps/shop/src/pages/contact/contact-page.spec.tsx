@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ContactPage } from './contact-page';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 it('tells phone, e-mail, showroom and hours, and what is made', () => {
   render(<ContactPage />);
@@ -38,7 +38,7 @@ it.each([
   ['2026-11-21T12:00:00Z', /^Saturday, today/],
   ['2026-11-24T12:00:00Z', /^Monday to Thursday, today/],
 ])('marks today’s hours, %s', (now, row) => {
-  jest.setSystemTime(new Date(now));
+  vi.setSystemTime(new Date(now));
   render(<ContactPage />);
 
   expect(screen.getByRole('row', { current: 'date' })).toHaveAccessibleName(row);

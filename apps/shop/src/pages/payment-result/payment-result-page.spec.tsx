@@ -13,7 +13,7 @@ import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { PaymentResultPage } from './payment-result-page';
 
-jest.mock('../../features/deposit/leave-for');
+vi.mock('../../features/deposit/leave-for');
 
 const id = '_-_-_-_-_-_-_-_-_-_-_w';
 let api: FakeApi;
@@ -30,14 +30,14 @@ const retryAnswers = (reply: Partial<RetryDepositResponse>) =>
   api.on('POST', paths.retryDeposit(id), answers.ok({ id, paymentUrl: null, ...reply }));
 const asked = () => api.sent('GET', paths.depositStatus(id)).length;
 
-const tick = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function press(name: string) {
   await act(async () => {
     fireEvent.click(button(name));
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
   });
 }
 
@@ -49,13 +49,13 @@ function look(isHidden: boolean) {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  jest.clearAllMocks();
+  vi.useFakeTimers();
+  vi.clearAllMocks();
   sessionStorage.clear();
   Object.defineProperty(document, 'hidden', { value: false, configurable: true });
   api = new FakeApi().on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 async function show(paymentId = id) {
   render(
@@ -313,7 +313,7 @@ it('looks at once when nobody can say whether the earlier page was paid on', asy
 });
 
 it('copies the whole id', async () => {
-  const writeText = jest.fn().mockResolvedValue(undefined);
+  const writeText = vi.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   stands('paid');
   await show();

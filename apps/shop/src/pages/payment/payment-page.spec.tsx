@@ -13,14 +13,14 @@ import { matchMediaQuery } from '../../testing/fake-browser';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { PaymentPage } from './payment-page';
 
-jest.mock('../../features/deposit/leave-for');
+vi.mock('../../features/deposit/leave-for');
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.clearAllMocks();
+  vi.clearAllMocks();
   window.history.replaceState(null, '', `/payment?quote=${aQuote().id}`);
   api = new FakeApi()
     .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))

@@ -15,9 +15,9 @@ const { id } = aQuote();
 
 /** The page is read on the day of saving. */
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:05:00Z'));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:05:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 async function open(quote: Partial<QuoteResponse> = {}) {
   new FakeApi().saves(aQuote(quote));

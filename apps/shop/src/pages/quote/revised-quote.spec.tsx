@@ -9,9 +9,9 @@ const user = userEvent.setup({ delay: null });
 const { id } = aQuote();
 
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:05:00Z'));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:05:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const revision = (changes: Partial<QuoteRevision> = {}): QuoteRevision => ({
   state: 'proposed',

@@ -32,8 +32,8 @@ export function keepsObjectStorageContract(storage: () => ObjectStorage): void {
   });
 
   it('keeps a file by its path, and leaves that one where it is', async () => {
-    await storage().put('attachments/this-one.pdf', { path: __filename });
-    const own = await readFile(__filename);
+    await storage().put('attachments/this-one.pdf', { path: import.meta.filename });
+    const own = await readFile(import.meta.filename);
     expect((await read('attachments/this-one.pdf'))?.content.equals(own)).toBe(true);
   });
 

@@ -5,8 +5,8 @@ import { matchMediaQuery } from '../../../testing/fake-browser';
 import { countUpMs } from '../hooks/use-count-up';
 import { CountedAmount } from './counted-amount';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 /** A price that has just changed from £100.00 to £200.00. */
 function changePrice() {
@@ -19,11 +19,11 @@ it('is the new price in the same frame, while the painted figure still counts', 
   const price = changePrice();
   expect(price).toHaveAttribute('data-shown', '£100.00');
 
-  act(() => jest.advanceTimersByTime(countUpMs / 2));
+  act(() => vi.advanceTimersByTime(countUpMs / 2));
   expect(price.dataset.shown).toMatch(/^£1\d\d\.\d\d$/);
   expect(price).not.toHaveAttribute('data-shown', '£100.00');
 
-  act(() => jest.advanceTimersByTime(countUpMs));
+  act(() => vi.advanceTimersByTime(countUpMs));
   expect(price).not.toHaveAttribute('data-shown');
 });
 

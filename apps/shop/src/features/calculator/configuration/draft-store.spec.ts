@@ -32,7 +32,7 @@ it('takes only what it knows from a draft that somebody changed', () => {
 });
 
 it('lives without storage', () => {
-  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 

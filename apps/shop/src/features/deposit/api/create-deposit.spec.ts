@@ -15,7 +15,7 @@ it.each([
   ['create', () => createDeposit(request)],
   ['retry', () => retryDeposit(id)],
 ])('does not give up on a %s before our own server does', async (_, call) => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
   new FakeApi()
     .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
     .on('POST', paths.deposits, answers.created(aDeposit()))
