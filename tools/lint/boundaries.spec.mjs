@@ -1,80 +1,103 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, it } from 'node:test';
-import { workspaceRoot } from '../setup/workspace-root.mjs';
-import { bansFor } from './boundaries.mjs';
+import { after, before, describe, it } from 'node:test';
+import { cruise } from 'dependency-cruiser';
+import config from '../../.dependency-cruiser.mjs';
 
-/** @param {string} file @param {string} name */
-const mayImport = (file, name) => !bansFor(file).some(({ regex }) => regex.test(name));
+/** Files, what each holds, and the rules that are to object. @type {[file: string, text: string, rules: string[]][]} */
+const planted = [
+  ['apps/shop/src/features/basket/a.ts', "void import('../deposit/target');", ['shop-layers']],
+  ['apps/shop/src/features/basket/b.ts', "import '../../lib/target';", []],
+  ['apps/shop/src/pages/home/a.ts', "import '../about/target';", ['shop-layers']],
+  ['apps/shop/src/pages/home/b.ts', "import '../../features/deposit/target';", []],
+  ['apps/admin/src/lib/a.ts', "import type { T } from '../app/target';", ['admin-layers']],
+  ['apps/api/src/platform/a.ts', "import '../catalogue';", ['api-modules']],
+  ['apps/api/src/quotes/a.ts', "import '../catalogue/target';", ['api-index']],
+  ['apps/api/src/quotes/b.ts', "import '../catalogue'; import '../database/target';", []],
+  ['apps/api/src/made-today/a.ts', "import '../catalogue';", ['api-modules']],
+  ['apps/api/src/admin/a.ts', "import '../made-today';", ['api-modules']],
+  ['libs/pricing/src/a.ts', "import 'react';", ['pure']],
+  ['libs/pricing/src/a.spec.ts', "import 'react';", []],
+  [
+    'apps/shop/src/lib/a.ts',
+    "import '../../../admin/src/app/target';",
+    ['by-package-name', 'not-to-app', 'only-declared-projects'],
+  ],
+  ['apps/shop/src/lib/b.ts', "import '@app/contracts';", []],
+  ['libs/ui/src/a.ts', "import '@app/contracts';", ['only-declared-projects', 'only-libraries']],
+  ['apps/shop/server/a.ts', "import '../src/lib/target';", ['only-libraries']],
+  ['apps/shop/src/lib/c.ts', "import '../../server/target';", ['no-server-in-browser']],
+  ['apps/shop/src/lib/d.ts', "import 'node:fs';", ['no-node-in-browser']],
+  ['apps/shop/src/lib/e.ts', "import './testing/target';", ['not-to-test']],
+  ['apps/shop/src/lib/f.ts', "import './nowhere';", ['not-to-unresolvable']],
+  ['apps/api/src/mail/a.ts', "import 'undeclared';", ['no-non-package-json']],
+  ['apps/api/src/mail/b.ts', "import 'for-tests';", ['not-to-dev-dep']],
+  ['apps/shop/src/pages/cookies/a.ts', "import './b';", ['no-circular']],
+];
+
+/** What they import. @type {Record<string, string>} */
+const targets = {
+  'package.json': JSON.stringify({
+    workspaces: ['libs/*'],
+    dependencies: { react: '1.0.0' },
+    devDependencies: { 'for-tests': '1.0.0' },
+  }),
+  'libs/contracts/package.json': JSON.stringify({ name: '@app/contracts', exports: './src/index.ts' }),
+  'apps/shop/src/pages/cookies/b.ts': "import type { T } from './a';",
+  'node_modules/react/index.js': '',
+  'node_modules/undeclared/index.js': '',
+  'node_modules/for-tests/index.js': '',
+};
+for (const file of [
+  'apps/admin/src/app/target.ts',
+  'apps/api/src/catalogue/index.ts',
+  'apps/api/src/catalogue/target.ts',
+  'apps/api/src/database/target.ts',
+  'apps/api/src/made-today/index.ts',
+  'apps/shop/server/target.ts',
+  'apps/shop/src/features/deposit/target.ts',
+  'apps/shop/src/lib/target.ts',
+  'apps/shop/src/lib/testing/target.ts',
+  'apps/shop/src/pages/about/target.ts',
+  'libs/contracts/src/index.ts',
+])
+  targets[file] = 'export interface T {}';
 
 describe('who may import whom', () => {
-  it('between projects: packages that are named, by their name', () => {
-    assert.ok(mayImport('libs/ui/src/a/b.tsx', '@app/drawing'));
-    assert.ok(!mayImport('libs/ui/src/a/b.tsx', '@app/contracts'));
-    assert.ok(!mayImport('apps/api/src/main.ts', '../../../libs/pricing/src/index'));
-    assert.ok(!mayImport('libs/pricing/src/price.ts', 'node:fs'));
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-boundaries-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('in the API: modules below, through their index', () => {
-    const file = 'apps/api/src/quotes/quote.ts';
-    for (const name of ['../catalogue', '../catalogue/index', '../database/statements', './x'])
-      assert.ok(mayImport(file, name), name);
-    for (const name of ['../admin', '../payments/index', '../catalogue/colors'])
-      assert.ok(!mayImport(file, name), name);
-  });
-
-  it('in an app: app, pages, features, lib, and no feature another', () => {
-    assert.ok(mayImport('apps/shop/src/pages/a/b.tsx', '../../features/basket/x'));
-    assert.ok(!mayImport('apps/shop/src/pages/a/b.tsx', '../../app/x'));
-    assert.ok(!mayImport('apps/shop/src/features/basket/x.ts', '../deposit/y'));
-    assert.ok(mayImport('apps/shop/src/features/basket/x.ts', '../../lib/y'));
-    assert.ok(!mayImport('apps/admin/server/x.ts', '../src/y'));
-  });
-
-  it('tests may look anywhere', () => {
-    assert.ok(mayImport('libs/pricing/src/price.spec.ts', 'node:fs'));
-    assert.ok(mayImport('apps/shop/src/testing/a.ts', '../app/x'));
-  });
-});
-
-describe('lint', () => {
-  it('finds a forbidden import, a promise nobody waits for and what is no name at all', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-lint-'));
-    try {
-      cpSync(join(workspaceRoot, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
-      cpSync(join(workspaceRoot, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-      symlinkSync(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
-      for (const [file, text] of Object.entries(planted)) {
-        mkdirSync(dirname(join(folder, file)), { recursive: true });
-        writeFileSync(join(folder, file), text);
-      }
-      const oxlint = join(workspaceRoot, 'node_modules/oxlint/bin/oxlint');
-      const { stdout } = spawnSync(
-        process.execPath,
-        [oxlint, '--format=unix', '--disable-nested-config', 'libs', 'tools'],
-        {
-          cwd: folder,
-          encoding: 'utf8',
-        },
-      );
-      for (const found of [
-        /price\.ts:1:1: .*pure TypeScript.*boundaries\(imports\)/,
-        /price\.ts:2:1: .*typescript\(no-floating-promises\)/,
-        /tool\.mjs:1:1: .*eslint\(no-undef\)/,
-      ])
-        assert.match(stdout, found);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+  /** @type {{ from: string, rule: { name: string } }[]} */
+  let violations;
+  before(async () => {
+    for (const [file, text] of [...planted, ...Object.entries(targets)]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
     }
+    mkdirSync(join(folder, 'node_modules/@app'));
+    symlinkSync(join(folder, 'libs/contracts'), join(folder, 'node_modules/@app/contracts'), 'junction');
+    const { output } = await cruise(['apps', 'libs'], {
+      ...config.options,
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: config.forbidden },
+    });
+    assert.ok(typeof output === 'object');
+    violations = output.summary.violations;
+  });
+
+  for (const [file, text, rules] of planted)
+    it(`${file}: ${text} ${rules.join(', ') || 'is allowed'}`, () => {
+      const found = violations.filter(({ from, rule }) => from === file && rule.name !== 'no-dead-files');
+      assert.deepEqual(found.map(({ rule }) => rule.name).sort(), rules);
+    });
+
+  it('a file that nothing of the product imports is found, and no other', () => {
+    const dead = violations.filter(({ rule }) => rule.name === 'no-dead-files').map(({ from }) => from);
+    assert.ok(dead.includes('apps/shop/src/lib/f.ts'));
+    assert.ok(!dead.includes('apps/shop/src/lib/target.ts'));
   });
 });
-
-const planted = {
-  'libs/pricing/tsconfig.json': readFileSync(join(workspaceRoot, 'tsconfig.base.json'), 'utf8'),
-  'libs/pricing/src/price.ts': "import 'node:fs';\nPromise.resolve(1);\n",
-  'tools/tool.mjs': 'nothingOfThatName();\n',
-};

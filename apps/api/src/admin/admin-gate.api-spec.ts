@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { expectRefusal } from '../testing/expect-refusal';
 import { addStaff, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';

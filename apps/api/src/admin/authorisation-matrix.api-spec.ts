@@ -1,5 +1,5 @@
 import { paths, type ErrorResponse } from '@app/contracts';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { digestOfDatabase } from '../testing/digest-of-database';
 import { addStaff, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';

@@ -9,7 +9,7 @@ import {
   type ErrorCode,
   type SaveContactRequest,
 } from '@app/contracts';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { Statements } from '../database/statements';
 import { hidden, hostilePictures } from '../images/testing/hostile-pictures';

@@ -1,6 +1,5 @@
 import type { BackupSettings, TimeOfDay } from './app-config';
-import type { Read } from './read-config';
-import { wholeNumber, type Reading } from './readings';
+import { wholeNumber, type Read, type Reading } from './readings';
 
 /** When the day's backup is taken, how many days are kept, and by which program. */
 export function readBackups(read: Read, { isDemo }: { isDemo: boolean }): BackupSettings {

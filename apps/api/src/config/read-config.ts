@@ -13,13 +13,11 @@ import {
   serviceUrl,
   text,
   wholeNumber,
+  type Read,
   type Reading,
 } from './readings';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads one variable; what is wrong with it is remembered for the end. */
-export type Read = <T>(name: string, reading: Reading<T>) => T;
 
 /**
  * Checks the environment of a service once, at start.

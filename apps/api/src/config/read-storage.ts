@@ -1,6 +1,5 @@
 import type { StorageSettings } from './app-config';
-import type { Read } from './read-config';
-import { serviceUrl, shaped, text } from './readings';
+import { serviceUrl, shaped, text, type Read } from './readings';
 
 /**
  * Where files are kept that visitors and staff send. A folder unless a bucket is named; then everything that belongs

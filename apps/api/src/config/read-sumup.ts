@@ -1,6 +1,5 @@
 import type { SumupSettings } from './app-config';
-import type { Read } from './read-config';
-import { allowedService, serviceUrl, shaped } from './readings';
+import { allowedService, serviceUrl, shaped, type Read } from './readings';
 
 /** What the sandbox of this workspace is started with (apps/sumup-sandbox). */
 const sandbox = {

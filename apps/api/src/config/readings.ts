@@ -1,6 +1,9 @@
 /** What one variable turned out to be: a value, or what is wrong with it. Values are never repeated: they may be secret. */
 export type Reading<T> = (text: string | undefined) => { value: T } | { problem: string };
 
+/** Reads one variable; what is wrong with it is remembered for the end. */
+export type Read = <T>(name: string, reading: Reading<T>) => T;
+
 /** Any text, with a default. */
 export const text =
   (otherwise: string): Reading<string> =>

@@ -1,5 +1,5 @@
 import { paths, type InquiryForm, type InquiryResponse, type Material } from '@app/contracts';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { MailComposers, type MailToCompose } from '../mail/index';

@@ -1,4 +1,4 @@
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { signIn } from './sign-in';
 import type { TestApi } from './start-api';
 

@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { demoAdmin } from '../auth/demo-admin';
 import { Passwords } from '../auth/passwords';
 import type { TestApi } from './start-api';

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { GalleryDialog, type Gallery } from './gallery-dialog';
+import type { Gallery } from './gallery';
+import { GalleryDialog } from './gallery-dialog';
 
 const anImage = (name: string) => ({
   url: `/stone/${name}.jpg`,

@@ -1,25 +1,11 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog';
-import type { PictureSource } from '../picture/picture';
+import type { Gallery } from './gallery';
 import { GalleryHeader } from './gallery-header';
 import { GalleryStage } from './gallery-stage';
 import { galleryText } from './gallery-text';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import { wrappedIndex } from './wrapped-index';
-
-export interface GalleryImage extends PictureSource {
-  /** What this picture shows, where the gallery's title does not say it. */
-  caption?: string;
-  /** The colour that stands in its place until it is there. */
-  placeholder?: string;
-}
-
-export interface Gallery {
-  title: string;
-  images: readonly GalleryImage[];
-  /** Where it opens, from 0; by default at the first picture. */
-  start?: number;
-}
 
 interface GalleryDialogProps {
   /** null: closed. */

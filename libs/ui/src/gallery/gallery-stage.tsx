@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type TouchEvent } from 'react';
 import { cx } from '../cx';
 import { Picture } from '../picture/picture';
-import type { GalleryImage } from './gallery-dialog';
+import type { GalleryImage } from './gallery';
 import { galleryText } from './gallery-text';
 
 /** A finger that went this far, in pixels, meant to turn the page. */

@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 import { Picture } from '../picture/picture';
-import type { GalleryImage } from './gallery-dialog';
+import type { GalleryImage } from './gallery';
 import { galleryText } from './gallery-text';
 
 interface GalleryThumbnailsProps {

@@ -1,5 +1,6 @@
 import type { PartStates, State } from '../testing';
-import { GalleryDialog, type GalleryImage } from './gallery-dialog';
+import type { GalleryImage } from './gallery';
+import { GalleryDialog } from './gallery-dialog';
 
 const drawing = (color: string): GalleryImage => ({
   url: `data:image/svg+xml,${encodeURIComponent(

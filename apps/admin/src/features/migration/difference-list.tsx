@@ -2,8 +2,9 @@ import type { MigrationDifference } from '@app/contracts';
 import { useState } from 'react';
 import { FilterChips } from '../../lib/page/filter-chips';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { DifferenceTable, type OverwriteChoice } from './difference-table';
+import { DifferenceTable } from './difference-table';
 import { text } from './text';
+import type { OverwriteChoice } from './use-overwriting';
 
 interface DifferenceListProps {
   label: string;

@@ -2,9 +2,9 @@ import type { MigrationDifference } from '@app/contracts';
 import { cx } from '@app/ui';
 import { useState } from 'react';
 import { createdWords, fieldWords, inShort, type FieldWords } from './difference-words';
-import type { OverwriteChoice } from './difference-table';
 import { FieldChange } from './field-change';
 import { text } from './text';
+import type { OverwriteChoice } from './use-overwriting';
 
 interface DifferenceRowProps {
   difference: MigrationDifference;

@@ -1,17 +1,12 @@
 import type { MigrationDifference } from '@app/contracts';
 import { DifferenceRow } from './difference-row';
 import { text } from './text';
-
-/** What a conflict is decided by; without it the list tells of what has been done. */
-export interface OverwriteChoice {
-  /** Keys of the conflicts in which Preview's state is to be used. */
-  chosen: ReadonlySet<string>;
-  toggle: (key: string) => void;
-}
+import type { OverwriteChoice } from './use-overwriting';
 
 interface DifferenceTableProps {
   label: string;
   differences: readonly MigrationDifference[];
+  /** Without it the list tells of what has been done. */
   choice?: OverwriteChoice;
   /** Keys of the conflicts that were written over. */
   overwritten?: readonly string[];

@@ -1,12 +1,16 @@
 import type { MigrationDifference, MigrationPlan } from '@app/contracts';
 import { useState } from 'react';
 
-/** Which of staff's changes are to give way to Preview: none, until somebody chooses. */
-export interface Overwriting {
-  conflicts: readonly MigrationDifference[];
-  /** Keys of conflicts of this plan. */
+/** What a conflict is decided by. */
+export interface OverwriteChoice {
+  /** Keys of the conflicts in which Preview's state is to be used. */
   chosen: ReadonlySet<string>;
   toggle: (key: string) => void;
+}
+
+/** Which of staff's changes are to give way to Preview: none, until somebody chooses. */
+export interface Overwriting extends OverwriteChoice {
+  conflicts: readonly MigrationDifference[];
   choose: (keys: readonly string[]) => void;
 }
 

@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@app/ui';
 import type { MouseEvent } from 'react';
 import type { Column } from './column';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './data-table-props';
 import { SortButton } from './sort-button';
 import { useSort } from './use-sort';
 

@@ -7,7 +7,7 @@ import {
   type Material,
   type QuoteResponse,
 } from '@app/contracts';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { setColorImage } from '../../catalogue/index';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';

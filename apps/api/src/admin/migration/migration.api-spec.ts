@@ -9,7 +9,7 @@ import {
   type MigrationReport,
   type RunMigrationResponse,
 } from '@app/contracts';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { Client } from 'pg';
 import { runExclusively } from '../../database/exclusive-session';
 import { enhancedDataset } from '../../migration/enhanced/enhanced-dataset';

@@ -1,11 +1,24 @@
 import { showToast } from '@app/ui';
 import { chooseFiles, isPicture } from './choose-files';
-import { ChosenFiles } from './chosen-files';
+import { ChosenFiles, type ChosenFile } from './chosen-files';
 import { deliverFiles } from './deliver-files';
-import { DeliveryStatus } from './delivery-status';
+import { DeliveryStatus, type Delivery } from './delivery-status';
 import { text, type AttachedTo } from './desk-text';
 import { prepareFile, type Prepared } from './prepare-file';
-import type { AttachmentsState, ChosenFile } from './use-attachments';
+
+export interface AttachmentsState {
+  chosen: readonly ChosenFile[];
+  /** Why something was not taken. */
+  problem: string | null;
+  /** What a screen reader is told of the last change. */
+  said: string;
+  delivery: Delivery | null;
+  /** What draws the rest; null until the first file is chosen. */
+  views: {
+    ChosenFiles: typeof ChosenFiles;
+    DeliveryStatus: typeof DeliveryStatus;
+  } | null;
+}
 
 interface KeptFile extends ChosenFile {
   prepared: Promise<Prepared>;

@@ -2,7 +2,14 @@ import { IconButton } from '@app/ui';
 import { FileText, Image, X } from 'lucide-react';
 import { text } from './desk-text';
 import { formatFileSize } from './format-file-size';
-import type { ChosenFile } from './use-attachments';
+
+export interface ChosenFile {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  isPicture: boolean;
+}
 
 interface ChosenFilesProps {
   files: readonly ChosenFile[];

@@ -1,7 +1,12 @@
 import { Button } from '@app/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { text } from './desk-text';
-import type { Delivery } from './use-attachments';
+
+/** How the files of the last quote or inquiry fared. */
+export type Delivery =
+  | { kind: 'sending'; arrived: number; total: number }
+  | { kind: 'arrived'; total: number }
+  | { kind: 'failed'; title: string; refused: readonly string[]; left: readonly string[]; retry: () => void };
 
 /** How the files of what was just saved fare: on their way, arrived, or to be sent again. */
 export function DeliveryStatus({ delivery }: { delivery: Delivery | null }) {

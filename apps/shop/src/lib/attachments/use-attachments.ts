@@ -1,35 +1,7 @@
-import { useRef, useState, type ComponentType } from 'react';
-import type { AttachmentsDesk } from './attachments-desk';
+import { useRef, useState } from 'react';
+import type { AttachmentsDesk, AttachmentsState } from './attachments-desk';
 import type { AttachedTo } from './desk-text';
 import { text } from './text';
-
-export interface ChosenFile {
-  id: number;
-  name: string;
-  /** Bytes. */
-  size: number;
-  isPicture: boolean;
-}
-
-/** How the files of the last quote or inquiry fared. */
-export type Delivery =
-  | { kind: 'sending'; arrived: number; total: number }
-  | { kind: 'arrived'; total: number }
-  | { kind: 'failed'; title: string; refused: readonly string[]; left: readonly string[]; retry: () => void };
-
-export interface AttachmentsState {
-  chosen: readonly ChosenFile[];
-  /** Why something was not taken. */
-  problem: string | null;
-  /** What a screen reader is told of the last change. */
-  said: string;
-  delivery: Delivery | null;
-  /** What draws the rest; null until the first file is chosen. */
-  views: {
-    ChosenFiles: ComponentType<{ files: readonly ChosenFile[]; onRemove: (id: number) => void }>;
-    DeliveryStatus: ComponentType<{ delivery: Delivery | null }>;
-  } | null;
-}
 
 export interface Attachments extends AttachmentsState {
   add: (picked: readonly File[]) => void;

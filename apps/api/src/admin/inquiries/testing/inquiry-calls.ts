@@ -8,7 +8,7 @@ import {
   type SaveContactRequest,
   type SaveTradeInquiryRequest,
 } from '@app/contracts';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { aContact, aTradeInquiry } from '../../../testing/an-inquiry';
 import type { TestApi } from '../../../testing/start-api';
 

@@ -1,5 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { auditEntriesOf } from '../../../testing/audit-entries';
 import type { TestApi } from '../../../testing/start-api';
 

@@ -6,7 +6,7 @@ import type { LookupKind } from '../api/look-up-postcode';
 import type { DepositForm } from '../hooks/use-deposit-form';
 import { usePostcodeLookup } from '../hooks/use-postcode-lookup';
 import { text } from '../text';
-import { DepositInput } from './deposit-fields';
+import { DepositInput } from './deposit-input';
 
 interface DeliveryChoiceProps {
   form: DepositForm;

@@ -1,11 +1,8 @@
-import { depositLimits } from '@app/contracts';
-import { Field, TextInput } from '@app/ui';
-import type { ComponentProps } from 'react';
 import type { LookupKind } from '../api/look-up-postcode';
-import type { DepositField } from '../deposit-form';
 import type { DepositForm } from '../hooks/use-deposit-form';
 import { text } from '../text';
 import { DeliveryChoice } from './delivery-choice';
+import { DepositInput } from './deposit-input';
 
 interface DepositFieldsProps {
   form: DepositForm;
@@ -38,31 +35,5 @@ export function DepositFields({ form, lookup }: DepositFieldsProps) {
         <DeliveryChoice form={form} lookup={lookup} />
       </div>
     </div>
-  );
-}
-
-interface DepositInputProps extends Omit<ComponentProps<'input'>, 'form'> {
-  form: DepositForm;
-  field: DepositField;
-  hint?: string;
-}
-
-/** One field, tied to the form. On a phone a bar with the button stands at the foot: nothing may hide behind it. */
-export function DepositInput({ form, field, hint, className, ...input }: DepositInputProps) {
-  return (
-    <Field id={form.idOf(field)} label={text.labels[field]} hint={hint} error={form.errorOf(field)}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          name={field}
-          required
-          maxLength={depositLimits[field]}
-          value={form.values[field]}
-          onChange={(event) => form.enter({ [field]: event.target.value })}
-          className={`max-tablet:scroll-mb-30 ${className ?? ''}`}
-        />
-      )}
-    </Field>
   );
 }
