@@ -1,7 +1,7 @@
 import { violationsOn } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { sidewaysScroll } from '../../fixtures/sideways';
-import { frameTexts, publicPages } from './public-pages';
+import { footerTexts, frameTexts, publicPages } from './public-pages';
 
 for (const { path, heading, texts } of publicPages) {
   test.describe(`the page ${path}`, () => {
@@ -24,6 +24,8 @@ for (const { path, heading, texts } of publicPages) {
         await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         const body = page.locator('body');
         for (const text of [...texts, ...frameTexts]) await expect.soft(body).toContainText(text);
+        const footer = page.getByRole('contentinfo');
+        for (const text of footerTexts) await expect.soft(footer).toContainText(text);
         await expect.soft(page.locator('head title')).toHaveCount(1);
         await expect.soft(page.locator('head meta[name="description"]')).toHaveCount(1);
         await page.waitForFunction(() => 'isAlive' in window);

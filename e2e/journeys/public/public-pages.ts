@@ -49,3 +49,6 @@ export const frameTexts = [
   ...['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
   ...['Get Free Quote', 'Quick links', 'Services', 'Site credit', 'Sign In'],
 ];
+
+/** How to reach us, and whose page it is: at the foot of every one of them. */
+export const footerTexts = ['0118 496 0123', 'info@example.co.uk', 'Instagram', 'Facebook', '© '];

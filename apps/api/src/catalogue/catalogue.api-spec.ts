@@ -26,6 +26,16 @@ describe('the catalogue', () => {
       'Porcelain',
     ]);
     expect(list.flatMap(({ colors }) => colors)).toHaveLength(27);
+    const some = [expect.stringMatching(/./)];
+    expect(list[2]).toMatchObject({
+      description: some[0],
+      basePrice: '6.200',
+      isActive: true,
+      features: expect.arrayContaining(some),
+      applications: expect.arrayContaining(some),
+      maintenance: some[0],
+      warranty: some[0],
+    });
     expect(list[2]?.colors[0]).toMatchObject({
       name: 'Carrara White',
       materialId: list[2]?.id,

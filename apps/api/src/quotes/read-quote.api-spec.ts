@@ -55,6 +55,8 @@ it('stays as it was, whatever happens to the catalogue (D3)', async () => {
     `UPDATE color SET price_modifier = 99.99, image_url = NULL, images = '[]', hex_code = '#000000'`,
   );
   await api.sql(`UPDATE cutout SET price_modifier = 99.99, deleted_at = now()`);
+  await api.sql(`UPDATE sink_type SET price_modifier = 99.99`);
+  await api.sql(`UPDATE material SET base_price = 99.999`);
   await api.sql(`UPDATE thickness SET display_name = 'Changed', deleted_at = now()`);
   expect(await read()).toEqual(saved);
 });

@@ -63,8 +63,15 @@ it('shows an admin the way to the panel, and asks only once in five minutes', as
   expect(await screen.findByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
 
+  const clock = performance.now.bind(performance);
+  let aheadMs = 299_000;
+  const spy = jest.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs);
   await openFooter();
   expect(api.sent('GET', paths.currentUser)).toHaveLength(1);
+  aheadMs = 300_000;
+  await openFooter();
+  await waitFor(() => expect(api.sent('GET', paths.currentUser)).toHaveLength(2));
+  spy.mockRestore();
 });
 
 it('takes a 401 for nobody, without a word', async () => {
@@ -105,6 +112,12 @@ it('closes and forgets what was typed when the sign-in succeeds', async () => {
   expect(await screen.findByText('Login successful')).toBeInTheDocument();
   expect(screen.getByText('Welcome back, Alison')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Admin Panel' })).toBeInTheDocument();
+
+  api.on('POST', paths.logout, answers.ok({}));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
 it('greets whoever has no first name by e-mail, and shows the panel to admins alone', async () => {

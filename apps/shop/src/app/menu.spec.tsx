@@ -42,6 +42,9 @@ it('lists the pages, marks the open one, and gives the focus back on Escape', as
   const { button, user, sheet } = await openMenu();
   const links = within(sheet).getAllByRole('link');
 
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Home', 'Materials', 'Kitchens', 'Trade', 'Contact']),
+  );
   expect(links[0]).toHaveTextContent('Home');
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 

@@ -69,6 +69,9 @@ describe('a basket with quotes', () => {
       /Calacatta GoldMarble, 20mm1200\s×\s350\smmUndermount Oval, Tap holeVT-26-00412£477\.00/,
     );
     expect(lines()[1]).toHaveTextContent(/Pebble GreyQuartz, 20mm900\s×\s340\smmVT-26-00413£259\.20/);
+    for (const name of ['Calacatta Gold', 'Pebble Grey'])
+      expect(line(name).getByRole('button', { name: /^Remove/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible();
   });
 
   it('adds up exactly, with the deposit', async () => {
@@ -283,6 +286,8 @@ describe('an empty basket', () => {
   it('has nothing to pay', async () => {
     await open(new FakeApi(), { checkout: () => null });
 
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    expect(screen.getByText(/^Configure a top, save the quote and add it here/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay Deposit' })).toBeDisabled();
   });
 });

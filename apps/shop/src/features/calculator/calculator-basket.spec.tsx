@@ -66,6 +66,7 @@ it('adds a saved quote and opens the basket', async () => {
   await press('Add to basket and open basket');
 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(added()).toEqual([{ quoteId: quote.id, replacesQuoteId: null }]);
   expect(requests).toHaveLength(1);
 });
 

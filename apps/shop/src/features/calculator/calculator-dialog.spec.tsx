@@ -126,17 +126,28 @@ describe('transitions', () => {
     expect(screen.queryByRole('heading', { name: '3. Choose Colour' })).not.toBeInTheDocument();
 
     await user.click(radio('Slate'));
-    expect(screen.getByRole('heading', { name: '3. Choose Colour' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        '1. Select Material',
+        '2. Enter Dimensions',
+        '3. Choose Colour',
+        '4. Sink Configuration',
+      ]),
+    );
     expect(screen.getByText('No colors available for selected material.')).toBeVisible();
   });
 
   it('clears everything on Reset and says so until the next input', async () => {
     await openCalculator();
     await configure();
+    await user.click(radio(/Undermount Oval/));
+    await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Pipe left');
     await press('Reset');
 
-    expect(radio('Marble')).not.toBeChecked();
-    expect(screen.getByRole('textbox', { name: 'Length' })).toHaveValue('');
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('');
     expect(quotePanel()).toHaveTextContent('Configure your vanity top above to see pricing');
 
     await user.type(screen.getByRole('textbox', { name: 'Length' }), '9');

@@ -9,7 +9,7 @@ it('is named by the first quote, in the form that the API knows, and then kept (
 
   expect(session).toMatch(basketSessionPattern);
   expect(session).toMatch(/^session-\d{13}-[0-9a-f]{32}$/);
-  expect(localStorage.getItem(basketSessionKey)).toBe(session);
+  expect(localStorage.getItem('basket-session-id')).toBe(session);
   expect([findBasketSession(), beginBasketSession()]).toEqual([session, session]);
 });
 

@@ -93,7 +93,9 @@ describe('With the catalogue', () => {
     render(<MaterialsPage />);
     await screen.findByText('7 colours');
 
-    for (const button of screen.getAllByRole('button', { name: 'Get Quote for Marble' })) {
+    const buttons = screen.getAllByRole('button', { name: 'Get Quote for Marble' });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) {
       await userEvent.click(button);
       expect(requests.at(-1)).toMatchObject({ kind: 'open', preset: { material: 'Marble' } });
     }
