@@ -45,8 +45,12 @@ it('says that it is loading until it knows, then lets an admin in', async () => 
   expect(await screen.findByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
 });
 
-it('shows the migration page at /migrate (D26)', async () => {
+it('shows the migration page at /migrate, and the gate to whoever is not signed in (D26)', async () => {
   window.history.replaceState(null, '', '/migrate');
+  const { unmount } = render(<AdminApp basePath="/migrate" />);
+  expect(screen.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  unmount();
+
   hint('1');
   api.on('GET', paths.currentUser, answers.ok(alison));
   render(<AdminApp basePath="/migrate" />);

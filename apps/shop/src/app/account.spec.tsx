@@ -65,7 +65,7 @@ it('shows an admin the way to the panel, and asks only once in five minutes', as
 
   const clock = performance.now.bind(performance);
   let aheadMs = 299_000;
-  const spy = jest.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs);
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs);
   await openFooter();
   expect(api.sent('GET', paths.currentUser)).toHaveLength(1);
   aheadMs = 300_000;

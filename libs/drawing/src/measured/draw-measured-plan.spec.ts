@@ -41,7 +41,10 @@ describe('the measured drawing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 3000 }), (lengthMm) => {
         const [left, right] = texts('dimension', { lengthMm, sinkName: 'Undermount Oval' });
-        return Number(left) + Number(right) === lengthMm;
+        return (
+          [left, right].every((figure) => /^\d+$/.test(figure ?? '')) &&
+          Number(left) + Number(right) === lengthMm
+        );
       }),
     );
   });

@@ -46,6 +46,7 @@ const goldPath = paths.adminItem('colors', 8);
 
 let server: FakeServer;
 let drawn: Mock;
+let encoded: unknown;
 beforeEach(() => {
   server = new FakeServer()
     .on('GET', `${paths.adminItems('colors')}?pageSize=200`, answers.list([gold, nero, pebble]))
@@ -60,7 +61,9 @@ beforeEach(() => {
     fillRect: () => undefined,
     drawImage: drawn,
   } as unknown as RenderingContext);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA');
+  encoded = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
+    .mockReturnValue('data:image/jpeg;base64,AAAA');
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -143,6 +146,7 @@ it('makes a picture smaller and sends it as a JPEG', async () => {
 
   expect(await screen.findByText('Image 1 saved')).toBeVisible();
   expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 800, 600);
+  expect(encoded).toHaveBeenCalledWith('image/jpeg', 0.8);
   expect(server.sent('POST', uploadPath)[0]?.body).toEqual({
     imageData: 'data:image/jpeg;base64,AAAA',
     fileName: 'IMG_2041.jpg',

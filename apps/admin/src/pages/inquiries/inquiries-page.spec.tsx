@@ -130,7 +130,9 @@ it('marks it where it stands', async () => {
   const user = userEvent.setup();
   const panel = within(await openFromMail());
   await user.click(panel.getByRole('button', { name: 'Status: New' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Resolved' }));
+  const choices = await screen.findAllByRole('menuitemradio');
+  expect(choices.map((choice) => choice.textContent)).toEqual(['New', 'In progress', 'Resolved', 'Spam']);
+  await user.click(screen.getByRole('menuitemradio', { name: 'Resolved' }));
 
   expect(await screen.findByText('Marked as resolved')).toBeVisible();
   expect(api.sent('PUT', paths.adminInquiryStatus('contact', id))[0]?.body).toEqual({ status: 'resolved' });

@@ -34,6 +34,7 @@ it('shows what was quoted in millimetres, what is expected and came in, and how 
 
   await screen.findByText('Eleanor Marsh');
   const [first, second] = rows();
+  expect(screen.getByRole('columnheader', { name: 'Size, mm' })).toBeVisible();
   for (const words of [
     'VT-26-00412',
     'eleanor.marsh@example.com',
@@ -130,6 +131,8 @@ it('keeps status, payment, period and order in the page’s address, and exports
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   await screen.findByRole('button', { name: 'Period: 1 Nov to 20 Nov' });
   expect(api.requests.at(-1)?.path).toBe(`${paths.adminQuotes}?${asked}`);
+  const shown = new URLSearchParams(window.location.search);
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(new URLSearchParams(asked)));
 
   const downloads: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

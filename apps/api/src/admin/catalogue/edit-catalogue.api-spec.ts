@@ -41,6 +41,14 @@ const lastEntry = async () =>
     )
   )[0];
 
+const tables: Record<CatalogueKind, string> = {
+  materials: 'material',
+  colors: 'color',
+  'sink-types': 'sink_type',
+  thicknesses: 'thickness',
+  cutouts: 'cutout',
+};
+
 describe.each(catalogueKinds)('%s', (kind) => {
   it('are made with the least that must be said, and read back', async () => {
     const reply = await staff.post(paths.adminItems(kind), itemRows[kind].least());
@@ -96,6 +104,9 @@ describe.each(catalogueKinds)('%s', (kind) => {
       body: { deletedColors: 0 },
     });
     expect(await lastEntry()).toMatchObject({ action: expect.stringMatching(/\.delete$/), after: null });
+    expect(await api.sql(`SELECT deleted_at FROM ${tables[kind]} WHERE id = $1`, [row.id])).toEqual([
+      { deleted_at: at },
+    ]);
     expectRefusal(await staff.get(paths.adminItem(kind, row.id)), 'catalogue/item-not-found');
     expectRefusal(await change(kind, row.id, { isActive: false }), 'catalogue/item-not-found');
     expectRefusal(await staff.delete(paths.adminItem(kind, row.id)), 'catalogue/item-not-found');

@@ -10,6 +10,10 @@ const user = userEvent.setup({ delay: null });
 const quote = aQuote();
 let api: FakeApi;
 
+// jsdom lays nothing out, and a plan is drawn for its width.
+beforeAll(() => {
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 150, 0);
+});
 beforeEach(() => {
   api = new FakeApi().on(
     'POST',
@@ -45,6 +49,7 @@ async function fill() {
 it('shows what will be sent: its plan, stone, size, reference and price', async () => {
   const shown = within(await open());
 
+  expect(shown.getByRole('img', { name: /^Plan, 1200 by 350 millimetres/ })).toBeVisible();
   expect(shown.getByText(/^Calacatta Gold, 1200\s×\s350\smm$/)).toBeVisible();
   expect(shown.getByText(/VT-26-00412, £477\.00 inc\. VAT/)).toBeVisible();
   expect(shown.getByRole('textbox', { name: 'Full name' })).toHaveFocus();

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { currentUserKey } from '../api/current-user-key';
+import { backToGateMs, returnToGate } from './return-to-gate';
+
+it('leaves half a second to read that the session has ended (specification §8)', async () => {
+  const client = new QueryClient();
+  client.setQueryData(currentUserKey, { firstName: 'Alison' });
+  const begun = performance.now();
+  returnToGate(client);
+
+  await waitFor(() => expect(client.getQueryData(currentUserKey)).toBeNull(), { timeout: 30_000 });
+  // A timer may be a moment early by this clock, never by more.
+  expect(performance.now() - begun).toBeGreaterThan(490);
+  expect(backToGateMs).toBe(500);
+});
