@@ -199,6 +199,7 @@ describe('a request with a file that is not fit', () => {
 
   it('may have ten megabytes to the last byte', async () => {
     const exactly = aPdf(attachmentLimits.size - aPdf().length);
+    expect(exactly).toHaveLength(10 * 1024 * 1024);
     added(await send(paths.contactAttachments(await contact()), [{ name: 'full.pdf', content: exactly }]));
   });
 
@@ -244,6 +245,13 @@ it('makes every hostile picture clean or refuses it in so many words', async () 
     if (reply.statusCode === 201) {
       expect({ name, outcome }).not.toEqual({ name, outcome: 'refused' });
       expect(kept).toMatchObject([{ type: 'image/jpeg' }]);
+      const { rawPayload } = await api.get(kept[0]?.url ?? '', admin);
+      const { format, exif, icc, xmp } = await sharp(rawPayload, { failOn: 'warning' }).metadata();
+      expect({ name, found: [format, exif, icc, xmp] }).toEqual({
+        name,
+        found: ['jpeg', undefined, undefined, undefined],
+      });
+      expect(rawPayload.includes(hidden)).toBe(false);
     } else {
       expect({ name, outcome }).not.toEqual({ name, outcome: 'clean' });
       expectRefusal(reply, 'attachment/unsupported', 'image/unreadable', 'image/too-large');

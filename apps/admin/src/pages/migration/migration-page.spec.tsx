@@ -38,6 +38,12 @@ describe('before anything is written', () => {
     renderAdmin(<MigrationPage />);
 
     expect(screen.getByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
+    expect(
+      screen.getByText(/^Transfers enhanced Preview data, including Carrara White with photos, to Live\./),
+    ).toBeVisible();
+    expect(screen.getByText('Important notice')).toBeVisible();
+    for (const name of ['Start Migration', 'Export Current Database (Backup)'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
     for (const line of [
       '5 materials (Granite, Marble, Quartz, Solid Surface, Porcelain)',
       'Colour options with photo support',

@@ -36,6 +36,8 @@ it('puts first what a person has to decide, and takes the decision with its reas
   api.on('POST', paths.decideReview('a1'), answers.ok({ decision: 'refund' }));
   open();
   const reviews = await part('To be decided');
+  await part('By week');
+  expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('To be decided');
   expect(reviews.getByText('The card was charged twice')).toBeVisible();
   expect(reviews.getByText('Overdue')).toBeVisible();
   expect(reviews.getByRole('link', { name: '07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
@@ -150,6 +152,10 @@ it('lists deposits, filters them and leads to their orders', async () => {
   const found = await list.findByRole('row', { name: /Eleanor Marsh/ });
   expect(found).toHaveTextContent('£47.70£10.00 given back');
   expect(found).toHaveTextContent('Paid');
+  expect(within(found).getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
+    'href',
+    `/admin/?item=${quoteId}`,
+  );
 
   await user.click(list.getByRole('button', { name: 'Failed' }));
   expect(await list.findByText('Nothing matches')).toBeVisible();

@@ -131,8 +131,8 @@ it('keeps status, payment, period and order in the page’s address, and exports
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   await screen.findByRole('button', { name: 'Period: 1 Nov to 20 Nov' });
   expect(api.requests.at(-1)?.path).toBe(`${paths.adminQuotes}?${asked}`);
-  const shown = new URLSearchParams(window.location.search);
-  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(new URLSearchParams(asked)));
+  const chosen = Object.fromEntries(new URLSearchParams(asked));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(chosen);
 
   const downloads: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -143,7 +143,7 @@ it('keeps status, payment, period and order in the page’s address, and exports
   const [download = ''] = downloads;
   const address = new URL(download, 'http://shop.test');
   expect(address.pathname).toBe('/api/admin/quotes/export.xlsx');
-  expect(Object.fromEntries(address.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(asked)));
+  expect(Object.fromEntries(address.searchParams)).toEqual(chosen);
 
   vi.restoreAllMocks();
 });
@@ -218,11 +218,13 @@ describe('the menu of a row', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/^Dear Eleanor Marsh,/);
     await user.clear(dialog.getByLabelText('Subject'));
     await user.type(dialog.getByLabelText('Subject'), 'Your top');
+    await user.clear(dialog.getByLabelText('Text'));
+    await user.type(dialog.getByLabelText('Text'), 'It fits.');
     await user.click(dialog.getByRole('button', { name: 'Send e-mail' }));
 
     expect(await screen.findByText('On its way to eleanor.marsh@example.com')).toBeVisible();
     expect(api.sent('POST', paths.quoteFollowUp(quote.id))).toMatchObject([
-      { body: { subject: 'Your top' } },
+      { body: { subject: 'Your top', text: 'It fits.' } },
     ]);
     // What happens in a dialog is no press on the row below it.
     expect(window.location.search).toBe('');

@@ -321,5 +321,8 @@ it('writes nothing where no backup can be taken', async () => {
   expectRefusal(await ask(['colors/granite/steel%20grey']), 'migration/backup-failed');
   expect((await overview()).run?.error).toMatch(/No backup could be taken first/);
   expect((await catalogue())[0]).toEqual(before[0]);
+  expect(await api.sql(`SELECT price_modifier FROM color WHERE name = 'Steel Grey'`)).toEqual([
+    { price_modifier: '5.32' },
+  ]);
   rmSync(backups);
 });

@@ -86,6 +86,7 @@ describe('a line of staff’s own', () => {
       adjustment: discount,
       expectedDeposit: '33.15',
     });
+    expect((await staff.get(paths.adminQuotes)).json()).toMatchObject([{ id, isAdjusted: true }]);
   });
 
   it('may make a top dearer; without one nothing is marked', async () => {

@@ -134,6 +134,7 @@ describe('the search box', () => {
     ['one.example', ['ada']],
     ['26-90002', ['cole']],
     ['marble', ['fay', 'dan', 'cole', 'bea', 'ada']],
+    ['calacatta', ['fay', 'dan', 'cole', 'bea', 'ada']],
   ])('finds a name, an address, a reference or a stone by %s', async (text, labels) => {
     expect(await search(text)).toEqual(labels);
   });

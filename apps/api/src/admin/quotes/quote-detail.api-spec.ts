@@ -156,6 +156,9 @@ describe("a quote's detail", () => {
     await addEntry(id, 'some-kind-of-tomorrow', {}, later(5));
     const { timeline } = await detailOf(id);
     const event = (rest: Partial<TimelineEvent>) => ({ detail: null, tone: 'plain', by: null, ...rest });
+    expect(timeline.map(({ at }) => at)).toEqual(
+      [5, 4, 3, 2, 1, 0].map((minutes) => later(minutes).toISOString()),
+    );
     expect(timeline.map(({ id: _id, at: _at, ...rest }) => rest)).toEqual([
       event({ kind: 'some-kind-of-tomorrow', text: 'Some kind of tomorrow' }),
       event({ kind: 'note', text: 'Note', detail: 'Erased', tone: 'note' }),

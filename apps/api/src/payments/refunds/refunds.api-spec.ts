@@ -267,7 +267,7 @@ function dieOnce<Thing extends object>(
 }
 
 describe('whatever happens, the money goes back once:', () => {
-  it.each(troubles)('%s', async (_, arrange) => {
+  it.each(troubles)('although %s', async (_, arrange) => {
     const { deposit, reference } = await aPaidDeposit();
     arrange(reference);
     const before = cards.givenBack(reference).length;
