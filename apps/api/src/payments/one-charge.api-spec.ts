@@ -9,9 +9,8 @@ import type { CardPayments, NoAnswer } from './card-payments';
 import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from './testing/a-deposit';
 import { FakeCardPayments } from './testing/fake-card-payments';
 
-/** Who wants what is drawn from it, the same every time; how the calls meet, and so which of them fail, is not. */
-const seed = 20_261_121;
-const luck = picker(seed);
+/** Who wants what is the same every time; how the calls meet, and so which of them fail, is not. */
+const luck = picker(0);
 const unavailable: NoAnswer = { kind: 'unavailable', reason: 'bad luck' };
 
 /** The provider on a bad day: one call in ten is not carried out, or its answer is lost, and all take their time. */
@@ -105,7 +104,7 @@ it('two phones, two tabs and overlapping baskets on a bad day: at most one charg
   for (let wave = 0; wave < 12; wave += 1) {
     await Promise.all(
       Array.from({ length: 8 }, (_, customer) => {
-        const pick = picker(seed + wave * 8 + customer);
+        const pick = picker(1 + wave * 8 + customer);
         const from = pick.integer(0, quotes.length - 4);
         return shop(pick, quotes.slice(from, from + pick.integer(1, 4)));
       }),
