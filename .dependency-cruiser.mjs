@@ -102,7 +102,7 @@ const rules = [
     name: 'no-non-package-json',
     comment: 'No package.json above the file names this package.',
     // They set up the tests of projects that have these packages.
-    from: { pathNot: '^tools/(?:jest|vitest)/' },
+    from: { pathNot: '^tools/vitest/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {

@@ -1,21 +1,16 @@
 // @ts-check
+import { judge } from './judge.mjs';
 import { median } from './median.mjs';
 
-/**
- * @typedef {import('./measure.mjs').Reading} Reading
- * @typedef {{ name: string, floor: number, aim: number, rounds: { product: Reading, bare: Reading }[] }} Outcome
- */
+/** @typedef {import('./judge.mjs').Outcome} Outcome */
 
-/** One line of the report a scenario: ratios are medians over the rounds, each round compared with itself. @param {Outcome[]} outcomes */
+/** One line of the report a scenario. @param {Outcome[]} outcomes */
 export function toMarkdown(outcomes) {
-  const rows = outcomes.map(({ name, floor, aim, rounds }) => {
-    const ratio = median(
-      rounds.map(({ product, bare }) => product.requestsPerSecond / bare.requestsPerSecond),
-    );
-    const cpu = median(rounds.map(({ product, bare }) => product.cpuMicroseconds / bare.cpuMicroseconds));
+  const rows = outcomes.map((outcome) => {
+    const { name, floor, aim, rounds } = outcome;
+    const { ratio, cpu, verdict } = judge(outcome);
     const perSecond = (/** @type {'product' | 'bare'} */ side) =>
       Math.round(median(rounds.map((round) => round[side].requestsPerSecond)));
-    const verdict = ratio >= aim ? 'aim reached' : ratio >= floor ? 'above floor' : 'BELOW FLOOR';
     return `| ${name} | ${perSecond('product')} | ${perSecond('bare')} | ${ratio.toFixed(2)} | ${cpu.toFixed(2)} | ${floor} / ${aim} | ${verdict} |`;
   });
   return [

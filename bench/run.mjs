@@ -1,24 +1,41 @@
 // Compares the API with the yardstick of bare-server.mjs in one run: A B A B, each round with itself, because
-// these machines are noisy. `npm run bench` builds and runs it; `--seconds` and `--rounds` change its length, `--only pdf`
-// measures the requests alone whose names have that in them.
+// these machines are noisy. `npm run bench` builds and runs it, and ends with 1 where a ratio is below its floor; `--seconds`
+// and `--rounds` change its length, `--only pdf` measures the requests alone whose names have that in them.
 // @ts-check
 import { fork } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { startTestServer } from '../tools/postgres/test-server.mjs';
 import { freePorts } from '../tools/processes/ports.mjs';
+import {
+  namedOption,
+  numberOption,
+  orExplain,
+  readOptions,
+  wholeOption,
+} from '../tools/processes/read-options.mjs';
 import { waitUntil } from '../tools/processes/wait-until.mjs';
+import { findBelowFloor } from './judge.mjs';
 import { measure } from './measure.mjs';
 import { toMarkdown } from './report.mjs';
 
-const { values } = parseArgs({
-  options: {
+/** What part of the yardstick's requests a second each has to answer, and is meant to. */
+const goals = [
+  { name: 'GET /api/materials', floor: 0.55, aim: 0.75 },
+  { name: 'POST /api/quotes', floor: 0.6, aim: 0.8 },
+  { name: 'GET /api/quotes/{id}', floor: 0.6, aim: 0.8 },
+  { name: 'GET /api/quotes/{id}/pdf', floor: 0.5, aim: 0.8 },
+];
+const { seconds, rounds, chosen } = orExplain(() => {
+  const { seconds, rounds, only } = readOptions({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: '' },
-  },
+    only: { type: 'string', multiple: true, default: [] },
+  });
+  return {
+    seconds: numberOption('seconds', seconds),
+    rounds: wholeOption('rounds', rounds),
+    chosen: namedOption('only', goals, only),
+  };
 });
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
 const bundle = (/** @type {string} */ name) =>
   new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
 
@@ -95,35 +112,27 @@ try {
     quote,
     snapshot: { material: m, color, thickness, sinkType, cutouts: cuts, lines },
   });
-  const scenarios = [
-    { name: 'GET /api/materials', method: 'GET', path: '/api/materials', floor: 0.55, aim: 0.75 },
-    {
-      name: 'POST /api/quotes',
-      method: 'POST',
-      path: '/api/quotes',
-      floor: 0.6,
-      aim: 0.8,
-      body: JSON.stringify(top),
-      bareBody,
-    },
-    { name: 'GET /api/quotes/{id}', method: 'GET', path: `/api/quotes/${saved.id}`, floor: 0.6, aim: 0.8 },
-    {
-      name: 'GET /api/quotes/{id}/pdf',
-      method: 'GET',
-      path: `/api/quotes/${saved.id}/pdf`,
-      floor: 0.5,
-      aim: 0.8,
-    },
-  ].filter(({ name }) => name.includes(values.only));
+  const quotePath = `/api/quotes/${saved.id}`;
+  /** @type {Record<string, { method: 'GET' | 'POST', path: string, body?: string, bareBody?: string }>} */
+  const requests = {
+    'GET /api/materials': { method: 'GET', path: '/api/materials' },
+    'POST /api/quotes': { method: 'POST', path: '/api/quotes', body: JSON.stringify(top), bareBody },
+    'GET /api/quotes/{id}': { method: 'GET', path: quotePath },
+    'GET /api/quotes/{id}/pdf': { method: 'GET', path: `${quotePath}/pdf` },
+  };
 
   const before = performance.now();
-  const first = await fetch(`${apiUrl}/api/quotes/${saved.id}/pdf`);
+  const first = await fetch(`${apiUrl}${quotePath}/pdf`);
   const { byteLength } = await first.arrayBuffer();
   console.error(`the first PDF: ${Math.round(performance.now() - before)} ms, ${byteLength} bytes`);
 
   const outcomes = [];
-  for (const { name, floor, aim, method, path, body, bareBody: otherBody } of scenarios) {
-    const ask = { name, method: /** @type {'GET' | 'POST'} */ (method), path };
+  for (const goal of chosen) {
+    const { name } = goal;
+    const request = requests[name];
+    if (!request) throw new Error(`${name} is not described`);
+    const { method, path, body, bareBody: otherBody } = request;
+    const ask = { name, method, path };
     const product = () => measure({ url: apiUrl, pid: api.pid ?? 0 }, { ...ask, body }, seconds);
     const yardstick = () =>
       measure({ url: bareUrl, pid: bare.pid ?? 0 }, { ...ask, body: otherBody }, seconds);
@@ -134,9 +143,12 @@ try {
       readings.push({ product: await product(), bare: await yardstick() });
       console.error(`${name}: round ${round} of ${rounds}`);
     }
-    outcomes.push({ name, floor, aim, rounds: readings });
+    outcomes.push({ ...goal, rounds: readings });
   }
   console.log(toMarkdown(outcomes));
+  const reasons = findBelowFloor(outcomes);
+  for (const reason of reasons) console.error(`FAILED: ${reason}`);
+  process.exitCode = reasons.length ? 1 : 0;
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(

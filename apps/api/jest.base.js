@@ -9,5 +9,5 @@ export const apiJest = {
   testEnvironment: 'node',
   transform: { '^.+\\.ts$': nestTransform, '^.+\\.tsx$': jsxTransform, '^.+\\.m?js$': esmTransform },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', '<rootDir>/../../tools/jest/seed-random.js'],
 };

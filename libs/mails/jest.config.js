@@ -4,6 +4,6 @@ import { esmTransform } from '../../tools/jest/swc-transform.js';
 export default {
   ...libraryJest,
   testEnvironment: '<rootDir>/page-parser-environment.js',
-  setupFiles: ['<rootDir>/../../tools/jest/without-owner-stacks.js'],
+  setupFiles: [...libraryJest.setupFiles, '<rootDir>/../../tools/jest/without-owner-stacks.js'],
   transform: { ...libraryJest.transform, '^.+\\.js$': esmTransform },
 };

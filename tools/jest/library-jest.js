@@ -1,4 +1,4 @@
-import { jsxTransform, typescriptTransform } from './swc-transform.js';
+import { esmTransform, jsxTransform, typescriptTransform } from './swc-transform.js';
 import { testTimeout } from './test-timeout.js';
 
 /** Tests of a plain TypeScript library: no browser, no Nest, no server. React may write strings there. */
@@ -9,5 +9,7 @@ export const libraryJest = {
   transform: {
     '^.+\\.ts$': typescriptTransform({ parser: { syntax: 'typescript' } }),
     '^.+\\.tsx$': jsxTransform,
+    '^.+\\.js$': esmTransform,
   },
+  setupFiles: [new URL('./seed-random.js', import.meta.url).pathname],
 };

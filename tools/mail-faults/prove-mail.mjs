@@ -2,41 +2,42 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { numberOption, orExplain, readOptions, wholeOption } from '../processes/read-options.mjs';
 import { MailSystem } from './mail-system.mjs';
 import { runKills } from './run-kills.mjs';
-import { outages, runOutage } from './run-outage.mjs';
+import { outageMs, outages, runOutage } from './run-outage.mjs';
 import { steps } from './steps.mjs';
 
-// The mail server away for an hour, and everything killed at every step of a mail: `npm run prove:mail`.
-const { values } = parseArgs({
-  options: {
+// The mail server away for an hour, as played, and everything killed at every step of a mail: `npm run prove:mail`.
+const { redis, timeScale, count } = orExplain(() => {
+  const { redis, scale, mails } = readOptions({
     redis: { type: 'boolean', default: false },
     scale: { type: 'string', default: '120' },
     mails: { type: 'string', default: '500' },
-  },
+  });
+  // One that is refused, one that is slow, and others.
+  return { redis, timeScale: numberOption('scale', scale), count: wholeOption('mails', mails, 3) };
 });
 const dataDir = mkdtempSync(join(tmpdir(), 'mail-faults-'));
 chmodSync(dataDir, 0o711);
 const victims = [['worker'], ['mailbox'], ['postgres'], ['worker', 'mailbox', 'postgres']];
-const system = new MailSystem({ dataDir, timeScale: Number(values.scale), onRedis: values.redis });
+const system = new MailSystem({ dataDir, timeScale, onRedis: redis });
 const began = performance.now();
 /** @type {string[]} */
 const wrong = [];
 try {
   await system.start();
   for (const [index, outage] of outages.entries()) {
-    const count = Number(values.mails);
     const result = await runOutage(system, outage, { count, name: `outage${index}` });
     console.log(
-      `an hour in which the server ${outage.name}: ${count} mails, ${result.tries} tries meanwhile, ` +
-        `all settled ${result.seconds.toFixed(1)} s after it was back`,
+      `${system.scaled(outageMs) / 1_000} s at scale ${timeScale} in which the server ${outage.name}: ${count} mails, ` +
+        `${result.tries} tries meanwhile, all settled ${result.seconds.toFixed(1)} s after it was back`,
     );
     wrong.push(...result.wrong);
   }
   const runs = victims.flatMap((parts) =>
     steps
-      .filter(({ needsQueueHere }) => !(needsQueueHere && values.redis))
+      .filter(({ needsQueueHere }) => !(needsQueueHere && redis))
       .map((step) => /** @type {[typeof step, string[]]} */ ([step, parts])),
   );
   wrong.push(...(await runKills(system, runs, (line) => console.log(line))));

@@ -26,15 +26,16 @@ export const outages = [
   },
 ];
 
-const outageMs = 60 * 60_000;
-/** As it is played: after the longest pause all go as fast as they can. */
+/** As it is played. */
+export const outageMs = 60 * 60_000;
+/** After the longest pause all go as fast as they can. */
 const settledWithinMs = 120_000;
 /** Without a pause for all, each of them would have gone up the ladder by itself: fifteen tries in an hour. */
 const mostTriesForEach = 2;
 
 /**
- * The mail server is away for an hour while mails are asked for, one of them for an address that does not exist and one
- * for a recipient that takes its time.
+ * The mail server is away for an hour, as played, while mails are asked for, one of them for an address that does not
+ * exist and one for a recipient that takes its time.
  * @param {MailSystem} system
  * @param {Outage} outage
  * @param {{ count: number, name: string }} options `name`: of the addresses

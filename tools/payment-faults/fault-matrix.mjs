@@ -1,5 +1,6 @@
 // @ts-check
 import { someParts } from './customer.mjs';
+import { titleOf } from './faults.mjs';
 import { runFault } from './run-fault.mjs';
 import { PaymentSystem } from './system.mjs';
 
@@ -28,7 +29,7 @@ export async function runFaults({ dataDir, timeScale, onRedis = false, runs, onR
         return [String(error)];
       });
       const seconds = (performance.now() - began) / 1_000;
-      const result = { step: step.name, fault: fault.name, seconds, wrong };
+      const result = { step: step.name, fault: titleOf(fault, timeScale), seconds, wrong };
       results.push(result);
       onResult(result);
     }

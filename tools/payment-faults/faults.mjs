@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * @typedef {object} Fault something that happens to the system while a payment is on its way
  * @property {string} name
+ * @property {number} [lastsMs] as played: it lasts as long in real time at scale 1 alone
  * @property {(system: PaymentSystem) => Promise<void>} strike
  * @property {(system: PaymentSystem) => Promise<void>} mend
  */
@@ -13,6 +14,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const revive = (/** @type {PaymentSystem} */ system) => system.revive();
 const providerAwayMs = 60_000;
 const frozenMs = 20_000;
+
+/** What happens, and how long it really lasts. @param {Fault} fault @param {number} timeScale */
+export const titleOf = ({ name, lastsMs }, timeScale) =>
+  lastsMs === undefined ? name : `${name} ${Number((lastsMs / timeScale / 1_000).toFixed(1))} s`;
 
 /** @type {Fault[]} */
 export const faults = [
@@ -26,7 +31,8 @@ export const faults = [
   },
   { name: 'queue emptied', strike: emptyQueues, mend: async () => {} },
   {
-    name: 'provider cut 60 s',
+    name: 'provider cut',
+    lastsMs: providerAwayMs,
     strike: (system) => system.kill('sandbox'),
     mend: async (system) => {
       await sleep(system.scaled(providerAwayMs));
@@ -34,7 +40,8 @@ export const faults = [
     },
   },
   {
-    name: 'PostgreSQL frozen 20 s',
+    name: 'PostgreSQL frozen',
+    lastsMs: frozenMs,
     strike: async (system) => system.freeze('postgres'),
     mend: async (system) => {
       await sleep(system.scaled(frozenMs));

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { numberOption, orExplain, readOptions, wholeOption } from '../processes/read-options.mjs';
 import { listOf } from '../faults/read-json.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
 import { Customer, someParts } from './customer.mjs';
@@ -12,21 +12,26 @@ import { seededChance } from './seeded-chance.mjs';
 import { PaymentSystem } from './system.mjs';
 
 // A day in the shop on which nothing goes well: `npm run prove:payments-day`.
-const { values } = parseArgs({
-  options: {
+const { redis, count, seed, timeScale } = orExplain(() => {
+  const { redis, customers, seed, scale } = readOptions({
     customers: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     scale: { type: 'string', default: '6' },
     redis: { type: 'boolean', default: false },
-  },
+  });
+  return {
+    redis,
+    count: wholeOption('customers', customers),
+    seed: wholeOption('seed', seed, 0),
+    timeScale: numberOption('scale', scale),
+  };
 });
-const count = Number(values.customers);
-const timeScale = Number(values.scale);
 const killEveryMs = 30_000;
 const failingCalls = 0.05;
 const atOnce = 24;
 /** Longest that a customer keeps trying, as played. */
 const patienceMs = 300_000;
+const paid = 'paid at the provider';
 const declinedCard = '4000000000000002';
 
 /** @typedef {'pays' | 'is declined, then pays' | 'abandons' | 'clicks twice' | 'uses two tabs'} Habit */
@@ -41,8 +46,8 @@ const habits = [
 
 const dataDir = mkdtempSync(join(tmpdir(), 'payment-day-'));
 chmodSync(dataDir, 0o711);
-const system = new PaymentSystem({ dataDir, timeScale, onRedis: values.redis });
-const chance = seededChance(Number(values.seed));
+const system = new PaymentSystem({ dataDir, timeScale, onRedis: redis });
+const chance = seededChance(seed);
 const began = performance.now();
 /** @type {Record<string, number>} */
 const tally = {};
@@ -75,6 +80,8 @@ try {
     Math.max(60_000, system.scaled(120_000)),
     500,
   );
+  // A shop in which nobody could pay has charged nobody wrongly.
+  if (!tally[paid]) violations.push('nobody paid');
   await report(violations);
   process.exitCode = violations.length ? 1 : 0;
 } finally {
@@ -98,9 +105,7 @@ async function live(parts, habit) {
   if (habit === 'is declined, then pays') await tryCard(customer, declinedCard);
   const pages = isOpenThere ? [customer, otherTab] : [customer];
   const said = await Promise.all(pages.map((page) => payInTheEnd(page, limitMs)));
-  note(
-    said.includes('paid') || said.includes('already-paid') ? 'paid at the provider' : `page: ${said.join()}`,
-  );
+  note(said.includes('paid') || said.includes('already-paid') ? paid : `page: ${said.join()}`);
 }
 
 /** A customer whose page has lapsed or vanished asks for a new one. @param {Customer} customer @param {number} limitMs */
@@ -175,5 +180,7 @@ async function report(violations) {
   console.log(`${String(charges.length).padStart(6)}  references charged at the provider`);
   for (const violation of violations) console.log(`VIOLATION  ${violation}`);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  console.log(`\n${count} customers in ${minutes} min, ${violations.length} violations. Logs: ${dataDir}`);
+  console.log(
+    `\n${count} customers at scale ${timeScale} with seed ${seed} in ${minutes} min, ${violations.length} violations. Logs: ${dataDir}`,
+  );
 }

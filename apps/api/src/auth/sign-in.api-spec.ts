@@ -170,10 +170,10 @@ it('is not to be had at an address spelled oddly, to which no browser sends the 
 
 describe('a session', () => {
   it('is a new one after signing in, whatever was there before (fixation)', async () => {
-    const planted = `sid=${'A'.repeat(43)}`;
-    const reply = await logIn(api, demoAdmin, { cookie: planted });
-    expect(sessionOf(reply)).not.toBe(planted);
-    expectRefusal(await currentUser({ cookie: planted }), 'auth/signed-out');
+    const planted = await signIn(api, await addStaff(api, { email: 'planter@example.com' }));
+    const reply = await logIn(api, demoAdmin, planted);
+    expect(sessionOf(reply)).not.toBe(planted.cookie);
+    expectRefusal(await currentUser(planted), 'auth/signed-out');
     expect((await currentUser({ cookie: sessionOf(reply) })).statusCode).toBe(200);
   });
 

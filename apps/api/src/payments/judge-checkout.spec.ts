@@ -136,7 +136,7 @@ it.each<[CheckoutState, string]>([
 });
 
 it('never says paid unless all fits, and never failed where there is a charge: 20,000 random answers', () => {
-  const pick = picker(20_261_121);
+  const pick = picker(0);
   const one = <T>(...values: T[]) => pick.one(values);
   for (let turn = 0; turn < 20_000; turn += 1) {
     const transactions = Array.from({ length: pick.integer(0, 3) }, () =>

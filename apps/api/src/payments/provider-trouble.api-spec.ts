@@ -3,7 +3,9 @@ import { errorCatalogue, paths, type CreateDepositRequest, type DepositResponse 
 import { saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
+import { until } from '../testing/until';
 import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from './testing/a-deposit';
+import { PlanPayment } from './plan-payment';
 import { SettlePayment } from './settle-payment';
 import { aWantedCheckout } from './testing/a-wanted-checkout';
 import { FakeCardPayments } from './testing/fake-card-payments';
@@ -92,8 +94,9 @@ describe('when the provider does not play along', () => {
     const attempt = await lastAttempt(api, id);
     const busy = new Date(Date.now() + 20_000);
     await api.sql('UPDATE payment_attempt SET lease_until = $2 WHERE id = $1', [attempt.id, busy]);
+    const planning = jest.spyOn(api.app.get(PlanPayment), 'next');
     const second = create({ quoteId: quote.id });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until(() => Promise.resolve(planning.mock.calls.length > 0));
     const inVain = { kind: 'no-answer', reason: 'not found by its reference' } as const;
     await api.app.get(SettlePayment).settle(attempt.id, inVain, new Date());
     expect((await second).json()).toMatchObject({ id, paymentUrl: expect.any(String) });

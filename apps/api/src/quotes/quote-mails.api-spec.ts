@@ -94,6 +94,7 @@ it('brings several quotes in one mail, in their order, with a PDF of each', asyn
   const references = [quotes[2], quotes[0], quotes[1]].map((quote) => quote?.reference);
   expect(mail.attachments.map(({ name }) => name)).toEqual(references.map((reference) => `${reference}.pdf`));
   const places = references.map((reference) => mail.text.indexOf(String(reference)));
+  expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 

@@ -116,7 +116,7 @@ describe('saving a quote', () => {
   });
 
   it('prices 60 arbitrary configurations as an independent reckoning does', async () => {
-    const pick = picker(20_261_121);
+    const pick = picker(0);
     for (let turn = 0; turn < 60; turn += 1) {
       const color = pick.one(parts.colors);
       const sink = pick.one([null, ...parts.sinkTypes]);

@@ -1,6 +1,8 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
+import fc from 'fast-check';
+
+/** Numbers that look random and are the same in every run, unless FC_SEED says otherwise (mulberry32). */
+export function seededRandom(own: number): () => number {
+  let state = (own + (fc.readConfigureGlobal().seed ?? 0)) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -15,8 +17,9 @@ export interface Picker {
   some<T>(items: readonly T[]): T[];
 }
 
-export function picker(seed: number): Picker {
-  const random = seededRandom(seed);
+/** @param own sets it apart from others */
+export function picker(own: number): Picker {
+  const random = seededRandom(own);
   const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   return {
     integer,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { toPence, toPounds } from '../money/decimal';
 import { comparePrices } from '../testing/compare-with-oracle';
 import { oraclePrice } from '../testing/oracle';
@@ -77,6 +78,6 @@ describe('the price of a top', () => {
   });
 
   it('agrees with an independent reckoning on random configurations', () => {
-    expect(comparePrices(20_000, 20_261_121)).toEqual([]);
+    expect(comparePrices(20_000, fc.readConfigureGlobal().seed ?? 0)).toEqual([]);
   });
 });

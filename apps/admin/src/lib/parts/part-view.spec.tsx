@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('asks again at a fresh address, and shows the page', async () => {
   const fetchPart = vi
-    .fn<Promise<ComponentType>, []>()
+    .fn<() => Promise<ComponentType>>()
     .mockImplementationOnce(missing)
     .mockResolvedValue(() => <p>The page</p>);
   await draw(fetchPart);

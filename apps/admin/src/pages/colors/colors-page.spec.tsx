@@ -3,6 +3,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
+import type { Mock } from 'vitest';
 import { ColorsPage } from './colors-page';
 
 const aColor = (parts: Partial<AdminColor>): AdminColor => ({

@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { seededRandom } from '../../testing/pick';
+
+const random = seededRandom(0);
+const noise = (length: number) => Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));
 
 /** What must never come out again, wherever in a picture it was hidden. */
 export const hidden = 'HIDDEN<script>alert(1)</script>';
@@ -106,7 +109,7 @@ const svg = (inside: string) =>
   text(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${inside}</svg>`);
 
 const isoBox = (brand: string) =>
-  bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0], 'mif1', brand, randomBytes(200));
+  bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0], 'mif1', brand, noise(200));
 
 /** A file of the ZIP kind with one entry: the smallest that unpacks. */
 function zip(): Buffer {
@@ -143,7 +146,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     ['nothing at all', Buffer.alloc(0)],
     ['one byte', bytes([0xff])],
     ['zeros', Buffer.alloc(50_000)],
-    ['noise', randomBytes(50_000)],
+    ['noise', noise(50_000)],
     ['plain text', text(hidden)],
     ['a page', text(`<!doctype html><title>${hidden}</title>`)],
     ['a drawing', svg('<rect width="9" height="9"/>')],
@@ -176,19 +179,19 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     ['an icon', bytes([0, 0, 1, 0, 1, 0, 16, 16], Buffer.alloc(60))],
     ['an AVIF', await scene().avif({ effort: 0 }).toBuffer()],
     ['a HEIC', isoBox('heic')],
-    ['a JPEG 2000', bytes([0, 0, 0, 12], 'jP  \r\n\x87\n', randomBytes(100))],
-    ['a JPEG XL', bytes([0xff, 0x0a], randomBytes(100))],
+    ['a JPEG 2000', bytes([0, 0, 0, 12], 'jP  \r\n\x87\n', noise(100))],
+    ['a JPEG XL', bytes([0xff, 0x0a], noise(100))],
     ['a Photoshop document', bytes('8BPS', Buffer.alloc(60))],
     ['a PostScript program', text('%!PS-Adobe-3.0\n(file) run')],
     ['an archive', zip()],
-    ['a program for Linux', bytes('\x7fELF', randomBytes(100))],
-    ['a program for Windows', bytes('MZ', randomBytes(100))],
+    ['a program for Linux', bytes('\x7fELF', noise(100))],
+    ['a program for Windows', bytes('MZ', noise(100))],
     ['a script for the server', text(`<?php ${hidden} ?>`)],
     ['a film', isoBox('isom')],
-    ['a sound', riff('WAVE', randomBytes(100))],
+    ['a sound', riff('WAVE', noise(100))],
     ['the beginning of a JPEG', bytes([0xff, 0xd8, 0xff])],
     ['the beginning of a JPEG, then a page', bytes([0xff, 0xd8, 0xff, 0xe0], `<html>${hidden}</html>`)],
-    ['the beginning of a JPEG, then noise', bytes([0xff, 0xd8, 0xff, 0xe0], randomBytes(5_000))],
+    ['the beginning of a JPEG, then noise', bytes([0xff, 0xd8, 0xff, 0xe0], noise(5_000))],
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
     ['the head of a JPEG alone', jpeg.subarray(0, 300)],
     ['half a JPEG that comes in passes', progressive.subarray(0, progressive.length / 3)],
@@ -211,7 +214,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
         deflateSync(Buffer.alloc(99)),
       ),
     ],
-    ['a PNG whose pixels are no pixels', png({ width: 50, height: 50 }, randomBytes(500))],
+    ['a PNG whose pixels are no pixels', png({ width: 50, height: 50 }, noise(500))],
     ['a PNG without pixels', png({ width: 50, height: 50 }, deflateSync(Buffer.alloc(10)))],
     ['half a WebP', losslessWebp.subarray(0, losslessWebp.length / 2)],
     ['a WebP without a picture', riff('WEBP', bytes('VP8 ', [0, 0, 0, 0]))],
@@ -247,7 +250,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     ['a very wide JPEG', await scene(60_000, 4).jpeg().toBuffer()],
     ['a very high PNG', await scene(2, 20_000).png().toBuffer()],
     ['a PNG with words in it', withChunk(plain, pngChunk('tEXt', text(`Comment\0${hidden}`)))],
-    ['a PNG with data about it', withChunk(plain, pngChunk('eXIf', bytes('MM\0*', randomBytes(20), hidden)))],
+    ['a PNG with data about it', withChunk(plain, pngChunk('eXIf', bytes('MM\0*', noise(20), hidden)))],
     ['a PNG with a page behind it', bytes(plain, `<html>${hidden}</html>`)],
     ['a film of the PNG kind', withChunk(plain, pngChunk('acTL', bytes(uint32(3), uint32(0))))],
     ['a PNG of 16 bits', await scene().toColourspace('rgb16').png().toBuffer()],

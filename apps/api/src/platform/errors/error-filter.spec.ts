@@ -29,7 +29,7 @@ it.each([
 });
 
 it('logs our own failures with the request id, and with nothing of the address that may be personal', () => {
-  const log = vi.spyOn(Logger.prototype, 'error').mockImplementation();
+  const log = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const sent: unknown[] = [];
   const reply = {
     sent: false,

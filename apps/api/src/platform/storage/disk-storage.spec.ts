@@ -43,7 +43,7 @@ it('leaves room on the disk to the database, and still hands out what it has', a
   const full = new DiskStorage(join(folder, 'files'), Number.MAX_SAFE_INTEGER);
   await full.onModuleInit();
   await storage.put('images/old.jpg', Buffer.from('x'));
-  const told = vi.spyOn(Logger.prototype, 'error').mockImplementation();
+  const told = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   await expect(full.put('images/new.jpg', Buffer.from('x'))).rejects.toMatchObject({
     code: 'server/unavailable',
   });
