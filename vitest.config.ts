@@ -1,52 +1,124 @@
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-type Test = NonNullable<Exclude<TestProjectConfiguration, string | Promise<unknown> | ((...args: never[]) => unknown)>['test']>;
+type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** One folder's tests. */
-const project = (folder: string, test: Test): TestProjectConfiguration => ({
+const setup = (file: string) => new URL(`./tools/vitest/${file}`, import.meta.url).pathname;
+
+/** The specs of one folder, by the folder's name. Random values are the same in every run, and others with FC_SEED. */
+const project = (root: string, { setupFiles = [], ...test }: Test = {}): TestProjectInlineConfiguration => ({
   extends: true,
-  root: folder,
-  test: { name: folder, include: ['src/**/*.spec.{ts,tsx}'], ...test },
+  root,
+  test: {
+    name: root,
+    include: ['src/**/*.spec.{ts,tsx}'],
+    ...test,
+    setupFiles: [setup('seed-random.js'), ...[setupFiles].flat()],
+  },
 });
 
-const browser: Test = {
+/** React in jsdom, looked at through roles and labels. */
+const inBrowser: Test = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost/' } },
-  setupFiles: ['./tools/vitest/browser-setup.js'].map((file) => new URL(file, import.meta.url).pathname),
+  setupFiles: [setup('browser-setup.js')],
 };
 
-const api: Test = {
+/**
+ * A front end: rules beside what is drawn (`.spec.ts`), and pages and parts (`.spec.tsx`), each of which costs a page of
+ * jsdom's. `npm test` draws the named ones alone, `npm run test:all` the others.
+ */
+const frontEnd = (root: string, named: string[], more: Test = {}) => [
+  project(root, { ...inBrowser, ...more, include: ['src/**/*.spec.ts', ...named] }),
+  project(root, {
+    ...inBrowser,
+    ...more,
+    name: `${root}:pages`,
+    include: ['src/**/*.spec.tsx'],
+    exclude: named,
+  }),
+];
+
+/**
+ * The real application on a real PostgreSQL; each file has a database of its own. The files of one worker share the loaded
+ * application, which is most of what a small one would cost: so none may replace a module (`vi.mock`), it spies.
+ */
+const onPostgres: Test = {
   include: ['src/**/*.api-spec.ts'],
-  exclude: ['**/*.redis.api-spec.ts', '**/node_modules/**'],
   globalSetup: ['src/testing/global-setup.ts'],
   setupFiles: ['reflect-metadata'],
   isolate: false,
-  hookTimeout: 60_000,
-  testTimeout: 60_000,
 };
+
+/** The built product through kills, outages and lost answers. */
+const proofs = [
+  'supervisor/durability.spec.mjs',
+  'payment-faults/payment-faults.spec.mjs',
+  'mail-faults/mail-faults.spec.mjs',
+];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     globals: true,
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // They say that a test hangs, not that it is slow.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    tags: [
+      {
+        name: 'thorough',
+        description: 'left to `npm run test:all`: grids, hostile input, repetitions, kills',
+      },
+    ],
     projects: [
       ...['content', 'contracts', 'drawing', 'pricing', 'quote-pdf', 'web-server'].map((lib) =>
-        project(`libs/${lib}`, {}),
+        project(`libs/${lib}`),
       ),
+      project('libs/pricing', {
+        name: 'libs/pricing:prove',
+        include: ['prove/*.spec.ts'],
+        testTimeout: 300_000,
+      }),
       project('libs/mails', { setupFiles: ['page-parser.ts'] }),
-      project('libs/stone', { include: ['src/**/*.spec.{ts,tsx}', 'generator/**/*.spec.mjs'] }),
-      project('libs/ui', browser),
-      project('libs/web-client', browser),
-      project('apps/mailbox', {}),
-      project('apps/sumup-sandbox', {}),
-      project('apps/admin', browser),
-      project('apps/shop', { ...browser, setupFiles: [...(browser.setupFiles as string[]), 'src/testing/setup.ts'] }),
-      { extends: true, root: 'apps/admin', test: { name: 'apps/admin:server', include: ['server/**/*.spec.ts'] } },
-      { extends: true, root: 'apps/shop', test: { name: 'apps/shop:server', include: ['server/**/*.spec.ts', 'build/**/*.spec.mjs'] } },
+      project('libs/stone', { include: ['src/**/*.spec.ts', 'generator/**/*.spec.mjs'] }),
+      ...frontEnd('libs/ui', []),
+      project('libs/web-client', inBrowser),
+      project('apps/mailbox'),
+      project('apps/sumup-sandbox'),
+      ...frontEnd('apps/admin', [
+        'src/admin-app.spec.tsx',
+        'src/lib/form/edit-form.spec.tsx',
+        'src/features/deposits/deposits.spec.tsx',
+        'src/pages/gate/gate.spec.tsx',
+      ]),
+      project('apps/admin', { name: 'apps/admin:server', include: ['server/**/*.spec.ts'] }),
+      ...frontEnd(
+        'apps/shop',
+        [
+          'src/features/calculator/calculator-dialog.spec.tsx',
+          'src/features/deposit/secure-order.spec.tsx',
+          'src/features/basket/basket-drawer.spec.tsx',
+          'src/pages/payment/payment-page.spec.tsx',
+          'src/pages/payment-result/payment-result-page.spec.tsx',
+          'src/pages/quote/quote-page.spec.tsx',
+        ],
+        { setupFiles: [setup('browser-setup.js'), 'src/testing/setup.ts'] },
+      ),
+      project('apps/shop', {
+        name: 'apps/shop:server',
+        include: ['server/**/*.spec.ts', 'build/**/*.spec.mjs'],
+      }),
       project('apps/api', { setupFiles: ['reflect-metadata'] }),
-      { extends: true, root: 'apps/api', test: { name: 'apps/api:http', ...api } },
+      project('apps/api', { name: 'apps/api:postgres', ...onPostgres, exclude: ['**/*.redis.api-spec.ts'] }),
+      project('apps/api', {
+        name: 'apps/api:redis',
+        ...onPostgres,
+        include: ['src/**/*.redis.api-spec.ts'],
+        globalSetup: ['src/testing/redis-global-setup.ts'],
+      }),
+      project('tools', { include: ['**/*.spec.{mjs,ts}'], exclude: proofs }),
+      project('tools', { name: 'proofs', include: proofs, fileParallelism: false }),
+      project('bench', { include: ['**/*.spec.{mjs,ts}'] }),
     ],
   },
 });

@@ -4,15 +4,34 @@ import { defineConfig } from '@playwright/test';
  * Journeys through the running product. `npm test` starts the product and sets these; by hand:
  * BASE_URL (the shop), DATABASE_URL, ADMIN_PORT, CHROMIUM_EXECUTABLE and CHROMIUM_ARGS (a JSON array).
  */
-const { BASE_URL = 'http://localhost:4200', CHROMIUM_EXECUTABLE, CHROMIUM_ARGS = '[]' } = process.env;
+const {
+  BASE_URL = 'http://localhost:4200',
+  CHROMIUM_EXECUTABLE,
+  CHROMIUM_ARGS = '[]',
+  JOURNEYS,
+} = process.env;
+
+/**
+ * A journey for one width says so with a tag, `@desktop` or `@phone`. `npm test` runs the essential ones, each at the one
+ * width that its tag names; `npm run test:all` the rest, the essential ones at the other width among them.
+ */
+const journeysAt = (width: 'desktop' | 'phone', other: 'desktop' | 'phone') => {
+  const essential = new RegExp(`@essential-${width}`);
+  if (JOURNEYS === 'essential') return { grep: essential };
+  return {
+    grepInvert: JOURNEYS === 'rest' ? [new RegExp(` @${other}`), essential] : new RegExp(` @${other}`),
+  };
+};
 
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './fixtures/states-server.ts',
+  // The states are in no essential journey.
+  globalSetup: JOURNEYS === 'essential' ? undefined : './fixtures/states-server.ts',
   outputDir: 'test-results',
-  // They say that something never comes, not that the machine is busy.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  // They say that something never comes; nobody waits for the hundredth that fails of one cause.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  maxFailures: 5,
   fullyParallel: true,
   // They wait a good deal: two leave a third of two cores idle.
   workers: 4,
@@ -22,7 +41,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // `npm test` runs what failed once more at its end, with a trace; by hand: `--trace on`.
+    // By hand: `--trace on`. Kept of every journey it would cost all of them an eighth of their time.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -31,16 +50,15 @@ export default defineConfig({
     },
   },
   projects: [
-    // A journey for one of them says so with a tag.
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      ...journeysAt('desktop', 'phone'),
       // Journeys are to work with motion and without: on the phone with it, here without, where more would be drawn.
       use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      ...journeysAt('phone', 'desktop'),
       // One pixel for each of CSS: four would be drawn in vain, and by the processor, for nobody looks at them here.
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
     },

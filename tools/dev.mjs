@@ -1,13 +1,7 @@
 // @ts-check
 // `npm run dev`: the product with hot reload, on the same ports and the same data as `npm start`.
-import { requireNode } from './setup/require-node.mjs';
 import { makeRoomForDevelopmentBundles } from './setup/development-bundles.mjs';
-import { installDependencies } from './setup/install-dependencies.mjs';
-import { refuseSecondStart } from './setup/refuse-second-start.mjs';
 
-requireNode();
-refuseSecondStart();
-installDependencies();
 makeRoomForDevelopmentBundles();
 const { developmentStages } = await import('./supervisor/development-stages.mjs');
 const { runUntilInterrupted } = await import('./supervisor/run-until-interrupted.mjs');

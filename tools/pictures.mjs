@@ -5,13 +5,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from './setup/build-changed.mjs';
-import { installDependencies } from './setup/install-dependencies.mjs';
-import { workspaceRoot } from './setup/workspace-root.mjs';
 
-installDependencies();
 if (!buildChanged()) process.exit(1);
 const { findChromium } = await import('./browser/find-chromium.mjs');
-const { runTool } = await import('./checks/run-tool.mjs');
+const { runTool } = await import('./checks/run-tool.ts');
 const { demoEnvironment } = await import('./supervisor/demo-environment.mjs');
 const { freeProductPorts } = await import('./supervisor/free-product-ports.mjs');
 const { startProduct } = await import('./supervisor/start-product.mjs');
@@ -23,10 +20,9 @@ chmodSync(dataDir, 0o711);
 const ports = await freeProductPorts();
 const product = await startProduct({ env: demoEnvironment(), dataDir, ports, quiet: true });
 try {
-  const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
-  const { ok } = await runTool(
+  const cli = 'node_modules/@playwright/test/cli.js';
+  const { isOk } = await runTool(
     'pictures',
-    process.execPath,
     [cli, 'test', '--config', 'e2e/pictures.config.ts', '--reporter', 'list', ...process.argv.slice(2)],
     {
       BASE_URL: product.urls.shop,
@@ -36,8 +32,8 @@ try {
       CHROMIUM_ARGS: JSON.stringify(browser.args),
     },
   );
-  console.log(ok ? 'The pictures are in docs/pictures.' : 'Not all pictures were taken.');
-  process.exitCode = ok ? 0 : 1;
+  console.log(isOk ? 'The pictures are in docs/pictures.' : 'Not all pictures were taken.');
+  process.exitCode = isOk ? 0 : 1;
 } finally {
   await product.stop();
   rmSync(dataDir, { recursive: true, force: true });

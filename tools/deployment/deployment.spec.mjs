@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { Ajv } from 'ajv';
 import dockerfilelint from 'dockerfilelint';
 import { parse } from 'yaml';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 
@@ -68,11 +68,11 @@ for (const file of [
 
 describe('who may import whom', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-boundaries-'));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** @type {{ from: string, rule: { name: string } }[]} */
   let violations;
-  before(async () => {
+  beforeAll(async () => {
     for (const [file, text] of [...planted, ...Object.entries(targets)]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);

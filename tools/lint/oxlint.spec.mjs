@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
 const planted = {

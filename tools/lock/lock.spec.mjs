@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { missingEntries } from './missing-entries.mjs';
 import { platformOf } from './platform-of.mjs';
 

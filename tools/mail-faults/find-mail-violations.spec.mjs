@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { findMailViolations } from './find-mail-violations.mjs';
 
 const mail = { id: 'a', state: 'sent', to_address: 'ada@example.com', tries: 1 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { MailSystem } from './mail-system.mjs';
 import { runKills } from './run-kills.mjs';
 import { outages, runOutage } from './run-outage.mjs';
@@ -16,8 +16,8 @@ describe('mails', { timeout: 600_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mail-faults-'));
   chmodSync(dataDir, 0o711);
   const system = new MailSystem({ dataDir, timeScale: 1_200 });
-  before(() => system.start());
-  after(async () => {
+  beforeAll(() => system.start());
+  afterAll(async () => {
     await system.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });

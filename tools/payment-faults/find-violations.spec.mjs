@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { findViolations } from './find-violations.mjs';
 
 /** @typedef {import('./find-violations.mjs').Attempt} Attempt */

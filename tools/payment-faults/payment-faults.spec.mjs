@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { runFaults } from './fault-matrix.mjs';
 import { faults, titleOf } from './faults.mjs';
 import { steps } from './steps.mjs';
@@ -34,14 +34,14 @@ describe('a payment', { timeout: 900_000 }, () => {
   chmodSync(dataDir, 0o711);
   /** @type {import('./fault-matrix.mjs').FaultResult[]} */
   let results = [];
-  before(async () => {
+  beforeAll(async () => {
     results = await runFaults({
       dataDir,
       timeScale,
       runs: chosen.map(([step, fault]) => [named(steps, step), named(faults, fault)]),
     });
   });
-  after(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   for (const [step, fault] of chosen) {
     const title = titleOf(named(faults, fault), timeScale);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { places } from './places.mjs';
 
 const script = fileURLToPath(new URL('stand-in.mjs', import.meta.url));
@@ -20,7 +20,7 @@ describe('the stand-in for postcodes.io', () => {
   /** @type {import('node:child_process').ChildProcess} */
   let child;
   let base = '';
-  before(async () => {
+  beforeAll(async () => {
     child = fork(script, {
       env: { APP_ENV: 'demo', POSTCODES_PORT: '0' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -28,7 +28,7 @@ describe('the stand-in for postcodes.io', () => {
     const [{ port }] = await once(child, 'message');
     base = `http://127.0.0.1:${port}`;
   });
-  after(async () => {
+  afterAll(async () => {
     const exited = once(child, 'exit');
     child.disconnect(); // as if whoever started it had died
     assert.deepEqual(await exited, [0, null]);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import pg from 'pg';
 import { freePorts } from '../processes/ports.mjs';
 import { execute } from './databases.mjs';
@@ -26,8 +26,8 @@ describe('the embedded PostgreSQL', () => {
   let port;
   const start = () => startPostgres({ dataDir, port, logFile: join(dataDir, 'log'), durable: false });
 
-  before(async () => ([port = 0] = await freePorts(1)));
-  after(() => rmSync(dataDir, { recursive: true, force: true }));
+  beforeAll(async () => ([port = 0] = await freePorts(1)));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('keeps what was committed through kill -9, and refuses a second start meanwhile', async () => {
     const first = await start();

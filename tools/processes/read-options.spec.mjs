@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { namedOption, numberOption, OptionError, readOptions, wholeOption } from './read-options.mjs';
 

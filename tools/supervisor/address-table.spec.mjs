@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { addressTable } from './address-table.mjs';
 
 const urls = {

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aDataFolder, freePortVariables, startDemoProduct } from './testing/start-in-process.mjs';
 
@@ -19,11 +19,11 @@ describe('saved quotes', { timeout: 900_000 }, () => {
   /** @type {ReturnType<typeof startDemoProduct>} */
   let product;
 
-  before(async () => {
+  beforeAll(async () => {
     ports = await freePortVariables();
     product = await start();
   });
-  after(async () => {
+  afterAll(async () => {
     product.child.kill('SIGINT');
     await product.ended;
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { readSettings, usedPorts } from './settings.mjs';
 
 describe('the settings of a start', () => {

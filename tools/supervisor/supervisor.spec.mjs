@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { isPortFree } from '../processes/ports.mjs';
 import { waitUntil } from '../processes/wait-until.mjs';
 import { aDataFolder, freePortVariables, startStubProduct } from './testing/start-in-process.mjs';

@@ -39,36 +39,38 @@ async function saveOne(page: Page): Promise<Calculator> {
   return calculator;
 }
 
-test('a quote emailed from the calculator arrives with a PDF that says what it is, costs and how long it holds', async ({
-  page,
-}) => {
-  const { lastName, email } = somebody();
-  const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/api/quotes') && response.request().method() === 'POST',
-  );
-  const calculator = await saveOne(page);
-  const quote = (await (await saved).json()) as QuoteResponse;
-  await calculator.dialog.getByRole('button', { name: 'Email Quote to Me' }).click();
+test(
+  'a quote emailed from the calculator arrives with a PDF that says what it is, costs and how long it holds',
+  { tag: '@essential-phone' },
+  async ({ page }) => {
+    const { lastName, email } = somebody();
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/api/quotes') && response.request().method() === 'POST',
+    );
+    const calculator = await saveOne(page);
+    const quote = (await (await saved).json()) as QuoteResponse;
+    await calculator.dialog.getByRole('button', { name: 'Email Quote to Me' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Email Quote to Me' });
-  await expect(dialog).toContainText(quote.reference);
-  await expectAccessible(page, 'email dialog');
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole('textbox', { name: 'Full name' }).fill(`Eleanor ${lastName}`);
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('07700 900142');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Quote Emailed Successfully', { exact: true }).first()).toBeVisible();
-  await expect(dialog).toBeHidden();
+    const dialog = page.getByRole('dialog', { name: 'Email Quote to Me' });
+    await expect(dialog).toContainText(quote.reference);
+    await expectAccessible(page, 'email dialog');
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('textbox', { name: 'Full name' }).fill(`Eleanor ${lastName}`);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('07700 900142');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Quote Emailed Successfully', { exact: true }).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  const mail = await mailbox.mailTo(email, new RegExp(`^Your quote ${quote.reference}`));
-  expect(mail.to).toEqual([email]);
-  expect(mail.subject).toContain('£357.00');
-  expect(mail.text).toContain(`/quote/${quote.id}`);
-  const words = await pdfText(await mailbox.attachment(mail, 'application/pdf'));
-  for (const fact of [quote.reference, '£357.00', lastDayOf(quote)]) expect(words).toContain(fact);
-  expect(await mailbox.subjectsTo(email)).toHaveLength(1);
-});
+    const mail = await mailbox.mailTo(email, new RegExp(`^Your quote ${quote.reference}`));
+    expect(mail.to).toEqual([email]);
+    expect(mail.subject).toContain('£357.00');
+    expect(mail.text).toContain(`/quote/${quote.id}`);
+    const words = await pdfText(await mailbox.attachment(mail, 'application/pdf'));
+    for (const fact of [quote.reference, '£357.00', lastDayOf(quote)]) expect(words).toContain(fact);
+    expect(await mailbox.subjectsTo(email)).toHaveLength(1);
+  },
+);
 
 // The same at either width.
 test(

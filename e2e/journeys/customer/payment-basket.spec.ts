@@ -36,53 +36,57 @@ async function checkOut(page: Page): Promise<CardPage> {
   return cardPage;
 }
 
-test('two quotes are paid for from the basket, delivered, on a card page in a new tab', async ({ page }) => {
-  test.slow();
-  await saveTwo(page);
-  const basket = new Basket(page);
-  await expect(basket.total).toContainText('£592.20');
-  await basket.drawer.getByRole('button', { name: 'Pay Deposit' }).filter({ visible: true }).click();
+test(
+  'two quotes are paid for from the basket, delivered, on a card page in a new tab',
+  { tag: '@essential-phone' },
+  async ({ page }) => {
+    test.slow();
+    await saveTwo(page);
+    const basket = new Basket(page);
+    await expect(basket.total).toContainText('£592.20');
+    await basket.drawer.getByRole('button', { name: 'Pay Deposit' }).filter({ visible: true }).click();
 
-  const drawer = page.getByRole('dialog', { name: 'Secure Your Order' });
-  const form = new DepositForm(page);
-  await expect(drawer.getByRole('heading', { name: 'Secure Your Order' })).toBeVisible();
-  await expect(drawer).toContainText('£59.22');
-  await drawer.getByRole('button', { name: 'Pay Deposit' }).click();
-  await expect(page.getByText('Incomplete Information', { exact: true }).first()).toBeVisible();
-  await expect(form.field('Full name')).toBeFocused();
+    const drawer = page.getByRole('dialog', { name: 'Secure Your Order' });
+    const form = new DepositForm(page);
+    await expect(drawer.getByRole('heading', { name: 'Secure Your Order' })).toBeVisible();
+    await expect(drawer).toContainText('£59.22');
+    await drawer.getByRole('button', { name: 'Pay Deposit' }).click();
+    await expect(page.getByText('Incomplete Information', { exact: true }).first()).toBeVisible();
+    await expect(form.field('Full name')).toBeFocused();
 
-  await form.fill();
-  await form.wantDelivery();
-  await expect(form.field('Full address')).toHaveValue('Abbey, Reading, England');
-  await form.field('Full address').fill('1 High Street, Reading');
-  await expect(drawer).toContainText('£627.20');
-  await expect(drawer).toContainText('£62.72');
-  await expectAccessible(page, 'checkout');
-  await expectNoSidewaysScroll(page);
+    await form.fill();
+    await form.wantDelivery();
+    await expect(form.field('Full address')).toHaveValue('Abbey, Reading, England');
+    await form.field('Full address').fill('1 High Street, Reading');
+    await expect(drawer).toContainText('£627.20');
+    await expect(drawer).toContainText('£62.72');
+    await expectAccessible(page, 'checkout');
+    await expectNoSidewaysScroll(page);
 
-  const cardPage = await checkOut(page);
-  await expect(page.getByText('Deposit Payment Created', { exact: true }).first()).toBeVisible();
-  await expect(drawer).toHaveCount(0);
-  expect(await cardPage.page.evaluate(() => window.opener as unknown)).toBeNull();
+    const cardPage = await checkOut(page);
+    await expect(page.getByText('Deposit Payment Created', { exact: true }).first()).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+    expect(await cardPage.page.evaluate(() => window.opener as unknown)).toBeNull();
 
-  await cardPage.payWith(cards.pays);
-  await cardPage.isPaid();
-  expect(await cardPage.charges()).toBe(1);
-  await cardPage.backToTheShop();
+    await cardPage.payWith(cards.pays);
+    await cardPage.isPaid();
+    expect(await cardPage.charges()).toBe(1);
+    await cardPage.backToTheShop();
 
-  const result = cardPage.page;
-  await expect(result.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-  await expect(result.getByText('£62.72')).toBeVisible();
-  await expect(result.getByText('Eleanor Marsh')).toBeVisible();
-  await expect(result.getByText('What Happens Next?')).toBeVisible();
-  await expectAccessible(result, 'paid');
-  await expectNoSidewaysScroll(result);
+    const result = cardPage.page;
+    await expect(result.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+    await expect(result.getByText('£62.72')).toBeVisible();
+    await expect(result.getByText('Eleanor Marsh')).toBeVisible();
+    await expect(result.getByText('What Happens Next?')).toBeVisible();
+    await expectAccessible(result, 'paid');
+    await expectNoSidewaysScroll(result);
 
-  await new Basket(result).open(0);
-  await expect(result.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
-  await page.reload();
-  await expect(new Basket(page).button(0)).toBeAttached();
-});
+    await new Basket(result).open(0);
+    await expect(result.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    await page.reload();
+    await expect(new Basket(page).button(0)).toBeAttached();
+  },
+);
 
 test('a payment is seen within a minute although its tab was closed and nobody told us', async ({
   page,

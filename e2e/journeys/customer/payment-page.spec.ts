@@ -10,43 +10,44 @@ import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 // Refused cards and pages that are over; a payment that nobody knows.
 test.use({ expectedComplaints: /status of (?:404|410|422)/ });
 
-test('a pay link leads to a payment; a declined card may be followed by a good one', async ({
-  page,
-  request,
-}) => {
-  const quote = await savedQuote(request);
-  await page.goto(`/payment?quote=${quote.id}`);
-  await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
-  await expect(page.getByText(quote.reference)).toBeVisible();
-  await expectAccessible(page, 'payment page');
-  await page.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+test(
+  'a pay link leads to a payment; a declined card may be followed by a good one',
+  { tag: '@essential-desktop' },
+  async ({ page, request }) => {
+    const quote = await savedQuote(request);
+    await page.goto(`/payment?quote=${quote.id}`);
+    await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+    await expect(page.getByText(quote.reference)).toBeVisible();
+    await expectAccessible(page, 'payment page');
+    await page.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
 
-  const form = new DepositForm(page);
-  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeVisible();
-  await form.fill();
-  await form.delivery.check();
-  await expect(page.getByRole('button', { name: 'Pay £39.20 Deposit Now' })).toBeVisible();
-  await expectAccessible(page, 'payment form');
-  await expectNoSidewaysScroll(page);
-  await form.delivery.uncheck();
-  await page.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+    const form = new DepositForm(page);
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeVisible();
+    await form.fill();
+    await form.delivery.check();
+    await expect(page.getByRole('button', { name: 'Pay £39.20 Deposit Now' })).toBeVisible();
+    await expectAccessible(page, 'payment form');
+    await expectNoSidewaysScroll(page);
+    await form.delivery.uncheck();
+    await page.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
 
-  const cardPage = new CardPage(page);
-  await cardPage.arrive();
-  await cardPage.payWith(cards.declined);
-  await cardPage.isDeclined();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await cardPage.payWith(cards.pays);
-  await cardPage.isPaid();
-  expect(await cardPage.charges()).toBe(1);
-  await cardPage.backToTheShop();
+    const cardPage = new CardPage(page);
+    await cardPage.arrive();
+    await cardPage.payWith(cards.declined);
+    await cardPage.isDeclined();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await cardPage.payWith(cards.pays);
+    await cardPage.isPaid();
+    expect(await cardPage.charges()).toBe(1);
+    await cardPage.backToTheShop();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-  await page.goto(`/payment?quote=${quote.id}`);
-  await expect(page.getByText('The deposit on this quote has been paid.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  await expectAccessible(page, 'quote already paid');
-});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+    await page.goto(`/payment?quote=${quote.id}`);
+    await expect(page.getByText('The deposit on this quote has been paid.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+    await expectAccessible(page, 'quote already paid');
+  },
+);
 
 test('a payment that failed is tried again from the result page', async ({ page, request }) => {
   const quote = await savedQuote(request);

@@ -156,7 +156,7 @@ test('the admin app stands alone on its own address', async ({ page }) => {
 
 for (const mood of ['stopped', 'hanging'] as const) {
   // The same at either width.
-  test.describe(`with the admin server ${mood}`, { tag: '@desktop' }, () => {
+  test.describe(`with the admin server ${mood}`, { tag: ['@desktop', '@essential-desktop'] }, () => {
     test.use({ expectedComplaints: /Failed to load resource|remotes\/admin|federation|mf-manifest/i });
 
     test('the shop works, /admin says so, and a retry recovers', async ({ page, stopAfterwards }) => {

@@ -156,38 +156,42 @@ test.describe('two admins', () => {
 });
 
 // At both widths in turn: only the latest change of all can be taken back.
-test('prices are changed together and taken back', { tag: '@desktop' }, async ({ page }) => {
-  const name = uniqueName('Schist');
-  try {
-    await signInAsStaff(page);
-    const material = await createItem(page.request, 'materials', { name, basePrice: '5', isActive: false });
-    const color = await createItem(page.request, 'colors', {
-      name: `${name} Silver`,
-      materialId: material.id,
-      priceModifier: '5',
-    });
-    const price = async () =>
-      ((await (await page.request.get(paths.adminItem('colors', color.id))).json()) as AdminColor)
-        .priceModifier;
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`/admin/colors?materialId=${material.id}`);
-      await page.getByRole('button', { name: 'Change prices' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Change prices' });
-      await dialog.getByRole('combobox', { name: 'Material' }).selectOption(name);
-      await dialog.getByRole('textbox', { name: 'Percent, up or down' }).fill('+4');
-      await dialog.getByRole('button', { name: 'Preview' }).click();
-      await expect(dialog.getByRole('row', { name: `${name} Silver ${name} £5.00 £5.20` })).toBeVisible();
-      await expectAccessible(page, `preview of a price change at ${width}`);
-      await dialog.getByRole('button', { name: 'Change 1 price' }).click();
-      await expect(dialog.getByRole('heading', { name: /\+4 %: 1 price changed\.$/ })).toBeVisible();
-      expect(await price()).toBe('5.20');
+test(
+  'prices are changed together and taken back',
+  { tag: ['@desktop', '@essential-desktop'] },
+  async ({ page }) => {
+    const name = uniqueName('Schist');
+    try {
+      await signInAsStaff(page);
+      const material = await createItem(page.request, 'materials', { name, basePrice: '5', isActive: false });
+      const color = await createItem(page.request, 'colors', {
+        name: `${name} Silver`,
+        materialId: material.id,
+        priceModifier: '5',
+      });
+      const price = async () =>
+        ((await (await page.request.get(paths.adminItem('colors', color.id))).json()) as AdminColor)
+          .priceModifier;
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`/admin/colors?materialId=${material.id}`);
+        await page.getByRole('button', { name: 'Change prices' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Change prices' });
+        await dialog.getByRole('combobox', { name: 'Material' }).selectOption(name);
+        await dialog.getByRole('textbox', { name: 'Percent, up or down' }).fill('+4');
+        await dialog.getByRole('button', { name: 'Preview' }).click();
+        await expect(dialog.getByRole('row', { name: `${name} Silver ${name} £5.00 £5.20` })).toBeVisible();
+        await expectAccessible(page, `preview of a price change at ${width}`);
+        await dialog.getByRole('button', { name: 'Change 1 price' }).click();
+        await expect(dialog.getByRole('heading', { name: /\+4 %: 1 price changed\.$/ })).toBeVisible();
+        expect(await price()).toBe('5.20');
 
-      await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-      await said(page, '1 price restored');
-      expect(await price()).toBe('5.00');
+        await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+        await said(page, '1 price restored');
+        expect(await price()).toBe('5.00');
+      }
+    } finally {
+      await removeMaterial(page.request, name);
     }
-  } finally {
-    await removeMaterial(page.request, name);
-  }
-});
+  },
+);

@@ -32,7 +32,7 @@ async function changePrice(page: Page, name: string, priceModifier: string) {
 // In a shop of its own: the other journeys count on the prices of the first day.
 test(
   'Preview is migrated to Live, once, and the database is exported',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@essential-desktop'] },
   async ({ browser }) => {
     // Its schema, its first day and two servers come first, which takes longer on a busy machine.
     test.slow();

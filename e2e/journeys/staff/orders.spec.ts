@@ -55,53 +55,57 @@ test('‘my number ends in …’: found, approved, and followed up by e-mail', 
   await expect(orders.timeline(reference)).toContainText('by Alison');
 });
 
-test('a deposit as staff see it: asked for, paid, and given back', async ({ page, browser }) => {
-  await signInAsStaff(page);
-  const customer = aCustomer('Shah');
-  const { id, reference } = await orderOf(page, customer);
-  const orders = new Orders(page);
-  const panel = orders.panel(reference);
+test(
+  'a deposit as staff see it: asked for, paid, and given back',
+  { tag: '@essential-desktop' },
+  async ({ page, browser }) => {
+    await signInAsStaff(page);
+    const customer = aCustomer('Shah');
+    const { id, reference } = await orderOf(page, customer);
+    const orders = new Orders(page);
+    const panel = orders.panel(reference);
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`/payment?quote=${id}`);
-  await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
-  const form = new DepositForm(visitor);
-  await form.fill();
-  await form.field('Email').fill(customer.customerEmail);
-  await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
-  const card = new CardPage(visitor);
-  await card.arrive();
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`/payment?quote=${id}`);
+    await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+    const form = new DepositForm(visitor);
+    await form.fill();
+    await form.field('Email').fill(customer.customerEmail);
+    await visitor.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
+    const card = new CardPage(visitor);
+    await card.arrive();
 
-  await page.goto(`/admin?item=${id}`);
-  await expect(panel.getByText('Page open')).toBeVisible();
-  await expect(panel.getByText('£0.00 of £35.70')).toBeVisible();
-  await card.payWith(cards.pays);
-  await card.isPaid();
-  await mailbox.mailTo(customer.customerEmail, /deposit/i);
-  await page.reload();
-  await expect(panel.getByText('£35.70 of £35.70')).toBeVisible();
-  await expect(panel.getByRole('button', { name: `Status of ${reference}: Approved` })).toBeVisible();
-  await expectAccessible(page, 'an order with a paid deposit');
+    await page.goto(`/admin?item=${id}`);
+    await expect(panel.getByText('Page open')).toBeVisible();
+    await expect(panel.getByText('£0.00 of £35.70')).toBeVisible();
+    await card.payWith(cards.pays);
+    await card.isPaid();
+    await mailbox.mailTo(customer.customerEmail, /deposit/i);
+    await page.reload();
+    await expect(panel.getByText('£35.70 of £35.70')).toBeVisible();
+    await expect(panel.getByRole('button', { name: `Status of ${reference}: Approved` })).toBeVisible();
+    await expectAccessible(page, 'an order with a paid deposit');
 
-  await panel.getByRole('button', { name: 'Refund…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refund a deposit' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bathroom has to wait');
-  await expectAccessible(page, 'refunding a deposit');
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Refund £35.70' }).click();
-  await expect(dialog).toBeHidden();
+    await panel.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund a deposit' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bathroom has to wait');
+    await expectAccessible(page, 'refunding a deposit');
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Refund £35.70' }).click();
+    await expect(dialog).toBeHidden();
 
-  // What our page says follows what the provider's own books say.
-  await expect(panel.getByText(/^confirmed by SumUp/)).toBeVisible();
-  expect(await card.givenBack()).toEqual([3570]);
-  await expect(panel.getByText('£0.00 of £35.70')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Refund…' })).toBeHidden();
-  await expect(orders.timeline(reference)).toContainText(/Refund/);
-  await expectAccessible(page, 'an order with a refund');
-  await expectNoSidewaysScroll(page);
-  const mail = await mailbox.mailTo(customer.customerEmail, /^Refund – £35\.70/);
-  expect(mail.text).toContain('The bathroom has to wait');
-  const subjects = await mailbox.subjectsTo(customer.customerEmail);
-  expect(subjects.filter((subject) => subject.startsWith('Refund'))).toHaveLength(1);
-  await visitor.context().close();
-});
+    // What our page says follows what the provider's own books say.
+    await expect(panel.getByText(/^confirmed by SumUp/)).toBeVisible();
+    expect(await card.givenBack()).toEqual([3570]);
+    await expect(panel.getByText('£0.00 of £35.70')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Refund…' })).toBeHidden();
+    await expect(orders.timeline(reference)).toContainText(/Refund/);
+    await expectAccessible(page, 'an order with a refund');
+    await expectNoSidewaysScroll(page);
+    const mail = await mailbox.mailTo(customer.customerEmail, /^Refund – £35\.70/);
+    expect(mail.text).toContain('The bathroom has to wait');
+    const subjects = await mailbox.subjectsTo(customer.customerEmail);
+    expect(subjects.filter((subject) => subject.startsWith('Refund'))).toHaveLength(1);
+    await visitor.context().close();
+  },
+);

@@ -173,7 +173,7 @@ describe('photos and plans', () => {
   });
 });
 
-describe('a request with a file that is not fit', () => {
+describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
   it.each<[string, () => Buffer, ErrorCode]>([
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'attachment/unsupported'],
     ['nothing', () => Buffer.alloc(0), 'attachment/unsupported'],
@@ -235,7 +235,7 @@ describe('a request with a file that is not fit', () => {
   });
 });
 
-it('makes every hostile picture clean or refuses it in so many words', async () => {
+it('makes every hostile picture clean or refuses it in so many words', { tags: 'thorough' }, async () => {
   for (const { name, content, outcome } of await hostilePictures()) {
     const contactId = await contact();
     const reply = await send(paths.contactAttachments(contactId), [
@@ -260,7 +260,7 @@ it('makes every hostile picture clean or refuses it in so many words', async () 
   }
 });
 
-describe('whoever knows the address', () => {
+describe('whoever knows the address', { tags: 'thorough' }, () => {
   it('can add to a quote for seven days, and not to one that was deleted', async () => {
     const quote = await saveAQuote(api);
     const path = paths.quoteAttachments(quote.id);
@@ -311,7 +311,7 @@ it('takes forms nowhere else', async () => {
   expectRefusal(await send('/api/nowhere', [aPlan()]), 'request/not-found');
 });
 
-it('keeps nothing where the object storage is away, and says that it may pass', async () => {
+it('keeps nothing where the object storage is away, and says that it may pass', { tags: 'thorough' }, async () => {
   const contactId = await contact();
   const away = await startApi({
     databaseUrl: api.databaseUrl,

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { paths } from '@app/contracts';
 import { expectRefusal } from '../testing/expect-refusal';
 import { addStaff, logIn } from '../testing/sign-in';

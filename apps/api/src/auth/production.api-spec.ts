@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { paths, sessionHintCookie } from '@app/contracts';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/data-source-options';

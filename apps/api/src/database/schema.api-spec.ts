@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { DataSource } from 'typeorm';
 import { entities } from '../entities';
 import { runQueueMigrations } from '../queue/index';

@@ -21,7 +21,9 @@ afterAll(() => api.stop());
 const served = async () => (await api.get(paths.openApi)).json<OpenAPIObject>();
 
 it('is the committed document; where it is not, run `npm run build && npm run openapi` in apps/api', async () => {
-  const committed = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi.json`, 'utf8')) as OpenAPIObject;
+  const committed = JSON.parse(
+    readFileSync(`${import.meta.dirname}/../../openapi.json`, 'utf8'),
+  ) as OpenAPIObject;
   expect(await served()).toEqual(committed);
 });
 

@@ -27,15 +27,19 @@ it('is not ready without the Redis it was told to use (D42)', async () => {
   }
 });
 
-it('answers requests with 503 while the database is away, and well again when it is back', async () => {
-  const api = await startApi();
-  try {
-    await api.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+it(
+  'answers requests with 503 while the database is away, and well again when it is back',
+  { tags: 'thorough' },
+  async () => {
+    const api = await startApi();
+    try {
+      await api.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`);
-    const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
-    expectRefusal(reply, 'quote/not-found', 'server/unavailable');
-    expectRefusal(await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
-  } finally {
-    await api.stop();
-  }
-});
+      const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
+      expectRefusal(reply, 'quote/not-found', 'server/unavailable');
+      expectRefusal(await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
+    } finally {
+      await api.stop();
+    }
+  },
+);

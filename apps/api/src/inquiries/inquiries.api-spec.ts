@@ -110,7 +110,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
         value,
       ]),
     ) as [string, string, unknown][],
-  )('refuses %s %s and names the field', async (field, _, value) => {
+  )('refuses %s %s and names the field', { tags: 'thorough' }, async (field, _, value) => {
     const error = expectRefusal(await api.post(path, { ...valid(), [field]: value }), 'request/invalid');
     expect(error.details?.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
     expect(await rows()).toEqual([]);
@@ -145,7 +145,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
       .flatMap((field) =>
         ['\n', '\r', '\r\n ', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'].map((end) => [field, end]),
       ),
-  )('lets nothing into %s that ends a line or turns it round: %j', async (field, end) => {
+  )('lets nothing into %s that ends a line or turns it round: %j', { tags: 'thorough' }, async (field, end) => {
     const value = `ada@example.com${end}Bcc: all@example.com`;
     const error = expectRefusal(await api.post(path, { ...valid(), [field]: value }), 'request/invalid');
     expect(error.details?.fields?.map((refused) => refused.field)).toEqual([field]);

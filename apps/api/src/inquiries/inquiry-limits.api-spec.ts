@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { paths } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';

@@ -178,7 +178,7 @@ describe('a mail that was asked for', () => {
   });
 });
 
-describe('a mail that could not be sent', () => {
+describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   it('is tried again after 30 s, 1, 2 and then every 5 min, with the same bytes', async () => {
     const letters: Buffer[] = [];
     sender.answers(({ source }) => {
@@ -323,7 +323,7 @@ describe('a mail that could not be sent', () => {
   });
 });
 
-describe('a mail server that is away', () => {
+describe('a mail server that is away', { tags: 'thorough' }, () => {
   it('is asked now and then by one mail, and gets all soon after it is back', async () => {
     sender.answers(() => ({ kind: 'server-away', reason: 'ESOCKET connect ECONNREFUSED' }));
     const ids = await Promise.all(Array.from({ length: 100 }, () => worker.ask()));
@@ -352,7 +352,7 @@ describe('a mail server that is away', () => {
   });
 });
 
-describe('whatever becomes of queue, database and process', () => {
+describe('whatever becomes of queue, database and process', { tags: 'thorough' }, () => {
   it('a queue that is away holds up nothing', async () => {
     vi.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
     const ids = await Promise.all(Array.from({ length: 60 }, () => worker.ask()));
@@ -398,18 +398,22 @@ describe('whatever becomes of queue, database and process', () => {
   });
 });
 
-it('finds what is due by an index, among many mails that were sent long ago', async () => {
-  await outside.query(`
+it(
+  'finds what is due by an index, among many mails that were sent long ago',
+  { tags: 'thorough' },
+  async () => {
+    await outside.query(`
     INSERT INTO mail (id, kind, key, state, created_at, composed_at, settled_at, subject)
     SELECT substr(md5(number::text), 1, 21) || 'A', 'staff-contact', 'old-' || number, 'sent', now(), now(), now(), ''
     FROM generate_series(1, 20000) AS number`);
-  await outside.query('ANALYZE mail');
-  const values = [new Date(), new Date(), ['contact-acknowledgement'], 50];
-  const { rows } = await outside.query(
-    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimDueMails.text}`,
-    values,
-  );
-  const plan = JSON.stringify(rows);
-  expect(plan).toContain('ix_mail_next_try_at');
-  expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/);
-});
+    await outside.query('ANALYZE mail');
+    const values = [new Date(), new Date(), ['contact-acknowledgement'], 50];
+    const { rows } = await outside.query(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimDueMails.text}`,
+      values,
+    );
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('ix_mail_next_try_at');
+    expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/);
+  },
+);

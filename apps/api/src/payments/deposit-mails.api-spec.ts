@@ -205,7 +205,7 @@ describe('a paid deposit', () => {
   });
 });
 
-describe('a deposit that somebody else took up while its page was open', () => {
+describe('a deposit that somebody else took up while its page was open', { tags: 'thorough' }, () => {
   it('is confirmed to both, each in their own words alone', async () => {
     const make = vi.spyOn(pdfs, 'make');
     const deposit = await beginDeposit(api, ada);

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths, type DepositResponse, type RetryDepositResponse } from '@app/contracts';
 import { toPence } from '@app/pricing';

@@ -188,7 +188,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
-  it('by many at once on overlapping baskets leaves at most one open page for each quote', async () => {
+  it('by many at once on overlapping baskets leaves at most one open page for each quote', { tags: 'thorough' }, async () => {
     const quotes = await saveQuotes(api, 4);
     const ids = quotes.map(({ id }) => id);
     const sets = Array.from({ length: 16 }, (_, turn) =>

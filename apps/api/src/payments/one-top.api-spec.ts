@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { Client } from 'pg';
 import { paths, type QuoteResponse } from '@app/contracts';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';

@@ -108,7 +108,7 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
   });
 });
 
-describe('whatever becomes of the queue', () => {
+describe('whatever becomes of the queue', { tags: 'thorough' }, () => {
   it('a queue that is away holds up nothing', async () => {
     vi.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
     const deposit = await beginDeposit(api);
@@ -193,7 +193,7 @@ describe('a notice', () => {
     expect(await isNow(deposit.id, 'pending')()).toBe(true);
   });
 
-  it('fifty times at once has one effect, and costs few looks', async () => {
+  it('fifty times at once has one effect, and costs few looks', { tags: 'thorough' }, async () => {
     const { deposit, attempt } = await beginQuietly();
     cards.pay(referenceOf(deposit));
     const replies = await Promise.all(
@@ -241,35 +241,39 @@ describe('a notice', () => {
     await until(isNow(deposit.id, 'paid'));
   });
 
-  it('that was forged, ten thousand times, causes no call to the provider and no write', async () => {
-    const { attempt } = await beginQuietly();
-    const before = cards.calls.filter(({ of }) => of === attempt.checkout_id).length;
-    const stranger = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
-    const token = 'AAAAAAAAAAAAAAAAAAAAAA';
-    const forgeries: [string, unknown][] = [
-      [token, noticeOf(attempt.checkout_id)],
-      [token, noticeOf(stranger)],
-      [attempt.notice_token, noticeOf(stranger)],
-      [attempt.notice_token, noticeOf('../../v0.1/me')],
-      [attempt.notice_token, noticeOf(null)],
-      [attempt.notice_token, null],
-      [attempt.notice_token, 'paid'],
-      [attempt.notice_token, [noticeOf(attempt.checkout_id)]],
-      [attempt.notice_token, { id: { $ne: null }, payload: 7 }],
-      ['%00', noticeOf(attempt.checkout_id)],
-    ];
-    const statuses = new Set<number>();
-    // So many at a time that none waits for its connection longer than the API lets it.
-    for (let sent = 0; sent < 10_000; sent += 100) {
-      const batch = Array.from({ length: 10 }, () => forgeries).flat();
-      const replies = await Promise.all(batch.map(([to, body]) => notify(to, body)));
-      for (const { statusCode } of replies) statuses.add(statusCode);
-    }
-    expect([...statuses]).toEqual([204]);
-    expect(cards.calls.filter(({ of }) => of === attempt.checkout_id)).toHaveLength(before);
-    const [row] = await api.sql('SELECT noticed_at FROM payment_attempt WHERE id = $1', [attempt.id]);
-    expect(row).toEqual({ noticed_at: null });
-  });
+  it(
+    'that was forged, ten thousand times, causes no call to the provider and no write',
+    { tags: 'thorough' },
+    async () => {
+      const { attempt } = await beginQuietly();
+      const before = cards.calls.filter(({ of }) => of === attempt.checkout_id).length;
+      const stranger = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
+      const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+      const forgeries: [string, unknown][] = [
+        [token, noticeOf(attempt.checkout_id)],
+        [token, noticeOf(stranger)],
+        [attempt.notice_token, noticeOf(stranger)],
+        [attempt.notice_token, noticeOf('../../v0.1/me')],
+        [attempt.notice_token, noticeOf(null)],
+        [attempt.notice_token, null],
+        [attempt.notice_token, 'paid'],
+        [attempt.notice_token, [noticeOf(attempt.checkout_id)]],
+        [attempt.notice_token, { id: { $ne: null }, payload: 7 }],
+        ['%00', noticeOf(attempt.checkout_id)],
+      ];
+      const statuses = new Set<number>();
+      // So many at a time that none waits for its connection longer than the API lets it.
+      for (let sent = 0; sent < 10_000; sent += 100) {
+        const batch = Array.from({ length: 10 }, () => forgeries).flat();
+        const replies = await Promise.all(batch.map(([to, body]) => notify(to, body)));
+        for (const { statusCode } of replies) statuses.add(statusCode);
+      }
+      expect([...statuses]).toEqual([204]);
+      expect(cards.calls.filter(({ of }) => of === attempt.checkout_id)).toHaveLength(before);
+      const [row] = await api.sql('SELECT noticed_at FROM payment_attempt WHERE id = $1', [attempt.id]);
+      expect(row).toEqual({ noticed_at: null });
+    },
+  );
 
   it.each([['text/plain'], ['application/vnd.sumup+json'], [undefined]])(
     'is taken whatever type it is said to be: %s',

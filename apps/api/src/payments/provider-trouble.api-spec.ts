@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { pence } from '@app/pricing';
 import { errorCatalogue, paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
 import { saveAQuote } from '../testing/a-basket';
@@ -94,7 +95,7 @@ describe('when the provider does not play along', () => {
     const attempt = await lastAttempt(api, id);
     const busy = new Date(Date.now() + 20_000);
     await api.sql('UPDATE payment_attempt SET lease_until = $2 WHERE id = $1', [attempt.id, busy]);
-    const planning = jest.spyOn(api.app.get(PlanPayment), 'next');
+    const planning = vi.spyOn(api.app.get(PlanPayment), 'next');
     const second = create({ quoteId: quote.id });
     await until(() => Promise.resolve(planning.mock.calls.length > 0));
     const inVain = { kind: 'no-answer', reason: 'not found by its reference' } as const;

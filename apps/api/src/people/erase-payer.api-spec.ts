@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { paths, type ErasureReport, type PersonHoldings } from '@app/contracts';
 import { CheckPayment } from '../payments/check-payment';
 import { beginDeposit, lastAttempt } from '../payments/testing/a-deposit';

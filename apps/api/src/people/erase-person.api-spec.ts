@@ -383,7 +383,7 @@ it('takes quotes for the same top along that name nobody, and none that names so
   expect(left).toEqual([nothing, nothing, { notes: 'For a friend', customer_email: 'friend@example.com' }]);
 });
 
-it('goes on after a file could not be removed, until it is', async () => {
+it('goes on after a file could not be removed, until it is', { tags: 'thorough' }, async () => {
   const quote = await saveAQuote(api);
   await send(paths.emailQuote, { quoteId: quote.id, email: 'late@example.com' }, 202);
   await attach(paths.quoteAttachments(quote.id));

@@ -86,7 +86,7 @@ describe('with the stand-in of the demo', () => {
   });
 });
 
-describe('with a server that may do anything', () => {
+describe('with a server that may do anything', { tags: 'thorough' }, () => {
   let server: HostileServer;
   let api: TestApi;
   let now = new Date();

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { paths } from '@app/contracts';
 import { saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { paths, type ErrorCode, type SaveQuoteRequest } from '@app/contracts';
 import { aQuote } from '../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../testing/catalogue-parts';

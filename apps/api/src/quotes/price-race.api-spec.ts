@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { paths, type QuoteResponse } from '@app/contracts';
 import { CatalogueCopy } from '../catalogue/index';
 import { Statements } from '../database/statements';

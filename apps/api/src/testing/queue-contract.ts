@@ -49,7 +49,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
       expect(await health()).toBe(503);
     });
 
-    it('is seen to run again soon after everything queued was lost', async () => {
+    it('is seen to run again soon after everything queued was lost', { tags: 'thorough' }, async () => {
       await until(() => lastBeat(worker));
       await worker.get<Queue>(getQueueToken(recordHeartbeat.queue)).obliterate({ force: true });
       const before = (await lastBeat(worker))?.getTime() ?? 0;

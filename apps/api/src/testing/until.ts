@@ -1,6 +1,6 @@
 const pauseMs = 10;
-/** Says that something never happens, not that the machine is busy: just under the time that a whole test has. */
-const usualPatienceMs = 160_000;
+/** Says that something never happens: half of the time that a whole test has. */
+const usualPatienceMs = 15_000;
 
 /**
  * Waits for something that happens by itself, no longer than it takes.

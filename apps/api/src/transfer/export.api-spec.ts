@@ -138,7 +138,9 @@ it('points to nothing that is not in it', async () => {
 });
 
 it('is as its schema says, which is committed beside the API’s own', async () => {
-  const committed: unknown = JSON.parse(readFileSync(`${import.meta.dirname}/../../export-schema.json`, 'utf8'));
+  const committed: unknown = JSON.parse(
+    readFileSync(`${import.meta.dirname}/../../export-schema.json`, 'utf8'),
+  );
   // Where it is not: raise exportVersion, unless no export of this version exists yet; then `npm run build && npm run openapi`.
   expect(exportSchema()).toEqual(committed);
   const validate = new Ajv({ allErrors: true }).compile(exportSchema());

@@ -23,4 +23,4 @@ it('breaks no page and shows no link to nowhere while the owner has filled in no
     expect(root.textContent).not.toMatch(/undefined|NaN|null/);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
   }
-}, 30_000);
+});

@@ -62,9 +62,7 @@ beforeEach(() => {
     fillRect: () => undefined,
     drawImage: drawn,
   } as unknown as RenderingContext);
-  encoded = vi
-    .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
-    .mockReturnValue('data:image/jpeg;base64,AAAA');
+  encoded = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA');
 });
 afterEach(() => vi.restoreAllMocks());
 

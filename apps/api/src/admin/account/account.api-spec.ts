@@ -48,7 +48,7 @@ const deedsOf = async ({ email }: { email: string }) =>
     )
   ).map(({ action }) => action);
 
-describe('a password', () => {
+describe('a password', { tags: 'thorough' }, () => {
   it('is changed by whoever knows the old one, and every other session ends', async () => {
     const admin = await anAdmin();
     const elsewhere = await signIn(api, admin);
@@ -281,7 +281,7 @@ describe('signing in with a second factor', () => {
     expect((await logIn(api, { ...admin, code })).statusCode).toBe(200);
   });
 
-  it('counts wrong codes as failed attempts, and the right password does not take them back', async () => {
+  it('counts wrong codes as failed attempts, and the right password does not take them back', { tags: 'thorough' }, async () => {
     const admin = await anAdminWithCodes();
     halfMinutes(1);
     for (let turn = 0; turn < 5; turn += 1) {
@@ -294,7 +294,7 @@ describe('signing in with a second factor', () => {
     expect((await logIn(api, { ...admin, code: totpCode(admin.secret, now()) })).statusCode).toBe(200);
   });
 
-  it('lets nobody guess more than ten codes in an hour, from however many networks', async () => {
+  it('lets nobody guess more than ten codes in an hour, from however many networks', { tags: 'thorough' }, async () => {
     const admin = await anAdminWithCodes();
     halfMinutes(1);
     const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` });

@@ -21,7 +21,7 @@ const create = async <Item = AdminItem>(kind: CatalogueKind, details: object = {
 const change = (kind: CatalogueKind, id: number, details: object) =>
   staff.put(paths.adminItem(kind, id), details);
 
-describe('what is not valid', () => {
+describe('what is not valid', { tags: 'thorough' }, () => {
   const long = 'x'.repeat(catalogueLimits.name + 1);
   const notNames = ['', '  ', '\u200b', long, 'a\nb', 'a\0b', '\ud800', 7, true, {}, ['x']];
   const notRates = ['', ' ', 'six', '1,5', '-0.01', -1, '6.005', 6.005, 10_000, '1e2', 1e-7, true, [], {}];

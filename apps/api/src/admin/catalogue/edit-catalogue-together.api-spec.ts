@@ -68,7 +68,7 @@ describe('two admins who edit the same colour', () => {
   });
 });
 
-it('many who change everything at once, in two processes, get an answer each', async () => {
+it('many who change everything at once, in two processes, get an answer each', { tags: 'thorough' }, async () => {
   const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
   try {
     const pick = picker(5);

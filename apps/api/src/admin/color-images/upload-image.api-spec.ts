@@ -113,7 +113,7 @@ it.each([
   expectRefusal(await api.get(`/api/images/${name}`), 'image/not-found', 'request/not-found');
 });
 
-it('takes a picture whatever it is called and said to be', async () => {
+it('takes a picture whatever it is called and said to be', { tags: 'thorough' }, async () => {
   const png = await sharp(picture).png().toBuffer();
   for (const details of [
     { fileName: '../../../../etc/passwd' },
@@ -151,6 +151,7 @@ it.each<[string, Record<string, unknown>]>([
 
 it(
   'makes every hostile picture clean or refuses it, and a refused one changes nothing',
+  { tags: 'thorough' },
   async () => {
     const answers: Record<string, number> = {};
     for (const { name, content, outcome } of await hostilePictures()) {

@@ -195,7 +195,7 @@ describe('the list', () => {
       expect((await list('status=spam', paths.adminInquiriesOf('trade'))).total).toBe('0');
     });
 
-    it('survives whatever is searched for', async () => {
+    it('survives whatever is searched for', { tags: 'thorough' }, async () => {
       for (const { text } of hostileTexts) {
         if (/\p{Surrogate}/u.test(text)) continue;
         const reply = await api.get(`${paths.adminInquiries}?search=${encodeURIComponent(text)}`, admin);

@@ -267,7 +267,7 @@ it('waits for a price that somebody changes at the same moment: nothing is lost 
   await staff.put(url, { priceModifier: '5.30' });
 });
 
-it('leaves the catalogue as it was, whatever is changed and undone', async () => {
+it('leaves the catalogue as it was, whatever is changed and undone', { tags: 'thorough' }, async () => {
   const pick = picker(11);
   const before = await prices();
   for (let round = 0; round < 20; round += 1) {

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startSumupSandbox, type SumupSandbox } from '../../testing/start-sumup-sandbox';
 import { until } from '../../testing/until';

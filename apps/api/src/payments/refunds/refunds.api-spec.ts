@@ -258,15 +258,15 @@ function dieOnce<Thing extends object>(
   isWorkDone: boolean,
 ): void {
   const real = (thing as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
-  vi
-    .spyOn(thing as Record<string, () => Promise<unknown>>, method)
-    .mockImplementationOnce(async (...args: unknown[]) => {
+  vi.spyOn(thing as Record<string, () => Promise<unknown>>, method).mockImplementationOnce(
+    async (...args: unknown[]) => {
       if (isWorkDone) await real?.apply(thing, args);
       throw new Error('killed');
-    });
+    },
+  );
 }
 
-describe('whatever happens, the money goes back once:', () => {
+describe('whatever happens, the money goes back once:', { tags: 'thorough' }, () => {
   it.each(troubles)('although %s', async (_, arrange) => {
     const { deposit, reference } = await aPaidDeposit();
     arrange(reference);
@@ -357,7 +357,7 @@ describe('whatever happens, the money goes back once:', () => {
   });
 });
 
-describe('what the provider refuses', () => {
+describe('what the provider refuses', { tags: 'thorough' }, () => {
   const failed = async (arrange: (reference: string) => void, amount = '30.00') => {
     const { deposit, reference } = await aPaidDeposit();
     arrange(reference);

@@ -134,7 +134,7 @@ it('trusts writes from the public address, whatever Host a proxy sends', async (
   expectRefusal(reply, 'quote/incomplete');
 });
 
-it('never fails on our side, whatever bytes arrive', async () => {
+it('never fails on our side, whatever bytes arrive', { tags: 'thorough' }, async () => {
   const pick = picker(7);
   const pieces = [
     '{',

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readFileSync } from 'node:fs';
 import { paths, type QuoteResponse } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

@@ -227,7 +227,7 @@ describe('who agrees', () => {
   });
 });
 
-describe('what is expected', () => {
+describe('what is expected', { tags: 'thorough' }, () => {
   /** Of all orders and of the week, in pounds, with how many orders are listed and how many quotes the week counts. */
   const expected = async () => {
     const { statuses } = (await api.get(paths.adminQuoteSummary, admin)).json<AdminQuoteSummary>();
@@ -280,7 +280,7 @@ describe('what is expected', () => {
   });
 });
 
-describe('what was paid', () => {
+describe('what was paid', { tags: 'thorough' }, () => {
   it('is less on the revised quote once some of it is given back', async () => {
     const { original, revised } = await propose({ isPaid: true });
     await answered(revised.id);
@@ -332,7 +332,7 @@ describe('who would rather be called', () => {
   });
 });
 
-describe('who says no on the phone', () => {
+describe('who says no on the phone', { tags: 'thorough' }, () => {
   const decline = (id: string) => api.post(paths.declineRevision(id), {}, admin);
 
   it('is noted by staff: the first quote stays as it was, and nobody is told to call', async () => {
@@ -365,7 +365,7 @@ describe('who says no on the phone', () => {
   });
 });
 
-describe('an answer is refused', () => {
+describe('an answer is refused', { tags: 'thorough' }, () => {
   it('where another price was shown, and told the price', async () => {
     const { revised } = await propose();
     const { details } = expectRefusal(

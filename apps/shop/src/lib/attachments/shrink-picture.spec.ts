@@ -6,12 +6,13 @@ function aBrowserThatReads(width: number, height: number, smaller = 300_000) {
   const close = vi.fn();
   const drawImage = vi.fn();
   globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width, height, close });
-  vi
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ drawImage, fillRect: vi.fn() } as never);
-  vi
-    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((done) => done(new Blob([new Uint8Array(smaller)], { type: 'image/jpeg' })));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage,
+    fillRect: vi.fn(),
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob([new Uint8Array(smaller)], { type: 'image/jpeg' })),
+  );
   return { close, drawnSize: () => (drawImage.mock.calls[0] as number[]).slice(3) };
 }
 

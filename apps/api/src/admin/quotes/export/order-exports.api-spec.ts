@@ -154,7 +154,7 @@ describe('the list as a workbook', () => {
 describe('a reader', () => {
   const begin = () => api.app.get(ExportOrders).begin(nobody, 'csv', readQuoteList({}));
 
-  it('who leaves gives the connection back', async () => {
+  it('who leaves gives the connection back', { tags: 'thorough' }, async () => {
     await quotesLike((await saveAQuote(api)).id, 4_000);
     await api.app.listen(0, '127.0.0.1');
     const { port } = api.app.getHttpServer().address() as { port: number };
@@ -167,7 +167,7 @@ describe('a reader', () => {
     expect((await csvOf()).lines).toHaveLength(4_001);
   });
 
-  it('waits while two others read', async () => {
+  it('waits while two others read', { tags: 'thorough' }, async () => {
     await quotesLike((await saveAQuote(api)).id, 1_200);
     const [one, two] = [await begin(), await begin()];
     let isThird = false;

@@ -1,1 +1,0 @@
-export { libraryJest as default } from '../../tools/jest/library-jest.js';

@@ -1,1 +1,0 @@
-export { browserJest as default } from '../../tools/jest/browser-jest.js';

@@ -1,0 +1,109 @@
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { clearDevelopmentBundles } from '../setup/development-bundles.mjs';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+import { readReport, type TestResult } from './reports.ts';
+import type { Check, Outcome } from './run-checks.ts';
+import { runJourneys, type Journeys } from './run-journeys.ts';
+import { resultsFolder, runTool } from './run-tool.ts';
+
+/** A program that says only yes or no. */
+const program = (name: string, ...command: string[]): Check => ({
+  name,
+  async run() {
+    const { isOk, output } = await runTool(name, command);
+    return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: output.split('\n').slice(-3) };
+  },
+});
+
+/** What a runner reported. One that failed without a failed test could not even begin, or broke off. */
+function outcomeOf(isOk: boolean, results: TestResult[] = [], note?: string): Outcome {
+  const failures = results
+    .filter(({ state }) => state === 'failed')
+    .map(({ file, title }) => `${file} > ${title}`);
+  if (failures.length === 0 && !isOk) failures.push('broke off: see its log in test-results');
+  const passed = results.filter(({ state }) => state === 'passed').length;
+  return { passed, failed: failures.length, failures, note };
+}
+
+/** Specs in one run of Vitest. Nobody waits for the hundredth failure of one cause. */
+const tests = (name: string, ...which: string[]): Check => ({
+  name,
+  async run() {
+    const report = join(resultsFolder, `${name}.json`);
+    rmSync(report, { force: true });
+    const how = ['--bail=10', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { isOk } = await runTool(name, ['node_modules/vitest/vitest.mjs', 'run', ...how, ...which]);
+    return outcomeOf(isOk, readReport(resultsFolder, name));
+  },
+});
+
+const journeys = (name: string, which: Journeys): Check => ({
+  name,
+  async run() {
+    const { isOk, browser } = await runJourneys(name, which);
+    return outcomeOf(isOk, readReport(resultsFolder, name), browser);
+  },
+});
+
+const build: Check = {
+  name: 'build',
+  run() {
+    clearDevelopmentBundles();
+    const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--output-style=static'];
+    return program('build', ...nx).run();
+  },
+};
+
+/** Every `tsconfig.json`: a new project is checked from the day it is made. */
+const typeProjects = globSync('{apps,libs,e2e,bench,tools}/**/tsconfig.json', {
+  cwd: workspaceRoot,
+  exclude: ['**/node_modules', '**/dist'],
+});
+/** By the compiler's native release; forced, since what an earlier run left behind proves nothing. */
+const types = program(
+  'types',
+  'node_modules/@typescript/native/bin/tsc',
+  '--build',
+  '--force',
+  ...typeProjects,
+);
+const lint = program('lint', 'node_modules/oxlint/bin/oxlint', '--format=unix');
+const format = program('format', 'node_modules/oxfmt/bin/oxfmt', '--list-different');
+const boundaries = program(
+  'boundaries',
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  ...['apps', 'libs', 'e2e', 'bench', 'tools', '--config', '--output-type=err-long'],
+);
+const sizeBudgets = program('size-budgets', 'apps/shop/build/size-budget.mjs');
+
+const but = (...projects: string[]) => projects.map((name) => `--project=!${name}`);
+/** They need a Redis, kill the product, or take minutes. */
+const apart = but('apps/api:redis', 'proofs', 'libs/pricing:prove');
+
+/** What `npm test` proves. */
+export const essential: Check[][] = [
+  [build, types],
+  [lint, boundaries, format, sizeBudgets],
+  [tests('tests', '--tags-filter=!thorough', ...apart, ...but('*:pages'))],
+  [journeys('journeys', 'essential')],
+];
+
+const ledger: Check = {
+  name: 'ledger',
+  run: async () =>
+    checkLedger(['tests', 'thorough', 'proofs', 'pages', 'redis', 'pricing', 'journeys', 'more-journeys']),
+};
+
+/** What `npm run test:all` proves besides. What waits for kills and outages leaves room for others beside it. */
+export const rest: Check[][] = [
+  [
+    tests('thorough', '--tags-filter=thorough', ...apart, ...but('*:pages')),
+    tests('proofs', '--project=proofs'),
+  ],
+  [tests('pages', '--project=*:pages'), tests('redis', '--project=apps/api:redis')],
+  [tests('pricing', '--project=libs/pricing:prove')],
+  [journeys('more-journeys', 'rest')],
+  [ledger],
+];

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+
+/** One test as its runner reported it. */
+export interface TestResult {
+  /** From the workspace's root. */
+  file: string;
+  /** Titles from the outermost `describe` on, joined by ' > '. */
+  title: string;
+  state: 'passed' | 'failed' | 'skipped';
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+}
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+/** What Vitest wrote as JSON. A file that could not even be read counts as one failed test. */
+export const readVitest = ({ testResults }: VitestReport): TestResult[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(workspaceRoot, name);
+    const tests = assertionResults.map((test): TestResult => {
+      const isOver = test.status === 'passed' || test.status === 'failed';
+      const title = [...test.ancestorTitles, test.title].join(' > ');
+      return { file, title, state: isOver ? (test.status as 'passed' | 'failed') : 'skipped' };
+    });
+    const isBroken = status === 'failed' && !tests.some(({ state }) => state === 'failed');
+    return isBroken ? [...tests, { file, title: 'could not be run', state: 'failed' }] : tests;
+  });
+
+/** What Playwright wrote as JSON: a journey once for each width that it ran at. */
+export const readPlaywright = ({ suites }: PlaywrightReport): TestResult[] =>
+  suites.flatMap((file) => journeysOf(file, []));
+
+const playwrightStates: Record<string, TestResult['state']> = { expected: 'passed', skipped: 'skipped' };
+
+function journeysOf({ file, suites = [], specs = [] }: PlaywrightSuite, above: string[]): TestResult[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }) => ({
+      file: `e2e/journeys/${file}`,
+      title: [...above, title].join(' > '),
+      state: playwrightStates[status] ?? 'failed',
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => journeysOf(suite, [...above, suite.title]))];
+}
+
+/** The report NAME.json of a folder; undefined where its runner did not come to write one. */
+export function readReport(folder: string, name: string): TestResult[] | undefined {
+  try {
+    const report = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as object;
+    return 'testResults' in report
+      ? readVitest(report as VitestReport)
+      : readPlaywright(report as PlaywrightReport);
+  } catch {
+    return undefined;
+  }
+}

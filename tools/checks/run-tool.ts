@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+
+/** Logs and reports of the last run. */
+export const resultsFolder = join(workspaceRoot, 'test-results');
+
+/**
+ * Runs the program of an npm package by this Node. What it says goes into test-results/NAME.log and, when it failed, onto
+ * the screen.
+ */
+export async function runTool(
+  name: string,
+  [script = '', ...args]: string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ isOk: boolean; output: string }> {
+  mkdirSync(resultsFolder, { recursive: true });
+  const log = createWriteStream(join(resultsFolder, `${name}.log`));
+  const child = spawn(process.execPath, [join(workspaceRoot, script), ...args], {
+    cwd: workspaceRoot,
+    env: { ...process.env, NX_TUI: 'false', ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      log.write(text);
+    });
+  const isOk = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+  log.end();
+  output = stripVTControlCharacters(output).trimEnd();
+  if (!isOk) console.log(output.split('\n').slice(-150).join('\n'));
+  return { isOk, output };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReport, type TestResult } from '../checks/reports.ts';
+import type { Outcome } from '../checks/run-checks.ts';
+import { resultsFolder } from '../checks/run-tool.ts';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+
+const ledger = 'docs/specification-ledger.tsv';
+
+/**
+ * Each clause of the specification names the test that would fail without it: a line counts when tests of its file whose
+ * title contains its text ran in this run, and all of them passed.
+ * @param text the ledger: clause, requirement, file, text of a title, with tabs between and one line of headings
+ * @returns a sentence for each line that does not count
+ */
+export function findGaps(text: string, results: TestResult[]): { lines: number; gaps: string[] } {
+  const byFile = Map.groupBy(results, ({ file }) => file);
+  const rows = text.split('\n').map((row, index) => ({ columns: row.split('\t'), line: index + 1 }));
+  const entries = rows.slice(1).filter(({ columns }) => columns.join('').trim() !== '');
+  const gaps = entries.flatMap(({ columns, line }) => {
+    const [clause, requirement, file, title] = columns;
+    if (!clause || !requirement || !file || !title) return [`line ${line}: four columns are needed`];
+    const found = (byFile.get(file) ?? []).filter((test) => test.title.includes(title));
+    if (found.length === 0)
+      return [`line ${line} (${clause}): in ${file} no test ran whose title says "${title}"`];
+    const notPassed = found.filter(({ state }) => state !== 'passed');
+    return notPassed.map((test) => `line ${line} (${clause}): ${test.state}: ${test.title}`);
+  });
+  return { lines: entries.length, gaps };
+}
+
+/** @param reports by their names in test-results; all of this run */
+export function checkLedger(reports: string[]): Outcome {
+  const results = reports.flatMap((name) => readReport(resultsFolder, name) ?? []);
+  const { lines, gaps } = findGaps(readFileSync(join(workspaceRoot, ledger), 'utf8'), results);
+  return { passed: lines - gaps.length, failed: gaps.length, failures: gaps };
+}
