@@ -89,6 +89,7 @@ const modules = [
 ];
 const layers = ['lib', 'features/[^/]+', 'pages/[^/]+', 'app'];
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rules = [
   {
     name: 'no-circular',
@@ -190,7 +191,7 @@ const rules = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(?:^|/)(?:dist|coverage|test-results|\\.\\w+)/' },

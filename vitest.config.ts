@@ -4,13 +4,17 @@ type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
 const setup = (file: string) => new URL(`./tools/vitest/${file}`, import.meta.url).pathname;
 
-/** The specs of one folder, by the folder's name. Random values are the same in every run, and others with FC_SEED. */
+/**
+ * The specs of one folder, by the folder's name. Random values are the same in every run, and others with FC_SEED. The files
+ * of a worker share what they have loaded, which is most of what a small one costs: so none replaces a module (`vi.mock`).
+ */
 const project = (root: string, { setupFiles = [], ...test }: Test = {}): TestProjectInlineConfiguration => ({
   extends: true,
   root,
   test: {
     name: root,
     include: ['src/**/*.spec.{ts,tsx}'],
+    isolate: false,
     ...test,
     setupFiles: [setup('seed-random.js'), ...[setupFiles].flat()],
   },
@@ -19,34 +23,29 @@ const project = (root: string, { setupFiles = [], ...test }: Test = {}): TestPro
 /** React in jsdom, looked at through roles and labels. */
 const inBrowser: Test = {
   environment: 'jsdom',
+  // Each file has a page of its own.
+  isolate: true,
   environmentOptions: { jsdom: { url: 'http://localhost/' } },
-  setupFiles: [setup('browser-setup.js')],
 };
 
 /**
- * A front end: rules beside what is drawn (`.spec.ts`), and pages and parts (`.spec.tsx`), each of which costs a page of
- * jsdom's. `npm test` draws the named ones alone, `npm run test:all` the others.
+ * A front end: its rules in Node (`.spec.ts`), its pages and parts in jsdom (`.spec.tsx`), where each file costs a page.
+ * `npm test` draws the named ones alone, `npm run test:all` the others.
  */
-const frontEnd = (root: string, named: string[], more: Test = {}) => [
-  project(root, { ...inBrowser, ...more, include: ['src/**/*.spec.ts', ...named] }),
-  project(root, {
-    ...inBrowser,
-    ...more,
-    name: `${root}:pages`,
-    include: ['src/**/*.spec.tsx'],
-    exclude: named,
-  }),
-];
+const frontEnd = (root: string, named: string[], setupFiles: string[] = []) => {
+  const drawn = { ...inBrowser, setupFiles: [setup('browser-setup.js'), ...setupFiles] };
+  return [
+    project(root, { include: ['src/**/*.spec.ts'] }),
+    project(root, { ...drawn, name: `${root}:drawn`, include: named }),
+    project(root, { ...drawn, name: `${root}:pages`, include: ['src/**/*.spec.tsx'], exclude: named }),
+  ];
+};
 
-/**
- * The real application on a real PostgreSQL; each file has a database of its own. The files of one worker share the loaded
- * application, which is most of what a small one would cost: so none may replace a module (`vi.mock`), it spies.
- */
+/** The real application on a real PostgreSQL; each file has a database of its own. */
 const onPostgres: Test = {
   include: ['src/**/*.api-spec.ts'],
   globalSetup: ['src/testing/global-setup.ts'],
   setupFiles: ['reflect-metadata'],
-  isolate: false,
 };
 
 /** The built product through kills, outages and lost answers. */
@@ -79,10 +78,10 @@ export default defineConfig({
         include: ['prove/*.spec.ts'],
         testTimeout: 300_000,
       }),
-      project('libs/mails', { setupFiles: ['page-parser.ts'] }),
+      project('libs/mails', { isolate: true, setupFiles: [setup('page-parser.js')] }),
       project('libs/stone', { include: ['src/**/*.spec.ts', 'generator/**/*.spec.mjs'] }),
-      ...frontEnd('libs/ui', []),
-      project('libs/web-client', inBrowser),
+      ...frontEnd('libs/ui', ['src/choice/option-card.spec.tsx']),
+      project('libs/web-client'),
       project('apps/mailbox'),
       project('apps/sumup-sandbox'),
       ...frontEnd('apps/admin', [
@@ -102,7 +101,7 @@ export default defineConfig({
           'src/pages/payment-result/payment-result-page.spec.tsx',
           'src/pages/quote/quote-page.spec.tsx',
         ],
-        { setupFiles: [setup('browser-setup.js'), 'src/testing/setup.ts'] },
+        ['src/testing/setup.ts'],
       ),
       project('apps/shop', {
         name: 'apps/shop:server',

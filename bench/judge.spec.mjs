@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { findBelowFloor, judge } from './judge.mjs';
 import { toMarkdown } from './report.mjs';
 

@@ -73,7 +73,7 @@ const lint = program('lint', 'node_modules/oxlint/bin/oxlint', '--format=unix');
 const format = program('format', 'node_modules/oxfmt/bin/oxfmt', '--list-different');
 const boundaries = program(
   'boundaries',
-  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   ...['apps', 'libs', 'e2e', 'bench', 'tools', '--config', '--output-type=err-long'],
 );
 const sizeBudgets = program('size-budgets', 'apps/shop/build/size-budget.mjs');
@@ -92,7 +92,7 @@ export const essential: Check[][] = [
 
 const ledger: Check = {
   name: 'ledger',
-  run: async () =>
+  run: () =>
     checkLedger(['tests', 'thorough', 'proofs', 'pages', 'redis', 'pricing', 'journeys', 'more-journeys']),
 };
 

@@ -14,13 +14,12 @@ const ledger = 'docs/specification-ledger.tsv';
  * @returns a sentence for each line that does not count
  */
 export function findGaps(text: string, results: TestResult[]): { lines: number; gaps: string[] } {
-  const byFile = Map.groupBy(results, ({ file }) => file);
   const rows = text.split('\n').map((row, index) => ({ columns: row.split('\t'), line: index + 1 }));
   const entries = rows.slice(1).filter(({ columns }) => columns.join('').trim() !== '');
   const gaps = entries.flatMap(({ columns, line }) => {
     const [clause, requirement, file, title] = columns;
     if (!clause || !requirement || !file || !title) return [`line ${line}: four columns are needed`];
-    const found = (byFile.get(file) ?? []).filter((test) => test.title.includes(title));
+    const found = results.filter((test) => test.file === file && test.title.includes(title));
     if (found.length === 0)
       return [`line ${line} (${clause}): in ${file} no test ran whose title says "${title}"`];
     const notPassed = found.filter(({ state }) => state !== 'passed');

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // @ts-check
 import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

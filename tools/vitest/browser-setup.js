@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig } from '@testing-library/react';
+import { vi } from 'vitest';
 import './without-owner-stacks.js';
 
 configure(({ getElementError }) => ({

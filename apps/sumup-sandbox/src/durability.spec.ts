@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { spawnSync } from 'node:child_process';
 import { aCheckout } from './testing/a-checkout';
 import { aSandboxProcess, buildBundle } from './testing/start-process';

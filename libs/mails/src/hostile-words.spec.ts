@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { renderMail } from './render-mail';
 import { aDeposit } from './samples/a-deposit';
 import { aMailQuote } from './samples/a-mail-quote';

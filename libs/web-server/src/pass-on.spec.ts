@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';

@@ -311,27 +311,31 @@ it('takes forms nowhere else', async () => {
   expectRefusal(await send('/api/nowhere', [aPlan()]), 'request/not-found');
 });
 
-it('keeps nothing where the object storage is away, and says that it may pass', { tags: 'thorough' }, async () => {
-  const contactId = await contact();
-  const away = await startApi({
-    databaseUrl: api.databaseUrl,
-    now: () => now,
-    env: {
-      S3_BUCKET: 'vanity-tops',
-      S3_ENDPOINT: 'http://127.0.0.1:9',
-      S3_ACCESS_KEY_ID: 'AKID',
-      S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
-    },
-  });
-  const reply = await away.inject({
-    method: 'POST',
-    url: paths.contactAttachments(contactId),
-    ...aForm([aPlan()]),
-  });
-  expectRefusal(reply, 'server/unavailable');
-  expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
-  await away.stop();
-});
+it(
+  'keeps nothing where the object storage is away, and says that it may pass',
+  { tags: 'thorough' },
+  async () => {
+    const contactId = await contact();
+    const away = await startApi({
+      databaseUrl: api.databaseUrl,
+      now: () => now,
+      env: {
+        S3_BUCKET: 'vanity-tops',
+        S3_ENDPOINT: 'http://127.0.0.1:9',
+        S3_ACCESS_KEY_ID: 'AKID',
+        S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
+      },
+    });
+    const reply = await away.inject({
+      method: 'POST',
+      url: paths.contactAttachments(contactId),
+      ...aForm([aPlan()]),
+    });
+    expectRefusal(reply, 'server/unavailable');
+    expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
+    await away.stop();
+  },
+);
 
 it('keeps nobody out because one network sends very much very slowly', async () => {
   const url = paths.contactAttachments(await contact());

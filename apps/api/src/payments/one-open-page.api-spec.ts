@@ -188,33 +188,39 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
-  it('by many at once on overlapping baskets leaves at most one open page for each quote', { tags: 'thorough' }, async () => {
-    const quotes = await saveQuotes(api, 4);
-    const ids = quotes.map(({ id }) => id);
-    const sets = Array.from({ length: 16 }, (_, turn) =>
-      ids.filter((_id, index) => (turn + 1) & (1 << index)),
-    );
-    const replies = await Promise.all(
-      sets.filter(({ length }) => length).map((quoteIds) => create({ quoteIds })),
-    );
-    for (const reply of replies) expect([201, 409]).toContain(reply.statusCode);
-    const open = await api.sql<{ quote_id: string }>(
-      'SELECT quote_id FROM deposit_quote WHERE is_open AND quote_id = ANY($1)',
-      [ids],
-    );
-    expect(new Set(open.map(({ quote_id }) => quote_id)).size).toBe(open.length);
-    const live = cards.all().filter(({ state, transactions }) => state === 'pending' && !transactions.length);
-    const liveIds = new Set(live.map(({ id }) => id));
-    const covered = await api.sql<{ quote_id: string; checkout_id: string }>(
-      `SELECT quote_id, checkout_id FROM deposit_quote JOIN payment_attempt USING (deposit_id)
+  it(
+    'by many at once on overlapping baskets leaves at most one open page for each quote',
+    { tags: 'thorough' },
+    async () => {
+      const quotes = await saveQuotes(api, 4);
+      const ids = quotes.map(({ id }) => id);
+      const sets = Array.from({ length: 16 }, (_, turn) =>
+        ids.filter((_id, index) => (turn + 1) & (1 << index)),
+      );
+      const replies = await Promise.all(
+        sets.filter(({ length }) => length).map((quoteIds) => create({ quoteIds })),
+      );
+      for (const reply of replies) expect([201, 409]).toContain(reply.statusCode);
+      const open = await api.sql<{ quote_id: string }>(
+        'SELECT quote_id FROM deposit_quote WHERE is_open AND quote_id = ANY($1)',
+        [ids],
+      );
+      expect(new Set(open.map(({ quote_id }) => quote_id)).size).toBe(open.length);
+      const live = cards
+        .all()
+        .filter(({ state, transactions }) => state === 'pending' && !transactions.length);
+      const liveIds = new Set(live.map(({ id }) => id));
+      const covered = await api.sql<{ quote_id: string; checkout_id: string }>(
+        `SELECT quote_id, checkout_id FROM deposit_quote JOIN payment_attempt USING (deposit_id)
        WHERE quote_id = ANY($1)`,
-      [ids],
-    );
-    const pages = covered
-      .filter(({ checkout_id }) => liveIds.has(checkout_id))
-      .map(({ quote_id }) => quote_id);
-    expect(new Set(pages).size).toBe(pages.length);
-  });
+        [ids],
+      );
+      const pages = covered
+        .filter(({ checkout_id }) => liveIds.has(checkout_id))
+        .map(({ quote_id }) => quote_id);
+      expect(new Set(pages).size).toBe(pages.length);
+    },
+  );
 });
 
 describe('trying again (D19)', () => {

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { startMailbox, type TestMailbox } from '../testing/start-mailbox';
 import type { Fault } from './fault';
 

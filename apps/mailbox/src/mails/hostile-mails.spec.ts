@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { largestMail } from '../smtp/smtp-door';
 import { startMailbox, type TestMailbox } from '../testing/start-mailbox';
 import { talkSmtp } from '../testing/talk-smtp';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { mailSamples } from '@app/mails/samples';
 import { startMailbox, type TestMailbox } from '../testing/start-mailbox';
 import { sampleAddress } from './find-sample';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { connect } from 'node:net';
 import { aCheckout, apiKey } from '../testing/a-checkout';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox';

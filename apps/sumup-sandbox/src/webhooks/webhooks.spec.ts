@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { aListener } from '../testing/a-listener';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
 

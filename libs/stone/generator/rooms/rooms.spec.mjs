@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { randomFrom } from '../noise/random.mjs';
 import { channel, channels } from './bake-file.mjs';
 import { denoise } from './denoise.mjs';

@@ -48,11 +48,11 @@ it('goes after 5 seconds, and is forgotten 1,000,000 ms later', () => {
   vi.useFakeTimers();
   render(<ToastHost />);
   raise('Saved');
-  act(() => vi.advanceTimersByTime(toastLimits.displayMs));
+  act(() => void vi.advanceTimersByTime(toastLimits.displayMs));
 
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   expect(toastStore.current()).toMatchObject([{ title: 'Saved', isOpen: false }]);
-  act(() => vi.advanceTimersByTime(toastLimits.removalDelayMs));
+  act(() => void vi.advanceTimersByTime(toastLimits.removalDelayMs));
   expect(toastStore.current()).toEqual([]);
 });
 

@@ -281,32 +281,40 @@ describe('signing in with a second factor', () => {
     expect((await logIn(api, { ...admin, code })).statusCode).toBe(200);
   });
 
-  it('counts wrong codes as failed attempts, and the right password does not take them back', { tags: 'thorough' }, async () => {
-    const admin = await anAdminWithCodes();
-    halfMinutes(1);
-    for (let turn = 0; turn < 5; turn += 1) {
-      expectRefusal(await logIn(api, admin), 'auth/code-needed');
-      expectRefusal(await logIn(api, { ...admin, code: '000000' }), 'auth/wrong-code');
-    }
-    const right = { ...admin, code: totpCode(admin.secret, now()) };
-    expectRefusal(await logIn(api, right), 'auth/locked');
-    halfMinutes(30);
-    expect((await logIn(api, { ...admin, code: totpCode(admin.secret, now()) })).statusCode).toBe(200);
-  });
+  it(
+    'counts wrong codes as failed attempts, and the right password does not take them back',
+    { tags: 'thorough' },
+    async () => {
+      const admin = await anAdminWithCodes();
+      halfMinutes(1);
+      for (let turn = 0; turn < 5; turn += 1) {
+        expectRefusal(await logIn(api, admin), 'auth/code-needed');
+        expectRefusal(await logIn(api, { ...admin, code: '000000' }), 'auth/wrong-code');
+      }
+      const right = { ...admin, code: totpCode(admin.secret, now()) };
+      expectRefusal(await logIn(api, right), 'auth/locked');
+      halfMinutes(30);
+      expect((await logIn(api, { ...admin, code: totpCode(admin.secret, now()) })).statusCode).toBe(200);
+    },
+  );
 
-  it('lets nobody guess more than ten codes in an hour, from however many networks', { tags: 'thorough' }, async () => {
-    const admin = await anAdminWithCodes();
-    halfMinutes(1);
-    const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` });
-    const guesses = await Promise.all(
-      Array.from({ length: 14 }, (_, network) => logIn(api, { ...admin, code: '000000' }, from(network))),
-    );
-    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
-    const right = () => ({ ...admin, code: totpCode(admin.secret, now()) });
-    expectRefusal(await logIn(api, right(), from(99)), 'auth/locked');
-    halfMinutes(120);
-    expect((await logIn(api, right(), from(99))).statusCode).toBe(200);
-  });
+  it(
+    'lets nobody guess more than ten codes in an hour, from however many networks',
+    { tags: 'thorough' },
+    async () => {
+      const admin = await anAdminWithCodes();
+      halfMinutes(1);
+      const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` });
+      const guesses = await Promise.all(
+        Array.from({ length: 14 }, (_, network) => logIn(api, { ...admin, code: '000000' }, from(network))),
+      );
+      expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+      const right = () => ({ ...admin, code: totpCode(admin.secret, now()) });
+      expectRefusal(await logIn(api, right(), from(99)), 'auth/locked');
+      halfMinutes(120);
+      expect((await logIn(api, right(), from(99))).statusCode).toBe(200);
+    },
+  );
 
   it.each([
     ['a number', 123456],

@@ -68,35 +68,39 @@ describe('two admins who edit the same colour', () => {
   });
 });
 
-it('many who change everything at once, in two processes, get an answer each', { tags: 'thorough' }, async () => {
-  const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
-  try {
-    const pick = picker(5);
-    let price = 0;
-    const admins = [staff, await asStaff(other)];
-    const { id: materialId } = await create('materials');
-    const known = [await create('colors', { materialId }), await create('colors', { materialId })];
-    const deeds: ((admin: StaffCalls) => Promise<Response>)[] = [
-      (admin) => admin.post(paths.adminItems('colors'), { name: freshName(), materialId }),
-      (admin) => admin.put(paths.adminItem('materials', materialId), { basePrice: `${(price += 1)}.5` }),
-      (admin) =>
-        admin.put(paths.adminItem('colors', pick.one(known).id), { priceModifier: `${(price += 1)}.5` }),
-      (admin) => admin.delete(paths.adminItem('colors', pick.one(known).id)),
-      (admin) => admin.post(paths.priceChanges, { kind: 'colors', percent: '1', digest: 'older' }),
-      (admin) => admin.delete(paths.adminItem('materials', materialId)),
-    ];
-    const wave = Array.from({ length: 60 }, (_, turn) => pick.one(turn < 40 ? deeds.slice(0, 5) : deeds));
-    const replies = await Promise.all(wave.map((deed) => deed(pick.one(admins))));
-    for (const reply of replies) expect([200, 201, 404, 409]).toContain(reply.statusCode);
-    const left = await api.sql(
-      `SELECT 1 FROM color JOIN material ON material.id = material_id
+it(
+  'many who change everything at once, in two processes, get an answer each',
+  { tags: 'thorough' },
+  async () => {
+    const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
+    try {
+      const pick = picker(5);
+      let price = 0;
+      const admins = [staff, await asStaff(other)];
+      const { id: materialId } = await create('materials');
+      const known = [await create('colors', { materialId }), await create('colors', { materialId })];
+      const deeds: ((admin: StaffCalls) => Promise<Response>)[] = [
+        (admin) => admin.post(paths.adminItems('colors'), { name: freshName(), materialId }),
+        (admin) => admin.put(paths.adminItem('materials', materialId), { basePrice: `${(price += 1)}.5` }),
+        (admin) =>
+          admin.put(paths.adminItem('colors', pick.one(known).id), { priceModifier: `${(price += 1)}.5` }),
+        (admin) => admin.delete(paths.adminItem('colors', pick.one(known).id)),
+        (admin) => admin.post(paths.priceChanges, { kind: 'colors', percent: '1', digest: 'older' }),
+        (admin) => admin.delete(paths.adminItem('materials', materialId)),
+      ];
+      const wave = Array.from({ length: 60 }, (_, turn) => pick.one(turn < 40 ? deeds.slice(0, 5) : deeds));
+      const replies = await Promise.all(wave.map((deed) => deed(pick.one(admins))));
+      for (const reply of replies) expect([200, 201, 404, 409]).toContain(reply.statusCode);
+      const left = await api.sql(
+        `SELECT 1 FROM color JOIN material ON material.id = material_id
        WHERE material.deleted_at IS NOT NULL AND color.deleted_at IS NULL`,
-    );
-    expect(left).toEqual([]);
-  } finally {
-    await other.stop();
-  }
-});
+      );
+      expect(left).toEqual([]);
+    } finally {
+      await other.stop();
+    }
+  },
+);
 
 describe('visitors', () => {
   it('save quotes while somebody is changing the colour, and wait for nobody', async () => {

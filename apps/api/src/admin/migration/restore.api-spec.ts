@@ -248,18 +248,22 @@ describe('a shop that is open', () => {
       },
       /files, row \d+, content: it is not what its name says\.$/,
     ],
-  ])('refuses a file in which something %s, and the place is named', { tags: 'thorough' }, async (_, spoil, said) => {
-    const parts = JSON.parse(readFileSync(file, 'utf8')) as Exported;
-    spoil(parts);
-    const spoiled = anExport({ rows: parts.tables, files: parts.files }).join('\n');
-    const before = await digestOfDatabase(api);
-    for (const ask of [check, restore]) {
-      const { details } = expectRefusal(await ask(spoiled), 'restore/not-an-export');
-      expect(details?.fields?.[0]?.message).toMatch(said);
-      expect(details?.place?.line).toBeGreaterThan(7);
-    }
-    expect(await digestOfDatabase(api)).toEqual(before);
-  });
+  ])(
+    'refuses a file in which something %s, and the place is named',
+    { tags: 'thorough' },
+    async (_, spoil, said) => {
+      const parts = JSON.parse(readFileSync(file, 'utf8')) as Exported;
+      spoil(parts);
+      const spoiled = anExport({ rows: parts.tables, files: parts.files }).join('\n');
+      const before = await digestOfDatabase(api);
+      for (const ask of [check, restore]) {
+        const { details } = expectRefusal(await ask(spoiled), 'restore/not-an-export');
+        expect(details?.fields?.[0]?.message).toMatch(said);
+        expect(details?.place?.line).toBeGreaterThan(7);
+      }
+      expect(await digestOfDatabase(api)).toEqual(before);
+    },
+  );
 
   it('refuses every broken file, and the place is named', { tags: 'thorough' }, async () => {
     const before = await digestOfDatabase(api);

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readConfig } from '../../config/read-config';
 import { ScriptedSmtp, type Script } from '../testing/scripted-smtp';
 import { SmtpMailSender } from './smtp-mail-sender';

@@ -19,11 +19,11 @@ it('is the new price in the same frame, while the painted figure still counts', 
   const price = changePrice();
   expect(price).toHaveAttribute('data-shown', '£100.00');
 
-  act(() => vi.advanceTimersByTime(countUpMs / 2));
+  act(() => void vi.advanceTimersByTime(countUpMs / 2));
   expect(price.dataset.shown).toMatch(/^£1\d\d\.\d\d$/);
   expect(price).not.toHaveAttribute('data-shown', '£100.00');
 
-  act(() => vi.advanceTimersByTime(countUpMs));
+  act(() => void vi.advanceTimersByTime(countUpMs));
   expect(price).not.toHaveAttribute('data-shown');
 });
 

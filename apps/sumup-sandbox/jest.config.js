@@ -1,3 +1,0 @@
-import { serverJest } from '../../tools/jest/server-jest.js';
-
-export default { ...serverJest, testMatch: ['<rootDir>/src/**/*.spec.ts'] };
