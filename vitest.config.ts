@@ -95,11 +95,8 @@ export default defineConfig({
         'apps/shop',
         [
           'src/features/calculator/calculator-dialog.spec.tsx',
-          'src/features/deposit/secure-order.spec.tsx',
-          'src/features/basket/basket-drawer.spec.tsx',
           'src/pages/payment/payment-page.spec.tsx',
           'src/pages/payment-result/payment-result-page.spec.tsx',
-          'src/pages/quote/quote-page.spec.tsx',
         ],
         ['src/testing/setup.ts'],
       ),

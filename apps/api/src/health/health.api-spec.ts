@@ -3,20 +3,24 @@ import { expectRefusal } from '../testing/expect-refusal';
 import { cloneDatabase } from '../testing/clone-database';
 import { startApi } from '../testing/start-api';
 
-it('is live and ready while the database answers, and only live when it does not', async () => {
-  const database = await cloneDatabase();
-  const api = await startApi({ databaseUrl: database.url });
-  try {
-    expect((await api.get(paths.live)).statusCode).toBe(200);
-    expect((await api.get(paths.ready)).json()).toMatchObject({ status: 'ok' });
+it(
+  'is live and ready while the database answers, and only live when it does not',
+  { tags: 'thorough' },
+  async () => {
+    const database = await cloneDatabase();
+    const api = await startApi({ databaseUrl: database.url });
+    try {
+      expect((await api.get(paths.live)).statusCode).toBe(200);
+      expect((await api.get(paths.ready)).json()).toMatchObject({ status: 'ok' });
 
-    await database.drop();
-    expect((await api.get(paths.live)).statusCode).toBe(200);
-    expectRefusal(await api.get(paths.ready), 'server/unavailable');
-  } finally {
-    await api.stop();
-  }
-});
+      await database.drop();
+      expect((await api.get(paths.live)).statusCode).toBe(200);
+      expectRefusal(await api.get(paths.ready), 'server/unavailable');
+    } finally {
+      await api.stop();
+    }
+  },
+);
 
 it('is not ready without the Redis it was told to use (D42)', async () => {
   const api = await startApi({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });

@@ -132,7 +132,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     'ada@example.com%0d%0aBcc:eve@example.com',
     'ada@example.com\u2028Bcc: eve@example.com',
     'ada@127.0.0.1',
-  ])('refuses %j for an email', async (email) => {
+  ])('refuses %j for an email', { tags: 'thorough' }, async (email) => {
     const error = expectRefusal(await api.post(path, { ...valid(), email }), 'request/invalid');
     expect(error.details?.fields).toEqual([
       { field: 'email', message: 'Please enter a valid email address.' },

@@ -56,7 +56,7 @@ describe('with the stand-in of the demo', () => {
     ['ZZ51 0AA', 'postcode/unavailable'], // time-out
     ['ZZ52 0AA', 'postcode/unavailable'], // HTML
     ['ZZ53 0AA', 'postcode/unavailable'], // broken JSON
-  ])('has no suggestion for %s', async (postcode, code) => {
+  ])('has no suggestion for %s', { tags: 'thorough' }, async (postcode, code) => {
     expectRefusal(await api.get(paths.postcode(postcode)), code);
     const areas = await api.get(paths.postcodeAreas(postcode));
     if (postcode === 'JE2 3NG' || postcode === 'IM1 1AD') expect(areas.json()).toEqual([]);

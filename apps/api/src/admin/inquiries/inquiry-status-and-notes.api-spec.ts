@@ -145,7 +145,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
   });
 });
 
-describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', (form) => {
+describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', { tags: 'thorough' }, (form) => {
   it('is kept with it, while the audit log knows only that there is one', async () => {
     const id = await send[form]();
     const reply = await addNote(form, id, 'Ada rang: wants it by Friday');

@@ -136,7 +136,7 @@ describe('sizes to cut, the price kept', () => {
   });
 });
 
-describe('sizes to cut are refused', () => {
+describe('sizes to cut are refused', { tags: 'thorough' }, () => {
   it.each([
     [{ lengthMm: 499 }, 'quote/size-out-of-range', ['lengthMm']],
     [{ lengthMm: 3001, widthMm: 351 }, 'quote/size-out-of-range', ['lengthMm', 'widthMm']],

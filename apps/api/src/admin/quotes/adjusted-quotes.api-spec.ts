@@ -139,7 +139,7 @@ describe('a line of staff’s own', () => {
   });
 });
 
-describe('a renewed quote (D4)', () => {
+describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
   it('keeps what staff agreed, at the new prices of everything else', async () => {
     const { id } = await made({ adjustment: discount });
     const renewed = await atRate('1.00', async () => quoteIn(await renew(id, { totalPrice: '373.50' })));
@@ -212,7 +212,7 @@ describe('a renewed quote (D4)', () => {
   });
 });
 
-describe('what else staff say of a quote that they make', () => {
+describe('what else staff say of a quote that they make', { tags: 'thorough' }, () => {
   it.each([
     ['phone', 'phone'],
     ['showroom', 'showroom'],

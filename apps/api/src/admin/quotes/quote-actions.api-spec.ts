@@ -207,7 +207,7 @@ describe('a deleted quote', () => {
   });
 });
 
-describe('a note', () => {
+describe('a note', { tags: 'thorough' }, () => {
   it('is on the timeline with who wrote it, for nobody but staff, and no word of it in the log', async () => {
     const { id } = await saveAQuote(api);
     const reply = await staff.post(paths.adminQuoteNotes(id), { text: '  Wants it\nbefore Christmas ' });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);
 
-describe('how long a price holds', () => {
+describe('how long a price holds', { tags: 'thorough' }, () => {
   const setValidity = (id: string, lastValidDay: unknown, by = staff) =>
     by.put(paths.adminQuoteValidity(id), { lastValidDay });
 
