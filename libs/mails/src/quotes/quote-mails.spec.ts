@@ -15,6 +15,7 @@ describe('a quote', () => {
 
   it('has its link before everything else, in both forms', () => {
     expect(links(html).filter((href) => !href.startsWith('tel:'))[0]).toBe(aQuartzTop.url);
+    expect(text).toContain(aQuartzTop.url);
     expect(text.indexOf(aQuartzTop.url)).toBeLessThan(text.indexOf('£'));
   });
 

@@ -141,18 +141,20 @@ describe('the log', () => {
         'p' || n || '@example.com', 'sent', 'Your quote VT-26-' || n, now(), now(), now() - n * interval '1 minute'
       FROM generate_series(1, 5000) AS n`);
     await api.sql('ANALYZE mail');
-    for (const query of ['', '?status=failed', '?kind=staff-trade', '?search=p4711@']) {
+    for (const [query, index] of [
+      ['', 'ix_mail_created_at_id'],
+      ['?status=failed', 'ix_mail_state_created_at_id'],
+      ['?kind=staff-trade', '_mail_kind_'],
+      ['?search=p4711@', 'ix_mail_search_text'],
+    ] as const) {
       const asked = vi.spyOn(api.app.get(Statements), 'run');
       await list(query);
       const listed = asked.mock.calls.filter(([{ name }]) => name === 'list-mails');
       asked.mockRestore();
+      expect(listed).toHaveLength(1);
       for (const [{ text }, values] of listed) {
         const plan = JSON.stringify(await api.sql(`EXPLAIN (FORMAT JSON) ${text}`, [...(values ?? [])]));
-        expect([
-          query,
-          plan.includes('Seq Scan","Parallel Aware":false,"Async Capable":false,"Relation Name":"mail"'),
-        ]).toEqual([query, false]);
-        expect(plan).toContain('ix_mail_');
+        expect(plan).toContain(index);
       }
     }
   });

@@ -219,9 +219,9 @@ describe('a note', { tags: 'thorough' }, () => {
     });
     const [logged] = await auditEntriesOf(api, id);
     expect(logged).toMatchObject({ action: 'quote.add-note', before: null, after: null });
-    for (const path of [paths.quote(id), paths.quotePdf(id)]) {
-      expect((await api.get(path)).body).not.toContain('Christmas');
-    }
+    expect((await api.get(paths.quote(id))).body).not.toContain('Christmas');
+    const { text } = await readPdf((await api.get(paths.quotePdf(id))).rawPayload);
+    expect(text).not.toContain('Christmas');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pence } from '@app/pricing';
+import { Logger } from '@nestjs/common';
 import { behaviours, startHostileServer, type HostileServer } from '../../testing/hostile-server';
 import { aWantedCheckout } from '../testing/a-wanted-checkout';
 import { SumupCardPayments } from './sumup-card-payments';
@@ -489,9 +490,14 @@ describe('the particular answers', () => {
 });
 
 it('says nothing to any log', async () => {
-  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation(() => {}),
-  );
+  const spies = [
+    ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => {}),
+    ),
+    ...(['log', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(Logger.prototype, name).mockImplementation(() => {}),
+    ),
+  ];
   for (const behaviour of [behaviours.html(500), behaviours.reset, behaviours.json(401, {})]) {
     server.does(behaviour);
     for (const name of names) await operations[name]();

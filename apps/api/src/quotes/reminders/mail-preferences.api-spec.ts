@@ -47,7 +47,7 @@ it('shows people a page with one button, which needs no script and loads nothing
     'referrer-policy': 'no-referrer',
   });
   expect(String(page.headers['content-security-policy'])).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; /,
+    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );
   // What a browser sends when it is pressed: a page without referrer has no origin either.
   const reply = await press({ ...form, origin: 'null', 'sec-fetch-site': 'same-origin' }, '');
