@@ -1,10 +1,10 @@
 // @ts-check
-// Tests with other random values than they draw by day: `node tools/nightly-random.mjs`. The seed is said first and last, so
+// Tests with other random values than they draw by day: `npm run test:nightly`. The seed is said first and last, so
 // that whatever is found can be had again.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 
-const [program, ...args] = ['npm', 'test', '--', 'unit', 'api'];
+const [program, ...args] = ['npm', 'run', 'test:all'];
 
 const seed = String(randomInt(2 ** 31));
 const again = `FC_SEED=${seed} ${[program, ...args].join(' ')}`;

@@ -10,10 +10,11 @@ import { workspaceRoot } from '../setup/workspace-root.mjs';
 const planted = {
   'libs/pricing/tsconfig.json': readFileSync(join(workspaceRoot, 'tsconfig.base.json'), 'utf8'),
   'libs/pricing/src/price.ts': 'Promise.resolve(1);\n',
+  'libs/pricing/src/price.spec.ts': "import { it } from 'vitest';\n\nit.only('has a price', () => {});\n",
   'tools/tool.mjs': 'nothingOfThatName();\n',
 };
 
-it('lint finds a promise nobody waits for and what is no name at all', () => {
+it('lint finds a promise nobody waits for, what is no name at all, and a forgotten it.only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-lint-'));
   try {
     cpSync(join(workspaceRoot, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
@@ -27,6 +28,7 @@ it('lint finds a promise nobody waits for and what is no name at all', () => {
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
 
     assert.match(stdout, /price\.ts:1:1: .*typescript\(no-floating-promises\)/);
+    assert.match(stdout, /price\.spec\.ts:3:4: .*no-focused-tests/);
     assert.match(stdout, /tool\.mjs:1:1: .*eslint\(no-undef\)/);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+import { readPlaywright, readVitest } from './reports.ts';
+
+it('reads each test of Vitest by its file, its whole title and what became of it', () => {
+  const results = readVitest({
+    testResults: [
+      {
+        name: join(workspaceRoot, 'libs/pricing/src/a.spec.ts'),
+        status: 'failed',
+        assertionResults: [
+          { ancestorTitles: ['a top', 'of marble'], title: 'has a price', status: 'passed' },
+          { ancestorTitles: [], title: 'is round', status: 'failed' },
+          { ancestorTitles: [], title: 'is left out', status: 'skipped' },
+        ],
+      },
+    ],
+  });
+  expect(results).toEqual([
+    { file: 'libs/pricing/src/a.spec.ts', title: 'a top > of marble > has a price', state: 'passed' },
+    { file: 'libs/pricing/src/a.spec.ts', title: 'is round', state: 'failed' },
+    { file: 'libs/pricing/src/a.spec.ts', title: 'is left out', state: 'skipped' },
+  ]);
+});
+
+it('counts a file that could not be read as a failure', () => {
+  const name = join(workspaceRoot, 'libs/pricing/src/a.spec.ts');
+  expect(readVitest({ testResults: [{ name, status: 'failed', assertionResults: [] }] })).toMatchObject([
+    { state: 'failed' },
+  ]);
+});
+
+it('reads each journey of Playwright once for each width; one that passed at a second try has failed', () => {
+  const journey = (title: string, ...statuses: string[]) => ({
+    title,
+    tests: statuses.map((status) => ({ status })),
+  });
+  const results = readPlaywright({
+    suites: [
+      {
+        title: 'customer/basket.spec.ts',
+        file: 'customer/basket.spec.ts',
+        specs: [journey('waits', 'expected', 'unexpected')],
+        suites: [
+          {
+            title: 'a phone',
+            file: 'customer/basket.spec.ts',
+            specs: [journey('opens', 'flaky'), journey('is left out', 'skipped')],
+          },
+        ],
+      },
+    ],
+  });
+  expect(results).toEqual(
+    [
+      { title: 'waits', state: 'passed' },
+      { title: 'waits', state: 'failed' },
+      { title: 'a phone > opens', state: 'failed' },
+      { title: 'a phone > is left out', state: 'skipped' },
+    ].map((result) => ({ file: 'e2e/journeys/customer/basket.spec.ts', ...result })),
+  );
+});
