@@ -10,7 +10,7 @@ import { workspaceRoot } from './workspace-root.mjs';
 export function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
-  if (!runNpm('ci', '--no-audit', '--no-fund')) {
+  if (!runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error')) {
     console.error('npm ci failed; its reasons are above.');
     process.exit(1);
   }
