@@ -62,11 +62,12 @@ export default defineConfig({
     maxWorkers: 2,
     // They say that a test hangs, not that it is slow.
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     tags: [
       {
         name: 'thorough',
         description: 'left to `npm run test:all`: grids, hostile input, repetitions, kills',
+        timeout: 120_000,
       },
     ],
     projects: [
@@ -113,7 +114,7 @@ export default defineConfig({
         globalSetup: ['src/testing/redis-global-setup.ts'],
       }),
       project('tools', { include: ['**/*.spec.{mjs,ts}'], exclude: proofs }),
-      project('tools', { name: 'proofs', include: proofs, fileParallelism: false }),
+      project('tools', { name: 'proofs', include: proofs, fileParallelism: false, hookTimeout: 300_000 }),
       project('bench', { include: ['**/*.spec.{mjs,ts}'] }),
     ],
   },

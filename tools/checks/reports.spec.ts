@@ -9,6 +9,7 @@ it('reads each test of Vitest by its file, its whole title and what became of it
       {
         name: join(workspaceRoot, 'libs/pricing/src/a.spec.ts'),
         status: 'failed',
+        message: '',
         assertionResults: [
           { ancestorTitles: ['a top', 'of marble'], title: 'has a price', status: 'passed' },
           { ancestorTitles: [], title: 'is round', status: 'failed' },
@@ -26,9 +27,11 @@ it('reads each test of Vitest by its file, its whole title and what became of it
 
 it('counts a file that could not be read as a failure', () => {
   const name = join(workspaceRoot, 'libs/pricing/src/a.spec.ts');
-  expect(readVitest({ testResults: [{ name, status: 'failed', assertionResults: [] }] })).toMatchObject([
-    { state: 'failed' },
-  ]);
+  expect(
+    readVitest({
+      testResults: [{ name, status: 'failed', message: 'no such module', assertionResults: [] }],
+    }),
+  ).toMatchObject([{ state: 'failed' }]);
 });
 
 it('reads each journey of Playwright once for each width; one that passed at a second try has failed', () => {

@@ -15,6 +15,8 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
+    /** Why the file could not be read; empty where it was merely left out. */
+    message: string;
     assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
   }[];
 }
@@ -31,14 +33,14 @@ interface PlaywrightSuite {
 
 /** What Vitest wrote as JSON. A file that could not even be read counts as one failed test. */
 export const readVitest = ({ testResults }: VitestReport): TestResult[] =>
-  testResults.flatMap(({ name, status, assertionResults }) => {
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(workspaceRoot, name);
     const tests = assertionResults.map((test): TestResult => {
       const isOver = test.status === 'passed' || test.status === 'failed';
       const title = [...test.ancestorTitles, test.title].join(' > ');
       return { file, title, state: isOver ? (test.status as 'passed' | 'failed') : 'skipped' };
     });
-    const isBroken = status === 'failed' && !tests.some(({ state }) => state === 'failed');
+    const isBroken = status === 'failed' && message !== '' && !tests.some(({ state }) => state === 'failed');
     return isBroken ? [...tests, { file, title: 'could not be run', state: 'failed' }] : tests;
   });
 

@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from './testing/clone-database';
 import { isLockAwaited } from './testing/is-lock-awaited';
 import { freePort } from './testing/start-bundle';
-import { until } from './testing/until';
+import { startPatienceMs, until } from './testing/until';
 
 const dist = join(import.meta.dirname, '../dist');
 let database: TestDatabase;
@@ -73,7 +73,7 @@ const serving: [string, string][] = [
 describe.each(serving)('dist/%s.js', (name, health) => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('drains and leaves with 0 on %s', async (signal) => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await ask(port, health)) === 200);
+    await until(async () => (await ask(port, health)) === 200, startPatienceMs);
     const kept = new Agent({ keepAlive: true });
     expect(await ask(port, health, kept)).toBe(200);
 
@@ -87,7 +87,7 @@ describe.each(serving)('dist/%s.js', (name, health) => {
 
   it('leaves when its supervisor has died', async () => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await ask(port, health)) === 200);
+    await until(async () => (await ask(port, health)) === 200, startPatienceMs);
     child.disconnect();
     expect(await ended).toBe(0);
   });
@@ -101,7 +101,7 @@ describe.each(serving)('dist/%s.js', (name, health) => {
 
 it('answers what is under way before it leaves', async () => {
   const { child, port, ended } = await start('main');
-  await until(async () => (await ask(port, paths.ready)) === 200);
+  await until(async () => (await ask(port, paths.ready)) === 200, startPatienceMs);
   const blocker = new Client({ connectionString: database.url });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
@@ -34,7 +33,6 @@ test('a photo and a plan go along with a quote', async ({ page }) => {
   await calculator.configure(calacattaTop);
   await calculator.goOn();
   await chooseTwoFiles(page, calculator.dialog);
-  await expectAccessible(page, 'files chosen for a quote');
   await calculator.save.click();
 
   await expect(calculator.dialog.getByText('Your quote is saved')).toBeVisible();
@@ -60,7 +58,6 @@ test.describe('with a message', () => {
 
     const words = 'Your message is with us; the files did not arrive.';
     await expect(form.getByText(words)).toBeVisible();
-    await expectAccessible(page, 'files that did not arrive');
     await form.getByRole('button', { name: 'Try again' }).click();
     await expect(form.getByText('Your 2 files have arrived.')).toBeVisible();
   });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 
 // On a phone it is in the menu.
@@ -35,7 +34,6 @@ test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ pa
   await page.keyboard.press('Space');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Materials' })).toBeVisible();
-  await expectAccessible(page, 'menu');
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

@@ -12,7 +12,7 @@ import { aPdf } from '../testing/a-form';
 import { aContact } from '../testing/an-inquiry';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { freePort } from '../testing/start-bundle';
-import { until } from '../testing/until';
+import { startPatienceMs, until } from '../testing/until';
 
 /** Many pictures, on a machine that may be busy. */
 const busyMachineMs = 240_000;
@@ -46,7 +46,7 @@ beforeAll(async () => {
       API_PORT: String(port),
     },
   });
-  await until(async () => (await fetch(origin + paths.ready).catch(() => null))?.ok);
+  await until(async () => (await fetch(origin + paths.ready).catch(() => null))?.ok, startPatienceMs);
 });
 afterAll(async () => {
   const ended = once(api, 'exit');

@@ -367,27 +367,23 @@ describe('a person without an address', () => {
   });
 });
 
-it(
-  'takes quotes for the same top along that name nobody, and none that names somebody else',
-  { tags: 'thorough' },
-  async () => {
-    const first = await saveAQuote(api, { notes: 'Before I said who I am' });
-    const own = await saveAQuote(api, { replacesQuoteId: first.id });
-    await send(paths.emailQuote, { quoteId: own.id, email: 'top@example.com' }, 202);
-    const friends = await saveAQuote(api, { replacesQuoteId: own.id, notes: 'For a friend' });
-    await send(paths.emailQuote, { quoteId: friends.id, email: 'friend@example.com' }, 202);
-    await untilSettled(api);
-    expect((await erase('top@example.com')).json<ErasureReport>()).toMatchObject({ quotes: 2 });
-    const left = await api.sql(
-      'SELECT notes, customer_email FROM quote WHERE id = ANY($1) ORDER BY created_at',
-      [[first.id, own.id, friends.id]],
-    );
-    const nothing = { notes: null, customer_email: null };
-    expect(left).toEqual([nothing, nothing, { notes: 'For a friend', customer_email: 'friend@example.com' }]);
-  },
-);
+it('takes quotes for the same top along that name nobody, and none that names somebody else', async () => {
+  const first = await saveAQuote(api, { notes: 'Before I said who I am' });
+  const own = await saveAQuote(api, { replacesQuoteId: first.id });
+  await send(paths.emailQuote, { quoteId: own.id, email: 'top@example.com' }, 202);
+  const friends = await saveAQuote(api, { replacesQuoteId: own.id, notes: 'For a friend' });
+  await send(paths.emailQuote, { quoteId: friends.id, email: 'friend@example.com' }, 202);
+  await untilSettled(api);
+  expect((await erase('top@example.com')).json<ErasureReport>()).toMatchObject({ quotes: 2 });
+  const left = await api.sql(
+    'SELECT notes, customer_email FROM quote WHERE id = ANY($1) ORDER BY created_at',
+    [[first.id, own.id, friends.id]],
+  );
+  const nothing = { notes: null, customer_email: null };
+  expect(left).toEqual([nothing, nothing, { notes: 'For a friend', customer_email: 'friend@example.com' }]);
+});
 
-it('goes on after a file could not be removed, until it is', { tags: 'thorough' }, async () => {
+it('goes on after a file could not be removed, until it is', async () => {
   const quote = await saveAQuote(api);
   await send(paths.emailQuote, { quoteId: quote.id, email: 'late@example.com' }, 202);
   await attach(paths.quoteAttachments(quote.id));

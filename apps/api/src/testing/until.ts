@@ -1,6 +1,8 @@
 const pauseMs = 10;
 /** Says that something never happens: half of the time that a whole test has. */
 const usualPatienceMs = 15_000;
+/** What a process of its own may take to start where the machine is busy; its test is given more time as well. */
+export const startPatienceMs = 90_000;
 
 /**
  * Waits for something that happens by itself, no longer than it takes.

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { freePort } from '../../testing/start-bundle';
-import { until } from '../../testing/until';
+import { startPatienceMs, until } from '../../testing/until';
 
 let api: TestApi;
 let session: { cookie: string };
@@ -129,7 +129,7 @@ describe('another process', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await until(isReady);
+    await until(isReady, startPatienceMs);
     return {
       materials: async () => (await (await fetch(base + paths.materials)).json()) as Material[],
       /** Nobody waits for the answer, which may never come. */

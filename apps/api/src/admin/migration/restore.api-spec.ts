@@ -141,7 +141,7 @@ describe('an empty database', () => {
     expect(await api.sql('SELECT FROM staff_session')).toEqual([]);
   });
 
-  it('never gives a reference again, even if an older file is restored', { tags: 'thorough' }, async () => {
+  it('never gives a reference again, even if an older file is restored', async () => {
     const { reference } = await saveAQuote(api);
     const report = await data().restore({
       path: file,
@@ -155,7 +155,7 @@ describe('an empty database', () => {
   });
 });
 
-describe('a shop that is open', () => {
+describe('a shop that is open', { tags: 'thorough' }, () => {
   let api: TestApi;
   let backup: string;
   let session: { cookie: string };
@@ -248,24 +248,20 @@ describe('a shop that is open', () => {
       },
       /files, row \d+, content: it is not what its name says\.$/,
     ],
-  ])(
-    'refuses a file in which something %s, and the place is named',
-    { tags: 'thorough' },
-    async (_, spoil, said) => {
-      const parts = JSON.parse(readFileSync(file, 'utf8')) as Exported;
-      spoil(parts);
-      const spoiled = anExport({ rows: parts.tables, files: parts.files }).join('\n');
-      const before = await digestOfDatabase(api);
-      for (const ask of [check, restore]) {
-        const { details } = expectRefusal(await ask(spoiled), 'restore/not-an-export');
-        expect(details?.fields?.[0]?.message).toMatch(said);
-        expect(details?.place?.line).toBeGreaterThan(7);
-      }
-      expect(await digestOfDatabase(api)).toEqual(before);
-    },
-  );
+  ])('refuses a file in which something %s, and the place is named', async (_, spoil, said) => {
+    const parts = JSON.parse(readFileSync(file, 'utf8')) as Exported;
+    spoil(parts);
+    const spoiled = anExport({ rows: parts.tables, files: parts.files }).join('\n');
+    const before = await digestOfDatabase(api);
+    for (const ask of [check, restore]) {
+      const { details } = expectRefusal(await ask(spoiled), 'restore/not-an-export');
+      expect(details?.fields?.[0]?.message).toMatch(said);
+      expect(details?.place?.line).toBeGreaterThan(7);
+    }
+    expect(await digestOfDatabase(api)).toEqual(before);
+  });
 
-  it('refuses every broken file, and the place is named', { tags: 'thorough' }, async () => {
+  it('refuses every broken file, and the place is named', async () => {
     const before = await digestOfDatabase(api);
     for (const [what, breach, said] of breaches) {
       const broken = breach(whole());
@@ -336,71 +332,63 @@ describe('a shop that is open', () => {
     });
   });
 
-  it(
-    'asks nobody about payments, and writes to nobody, until staff allow it',
-    { tags: 'thorough' },
-    async () => {
-      const payments = api.app.get(CheckPayment, { strict: false });
-      const statements = api.app.get(Statements, { strict: false });
-      const later = new Date(now.getTime() + 60_000);
-      const claim = async () => [
-        (await statements.run(claimDueAttempts, [now, later, 100])).length,
-        (await statements.run(claimDueRefunds, [now, later, 100])).length,
-        (await statements.run(claimDueMails, [now, later, mailKinds, 100])).length,
-      ];
-      const attempt = exported.tables.payment_attempt?.find(({ id }) => id === openAttempt);
-      const asked = cards.calls.length;
-      await payments.check(openAttempt);
-      await api.get(paths.depositStatus(String(attempt?.deposit_id)));
-      await payments.check(openAttempt);
-      expect(cards.calls).toHaveLength(asked);
-      expect(await claim()).toEqual([0, 0, 0]);
-      // What comes to the shop after the restore goes its way.
-      const { id } = await beginDeposit(api);
-      await payments.check((await lastAttempt(api, id)).id);
-      expect(cards.calls.length).toBeGreaterThan(asked);
+  it('asks nobody about payments, and writes to nobody, until staff allow it', async () => {
+    const payments = api.app.get(CheckPayment, { strict: false });
+    const statements = api.app.get(Statements, { strict: false });
+    const later = new Date(now.getTime() + 60_000);
+    const claim = async () => [
+      (await statements.run(claimDueAttempts, [now, later, 100])).length,
+      (await statements.run(claimDueRefunds, [now, later, 100])).length,
+      (await statements.run(claimDueMails, [now, later, mailKinds, 100])).length,
+    ];
+    const attempt = exported.tables.payment_attempt?.find(({ id }) => id === openAttempt);
+    const asked = cards.calls.length;
+    await payments.check(openAttempt);
+    await api.get(paths.depositStatus(String(attempt?.deposit_id)));
+    await payments.check(openAttempt);
+    expect(cards.calls).toHaveLength(asked);
+    expect(await claim()).toEqual([0, 0, 0]);
+    // What comes to the shop after the restore goes its way.
+    const { id } = await beginDeposit(api);
+    await payments.check((await lastAttempt(api, id)).id);
+    expect(cards.calls.length).toBeGreaterThan(asked);
 
-      const reply = await api.inject({ method: 'POST', url: paths.releaseRestore, headers: session });
-      expect(reply.json()).toMatchObject({ heldSince: null, openCheckouts: 0, usersWithoutPassword: 0 });
-      const askedBefore = cards.calls.length;
-      await payments.check(openAttempt);
-      expect(cards.calls.length).toBeGreaterThan(askedBefore);
-      const [, refunds = 0, mails = 0] = await claim();
-      expect(refunds).toBe(1);
-      expect(mails).toBeGreaterThan(2);
-      expect((await auditEntriesOf(api, 'all')).at(-1)).toMatchObject({
-        action: 'database.release',
-        after: { openCheckouts: 1 },
-      });
-      expectRefusal(
-        await api.inject({ method: 'POST', url: paths.releaseRestore, headers: session }),
-        'restore/nothing-held',
-      );
-    },
-  );
+    const reply = await api.inject({ method: 'POST', url: paths.releaseRestore, headers: session });
+    expect(reply.json()).toMatchObject({ heldSince: null, openCheckouts: 0, usersWithoutPassword: 0 });
+    const askedBefore = cards.calls.length;
+    await payments.check(openAttempt);
+    expect(cards.calls.length).toBeGreaterThan(askedBefore);
+    const [, refunds = 0, mails = 0] = await claim();
+    expect(refunds).toBe(1);
+    expect(mails).toBeGreaterThan(2);
+    expect((await auditEntriesOf(api, 'all')).at(-1)).toMatchObject({
+      action: 'database.release',
+      after: { openCheckouts: 1 },
+    });
+    expectRefusal(
+      await api.inject({ method: 'POST', url: paths.releaseRestore, headers: session }),
+      'restore/nothing-held',
+    );
+  });
 
-  it(
-    'lets those sign in as before who had an account here, and others are invited anew',
-    { tags: 'thorough' },
-    async () => {
-      await signIn(api, { email: 'sam@example.com', password: 'granite counter plinth' });
-      await signIn(api);
-      await api.sql(`UPDATE staff_user SET password_hash = NULL WHERE email = 'sam@example.com'`);
-      expect((await state()).usersWithoutPassword).toBe(1);
-      const users = (await api.get(paths.adminUsers, session)).json<AdminUser[]>();
-      const sam = users.find(({ email }) => email === 'sam@example.com');
-      expect(sam?.state).toBe('invited');
-      const invited = await api.inject({
-        method: 'POST',
-        url: paths.inviteAgain(sam?.id ?? 0),
-        headers: session,
-      });
-      expect(invited.statusCode).toBe(200);
-      expect((await state()).usersWithoutPassword).toBe(0);
-    },
-  );
+  it('lets those sign in as before who had an account here, and others are invited anew', async () => {
+    await signIn(api, { email: 'sam@example.com', password: 'granite counter plinth' });
+    await signIn(api);
+    await api.sql(`UPDATE staff_user SET password_hash = NULL WHERE email = 'sam@example.com'`);
+    expect((await state()).usersWithoutPassword).toBe(1);
+    const users = (await api.get(paths.adminUsers, session)).json<AdminUser[]>();
+    const sam = users.find(({ email }) => email === 'sam@example.com');
+    expect(sam?.state).toBe('invited');
+    const invited = await api.inject({
+      method: 'POST',
+      url: paths.inviteAgain(sam?.id ?? 0),
+      headers: session,
+    });
+    expect(invited.statusCode).toBe(200);
+    expect((await state()).usersWithoutPassword).toBe(0);
+  });
 
-  it('goes back to what it was by the backup that was taken', { tags: 'thorough' }, async () => {
+  it('goes back to what it was by the backup that was taken', async () => {
     const path = join(inFolder('backups'), backup);
     const data = api.app.get(RestoreData, { strict: false });
     await data.restore({ path, actor: command, digest: null, confirmation: 'REPLACE' });
