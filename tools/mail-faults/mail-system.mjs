@@ -74,16 +74,23 @@ export class MailSystem extends FaultSystem {
   /** What has arrived so far, oldest first. @returns {Promise<Arrived[]>} */
   async arrived() {
     const origin = this.originOf('MAIL_WEB_PORT');
-    const list = /** @type {{ id: string, to: string[] }[]} */ (
-      (await askJson('GET', `${origin}/api/mails`))?.body ?? []
-    );
     const mails = [];
-    for (const { id, to } of list.toReversed()) {
+    for (const { id, to } of (await this.#list()).toReversed()) {
       const reply = await fetch(`${origin}/api/mails/${id}/source`);
       const source = Buffer.from(await reply.arrayBuffer()).toString('latin1');
       mails.push({ id, to, source, messageId: /^Message-ID: <(.*)>\r$/im.exec(source)?.[1] ?? '' });
     }
     return mails;
+  }
+
+  /** The addresses at which something has arrived so far. */
+  async arrivedAt() {
+    return (await this.#list()).flatMap(({ to }) => to);
+  }
+
+  async #list() {
+    const reply = await askJson('GET', `${this.originOf('MAIL_WEB_PORT')}/api/mails`);
+    return /** @type {{ id: string, to: string[] }[]} */ (reply?.body ?? []);
   }
 
   /**

@@ -27,6 +27,10 @@ export async function runKills(system, runs, tell = () => {}) {
       // The worker needs what we hold to start.
       for (const part of ['postgres', 'mailbox']) await system.restart(part);
       await letGo();
+      for (const other of canRepeat(parts) ? await unmarked(system, [...struck.keys()]) : []) {
+        const mail = struck.get(other);
+        if (mail && other !== id) mail.mayRepeat = true;
+      }
       await system.revive();
       tell(name);
     } catch (error) {
@@ -51,4 +55,22 @@ export async function runKills(system, runs, tell = () => {}) {
     ...wrong,
     ...violations.map((text) => text.replace(/^\S+/, (id) => `${struck.get(id)?.name ?? id}:`)),
   ];
+}
+
+/** The worker writes down what it has heard where the database alone was away. @param {string[]} parts */
+const canRepeat = (parts) => parts.includes('worker') || parts.includes('mailbox');
+
+/**
+ * Mails of earlier runs that are just being delivered: the kill may have come between the server's yes and writing it
+ * down.
+ * @param {MailSystem} system
+ * @param {string[]} ids
+ * @returns {Promise<string[]>}
+ */
+async function unmarked(system, ids) {
+  const rows = await system.sql(
+    `SELECT id FROM mail WHERE id = ANY($1) AND state = 'waiting' AND to_address = ANY($2)`,
+    [ids, await system.arrivedAt()],
+  );
+  return rows.map(({ id }) => String(id));
 }

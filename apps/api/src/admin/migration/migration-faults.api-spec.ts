@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths, type Material, type MigrationOverview, type MigrationPlan } from '@app/contracts';
 import { Client } from 'pg';
+import { picker } from '../../testing/pick';
 import { signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { freePort } from '../../testing/start-bundle';
@@ -182,7 +183,7 @@ describe('another process', () => {
       const [other, before, last] = [nextOf(others), await digest(), await latest()];
       other.run();
       await until(async () => (await latest())?.id !== last?.id);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+      await new Promise((resolve) => setTimeout(resolve, picker(longest).integer(0, longest)));
       await other.kill();
       await until(async () => (await latest())?.state !== 'running');
       const state = (await latest())?.state;

@@ -11,6 +11,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { RestoreData } from '../../restore/index';
 import { exportTo, linesOf } from '../../restore/testing/an-export-of';
 import { saveAQuote } from '../../testing/a-basket';
+import { picker } from '../../testing/pick';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 import { fillShop } from '../../transfer/testing/fill-shop';
@@ -153,7 +154,7 @@ describe('the command', () => {
   it('killed at whatever moment leaves everything as before or as after', async () => {
     const command = begin();
     await until(async () => !(await isOver()));
-    await sleep(Math.random() * 1_500);
+    await sleep(picker(0).integer(0, 1_500));
     command.kill();
     await command.ended;
     await until(isOver);
