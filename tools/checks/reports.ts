@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
-/** One test as its runner reported it. */
+/** One test that ran, as its runner reported it. */
 export interface TestResult {
   /** From the workspace's root. */
   file: string;
   /** Titles from the outermost `describe` on, joined by ' > '. */
   title: string;
-  state: 'passed' | 'failed' | 'skipped';
+  state: 'passed' | 'failed';
 }
 
 interface VitestReport {
@@ -35,11 +35,11 @@ interface PlaywrightSuite {
 export const readVitest = ({ testResults }: VitestReport): TestResult[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(workspaceRoot, name);
-    const tests = assertionResults.map((test): TestResult => {
-      const isOver = test.status === 'passed' || test.status === 'failed';
-      const title = [...test.ancestorTitles, test.title].join(' > ');
-      return { file, title, state: isOver ? (test.status as 'passed' | 'failed') : 'skipped' };
-    });
+    const tests = assertionResults.flatMap(({ ancestorTitles, title, status: state }): TestResult[] =>
+      state === 'passed' || state === 'failed'
+        ? [{ file, title: [...ancestorTitles, title].join(' > '), state }]
+        : [],
+    );
     const isBroken = status === 'failed' && message !== '' && !tests.some(({ state }) => state === 'failed');
     return isBroken ? [...tests, { file, title: 'could not be run', state: 'failed' }] : tests;
   });
@@ -48,15 +48,15 @@ export const readVitest = ({ testResults }: VitestReport): TestResult[] =>
 export const readPlaywright = ({ suites }: PlaywrightReport): TestResult[] =>
   suites.flatMap((file) => journeysOf(file, []));
 
-const playwrightStates: Record<string, TestResult['state']> = { expected: 'passed', skipped: 'skipped' };
-
 function journeysOf({ file, suites = [], specs = [] }: PlaywrightSuite, above: string[]): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({
-      file: `e2e/journeys/${file}`,
-      title: [...above, title].join(' > '),
-      state: playwrightStates[status] ?? 'failed',
-    })),
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status }): TestResult => ({
+        file: `e2e/journeys/${file}`,
+        title: [...above, title].join(' > '),
+        state: status === 'expected' ? 'passed' : 'failed',
+      })),
   );
   return [...own, ...suites.flatMap((suite) => journeysOf(suite, [...above, suite.title]))];
 }

@@ -6,7 +6,6 @@ const ran: TestResult[] = [
   { file: 'a.spec.ts', title: 'a quote > is saved', state: 'passed' },
   { file: 'a.spec.ts', title: 'a quote > is refused: no size', state: 'passed' },
   { file: 'a.spec.ts', title: 'a quote > is refused: no colour', state: 'failed' },
-  { file: 'a.spec.ts', title: 'a quote > is slow', state: 'skipped' },
 ];
 const gapsOf = (...columns: string[]) =>
   findGaps(`clause\trequirement\tfile\ttest\n${columns.join('\t')}\n`, ran).gaps;
@@ -27,7 +26,6 @@ it.each([
     'line 2 (§2): in b.spec.ts no test ran',
   ],
   ['one of whose tests failed', ['§2', 'Refused', 'a.spec.ts', 'is refused'], 'line 2 (§2): failed: a quote'],
-  ['whose test was skipped', ['§2', 'It is slow', 'a.spec.ts', 'is slow'], 'line 2 (§2): skipped: a quote'],
   ['with a column too few', ['§2', 'It is saved', 'a.spec.ts'], 'line 2: four columns are needed'],
 ])('refuses a line %s', (_, columns, said) => {
   expect(gapsOf(...columns)).toEqual([expect.stringContaining(said)]);
