@@ -22,6 +22,29 @@ test(
   },
 );
 
+test(
+  'after a reload Back knows the steps of the calculator that is open now',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const calculator = new Calculator(page);
+    await calculator.open();
+    await calculator.choice('Marble').check();
+    await calculator.goOn();
+    await calculator.length.waitFor();
+    await page.reload();
+    await calculator.open();
+    await calculator.choice('Granite').check();
+    await calculator.goOn();
+    await calculator.length.waitFor();
+
+    await page.goBack();
+    await expect(calculator.choice('Granite')).toBeChecked();
+    await page.goBack();
+    await expect(calculator.dialog).toBeHidden();
+  },
+);
+
 test('a step asks for what is missing before it leads on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const calculator = new Calculator(page);
@@ -68,3 +91,31 @@ test('nothing has to be scrolled sideways, down to 320 px', { tag: '@phone' }, a
   await expect(page.getByRole('heading', { name: 'Your quote', level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test(
+  'a quick Next after going back several steps counts, and Back leads to where it came from',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const calculator = new Calculator(page);
+    await calculator.open();
+    await calculator.configure(calacattaTop);
+    await calculator.goOn();
+    await calculator.save.waitFor();
+    // In one go: the browser has not yet done what the first press asks of it.
+    await calculator.dialog.evaluate((dialog) => {
+      const press = (words: string) =>
+        [...dialog.querySelectorAll('button')]
+          .find((button) => button.textContent.startsWith(words))
+          ?.click();
+      press('Material');
+      press('Next: size');
+    });
+    await expect(calculator.length).toBeVisible();
+
+    await page.goBack();
+    await expect(calculator.choice('Marble')).toBeChecked();
+    await page.goBack();
+    await expect(calculator.dialog).toBeHidden();
+  },
+);

@@ -41,7 +41,8 @@ interface ConfiguratorProps extends CalculatorSlots {
   catalogue: Catalogue;
   refresh: () => Promise<Catalogue>;
   preset: CalculatorPreset;
-  onClose: () => void;
+  /** Closes the calculator, and then goes where it is left for. */
+  leave: (go?: () => void) => void;
 }
 
 /** The calculator once its catalogue is there: holds the configuration and puts the parts together. */
@@ -49,7 +50,7 @@ export function Configurator({
   catalogue,
   refresh,
   preset,
-  onClose,
+  leave,
   deposit: Deposit,
   email: Email,
   inquiry: Inquiry,
@@ -78,7 +79,7 @@ export function Configurator({
   const history = useStepHistory({
     // A material that was chosen on the page before needs no step of its own.
     first: isPhone && start.values.materialId !== null && !isGiven ? 1 : 0,
-    onLeave: onClose,
+    onLeave: () => leave(),
     onBack: () => {
       const closeLayer = layer.current;
       closeLayer?.();
@@ -114,7 +115,7 @@ export function Configurator({
   const basket = useAdding({
     replaces: preset.replacesInBasket ?? null,
     onKeepShopping: () => configureAnother(),
-    onOpenBasket: () => leaveFor(() => openBasket({ opener: preset.opener })),
+    onOpenBasket: () => leave(() => openBasket({ opener: preset.opener })),
   });
   const { save, isSaving } = useSaving({
     refresh,
@@ -180,11 +181,6 @@ export function Configurator({
     setNotice(gone.length > 0 ? text.gone(gone) : null);
     goToStep(stepOf[missingFields(selectParts(state, catalogue))[0] ?? 'sink']);
   };
-  const leaveFor = (go: () => void) =>
-    void history.leave().then(() => {
-      onClose();
-      go();
-    });
 
   const states = stepStates(missing[0] ?? null);
   const nextStep = steps[history.index + 1];
@@ -207,7 +203,7 @@ export function Configurator({
         onAdd={(next) => basket.add(saved, next)}
         email={Email && <Email quote={saved} onLayer={tellLayer} />}
         onPay={Deposit && basket.wasEmpty ? () => setPaying(true) : undefined}
-        onOpen={(path) => leaveFor(() => navigate(path))}
+        onOpen={(path) => leave(() => navigate(path))}
         onAnother={configureAnother}
       />
     )
@@ -235,7 +231,7 @@ export function Configurator({
     <div ref={root} className="flex h-full min-h-0 flex-col">
       <CalculatorHeader
         isPhone={isPhone}
-        onClose={onClose}
+        onClose={() => leave()}
         onReset={saved ? undefined : reset}
         steps={
           !saved &&
