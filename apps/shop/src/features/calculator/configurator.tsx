@@ -244,7 +244,11 @@ export function Configurator({
       />
       {isPhone ? (
         <>
-          <PhoneStep key={saved ? (isPaying ? 'deposit' : 'saved') : shownStep} selection={selection}>
+          <PhoneStep
+            key={saved ? (isPaying ? 'deposit' : 'saved') : shownStep}
+            selection={selection}
+            keepsPlan={!saved}
+          >
             {body}
           </PhoneStep>
           {!saved && (
