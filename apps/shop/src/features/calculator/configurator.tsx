@@ -69,6 +69,7 @@ export function Configurator({
   const layer = useRef<(() => void) | null>(null);
   const tellLayer: TellLayer = (close) => {
     layer.current = close;
+    if (close) basket.forgetNext();
   };
 
   const selection = selectParts(form.values, catalogue);
@@ -168,6 +169,7 @@ export function Configurator({
     goToStep('material');
   };
   const configureAnother = () => {
+    basket.forgetNext();
     setSaved(null);
     setPaying(false);
     dispatch({ kind: 'replaced', values: emptyForm().values, isTouched: false });
@@ -180,6 +182,10 @@ export function Configurator({
     dispatch({ kind: 'replaced', values: state, isTouched: true });
     setNotice(gone.length > 0 ? text.gone(gone) : null);
     goToStep(stepOf[missingFields(selectParts(state, catalogue))[0] ?? 'sink']);
+  };
+  const pay = () => {
+    basket.forgetNext();
+    setPaying(true);
   };
 
   const states = stepStates(missing[0] ?? null);
@@ -202,7 +208,7 @@ export function Configurator({
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
         email={Email && <Email quote={saved} onLayer={tellLayer} />}
-        onPay={Deposit && basket.wasEmpty ? () => setPaying(true) : undefined}
+        onPay={Deposit && basket.wasEmpty ? pay : undefined}
         onOpen={(path) => leave(() => navigate(path))}
         onAnother={configureAnother}
       />
