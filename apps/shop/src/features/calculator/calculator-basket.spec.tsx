@@ -11,6 +11,7 @@ import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
+import type { CalculatorSlots } from './calculator-slots';
 
 const user = userEvent.setup({ delay: null });
 const quote = aQuote();
@@ -25,7 +26,7 @@ beforeEach(() => {
 /** The calculator with everything entered: it starts from a quote that somebody saved. */
 async function open(preset: CalculatorPreset = {}, deposit = false) {
   const onClose = vi.fn<() => void>();
-  render(
+  const view = render(
     <CalculatorDialog
       open
       onClose={onClose}
@@ -34,7 +35,7 @@ async function open(preset: CalculatorPreset = {}, deposit = false) {
     />,
   );
   await user.click(await screen.findByRole('button', { name: 'Save Quote' }));
-  return { onClose };
+  return { onClose, view };
 }
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -68,6 +69,81 @@ it('adds a saved quote and opens the basket', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(added()).toEqual([{ quoteId: quote.id, replacesQuoteId: null }]);
   expect(requests).toHaveLength(1);
+});
+
+describe('while the quote is being added', () => {
+  let answerAdding: () => void;
+
+  beforeEach(() => {
+    const asked = new Promise<void>((resolve) => (answerAdding = resolve));
+    api.on('POST', paths.basketItems(aSession), async (call) => {
+      await asked;
+      return answers.ok(aBasket(quote))(call);
+    });
+  });
+  const answered = async () => {
+    answerAdding();
+    expect(await screen.findByText('Added to basket')).toBeVisible();
+  };
+
+  it('the button that was pressed last says what comes after', async () => {
+    const requests = basketRequests();
+    const { onClose } = await open();
+    await press('Add to basket and keep shopping');
+    await press('Add to basket and open basket');
+    expect(screen.getByRole('button', { busy: true })).toHaveTextContent('Add to basket and open basket');
+    await answered();
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(requests).toHaveLength(1);
+    expect(added()).toHaveLength(1);
+  });
+
+  it('another one can be begun, and is left alone', async () => {
+    await open();
+    await press('Add to basket and keep shopping');
+    await press('Configure another');
+    await user.click(screen.getByRole('radio', { name: 'Marble' }));
+    await answered();
+
+    expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
+  });
+
+  it('the deposit can be turned to, and stays', async () => {
+    setKnownBasket(aBasket());
+    await open({}, true);
+    await press('Add to basket and keep shopping');
+    await press('Pay Deposit');
+    await answered();
+
+    expect(screen.getByText('Deposit on VT-26-00412')).toBeVisible();
+  });
+
+  it('what is opened over it stays, as an email that is being written', async () => {
+    const email: CalculatorSlots['email'] = ({ onLayer }) => (
+      <button type="button" onClick={() => onLayer?.(() => undefined)}>
+        Email
+      </button>
+    );
+    render(<CalculatorDialog open onClose={() => undefined} preset={{ quote }} email={email} />);
+    await press('Save Quote');
+    await press('Add to basket and keep shopping');
+    await press('Email');
+    await answered();
+
+    expect(screen.getByText('Your quote is saved')).toBeVisible();
+  });
+
+  it('closing the calculator leaves the basket closed', async () => {
+    const requests = basketRequests();
+    const { view } = await open();
+    await press('Add to basket and open basket');
+    view.unmount();
+    answerAdding();
+
+    await waitFor(() => expect(knownBasket()?.count).toBe(1));
+    expect(requests).toEqual([]);
+  });
 });
 
 it('hands the saved quote to whatever sends it by email', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { reducedMotionQuery } from '../../lib/use-media-query';
@@ -9,6 +9,7 @@ import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
+import { historySettled } from './hooks/step-history';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
@@ -474,12 +475,17 @@ describe('the pictures of a colour', () => {
   });
 });
 
-it('closes on Escape and by its button, and on the browser’s Back', async () => {
+it.each([
+  ['Escape', () => user.keyboard('{Escape}')],
+  ['its button', () => press('Close')],
+  ['the browser’s Back', () => Promise.resolve(history.back())],
+])('closes by %s, and has no entry in the history by then', async (_, close) => {
+  await historySettled();
+  history.pushState({ page: 'home' }, '');
   const { onClose } = await openCalculator();
-  await user.keyboard('{Escape}');
-  await press('Close');
-  expect(onClose).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(history.state).toHaveProperty('calculator'));
+  await close();
 
-  act(() => history.back());
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(history.state).toEqual({ page: 'home' });
 });

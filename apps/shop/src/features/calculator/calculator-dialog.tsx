@@ -8,6 +8,7 @@ import { CalculatorHeader } from './components/calculator-header';
 import { CatalogueFailed } from './components/catalogue-failed';
 import { CatalogueSkeleton } from './components/catalogue-skeleton';
 import { Configurator } from './configurator';
+import { leaveEntries } from './hooks/step-history';
 
 interface CalculatorDialogProps extends CalculatorSlots {
   open: boolean;
@@ -17,10 +18,16 @@ interface CalculatorDialogProps extends CalculatorSlots {
 
 /** The instant quote calculator. Closing it forgets the form (specification §4); a draft waits in storage. */
 export function CalculatorDialog({ open, onClose, preset = {}, ...slots }: CalculatorDialogProps) {
+  /** The page can be used again once the history is its own: an entry that its links push would be left again. */
+  const leave = (go?: () => void) =>
+    void leaveEntries().then(() => {
+      onClose();
+      go?.();
+    });
   return (
     <Dialog
       isOpen={open}
-      onClose={onClose}
+      onClose={() => leave()}
       returnFocusTo={preset.opener}
       // The material's first card must not look chosen; the dialog itself takes the focus and is read out.
       onOpenAutoFocus={(event) => {
@@ -31,15 +38,18 @@ export function CalculatorDialog({ open, onClose, preset = {}, ...slots }: Calcu
       className="bg-paper desktop:h-[min(884px,100%)] desktop:w-[min(1320px,100%)]"
     >
       <Queries>
-        <Calculator onClose={onClose} preset={preset} {...slots} />
+        <Calculator leave={leave} preset={preset} {...slots} />
       </Queries>
     </Dialog>
   );
 }
 
-type CalculatorProps = Required<Pick<CalculatorDialogProps, 'onClose' | 'preset'>> & CalculatorSlots;
+interface CalculatorProps extends CalculatorSlots {
+  leave: (go?: () => void) => void;
+  preset: CalculatorPreset;
+}
 
-function Calculator({ onClose, preset, ...slots }: CalculatorProps) {
+function Calculator({ leave, preset, ...slots }: CalculatorProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const state = useCatalogue();
   if (state.kind === 'ready') {
@@ -48,14 +58,14 @@ function Calculator({ onClose, preset, ...slots }: CalculatorProps) {
         catalogue={state.catalogue}
         refresh={state.refresh}
         preset={preset}
-        onClose={onClose}
+        leave={leave}
         {...slots}
       />
     );
   }
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <CalculatorHeader isPhone={isPhone} onClose={onClose} />
+      <CalculatorHeader isPhone={isPhone} onClose={() => leave()} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         {state.kind === 'loading' ? (
           <CatalogueSkeleton />

@@ -41,7 +41,8 @@ interface ConfiguratorProps extends CalculatorSlots {
   catalogue: Catalogue;
   refresh: () => Promise<Catalogue>;
   preset: CalculatorPreset;
-  onClose: () => void;
+  /** Closes the calculator, and then goes where it is left for. */
+  leave: (go?: () => void) => void;
 }
 
 /** The calculator once its catalogue is there: holds the configuration and puts the parts together. */
@@ -49,7 +50,7 @@ export function Configurator({
   catalogue,
   refresh,
   preset,
-  onClose,
+  leave,
   deposit: Deposit,
   email: Email,
   inquiry: Inquiry,
@@ -68,6 +69,7 @@ export function Configurator({
   const layer = useRef<(() => void) | null>(null);
   const tellLayer: TellLayer = (close) => {
     layer.current = close;
+    if (close) basket.forgetNext();
   };
 
   const selection = selectParts(form.values, catalogue);
@@ -78,7 +80,7 @@ export function Configurator({
   const history = useStepHistory({
     // A material that was chosen on the page before needs no step of its own.
     first: isPhone && start.values.materialId !== null && !isGiven ? 1 : 0,
-    onLeave: onClose,
+    onLeave: () => leave(),
     onBack: () => {
       const closeLayer = layer.current;
       closeLayer?.();
@@ -114,7 +116,7 @@ export function Configurator({
   const basket = useAdding({
     replaces: preset.replacesInBasket ?? null,
     onKeepShopping: () => configureAnother(),
-    onOpenBasket: () => leaveFor(() => openBasket({ opener: preset.opener })),
+    onOpenBasket: () => leave(() => openBasket({ opener: preset.opener })),
   });
   const { save, isSaving } = useSaving({
     refresh,
@@ -167,6 +169,7 @@ export function Configurator({
     goToStep('material');
   };
   const configureAnother = () => {
+    basket.forgetNext();
     setSaved(null);
     setPaying(false);
     dispatch({ kind: 'replaced', values: emptyForm().values, isTouched: false });
@@ -180,11 +183,10 @@ export function Configurator({
     setNotice(gone.length > 0 ? text.gone(gone) : null);
     goToStep(stepOf[missingFields(selectParts(state, catalogue))[0] ?? 'sink']);
   };
-  const leaveFor = (go: () => void) =>
-    void history.leave().then(() => {
-      onClose();
-      go();
-    });
+  const pay = () => {
+    basket.forgetNext();
+    setPaying(true);
+  };
 
   const states = stepStates(missing[0] ?? null);
   const nextStep = steps[history.index + 1];
@@ -206,8 +208,8 @@ export function Configurator({
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
         email={Email && <Email quote={saved} onLayer={tellLayer} />}
-        onPay={Deposit && basket.wasEmpty ? () => setPaying(true) : undefined}
-        onOpen={(path) => leaveFor(() => navigate(path))}
+        onPay={Deposit && basket.wasEmpty ? pay : undefined}
+        onOpen={(path) => leave(() => navigate(path))}
         onAnother={configureAnother}
       />
     )
@@ -235,7 +237,7 @@ export function Configurator({
     <div ref={root} className="flex h-full min-h-0 flex-col">
       <CalculatorHeader
         isPhone={isPhone}
-        onClose={onClose}
+        onClose={() => leave()}
         onReset={saved ? undefined : reset}
         steps={
           !saved &&
@@ -248,7 +250,11 @@ export function Configurator({
       />
       {isPhone ? (
         <>
-          <PhoneStep key={saved ? (isPaying ? 'deposit' : 'saved') : shownStep} selection={selection}>
+          <PhoneStep
+            key={saved ? (isPaying ? 'deposit' : 'saved') : shownStep}
+            selection={selection}
+            keepsPlan={!saved}
+          >
             {body}
           </PhoneStep>
           {!saved && (

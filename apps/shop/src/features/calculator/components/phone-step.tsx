@@ -1,31 +1,47 @@
 import { cx } from '@app/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { crampedWindowQuery, useMediaQuery } from '../../../lib/use-media-query';
 import type { Selection } from '../configuration/selection';
-import { useCompactPlan } from '../hooks/use-compact-plan';
 import { SelectionPlan } from './plan-panel';
 
-/** One step on a phone: the plan stays above and shrinks while the step is scrolled. Mounted anew for each step. */
-export function PhoneStep({ selection, children }: { selection: Selection; children: ReactNode }) {
+interface PhoneStepProps {
+  selection: Selection;
+  /** The plan stays in view while one scrolls, at its least height; otherwise it goes with the rest. */
+  keepsPlan: boolean;
+  children: ReactNode;
+}
+
+/** By then wall and air above the stone are out of view. */
+const compactFromPx = 22;
+
+/**
+ * One step on a phone, below its plan. Mounted anew for each step. Whatever is drawn in the plan's band, the band is as
+ * high as before: nothing may move under a finger that is about to press it, but as it scrolls itself.
+ */
+export function PhoneStep({ selection, keepsPlan, children }: PhoneStepProps) {
   const isCramped = useMediaQuery(crampedWindowQuery);
-  const plan = useCompactPlan();
+  const [isScrolled, setScrolled] = useState(false);
+  const isKept = keepsPlan && !isCramped;
+  const isCompact = isCramped || (isKept && isScrolled);
   return (
-    <>
-      {!isCramped && (
-        <div className="own-colors flex-none border-y border-line bg-plan px-5 py-2">
-          <SelectionPlan selection={selection} maxHeightPx={plan.isCompact ? 96 : 150} />
-        </div>
+    <div
+      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > compactFromPx)}
+      className={cx(
+        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line scroll-pb-30 px-5 pb-8',
+        isKept && 'scroll-pt-30',
       )}
+    >
       <div
-        onScroll={plan.onScroll}
         className={cx(
-          'relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-30 px-5 pb-8',
-          isCramped && 'border-t border-line',
+          'own-colors -mx-5 flex items-center border-b border-line bg-plan px-5 pb-2',
+          isCramped ? 'h-28.25' : 'h-39.25',
+          isKept && 'sticky -top-11 z-10',
+          isKept && isCompact ? 'pt-13' : 'pt-2',
         )}
       >
-        {isCramped && <SelectionPlan selection={selection} maxHeightPx={96} />}
-        {children}
+        <SelectionPlan selection={selection} maxHeightPx={isCompact ? 96 : 140} />
       </div>
-    </>
+      {children}
+    </div>
   );
 }

@@ -1,32 +1,59 @@
-/** What an entry of the browser's history says about the calculator that made it. */
-interface StepEntry {
-  calculator?: { session: string; step: number };
+/**
+ * The calculator's entries in the browser's history, above the page's own. Going to an entry takes the browser a
+ * while, in which a finger can press again; so while the calculator stands entries are only ever added, which is done
+ * at once, and whatever moves is a press on Back or Forward. Only leaving goes back by itself, and is waited for.
+ */
+interface Entry {
+  calculator?: { session: number; place: number };
 }
 
-/** The step that an entry belongs to; null where it belongs to the page, or to an earlier calculator. */
-export function stepIn(state: unknown, session: string): number | null {
-  const entry = (state as StepEntry | null)?.calculator;
-  return entry?.session === session ? entry.step : null;
+/** When the calculator was opened: entries of an earlier one, which Forward and a reload lead to, are not ours. */
+let session = 0;
+/** Where among our entries the browser stands; none: on the page's, or leaving for it. */
+const none = -1;
+let place = none;
+let leaving: Promise<void> = Promise.resolve();
+/** A slow phone takes a quarter of a second. Whoever waits is let go even so. */
+const longestMs = 3000;
+
+export const historySettled = (): Promise<void> => leaving;
+
+export function beginEntries(last: number): void {
+  session = Date.now();
+  pushEntry();
+  haveEntriesUpTo(last);
 }
 
-export function pushStep(session: string, step: number): void {
-  const entry: StepEntry = { ...(history.state as StepEntry | null), calculator: { session, step } };
+/** So that Back has as many steps to go as there are before the one that is shown. */
+export function haveEntriesUpTo(last: number): void {
+  while (place !== none && place < last) pushEntry();
+}
+
+function pushEntry(): void {
+  place += 1;
+  const entry: Entry = { ...(history.state as Entry | null), calculator: { session, place } };
   history.pushState(entry, '');
 }
 
-/** Going back takes the browser a moment, in which nothing may be pushed: it would be pushed too high. */
-let underWay: Promise<void> = Promise.resolve();
-const longestMs = 500;
+/** What a press on Back or Forward did; null where none of it was ours to follow. */
+export function followTo(state: unknown): 'back' | 'forward' | 'page' | null {
+  if (place === none) return null;
+  const entry = (state as Entry | null)?.calculator;
+  const before = place;
+  place = entry?.session === session ? entry.place : none;
+  if (place === none) return 'page';
+  return place < before ? 'back' : 'forward';
+}
 
-export const historySettled = (): Promise<void> => underWay;
-
-/** Takes the calculator's own entries off the history. */
-export function takeBack(entries: number): Promise<void> {
-  if (entries <= 0) return underWay;
-  underWay = new Promise((resolve) => {
+/** Takes the calculator's entries off the history: the page's is the current one afterwards. */
+export function leaveEntries(): Promise<void> {
+  const own = place + 1;
+  if (own === 0) return leaving;
+  place = none;
+  leaving = new Promise((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
     setTimeout(resolve, longestMs);
   });
-  history.go(-entries);
-  return underWay;
+  history.go(-own);
+  return leaving;
 }

@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { historySettled, pushStep, stepIn, takeBack } from './step-history';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { beginEntries, followTo, haveEntriesUpTo, historySettled, leaveEntries } from './step-history';
 
 interface StepHistory {
   index: number;
   goTo: (index: number) => void;
-  /** Takes all entries of the calculator off the history, for going somewhere else. */
-  leave: () => Promise<void>;
 }
 
 /**
- * Steps that the browser's Back walks through (DESIGN §6): each is an entry of the history. Back from the
- * first closes the calculator, and closing it in any other way takes its entries away.
+ * Steps that the browser's Back walks through (DESIGN §6). Which one is shown is known here; the history holds at
+ * least one entry for each step up to it, so that each press on Back can mean the step before.
  */
 export function useStepHistory(options: {
   first: number;
@@ -21,28 +19,25 @@ export function useStepHistory(options: {
   /** Nothing is left to go back to, as after saving: the next Back leaves. */
   isOver: boolean;
 }): StepHistory {
-  const mount = useId();
-  const session = useRef('');
-  const entries = useRef(0);
   const [index, setIndex] = useState(options.first);
 
-  const pushUpTo = (last: number) => {
-    for (let step = entries.current; step <= last; step += 1) pushStep(session.current, step);
-    entries.current = last + 1;
+  const goTo = (next: number) => {
+    haveEntriesUpTo(next);
+    setIndex(next);
   };
-  const begin = useEffectEvent(() => pushUpTo(options.first));
-  const followBrowser = useEffectEvent((state: unknown) => {
-    const step = stepIn(state, session.current);
-    entries.current = step === null ? 0 : step + 1;
-    if (options.onBack()) pushUpTo(index);
-    else if (step === null || options.isOver) options.onLeave();
-    else setIndex(step);
+  const begin = useEffectEvent(() => beginEntries(index));
+  const follow = useEffectEvent((state: unknown) => {
+    const move = followTo(state);
+    if (move === null) return;
+    if (options.onBack()) (move === 'page' ? beginEntries : haveEntriesUpTo)(index);
+    else if (move === 'forward') goTo(index + 1);
+    else if (move === 'page' || options.isOver || index === 0) options.onLeave();
+    else goTo(index - 1);
   });
 
   useEffect(() => {
     let isMounted = true;
-    session.current = `${mount}${Date.now()}`;
-    const onPop = (event: PopStateEvent) => followBrowser(event.state);
+    const onPop = (event: PopStateEvent) => follow(event.state);
     void historySettled().then(() => {
       if (!isMounted) return;
       begin();
@@ -51,23 +46,9 @@ export function useStepHistory(options: {
     return () => {
       isMounted = false;
       window.removeEventListener('popstate', onPop);
-      void takeBack(entries.current);
-      entries.current = 0;
+      void leaveEntries();
     };
-  }, [mount]);
+  }, []);
 
-  return {
-    index,
-    goTo: (next) => {
-      if (next < entries.current) void takeBack(entries.current - 1 - next);
-      entries.current = Math.min(entries.current, next + 1);
-      pushUpTo(next);
-      setIndex(next);
-    },
-    leave: () => {
-      const own = entries.current;
-      entries.current = 0;
-      return takeBack(own);
-    },
-  };
+  return { index, goTo };
 }

@@ -1,0 +1,135 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { installFakeHistory } from '../../../testing/fake-history';
+import { historySettled, leaveEntries } from './step-history';
+import { useStepHistory } from './use-step-history';
+
+const home = { page: 'home' };
+let browser: ReturnType<typeof installFakeHistory>;
+
+beforeEach(() => {
+  browser = installFakeHistory(home);
+});
+afterEach(async () => {
+  cleanup();
+  await historySettled();
+  browser.remove();
+});
+
+/** The steps as a phone shows them, over a page. */
+async function openSteps(first = 0) {
+  const onLeave = () => left.push(history.state);
+  const left: unknown[] = [];
+  let layers = 0;
+  const onBack = () => layers > 0 && layers-- > 0;
+  const view = renderHook(() => useStepHistory({ first, onLeave, onBack, isOver: false }));
+  await act(historySettled);
+  return {
+    ...view,
+    left,
+    openLayer: () => (layers += 1),
+    shown: () => view.result.current.index,
+    goTo: (...steps: number[]) =>
+      steps.forEach((step) => {
+        act(() => view.result.current.goTo(step));
+      }),
+  };
+}
+
+const arrived = () => act(() => browser.arrived());
+const back = () => {
+  history.back();
+  return arrived();
+};
+
+it('goes on at once from a step that was gone back to, and stays there', async () => {
+  const { goTo, shown } = await openSteps();
+  goTo(1, 2, 3);
+  goTo(0);
+  goTo(1);
+  await arrived();
+
+  expect(shown()).toBe(1);
+});
+
+it('counts a Next that is pressed while a Back is under way', async () => {
+  const { goTo, shown } = await openSteps();
+  goTo(1, 2);
+  history.back();
+  goTo(3);
+  await arrived();
+  expect(shown()).toBe(2);
+
+  await back();
+  expect(shown()).toBe(1);
+});
+
+it('counts each of two quick presses on Back', async () => {
+  const { goTo, shown, left } = await openSteps();
+  goTo(1, 2, 3);
+  history.back();
+  await back();
+  expect(shown()).toBe(1);
+
+  history.back();
+  await back();
+  expect(left).toEqual([home]);
+});
+
+it('goes back by one from a step that was gone back to, and leaves from the first', async () => {
+  const { goTo, shown, left } = await openSteps();
+  goTo(1, 2, 3);
+  goTo(1);
+  await back();
+  expect(shown()).toBe(0);
+  expect(left).toEqual([]);
+
+  await back();
+  expect(left).toHaveLength(1);
+});
+
+it('goes forward again to where Back came from', async () => {
+  const { goTo, shown } = await openSteps();
+  goTo(1, 2);
+  await back();
+  history.forward();
+  await arrived();
+
+  expect(shown()).toBe(2);
+});
+
+it('closes with Back what lies over a step, once, and then goes back', async () => {
+  const { goTo, shown, openLayer } = await openSteps();
+  goTo(1, 2);
+  goTo(0);
+  goTo(1);
+  openLayer();
+  await back();
+  expect(shown()).toBe(1);
+
+  await back();
+  expect(shown()).toBe(0);
+});
+
+it('has its entries off the history before anything else happens, and takes that for no press on Back', async () => {
+  const { goTo, left } = await openSteps();
+  goTo(1, 2, 3);
+  await act(leaveEntries);
+
+  expect(history.state).toEqual(home);
+  expect(left).toEqual([]);
+});
+
+it('takes its entries away when it goes, and begins anew only after that', async () => {
+  const { goTo, unmount } = await openSteps();
+  goTo(1, 2, 3);
+  unmount();
+  const next = await openSteps(1);
+  next.goTo(2);
+  await arrived();
+  expect(next.shown()).toBe(2);
+
+  await back();
+  await back();
+  await back();
+  expect(next.left).toEqual([home]);
+});

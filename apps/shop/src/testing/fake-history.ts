@@ -1,0 +1,46 @@
+const faked = ['state', 'length', 'pushState', 'go', 'back', 'forward'] as const;
+
+/**
+ * The history with a browser's timing, which jsdom's has not. Going to an entry takes until a later task; which one it
+ * is, is decided when it is asked for; and an entry that is pushed in between does not call it off. A press on Back
+ * counts from the entry that is being gone to.
+ */
+export function installFakeHistory(page: unknown) {
+  const entries: unknown[] = ['another site', page];
+  let current = 1;
+  let goal: number | null = null;
+  let lastMove: Promise<void> = Promise.resolve();
+
+  const go = (by = 0) => {
+    const target = (goal ?? current) + by;
+    if (!(target in entries)) return;
+    goal = target;
+    lastMove = lastMove.then(async () => {
+      await new Promise((land) => setTimeout(land, 5));
+      current = target;
+      if (goal === target) goal = null;
+      window.dispatchEvent(new PopStateEvent('popstate', { state: entries[current] }));
+    });
+  };
+  Object.defineProperties(window.history, {
+    state: { configurable: true, get: () => entries[current] },
+    length: { configurable: true, get: () => entries.length },
+    pushState: {
+      configurable: true,
+      value: (state: unknown) => {
+        current += 1;
+        entries.splice(current, entries.length, state);
+      },
+    },
+    go: { configurable: true, value: go },
+    back: { configurable: true, value: () => go(-1) },
+    forward: { configurable: true, value: () => go(1) },
+  });
+  return {
+    /** Until everything that was asked for so far has arrived. */
+    arrived: () => lastMove,
+    remove: () => {
+      for (const name of faked) Reflect.deleteProperty(window.history, name);
+    },
+  };
+}
