@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { freePorts } from '../tools/processes/ports.mjs';
 import { waitUntil } from '../tools/processes/wait-until.mjs';
-import { apiMemory } from '../tools/supervisor/api-memory.mjs';
+import { apiMemory } from '../tools/supervisor/api-memory.ts';
 
 const bundle = (/** @type {string} */ name) =>
   new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;

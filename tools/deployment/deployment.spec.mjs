@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import dockerfilelint from 'dockerfilelint';
 import { parse } from 'yaml';
 import { locale } from '../postgres/create-cluster.mjs';
-import { apiMemory } from '../supervisor/api-memory.mjs';
+import { apiMemory } from '../supervisor/api-memory.ts';
 import { productStages } from '../supervisor/product-stages.mjs';
 import { readSettings } from '../supervisor/settings.mjs';
 

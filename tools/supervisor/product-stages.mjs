@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { apiMemory } from './api-memory.mjs';
+import { apiMemory } from './api-memory.ts';
 import { postgresStage } from './postgres-stage.mjs';
 import { serviceStage } from './service-stage.mjs';
 import { taskStage } from './task-stage.mjs';
