@@ -13,7 +13,7 @@ const project = (root: string, { setupFiles = [], ...test }: Test = {}): TestPro
   root,
   test: {
     name: root,
-    include: ['src/**/*.spec.{ts,tsx}'],
+    include: ['src/**/*.spec.ts'],
     isolate: false,
     ...test,
     setupFiles: [setup('seed-random.js'), ...[setupFiles].flat()],
@@ -29,15 +29,14 @@ const inBrowser: Test = {
 };
 
 /**
- * A front end: its rules in Node (`.spec.ts`), its pages and parts in jsdom (`.spec.tsx`), where each file costs a page.
- * `npm test` draws the named ones alone, `npm run test:all` the others.
+ * Pages and parts of a front end (`.spec.tsx`), in jsdom, where each file costs a page. `npm test` draws the named ones
+ * alone, `npm run test:all` the others.
  */
-const frontEnd = (root: string, named: string[], setupFiles: string[] = []) => {
-  const drawn = { ...inBrowser, setupFiles: [setup('browser-setup.js'), ...setupFiles] };
+const drawn = (root: string, named: string[], setupFiles: string[] = []) => {
+  const test = { ...inBrowser, setupFiles: [setup('browser-setup.js'), ...setupFiles] };
   return [
-    project(root, { include: ['src/**/*.spec.ts'] }),
-    project(root, { ...drawn, name: `${root}:drawn`, include: named }),
-    project(root, { ...drawn, name: `${root}:pages`, include: ['src/**/*.spec.tsx'], exclude: named }),
+    project(root, { ...test, name: `${root}:drawn`, include: named }),
+    project(root, { ...test, name: `${root}:pages`, include: ['src/**/*.spec.tsx'], exclude: named }),
   ];
 };
 
@@ -50,9 +49,9 @@ const onPostgres: Test = {
 
 /** The built product through kills, outages and lost answers. */
 const proofs = [
-  'supervisor/durability.spec.mjs',
-  'payment-faults/payment-faults.spec.mjs',
-  'mail-faults/mail-faults.spec.mjs',
+  'tools/supervisor/durability.spec.mjs',
+  'tools/payment-faults/payment-faults.spec.mjs',
+  'tools/mail-faults/mail-faults.spec.mjs',
 ];
 
 export default defineConfig({
@@ -71,28 +70,27 @@ export default defineConfig({
       },
     ],
     projects: [
-      ...['content', 'contracts', 'drawing', 'pricing', 'quote-pdf', 'web-server'].map((lib) =>
-        project(`libs/${lib}`),
-      ),
-      project('libs/pricing', {
-        name: 'libs/pricing:prove',
-        include: ['prove/*.spec.ts'],
-        testTimeout: 300_000,
+      project('.', {
+        name: 'rules',
+        include: [
+          '{apps,libs}/*/src/**/*.spec.ts',
+          'apps/*/{server,build}/**/*.spec.{ts,mjs}',
+          'libs/stone/generator/**/*.spec.mjs',
+          '{tools,bench}/**/*.spec.{ts,mjs}',
+        ],
+        exclude: [...proofs, 'libs/mails/**', '**/node_modules/**'],
+        setupFiles: ['reflect-metadata', setup('own-fetch.js')],
       }),
+      // Two of its files replace a module.
       project('libs/mails', { isolate: true, setupFiles: [setup('page-parser.js')] }),
-      project('libs/stone', { include: ['src/**/*.spec.ts', 'generator/**/*.spec.mjs'] }),
-      ...frontEnd('libs/ui', ['src/choice/option-card.spec.tsx']),
-      project('libs/web-client'),
-      project('apps/mailbox'),
-      project('apps/sumup-sandbox'),
-      ...frontEnd('apps/admin', [
+      ...drawn('libs/ui', ['src/choice/option-card.spec.tsx']),
+      ...drawn('apps/admin', [
         'src/admin-app.spec.tsx',
         'src/lib/form/edit-form.spec.tsx',
         'src/features/deposits/deposits.spec.tsx',
         'src/pages/gate/gate.spec.tsx',
       ]),
-      project('apps/admin', { name: 'apps/admin:server', include: ['server/**/*.spec.ts'] }),
-      ...frontEnd(
+      ...drawn(
         'apps/shop',
         [
           'src/features/calculator/calculator-dialog.spec.tsx',
@@ -101,27 +99,21 @@ export default defineConfig({
         ],
         ['src/testing/setup.ts'],
       ),
-      project('apps/shop', {
-        name: 'apps/shop:server',
-        include: ['server/**/*.spec.ts', 'build/**/*.spec.mjs'],
-      }),
-      project('apps/api', { setupFiles: ['reflect-metadata'] }),
-      project('apps/api', { name: 'apps/api:postgres', ...onPostgres, exclude: ['**/*.redis.api-spec.ts'] }),
+      project('apps/api', { ...onPostgres, name: 'postgres', exclude: ['**/*.redis.api-spec.ts'] }),
       project('apps/api', {
-        name: 'apps/api:redis',
         ...onPostgres,
+        name: 'redis',
         include: ['src/**/*.redis.api-spec.ts'],
         globalSetup: ['src/testing/redis-global-setup.ts'],
       }),
-      project('tools', { include: ['**/*.spec.{mjs,ts}'], exclude: proofs }),
-      project('tools', {
+      project('.', {
         name: 'proofs',
         include: proofs,
         fileParallelism: false,
         testTimeout: 900_000,
         hookTimeout: 900_000,
       }),
-      project('bench', { include: ['**/*.spec.{mjs,ts}'] }),
+      project('libs/pricing', { name: 'prices', include: ['prove/*.spec.ts'], testTimeout: 300_000 }),
     ],
   },
 });

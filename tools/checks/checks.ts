@@ -80,7 +80,7 @@ const sizeBudgets = program('size-budgets', 'apps/shop/build/size-budget.mjs');
 
 const but = (...projects: string[]) => projects.map((name) => `--project=!${name}`);
 /** They need a Redis, kill the product, or take minutes. */
-const apart = but('apps/api:redis', 'proofs', 'libs/pricing:prove');
+const apart = but('redis', 'proofs', 'prices');
 
 /** What `npm test` proves. */
 export const essential: Check[][] = [
@@ -93,7 +93,7 @@ export const essential: Check[][] = [
 const ledger: Check = {
   name: 'ledger',
   run: () =>
-    checkLedger(['tests', 'thorough', 'proofs', 'pages', 'redis', 'pricing', 'journeys', 'more-journeys']),
+    checkLedger(['tests', 'thorough', 'proofs', 'pages', 'redis', 'prices', 'journeys', 'more-journeys']),
 };
 
 /** What `npm run test:all` proves besides. What waits for kills and outages leaves room for others beside it. */
@@ -102,8 +102,8 @@ export const rest: Check[][] = [
     tests('thorough', '--tags-filter=thorough', ...apart, ...but('*:pages')),
     tests('proofs', '--project=proofs'),
   ],
-  [tests('pages', '--project=*:pages'), tests('redis', '--project=apps/api:redis')],
-  [tests('pricing', '--project=libs/pricing:prove')],
+  [tests('pages', '--project=*:pages'), tests('redis', '--project=redis')],
+  [tests('prices', '--project=prices')],
   [journeys('more-journeys', 'rest')],
   [ledger],
 ];
