@@ -15,10 +15,10 @@ const [command = '', ...words] = process.argv.slice(2);
 const files = ['ts', 'mjs'].map((ending) => join(workspaceRoot, 'tools', `${command}.${ending}`));
 
 requireNode();
-if (command === 'start' || command === 'dev') refuseSecondStart();
-installDependencies();
 const file = files.find(existsSync);
 if (!file) throw new Error(`There is no command ${command}.`);
+if (command === 'start' || command === 'dev') refuseSecondStart();
+installDependencies();
 
 if (runsTypeScript()) {
   process.argv.splice(1, 2, file);
@@ -39,7 +39,7 @@ async function runOnOurNode(args) {
   const bin = join(workspaceRoot, 'node_modules', '.bin');
   const node = join(bin, 'node');
   if (!existsSync(node)) {
-    console.error(`There is no Node for this platform in the lock file: install 22.18 or later.`);
+    console.error('There is no Node for this platform in the lock file: install 22.18 or later.');
     process.exit(1);
   }
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, npm_node_execpath: node };

@@ -11,10 +11,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     const calculator = new Calculator(page);
-    await calculator.open();
-    await calculator.choice('Marble').check();
-    await calculator.goOn();
-    await expect(calculator.length).toBeVisible();
+    await calculator.openAtSize('Marble');
 
     await page.goBack();
     await expect(calculator.choice('Marble')).toBeChecked();
@@ -31,15 +28,9 @@ test(
   async ({ page }) => {
     await page.goto('/');
     const calculator = new Calculator(page);
-    await calculator.open();
-    await calculator.choice('Marble').check();
-    await calculator.goOn();
-    await calculator.length.waitFor();
+    await calculator.openAtSize('Marble');
     await page.reload();
-    await calculator.open();
-    await calculator.choice('Granite').check();
-    await calculator.goOn();
-    await calculator.length.waitFor();
+    await calculator.openAtSize('Granite');
 
     await page.goBack();
     await expect(calculator.choice('Granite')).toBeChecked();
@@ -51,9 +42,7 @@ test(
 test('a step asks for what is missing before it leads on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.choice('Marble').check();
-  await calculator.goOn();
+  await calculator.openAtSize('Marble');
   await calculator.length.fill('1200');
   await calculator.width.fill('360');
   await calculator.goOn();

@@ -111,8 +111,9 @@ test('who wants less motion gets none that lasts', async ({ page }) => {
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
-        .filter(({ playState }) => playState === 'running')
-        .map(({ effect }) => effect?.getComputedTiming().endTime),
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime))
+        // The style sheet leaves each a hundredth of a millisecond, which may still be due.
+        .filter((milliseconds) => milliseconds > 1),
     );
     expect({ state, moving }).toEqual({ state, moving: [] });
   }

@@ -104,6 +104,6 @@ it('forgets the oldest calls of very many, and still knows how many there were',
   expect(state.calls).toHaveLength(100_000);
   expect(state.forgottenCalls).toBe(10_000);
   expect(state.findCall(10_001)?.number).toBe(10_001);
-  // Jest's own comparison takes seconds for so many.
+  // The runner's own comparison takes seconds for so many.
   expect(isDeepStrictEqual(stateAfter(state.toEvents()), state)).toBe(true);
 });

@@ -1,55 +1,44 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 /** What a PDF says to whoever opens it. */
 export interface ReadPdf {
   pages: number;
   /** All of its words, with single spaces. */
   text: string;
-  title: string;
-  author: string;
-  language: string;
+  title: unknown;
+  author: unknown;
+  language: unknown;
   links: string[];
   /** What is said of each figure to those who do not see it. */
   figures: string[];
 }
 
-type Answer = { found: ReadPdf } | { error: string };
-
-const program = fileURLToPath(new URL('./extract-pdf.mjs', import.meta.url));
-
-let reader: ChildProcess | undefined;
-let last: Promise<unknown> = Promise.resolve();
-
-/** Reads a PDF back, one after another: the program that does takes longer to start than to read. */
-export function readPdf(pdf: Buffer): Promise<ReadPdf> {
-  const found = last.then(() => ask(pdf));
-  last = found.catch(() => undefined);
-  return found;
+/** A node of a PDF's structure, as far as it is looked at. */
+interface StructureNode {
+  role?: string;
+  alt?: string;
+  children?: StructureNode[];
 }
 
-function ask(pdf: Buffer): Promise<ReadPdf> {
-  const child = (reader ??= fork(program, { execArgv: [], serialization: 'advanced' }));
-  return new Promise<ReadPdf>((resolve, reject) => {
-    const ended = () => {
-      reader = undefined;
-      reject(new Error('the program that reads PDFs has ended'));
-    };
-    keepAlive(child, true);
-    child.once('exit', ended);
-    child.once('message', (answer: Answer) => {
-      child.off('exit', ended);
-      keepAlive(child, false);
-      if ('found' in answer) resolve(answer.found);
-      else reject(new Error(answer.error));
-    });
-    child.send(pdf);
-  });
+/** Reads a PDF back, as a browser does. */
+export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  const { info } = await getMeta(document);
+  const { links } = await extractLinks(document);
+  const structure = (await (await document.getPage(1)).getStructTree()) as StructureNode | null;
+  return {
+    pages: totalPages,
+    text: text.replace(/\s+/g, ' ').trim(),
+    title: info.Title,
+    author: info.Author,
+    language: info.Language,
+    links,
+    figures: structure ? figuresIn(structure) : [],
+  };
 }
 
-/** Between two PDFs it holds nobody up; it ends with whoever asked. */
-function keepAlive(child: ChildProcess, isAsked: boolean): void {
-  const deed = isAsked ? 'ref' : 'unref';
-  child[deed]();
-  child.channel?.[deed]();
+/** What is said of each figure. */
+function figuresIn({ role, alt = '', children = [] }: StructureNode): string[] {
+  return [...(role === 'Figure' ? [alt] : []), ...children.flatMap(figuresIn)];
 }
