@@ -40,6 +40,8 @@ export async function startWorker(
   if (now) building.overrideProvider(Clock).useValue({ now });
   if (cardPayments) building.overrideProvider(CardPayments).useValue(cardPayments);
   if (mailSender) building.overrideProvider(MailSender).useValue(mailSender);
+  // What it loads with its first mail would be waited for there, and on a busy machine for too long.
+  await Promise.all([import('@app/mails'), import('@app/quote-pdf')]);
   const module = await building.compile();
   const worker = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
     bodyParser: false,
