@@ -12,17 +12,17 @@ const display = file('quote-pdf/fonts/newsreader-display.ttf');
 const picture = file('stone/images/calacatta-gold/close-320.jpg');
 const words = 'Within 24 hours we ring to confirm the measurements; nothing is cut before that. £1,234.50';
 
-export function barePdf(row: any): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const doc = new PDFDocument({ size: 'A4', margin: 40, font: '', info: { Title: row.reference } });
+export function barePdf({ reference }: { reference: string }) {
+  return new Promise<Buffer>((resolve) => {
+    const doc = new PDFDocument({ size: 'A4', margin: 40, font: '', info: { Title: reference } });
     const parts: Buffer[] = [];
-    doc.on('data', (part) => parts.push(part));
+    doc.on('data', (part: Buffer) => parts.push(part));
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.font(display).fontSize(28).text('Quote', 40, 40).image(picture, 480, 40, { width: 44 });
     fonts.forEach((font, cut) => {
       doc.font(font).fontSize(8);
       for (let line = 0; line < 14; line += 1)
-        doc.text(`${row.reference} ${words}`, 40, 100 + (cut * 14 + line) * 16, { lineBreak: false });
+        doc.text(`${reference} ${words}`, 40, 100 + (cut * 14 + line) * 16, { lineBreak: false });
     });
     doc.end();
   });

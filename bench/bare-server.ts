@@ -29,7 +29,7 @@ function answer(
   response: ServerResponse,
   status: number,
   body: string | Buffer,
-  type: string = 'application/json; charset=utf-8',
+  type = 'application/json; charset=utf-8',
 ) {
   response.writeHead(status, {
     'content-type': type,
@@ -38,10 +38,14 @@ function answer(
   response.end(body);
 }
 
-const toReply = ({ snapshot, ...quote }: any) => JSON.stringify({ ...quote, ...snapshot });
+const toReply = ({ snapshot, ...quote }: { snapshot: object; [column: string]: unknown }) =>
+  JSON.stringify({ ...quote, ...snapshot });
 
 async function save(text: string) {
-  const { quote, snapshot } = JSON.parse(text);
+  const { quote, snapshot } = JSON.parse(text) as {
+    quote: Record<string, unknown> & { cutoutIds: number[] };
+    snapshot: object;
+  };
   const id = randomBytes(16).toString('base64url');
   const now = new Date();
   const until = new Date(now.getTime() + 30 * 86_400_000);
@@ -62,10 +66,10 @@ async function save(text: string) {
     now,
     until,
   ];
-  const { rows } = await pool.query({ ...insert, values });
+  const { rows } = await pool.query<{ reference: string }>({ ...insert, values });
   return toReply({
     id,
-    reference: rows[0].reference,
+    reference: rows[0]?.reference,
     ...quote,
     created_at: now,
     valid_until: until,
@@ -76,7 +80,7 @@ async function save(text: string) {
 createServer((request, response) => {
   if (request.method === 'POST') {
     const parts: Buffer[] = [];
-    request.on('data', (part) => parts.push(part));
+    request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       void save(Buffer.concat(parts).toString()).then((body) => answer(response, 201, body));
     });
@@ -84,9 +88,11 @@ createServer((request, response) => {
     answer(response, 200, materials);
   } else {
     const [id, pdf] = request.url?.slice('/api/quotes/'.length).split('/') ?? [];
-    void pool.query({ ...find, values: [id] }).then(async ({ rows }) => {
-      if (pdf) answer(response, 200, await barePdf(rows[0]), 'application/pdf');
-      else answer(response, 200, toReply(rows[0]));
+    const found = pool.query<{ reference: string; snapshot: object }>({ ...find, values: [id] });
+    void found.then(async ({ rows: [row] }) => {
+      if (!row) throw new Error(`There is no quote ${id}.`);
+      if (pdf) answer(response, 200, await barePdf(row), 'application/pdf');
+      else answer(response, 200, toReply(row));
     });
   }
 }).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));

@@ -1,7 +1,8 @@
-// Compares the API with the yardstick of bare-server.mjs in one run: A B A B, each round with itself, because
+// Compares the API with the yardstick of bare-server.ts in one run: A B A B, each round with itself, because
 // these machines are noisy. `npm run bench` builds and runs it, and ends with 1 where a ratio is below its floor; `--seconds`
 // and `--rounds` change its length, `--only pdf` measures the requests alone whose names have that in them.
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { startTestServer } from '../tools/postgres/test-server.ts';
 import { freePorts } from '../tools/processes/ports.ts';
 import {
@@ -44,8 +45,8 @@ function start(file: string, env: NodeJS.ProcessEnv) {
   });
 }
 
-const finish = (file: string, env: NodeJS.ProcessEnv): Promise<void> =>
-  new Promise((resolve, reject) => {
+const finish = (file: string, env: NodeJS.ProcessEnv) =>
+  new Promise<void>((resolve, reject) => {
     start(file, env).once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`)),
     );
@@ -73,28 +74,30 @@ try {
   if (!(await waitUntil(isUp(`${apiUrl}/api/health/ready`), 30_000)))
     throw new Error('the API did not start');
 
-  const read = (path: string) => fetch(apiUrl + path).then((reply) => reply.json());
-  const [material] = await read('/api/materials');
+  type Choice = { id: number };
+  const read = async <T = Choice>(path: string) => (await (await fetch(apiUrl + path)).json()) as T[];
+  const [material] = await read<Choice & { colors: Choice[] }>('/api/materials');
   const sinks = await read('/api/sink-types');
   const cutouts = await read('/api/cutouts');
   const thicknesses = await read('/api/thicknesses');
   const top = {
-    materialId: material.id,
-    colorId: material.colors[0].id,
-    thicknessId: thicknesses[0].id,
-    sinkTypeId: sinks.at(-1).id,
-    cutoutIds: [cutouts.at(-1).id, cutouts.at(-2).id],
+    materialId: material?.id,
+    colorId: material?.colors[0]?.id,
+    thicknessId: thicknesses[0]?.id,
+    sinkTypeId: sinks.at(-1)?.id,
+    cutoutIds: [cutouts.at(-1)?.id, cutouts.at(-2)?.id],
     length: 1200,
     width: 340,
     notes: 'Pipe at the back left corner.',
   };
-  const saved = await fetch(`${apiUrl}/api/quotes`, {
+  const reply = await fetch(`${apiUrl}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(top),
-  }).then((reply) => reply.json());
+  });
+  const saved = (await reply.json()) as Record<string, unknown> & { id: string };
 
-  const bare = start(new URL('bare-server.mjs', import.meta.url).pathname, {
+  const bare = start(new URL('bare-server.ts', import.meta.url).pathname, {
     DATABASE_URL,
     PORT: String(barePort),
     MATERIALS_URL: `${apiUrl}/api/materials`,
@@ -146,8 +149,6 @@ try {
   process.exitCode = reasons.length ? 1 : 0;
 } finally {
   for (const child of children) child.kill('SIGTERM');
-  await Promise.all(
-    children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),
-  );
+  await Promise.all(children.map(async (child) => child.exitCode ?? once(child, 'exit')));
   await database.stop();
 }

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { TestServer } from '../tools/postgres/test-server.ts';
 import { freePorts } from '../tools/processes/ports.ts';
 import { waitUntil } from '../tools/processes/wait-until.ts';
 import { apiMemory } from '../tools/supervisor/api-memory.ts';
@@ -13,8 +14,8 @@ const start = (name: string, env: NodeJS.ProcessEnv, args: string[] = [], execAr
   });
 
 /** Runs one of the API's commands to its end. */
-const finish = (name: string, env: NodeJS.ProcessEnv, args?: string[]): Promise<void> =>
-  new Promise((resolve, reject) => {
+const finish = (name: string, env: NodeJS.ProcessEnv, args?: string[]) =>
+  new Promise<void>((resolve, reject) => {
     start(name, env, args).once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`)),
     );
@@ -22,7 +23,7 @@ const finish = (name: string, env: NodeJS.ProcessEnv, args?: string[]): Promise<
 
 /** A fresh database among so many orders. */
 export async function manyOrders(
-  server: Awaited<ReturnType<typeof import('../tools/postgres/test-server.ts').startTestServer>>,
+  server: TestServer,
   { quotes, deposits }: { quotes: string; deposits: string },
 ) {
   await server.createTemplate('bench_template', async (url) => {

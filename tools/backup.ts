@@ -58,7 +58,7 @@ async function run(env: NodeJS.ProcessEnv) {
   // Ctrl-C reaches it too, and it tidies up; what was started for it is stopped afterwards.
   const ignore = () => {};
   process.on('SIGINT', ignore).on('SIGTERM', ignore);
-  const [code] = await once(child, 'exit');
+  const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
 

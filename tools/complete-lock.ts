@@ -2,12 +2,12 @@
 // of dependencies made with a registry that lacks some of them: `node tools/complete-lock.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingEntries } from './lock/missing-entries.ts';
+import { missingEntries, type Lock } from './lock/missing-entries.ts';
 import { platformOf } from './lock/platform-of.ts';
 import { workspaceRoot } from './setup/workspace-root.mjs';
 
 const file = join(workspaceRoot, 'package-lock.json');
-const lock = JSON.parse(readFileSync(file, 'utf8'));
+const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
 const missing = missingEntries(lock);
 
 for (const { name, version, of } of missing) {

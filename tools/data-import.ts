@@ -43,8 +43,8 @@ async function runOnDemo() {
 }
 
 /** @returns how it ended */
-function run(name: string, given: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  return new Promise((ended) => {
+function run(name: string, given: string[], env: NodeJS.ProcessEnv = process.env) {
+  return new Promise<number>((ended) => {
     const child = spawn(process.execPath, ['--enable-source-maps', bundle(name), ...given], {
       cwd: workspaceRoot,
       stdio: 'inherit',

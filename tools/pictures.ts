@@ -12,7 +12,7 @@ const { demoEnvironment } = await import('./supervisor/demo-environment.ts');
 const { freeProductPorts } = await import('./supervisor/free-product-ports.ts');
 const { startProduct } = await import('./supervisor/start-product.ts');
 
-const browser = await findChromium();
+const browser = findChromium();
 const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-pictures-'));
 // PostgreSQL may run as another user and must be able to pass.
 chmodSync(dataDir, 0o711);

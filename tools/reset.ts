@@ -25,7 +25,7 @@ if (!process.argv.includes('--yes') && !(await isSure())) {
 }
 await stopLeftoverChildren(join(data, 'children.json'));
 await stopLeftover(cluster);
-// The cluster may be a link to a folder outside the checkout, see postgres/account.mjs.
+// The cluster may be a link to a folder outside the checkout, see postgres/account.ts.
 if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
 for (const entry of readdirSync(data)) rmSync(join(data, entry), { recursive: true, force: true });
 console.log('The data is gone; the next `npm start` begins anew.');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentBytes } from './plan-log.ts';
 
-/** memory before, and at each tenth of the way */
+/** Memory before, and at each tenth of the way. */
 export type Exported = {
   name: string;
   seconds: number;
@@ -16,8 +16,8 @@ const megabytesOf = (bytes: number) => Math.round(bytes / 1_048_576);
 export const peakOf = ({ megabytes }: Exported) => Math.max(...megabytes);
 
 /**
- * Reads a file to its end, and how much memory the server has meanwhile.
- * @param wanted   `pauseMs`: how long the reader rests after each part that arrived, as over a slow line
+ * Reads a file to its end, and how much memory the server has meanwhile. The reader rests for `pauseMs` after each part
+ * that arrived, as over a slow line.
  */
 export async function measureExport({
   name,
@@ -39,7 +39,7 @@ export async function measureExport({
   let bytes = 0;
   const reply = await fetch(url, { headers });
   if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);
-  for await (const part of reply.body) {
+  for await (const part of reply.body as AsyncIterable<Uint8Array>) {
     bytes += part.length;
     if (pauseMs) await sleep(pauseMs);
   }

@@ -9,8 +9,7 @@ export type PlanNode = {
   'Index Name'?: string;
   Plans?: PlanNode[];
 };
-/** a statement, with how long each
- execution took, and how long of it a processor worked for it */
+/** A statement, with how long each execution took, and how long of it a processor worked for it. */
 export type Measured = { text: string; ms: number[]; processorMs: number[]; plan: PlanNode };
 
 /** What belongs to who asks, not to what is asked. */
@@ -38,8 +37,8 @@ export async function openPlanLog(client: Client, name: string) {
   await client.query("LOAD 'auto_explain'");
   for (const [setting, value] of Object.entries(settings))
     await client.query(`ALTER DATABASE ${client.escapeIdentifier(name)} SET ${setting} = '${value}'`);
-  const { rows } = await client.query('SHOW data_directory');
-  const file = join(rows[0].data_directory, '..', '..', 'postgres.log');
+  const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+  const file = join(rows[0]?.data_directory ?? '', '..', '..', 'postgres.log');
   const log = openSync(file, 'r');
   let offset = fstatSync(log).size;
   const rest = () => {
@@ -63,10 +62,10 @@ export async function openPlanLog(client: Client, name: string) {
     },
     /** How long the machine takes, as it is at the moment, for what is always the same work, in ms. */
     async yardstick() {
-      const { rows } = await client.query(
+      const { rows } = await client.query<{ 'QUERY PLAN': { 'Execution Time': number }[] }>(
         'EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) SELECT sum(n) FROM generate_series(1, 100000) AS n',
       );
-      return Number(rows[0]['QUERY PLAN'][0]['Execution Time']);
+      return rows[0]?.['QUERY PLAN'][0]?.['Execution Time'] ?? NaN;
     },
     /** Connections from now on are not written about. */
     async end() {
@@ -78,17 +77,20 @@ export async function openPlanLog(client: Client, name: string) {
 }
 
 function parse(text: string) {
-  const found: Map<string, Measured> = new Map();
+  const found = new Map<string, Measured>();
   /** Of each connection, what the execution took whose plan comes next. */
-  const processor: Map<string, number> = new Map();
+  const processor = new Map<string, number>();
   for (const [, connection = '', user, system, ms, json = ''] of text.matchAll(executions)) {
     if (user) {
       processor.set(connection, 1_000 * (Number(user) + Number(system)));
       continue;
     }
-    const { 'Query Text': query, Plan: plan } = JSON.parse(json.replaceAll('\n\t', '\n'));
+    const { 'Query Text': query, Plan: plan } = JSON.parse(json.replaceAll('\n\t', '\n')) as {
+      'Query Text': string;
+      Plan: PlanNode;
+    };
     if (isAboutSessions.test(query)) continue;
-    const measured = found.get(query) ?? { text: query, ms: [], processorMs: [], plan };
+    const measured: Measured = found.get(query) ?? { text: query, ms: [], processorMs: [], plan };
     measured.ms.push(Number(ms));
     measured.processorMs.push(processor.get(connection) ?? NaN);
     measured.plan = plan;

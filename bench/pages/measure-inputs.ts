@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import type { Browser } from './measure-page.ts';
 
 type Watched = typeof globalThis & { slowestMs: number };
-/** the slowest answer to what was done, to the next paint */
+/** The slowest answer to what was done, to the next paint. */
 type InputReading = { name: string; ms: number };
 
 /** As a phone of the design's width, slowed down to a quarter of this processor. */
@@ -82,10 +82,5 @@ const slowestInteraction = () => (globalThis as Watched).slowestMs;
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
-  await page.evaluate(
-    () =>
-      new Promise((done) =>
-        globalThis.requestAnimationFrame(() => globalThis.requestAnimationFrame(() => done(null))),
-      ),
-  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

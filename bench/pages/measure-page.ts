@@ -1,23 +1,22 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePorts } from '../../tools/processes/ports.ts';
-import type { Result } from 'lighthouse';
 
 export type Browser = { executablePath: string; args: string[] };
-/** out of 100 */
+/** Out of 100. */
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
 export interface PageReading {
   scores: Scores;
-  /** largest contentful paint */
+  /** Largest contentful paint. */
   largestMs: number;
-  /** cumulative layout shift */
+  /** Cumulative layout shift. */
   shift: number;
-  /** total blocking time */
+  /** Total blocking time. */
   blockedMs: number;
-  /** all that was transferred without scrolling */
+  /** All that was transferred without scrolling. */
   bytes: number;
   scriptBytes: number;
-  /** audits that cost points */
+  /** Audits that cost points. */
   remarks: string[];
 }
 

@@ -12,9 +12,9 @@ import { freeProductPorts } from '../../tools/supervisor/free-product-ports.ts';
 import { startProduct } from '../../tools/supervisor/start-product.ts';
 import { startFloor } from './floor.ts';
 import { measureInputs } from './measure-inputs.ts';
-import { measurePage } from './measure-page.ts';
+import { measurePage, type PageReading } from './measure-page.ts';
 import { publicPages } from './public-pages.ts';
-import { inputsTable, pagesTable, type PageReading } from './report.ts';
+import { inputsTable, pagesTable } from './report.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
@@ -24,7 +24,7 @@ const chosen = publicPages.filter(({ path }) => !values.only || values.only.spli
 if (!(rounds >= 1) || chosen.length === 0)
   throw new Error('--runs is a number, --only names pages: /,/trade');
 
-const browser = await findChromium();
+const browser = findChromium();
 const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-bench-'));
 // PostgreSQL may run as another user and must be able to pass.
 chmodSync(dataDir, 0o711);
@@ -50,12 +50,9 @@ try {
 /** Round by round and not page by page, so that a busy minute of the machine spoils no page alone. */
 async function measureAll(floorUrl: string) {
   const address = (path: string) => product.urls.shop + path;
-  const pages = chosen.map((page) => ({
-    ...page,
-    runs: [] as PageReading[],
-  }));
+  const pages = chosen.map((page) => ({ ...page, runs: [] as PageReading[] }));
   const floor = [];
-  const inputs: Map<string, number[]> = new Map();
+  const inputs = new Map<string, number[]>();
   for (let round = 1; round <= rounds; round += 1) {
     floor.push(await twiceAtMost(() => measurePage(floorUrl, browser)));
     for (const page of pages)

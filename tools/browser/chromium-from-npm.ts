@@ -11,10 +11,12 @@ const packageName = '@sparticuz/chromium';
  * Unpacks the browser that the package carries (once per version) and returns what starts it. The package
  * unpacks into the shared temp folder and trusts whatever lies there; here it is given a folder of our own.
  */
-export async function chromiumFromNpm() {
+export function chromiumFromNpm() {
   if (platform() !== 'linux' || arch() !== 'x64')
     throw new Error('The browser from npm is for Linux on x64 alone: set CHROMIUM_PATH to a Chromium.');
-  const { version } = JSON.parse(readFileSync(join(modules, packageName, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(modules, packageName, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const folder = join(modules, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) unpackInto(folder);
   return join(folder, 'start-chromium');

@@ -25,9 +25,7 @@ const args = [
  * A browser for the journeys: the one CHROMIUM_PATH names, else one of the machine, else the one inside an npm
  * package. BROWSER_FROM=npm takes the last although there are others.
  */
-export async function findChromium(
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<{ executablePath: string; args: string[]; version: string; from: string }> {
+export function findChromium(env: NodeJS.ProcessEnv = process.env) {
   if (env.BROWSER_FROM !== 'npm') {
     if (env.CHROMIUM_PATH) {
       const version = versionOf(env.CHROMIUM_PATH);
@@ -40,7 +38,7 @@ export async function findChromium(
       if (version) return { executablePath: pathOf(name), args, version, from: 'this machine' };
     }
   }
-  const executablePath = await chromiumFromNpm();
+  const executablePath = chromiumFromNpm();
   const version = versionOf(executablePath);
   if (!version) throw new Error('The browser from npm does not run here: set CHROMIUM_PATH to a Chromium.');
   return { executablePath, args, version, from: 'npm' };

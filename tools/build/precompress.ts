@@ -9,7 +9,7 @@ const gzipped = promisify(gzip);
 const worthIt = /\.(?:js|css|html|svg|txt|json)$/;
 
 /** Puts file.br and file.gz beside every text file, at the highest setting: it is done once, not per visitor. */
-export async function precompress(folders) {
+export async function precompress(folders: string[]) {
   for (const folder of folders) {
     const files = await readdir(folder, { recursive: true });
     await Promise.all(
@@ -18,7 +18,7 @@ export async function precompress(folders) {
   }
 }
 
-async function compress(path) {
+async function compress(path: string) {
   const content = await readFile(path);
   const options = {
     params: {

@@ -1,12 +1,12 @@
 // What the builds of shop and admin have in common.
 import { fileURLToPath } from 'node:url';
-import { rspack } from '@rspack/core';
+import { rspack, type Configuration, type Mode } from '@rspack/core';
 
 /** Browsers of the last three years or so: constructed style sheets, :has(), no polyfills. */
 export const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 const node = { node: '20' };
 
-const typescript = ({ targets, refresh = false }) => ({
+const typescript = (targets: string[] | Record<string, string>, refresh = false) => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   type: 'javascript/auto',
@@ -22,7 +22,7 @@ const typescript = ({ targets, refresh = false }) => ({
 const extensions = ['.tsx', '.ts', '.js'];
 
 /** For the browser: TypeScript, Tailwind through PostCSS, files named after their content. */
-export function browserParts(mode) {
+export function browserParts(mode: Mode) {
   const isProduction = mode === 'production';
   const name = isProduction ? 'assets/[name].[contenthash:10]' : 'assets/[name]';
   return {
@@ -40,7 +40,7 @@ export function browserParts(mode) {
     resolve: { extensions },
     module: {
       rules: [
-        typescript({ targets: browsers, refresh: !isProduction }),
+        typescript(browsers, !isProduction),
         { test: /\.css$/, type: 'css/auto', use: ['postcss-loader'] },
       ],
     },
@@ -66,7 +66,7 @@ export const prerenderParts = () => ({
   resolve: { extensions },
   module: {
     rules: [
-      typescript({ targets: node }),
+      typescript(node),
       { test: /\.css$/, type: 'css/auto', use: ['postcss-loader'], generator: { exportsOnly: true } },
       { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
     ],
@@ -78,7 +78,7 @@ export const prerenderParts = () => ({
 const moduleOutput = { module: true, chunkFormat: 'module', library: { type: 'module' } };
 
 /** An app's web server: our own sources in one file, npm packages stay outside. */
-export const serverConfig = (app) => ({
+export const serverConfig = (app: URL): Configuration => ({
   name: 'server',
   context: fileURLToPath(app),
   mode: 'production',
@@ -87,13 +87,10 @@ export const serverConfig = (app) => ({
   entry: { server: './server/main.ts' },
   output: { ...moduleOutput, path: fileURLToPath(new URL('dist', app)), filename: '[name].js' },
   externalsType: 'module',
-  externals: [
-    ({ request }, done) =>
-      /^[./]/.test(request) || request.startsWith('@app/') ? done() : done(null, request),
-  ],
+  externals: [({ request }, done) => (/^[./]|^@app\//.test(request ?? '') ? done() : done(null, request))],
   resolve: { extensions },
   module: {
-    rules: [typescript({ targets: node })],
+    rules: [typescript(node)],
     // The bundle finds its neighbours at run time, so what it says about itself must stay as written.
     parser: { javascript: { importMeta: false, url: false } },
   },

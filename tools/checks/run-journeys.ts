@@ -15,7 +15,7 @@ export async function runJourneys(
   name: string,
   which: Journeys,
 ): Promise<{ isOk: boolean; browser: string }> {
-  const browser = await findChromium();
+  const browser = findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-journeys-'));
   // PostgreSQL may run as another user and must be able to pass.
   chmodSync(dataDir, 0o711);

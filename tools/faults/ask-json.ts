@@ -5,7 +5,7 @@ export async function askJson(
   method: string,
   url: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-): Promise<{ status: number; body: unknown } | undefined> {
+) {
   try {
     const reply = await fetch(url, {
       method,
@@ -14,7 +14,7 @@ export async function askJson(
       signal: AbortSignal.timeout(30_000),
     });
     const text = await reply.text();
-    return { status: reply.status, body: text ? JSON.parse(text) : undefined };
+    return { status: reply.status, body: (text ? JSON.parse(text) : undefined) as unknown };
   } catch {
     return undefined;
   }

@@ -4,28 +4,28 @@ import pg from 'pg';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { freePorts } from '../processes/ports.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { startRedis } from '../redis/start-redis.ts';
+import { startRedis, type TestRedis } from '../redis/start-redis.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { demoEnvironment } from '../supervisor/demo-environment.ts';
 import { serviceStage } from '../supervisor/service-stage.ts';
 import { taskStage } from '../supervisor/task-stage.ts';
 import { signalTree } from './signal-tree.ts';
 
-/** a part besides PostgreSQL */
+/** A part besides PostgreSQL. */
 interface Service {
   name: string;
-  /** its bundle */
+  /** Its bundle. */
   script: string;
-  /** the variable that says where it answers */
+  /** The variable that says where it answers. */
   port: string;
   healthPath: string;
 }
 
 export interface FaultSystemOptions {
   dataDir: string;
-  /** how much faster waiting passes than in real life */
+  /** How much faster waiting passes than in real life. */
   timeScale: number;
-  /** queues on a Redis of our own instead of PostgreSQL */
+  /** Queues on a Redis of our own instead of PostgreSQL. */
   onRedis?: boolean;
 }
 
@@ -37,9 +37,11 @@ export class FaultSystem {
   dataDir;
   timeScale;
   onRedis;
-  ports: Record<string, number>;
-  env: NodeJS.ProcessEnv;
-  #running: Map<string, { pid: number; exited: Promise<unknown>; stop(): Promise<void> }> = new Map();
+  /** By variable. */
+  ports: Record<string, number> = {};
+  env: NodeJS.ProcessEnv = {};
+  redis: TestRedis | undefined;
+  #running = new Map<string, { pid: number; exited: Promise<unknown>; stop(): Promise<void> }>();
   #pool: pg.Pool | undefined;
   #services;
 
@@ -49,9 +51,6 @@ export class FaultSystem {
     this.timeScale = timeScale;
     this.onRedis = onRedis;
     this.#services = services;
-    /** by variable */
-    this.ports = {};
-    this.env = {};
   }
 
   /** Ports that are not a service's own door. */

@@ -5,12 +5,12 @@ export async function hold(system: FaultSystem, statement: string, values?: unkn
   const client = await system.connect();
   await client.query('BEGIN');
   await client.query(statement, values);
-  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return {
     isWaitedFor: async () =>
       (
         await system.sql('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
-          rows[0].pid,
+          rows[0]?.pid,
         ])
       ).length > 0,
     /** Whatever happened to the connection, the lock is gone with it. */

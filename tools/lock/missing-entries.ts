@@ -4,6 +4,7 @@ type LockEntry = {
   link?: boolean;
   dev?: boolean;
   devOptional?: boolean;
+  optional?: boolean;
   optionalDependencies?: Record<string, string>;
 };
 export type Lock = { packages: Record<string, LockEntry> };

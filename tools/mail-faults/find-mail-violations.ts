@@ -4,8 +4,8 @@ export type MailSeen = { id: string; state: string; to_address: string; tries: n
 
 /**
  * Compares what the shop believes of its mails with what has arrived. All is well where this finds nothing.
- * @param expected `repeatable`: mails whose worker was killed
- * between the server's yes and writing it down, which may come twice; `hopeless`: addresses that do not exist
+ * `repeatable` are mails whose worker was killed between the server's yes and writing it down, which may come twice;
+ * `hopeless` are addresses that do not exist.
  * @returns what is wrong, a sentence each
  */
 export function findMailViolations(
@@ -15,7 +15,7 @@ export function findMailViolations(
 ): string[] {
   const found = [];
   const byId = new Map(mails.map((mail) => [mail.id, mail]));
-  const copies: Map<string, typeof arrived> = new Map();
+  const copies = new Map<string, typeof arrived>();
   for (const copy of arrived) {
     const id = copy.messageId.replace(/@[^@]*$/, '');
     copies.set(id, [...(copies.get(id) ?? []), copy]);

@@ -38,7 +38,7 @@ export class MailSystem extends FaultSystem {
 
   /**
    * Asks for acknowledgements of messages as the contact form does, each to an address of its own, in one transaction.
-   * @param options not due: until {@link makeDue}
+   * Those that are not due wait for {@link makeDue}.
    * @returns the ids of the mails, in the same order
    */
   async ask(addresses: string[], { isDue = true }: { isDue?: boolean } = {}): Promise<string[]> {
@@ -88,11 +88,8 @@ export class MailSystem extends FaultSystem {
     return (reply?.body ?? []) as { id: string; to: string[] }[];
   }
 
-  /**
-   * One request to the mailbox's control.
-   * @param path below /control
-   */
-  control(method: string, path: string, body?: unknown): Promise<unknown> {
+  /** One request to the mailbox's control; the path is below /control. */
+  control(method: string, path: string, body?: unknown) {
     return askControl(this.originOf('MAIL_WEB_PORT'), controlKey, method, path, body);
   }
 }

@@ -17,7 +17,7 @@ export async function runKills(
   tell: (line: string) => void = () => {},
 ): Promise<string[]> {
   const wrong = [];
-  const struck: Map<string, { name: string; mayRepeat: boolean }> = new Map();
+  const struck = new Map<string, { name: string; mayRepeat: boolean }>();
   for (const [index, [step, parts]] of runs.entries()) {
     const name = `${step.name} / kill -9 ${parts.join(', ')}`;
     try {
@@ -42,9 +42,7 @@ export async function runKills(
   }
   const ids = [...struck.keys()];
   const read = () =>
-    system.sql('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids]) as Promise<
-      MailSeen[]
-    >;
+    system.sql<MailSeen>('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids]);
   await waitUntil(async () => (await read()).every(({ state }) => state !== 'waiting'), settledWithinMs, 100);
   const arrived = (await system.arrived()).filter(({ messageId }) =>
     struck.has(messageId.replace(/@.*$/, '')),
@@ -64,10 +62,10 @@ const canRepeat = (parts: string[]) => parts.includes('worker') || parts.include
  * Mails of earlier runs that are just being delivered: the kill may have come between the server's yes and writing it
  * down.
  */
-async function unmarked(system: MailSystem, ids: string[]): Promise<string[]> {
-  const rows = await system.sql(
+async function unmarked(system: MailSystem, ids: string[]) {
+  const rows = await system.sql<{ id: string }>(
     `SELECT id FROM mail WHERE id = ANY($1) AND state = 'waiting' AND to_address = ANY($2)`,
     [ids, await system.arrivedAt()],
   );
-  return rows.map(({ id }) => String(id));
+  return rows.map(({ id }) => id);
 }

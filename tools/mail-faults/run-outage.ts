@@ -31,8 +31,7 @@ const mostTriesForEach = 2;
 
 /**
  * The mail server is away for an hour, as played, while mails are asked for, one of them for an address that does not
- * exist and one for a recipient that takes its time.
- * @param options `name`: of the addresses
+ * exist and one for a recipient that takes its time. The addresses begin with `name`.
  */
 export async function runOutage(
   system: MailSystem,
@@ -50,9 +49,7 @@ export async function runOutage(
   await sleep(system.scaled(outageMs));
 
   const read = () =>
-    system.sql('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids]) as Promise<
-      MailSeen[]
-    >;
+    system.sql<MailSeen>('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids]);
   const tries = (await read()).reduce((sum, mail) => sum + mail.tries, 0);
   await outage.end(system);
   const back = performance.now();

@@ -3,17 +3,15 @@ import { listOf, numberIn, textIn } from '../faults/read-json.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { MailSystem } from './mail-system.ts';
 
-/** a moment in the life of a mail, held from outside: with locks in the database, by freezing the
-  mail server, or by its faults */
+/** A moment in the life of a mail, held from outside: with locks in the database, by freezing the mail server, or by its faults. */
 export interface Step {
   name: string;
-  /** whether a mail whose worker dies then comes twice */
+  /** Whether a mail whose worker dies then comes twice. */
   mayRepeat: boolean;
-  /** held by the queue's tables, so only where the queues are not on Redis */
+  /** Held by the queue's tables, so only where the queues are not on Redis. */
   needsQueueHere?: boolean;
-  /** asks for
-   * a mail and brings it there */
-  reach: (system: MailSystem, address: string) => Promise<{ id: string; letGo: () => Promise<void> }>;
+  /** Asks for a mail and brings it there. */
+  reach: (system: MailSystem, address: string) => Promise<{ id: string; letGo: () => unknown }>;
 }
 
 export const steps: Step[] = [
@@ -47,7 +45,7 @@ export const steps: Step[] = [
       system.freeze('mailbox');
       const id = await ask(system, address);
       await reached('composed', async () => (await rowOf(system, id)).composed_at !== null);
-      return { id, letGo: async () => system.thaw('mailbox') };
+      return { id, letGo: () => system.thaw('mailbox') };
     },
   },
   {
@@ -109,7 +107,10 @@ async function ask(system: MailSystem, address: string) {
 }
 
 async function rowOf(system: MailSystem, id: string) {
-  const [row] = await system.sql('SELECT tries, next_try_at, composed_at FROM mail WHERE id = $1', [id]);
+  const [row] = await system.sql<{ tries: number; next_try_at: Date; composed_at: Date | null }>(
+    'SELECT tries, next_try_at, composed_at FROM mail WHERE id = $1',
+    [id],
+  );
   if (!row) throw new Error(`There is no mail ${id}.`);
   return row;
 }

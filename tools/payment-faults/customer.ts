@@ -17,6 +17,7 @@ export class Customer {
   idempotencyKey = randomBytes(16).toString('base64url');
   /** That the deposit is to be given back, once staff want to. */
   refund: Refund | undefined;
+  lastReply: Awaited<ReturnType<PaymentSystem['api']>>;
 
   constructor(system: PaymentSystem, parts: Parts) {
     this.system = system;
@@ -24,7 +25,7 @@ export class Customer {
   }
 
   /** Saves quotes, until so many are saved. */
-  async saveQuotes(count: number = 1, lengthMm: number = 1200) {
+  async saveQuotes(count = 1, lengthMm = 1200) {
     while (this.quoteIds.length < count) {
       const reply = await this.system.api('POST', '/api/quotes', {
         body: { ...this.parts, length: lengthMm, width: 350 },

@@ -1,13 +1,14 @@
+import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentSystem } from './system.ts';
 
-/** something that happens to the system while a payment is on its way */
+/** Something that happens to the system while a payment is on its way. */
 export interface Fault {
   name: string;
-  /** as played: it lasts as long in real time at scale 1 alone */
+  /** As played: it lasts as long in real time at scale 1 alone. */
   lastsMs?: number;
-  strike: (system: PaymentSystem) => Promise<void>;
-  mend: (system: PaymentSystem) => Promise<void>;
+  strike: (system: PaymentSystem) => unknown;
+  mend: (system: PaymentSystem) => unknown;
 }
 
 const revive = (system: PaymentSystem) => system.revive();
@@ -27,7 +28,7 @@ export const faults: Fault[] = [
     strike: (system) => system.kill('api', 'worker', 'postgres', 'sandbox'),
     mend: revive,
   },
-  { name: 'queue emptied', strike: emptyQueues, mend: async () => {} },
+  { name: 'queue emptied', strike: emptyQueues, mend: () => {} },
   {
     name: 'provider cut',
     lastsMs: providerAwayMs,
@@ -40,7 +41,7 @@ export const faults: Fault[] = [
   {
     name: 'PostgreSQL frozen',
     lastsMs: frozenMs,
-    strike: async (system) => system.freeze('postgres'),
+    strike: (system) => system.freeze('postgres'),
     mend: async (system) => {
       await sleep(system.scaled(frozenMs));
       system.thaw('postgres');
@@ -52,7 +53,7 @@ export const faults: Fault[] = [
 /** As FLUSHALL does; in PostgreSQL all rows of BullMQ's tables, but not the tables. */
 async function emptyQueues(system: PaymentSystem) {
   if (system.redis) return flush(system.redis.url);
-  const tables = await system.sql(
+  const tables = await system.sql<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables
      WHERE schemaname = 'bullmq' AND tablename NOT LIKE '%migration%'`,
   );
@@ -60,7 +61,6 @@ async function emptyQueues(system: PaymentSystem) {
 }
 
 async function flush(url: string) {
-  const { createConnection } = await import('node:net');
   const { hostname, port } = new URL(url);
   await new Promise((resolve, reject) => {
     const socket = createConnection({ host: hostname, port: Number(port) }, () =>

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'vitest';
-import { findViolations, type GivenBack, type Attempt, type Charge } from './find-violations.ts';
+import {
+  findViolations,
+  type Attempt,
+  type Charge,
+  type GivenBack,
+  type Mailed,
+  type Overdue,
+  type Unequal,
+} from './find-violations.ts';
 import type { PaymentSystem } from './system.ts';
-
-type Mailed = {
-  id: string;
-  status: string;
-  confirmations: number;
-  others: number;
-  addresses: number;
-  notices: number;
-  is_changed: boolean;
-};
 
 const anAttempt = (attempt: Partial<Attempt> = {}): Attempt => ({
   reference: 'dep-a-1',
@@ -47,28 +45,30 @@ const found = (
     givenBack = [],
     unequal = [],
   }: {
-    overdue?: { reference: string; state: string }[];
+    overdue?: Overdue[];
     mailed?: Mailed[];
     isOver?: boolean;
     givenBack?: GivenBack[];
-    unequal?: { deposit_id: string }[];
+    unequal?: Unequal[];
   } = {},
 ) =>
   findViolations(
     {
-      control: async () => charges,
-      sql: async (text: string) =>
-        text.includes('array_agg')
-          ? attempts
-          : text.includes('next_check_at <')
-            ? overdue
-            : text.includes('JOIN mail')
-              ? mailed
-              : text.includes('amount_back')
-                ? givenBack
-                : text.includes('is_of_deposit')
-                  ? unequal
-                  : [],
+      control: () => Promise.resolve(charges),
+      sql: (text: string) =>
+        Promise.resolve(
+          text.includes('array_agg')
+            ? attempts
+            : text.includes('next_check_at <')
+              ? overdue
+              : text.includes('JOIN mail')
+                ? mailed
+                : text.includes('amount_back')
+                  ? givenBack
+                  : text.includes('is_of_deposit')
+                    ? unequal
+                    : [],
+        ),
       scaled: (ms: number) => ms,
     } as unknown as PaymentSystem,
     { isOver },

@@ -26,10 +26,21 @@ export type Attempt = {
   next_check_at: Date | null;
   checkout_id: string | null;
 };
+export type Mailed = {
+  id: string;
+  status: string;
+  confirmations: number;
+  others: number;
+  addresses: number;
+  notices: number;
+  is_changed: boolean;
+};
+export type Overdue = { reference: string; state: string };
+export type Unequal = { deposit_id: string };
 
 /**
- * Compares what the provider charged with what the shop believes. Money is right where this finds nothing.
- * @param options `isOver`: the time in which everything must have come right is over
+ * Compares what the provider charged with what the shop believes. Money is right where this finds nothing. `isOver` says
+ * that the time in which everything must have come right is over.
  * @returns what is wrong, a sentence each
  */
 export async function findViolations(
@@ -37,17 +48,17 @@ export async function findViolations(
   { isOver = true }: { isOver?: boolean } = {},
 ): Promise<string[]> {
   const charges = (await system.control('GET', '/charges')) as Charge[];
-  const attempts = (await system.sql(`
+  const attempts = await system.sql<Attempt>(`
       SELECT attempt.checkout_reference AS reference, attempt.state, attempt.deposit_id, attempt.checkout_id,
         deposit.status AS deposit_status, (attempt.amount * 100)::int AS pence, attempt.next_check_at,
         array_agg(held.quote_id ORDER BY held.position) AS quote_ids
       FROM payment_attempt AS attempt
       JOIN deposit ON deposit.id = attempt.deposit_id
       JOIN deposit_quote AS held ON held.deposit_id = deposit.id
-      GROUP BY attempt.id, deposit.id`)) as Attempt[];
-  const found = [];
+      GROUP BY attempt.id, deposit.id`);
+  const found: string[] = [];
   const byReference = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
-  const chargesOfQuote: Map<string, number> = new Map();
+  const chargesOfQuote = new Map<string, number>();
 
   for (const charge of charges) {
     const attempt = byReference.get(charge.reference);
@@ -76,13 +87,13 @@ export async function findViolations(
     if (attempt.state === 'paid' && attempt.deposit_status !== 'paid')
       found.push(`${attempt.reference} is paid, and its deposit is ${attempt.deposit_status}`);
   }
-  const falselyPaid = await system.sql(
+  const falselyPaid = await system.sql<{ id: string }>(
     `SELECT id FROM deposit WHERE status = 'paid' AND NOT EXISTS (
        SELECT 1 FROM payment_attempt WHERE deposit_id = deposit.id AND state = 'paid')`,
   );
   for (const { id } of falselyPaid) found.push(`deposit ${id} is paid without a paid attempt`);
 
-  const unmarked = await system.sql(
+  const unmarked = await system.sql<{ quote_id: string }>(
     `SELECT held.quote_id FROM deposit_quote AS held
      JOIN deposit ON deposit.id = held.deposit_id JOIN quote ON quote.id = held.quote_id
      WHERE deposit.status = 'paid' AND (NOT held.is_paid OR quote.deposit_state <> 'paid' OR quote.status = 'pending')`,
@@ -90,7 +101,7 @@ export async function findViolations(
   for (const { quote_id } of unmarked) found.push(`quote ${quote_id} is paid and does not say so`);
 
   // Others than the customer are told too where their details were entered while the deposit was open.
-  const mailed = await system.sql(
+  const mailed = await system.sql<Mailed>(
     `SELECT deposit.id, deposit.status,
        count(*) FILTER (WHERE mail.kind = 'deposit-confirmation' AND mail.key = deposit.id)::int AS confirmations,
        count(*) FILTER (WHERE mail.kind = 'deposit-confirmation' AND mail.key <> deposit.id)::int AS others,
@@ -116,7 +127,7 @@ export async function findViolations(
   found.push(...(await findWrongRefunds(system, charges, isOver)));
 
   if (isOver) {
-    const overdue = await system.sql(
+    const overdue = await system.sql<Overdue>(
       `SELECT checkout_reference AS reference, state FROM payment_attempt
        WHERE next_check_at < now() - make_interval(secs => $1)`,
       [Math.max(5, system.scaled(120_000) / 1_000)],
@@ -130,7 +141,7 @@ export async function findViolations(
 /** Money goes back once, never more than came in, and each quote bears its part of it. */
 async function findWrongRefunds(system: PaymentSystem, charges: Charge[], isOver: boolean) {
   const found = [];
-  const givenBack = (await system.sql(`
+  const givenBack = await system.sql<GivenBack>(`
       SELECT attempt.checkout_reference AS reference,
         (coalesce(sum(amount_back) FILTER (WHERE back.state = 'confirmed'), 0) * 100)::int AS confirmed,
         bool_or(back.state IN ('wanted', 'sent')) AS is_live,
@@ -139,7 +150,7 @@ async function findWrongRefunds(system: PaymentSystem, charges: Charge[], isOver
           WHERE mail.kind = 'deposit-refunded' AND mail.deposit_id = attempt.deposit_id)::int AS mails
       FROM (SELECT attempt_id, state, amount AS amount_back FROM refund) AS back
       JOIN payment_attempt AS attempt ON attempt.id = back.attempt_id
-      GROUP BY attempt.id`)) as GivenBack[];
+      GROUP BY attempt.id`);
   const byReference = new Map(givenBack.map((back) => [back.reference, back]));
   for (const { reference, chargedPence, refundedPence = 0 } of charges) {
     const back = byReference.get(reference);
@@ -154,7 +165,7 @@ async function findWrongRefunds(system: PaymentSystem, charges: Charge[], isOver
     if (mails < count)
       found.push(`${reference} was given back ${count} times and its customer told ${mails} times`);
   }
-  const unequal = await system.sql(`
+  const unequal = await system.sql<Unequal>(`
     SELECT attempt.deposit_id
     FROM payment_attempt AS attempt
     CROSS JOIN LATERAL (

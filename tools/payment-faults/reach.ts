@@ -11,7 +11,7 @@ export async function opened(customer: Customer) {
     throw new Error(`The card page did not open: ${JSON.stringify(customer.lastReply)}`);
 }
 
-export async function reached(what: string, isSo: () => unknown, everyMs: number = 10) {
+export async function reached(what: string, isSo: () => unknown, everyMs = 10) {
   if (!(await waitUntil(isSo, reachLimitMs, everyMs))) throw new Error(`Never came to: ${what}`);
 }
 

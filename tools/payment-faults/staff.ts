@@ -47,10 +47,11 @@ export class Staff {
       ask,
       askUntilTaken: (limitMs: number) => waitUntil(ask, limitMs, 200),
       /** @returns how far it has come in our books */
-      state: async (): Promise<string | undefined> => {
-        const [refund] = await this.system.sql('SELECT state FROM refund WHERE idempotency_key = $1', [
-          idempotencyKey,
-        ]);
+      state: async () => {
+        const [refund] = await this.system.sql<{ state: string }>(
+          'SELECT state FROM refund WHERE idempotency_key = $1',
+          [idempotencyKey],
+        );
         return refund?.state;
       },
     };

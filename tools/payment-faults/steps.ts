@@ -4,12 +4,13 @@ import { callsOf, opened, reached } from './reach.ts';
 import type { PaymentSystem } from './system.ts';
 import type { Customer } from './customer.ts';
 
-/** a moment in the life of a payment */
+/** A moment in the life of a payment. */
 export interface Step {
   name: string;
-  /** brings a payment
-   * there and holds it there as far as that can be done from outside: with locks in the database, by freezing
-   * the provider, or by being quick; gives what lets go */
+  /**
+   * Brings a payment there and holds it there as far as that can be done from outside: with locks in the database, by
+   * freezing the provider, or by being quick; gives what lets go.
+   */
   reach: (system: PaymentSystem, customer: Customer) => Promise<() => Promise<void>>;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { places } from './places.ts';
 
-const script = fileURLToPath(new URL('stand-in.mjs', import.meta.url));
+const script = fileURLToPath(new URL('stand-in.ts', import.meta.url));
 
 it('does not run in production', () => {
   for (const env of [{}, { APP_ENV: 'production' }]) {
@@ -23,7 +23,7 @@ describe('the stand-in for postcodes.io', () => {
       env: { APP_ENV: 'demo', POSTCODES_PORT: '0' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const [{ port }] = await once(child, 'message');
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     base = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('the stand-in for postcodes.io', () => {
     result: Names & { admin_district: string };
     terminated?: { year_terminated: number };
   };
-  const get = async (path: string, limitMs: number = 10_000) => {
+  const get = async (path: string, limitMs = 10_000) => {
     const response = await fetch(base + path, { signal: AbortSignal.timeout(limitMs) });
     const body = (await response.json()) as Told;
     return { status: response.status, body };

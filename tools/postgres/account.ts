@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -11,7 +12,6 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { lchownSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -19,7 +19,7 @@ import { join } from 'node:path';
  * `nobody` (data given to it); a user namespace, for a checkout that only root can read; and, where the
  * kernel refuses namespaces, `nobody` again with programs and data copied to a folder everybody can reach.
  */
-type Way = 'self' | 'nobody' | 'namespace' | 'copy';
+export type Way = 'self' | 'nobody' | 'namespace' | 'copy';
 export type Account = {
   way: Way;
   native: string;
@@ -33,7 +33,7 @@ type Command = { file: string; args: string[]; owner?: Owner };
 const shared = '/var/lib/vanity-tops';
 const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--'];
 
-/** @param place cluster: the data directory, may not exist yet */
+/** The data directory `cluster` may not exist yet. */
 export function chooseAccount({
   native,
   cluster,

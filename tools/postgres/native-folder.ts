@@ -31,7 +31,7 @@ function packageEntry(name: string) {
 function linkLibraries(folder: string) {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = join(folder, '..', target);
     if (existsSync(link)) continue;

@@ -13,7 +13,7 @@ import { startTestServer } from './test-server.ts';
 async function ask(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query({ text: sql, rowMode: 'array' });
+  const { rows } = await client.query<[unknown]>({ text: sql, rowMode: 'array' });
   await client.end();
   return rows.map(([first]) => first);
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { takeLock } from '../processes/lock-file.mjs';
 import { logTail } from '../processes/log-tail.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { chooseAccount, type Account } from './account.ts';
+import { chooseAccount, type Account, type Way } from './account.ts';
 import { createCluster } from './create-cluster.ts';
 import { stopLeftover } from './leftover.ts';
 import { nativeFolder } from './native-folder.ts';
@@ -167,15 +167,16 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-const gone = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
+const gone = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
   });
 
 /** SIGINT is PostgreSQL's fast shutdown; SIGQUIT ends at once and leaves the rest to recovery. */
 async function stopServer(child: ChildProcess, exited: Promise<void>, immediately: boolean) {
-  for (const signal of (immediately ? ['SIGQUIT', 'SIGKILL'] : ['SIGINT', 'SIGQUIT', 'SIGKILL']) as const) {
+  const signals: NodeJS.Signals[] = immediately ? ['SIGQUIT', 'SIGKILL'] : ['SIGINT', 'SIGQUIT', 'SIGKILL'];
+  for (const signal of signals) {
     child.kill(signal);
     if (await Promise.race([exited.then(() => true), sleep(10_000, false, { ref: false })])) return;
   }

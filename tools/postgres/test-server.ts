@@ -16,6 +16,8 @@ const settings = {
   autovacuum: 'off',
 };
 
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
 /** A throwaway PostgreSQL for tests: fast, in memory where there is room, gone with the run. */
 export async function startTestServer() {
   const folder = await scratchFolder();

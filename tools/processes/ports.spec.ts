@@ -6,12 +6,12 @@ import { describe, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from './ports.ts';
 
-const other = fileURLToPath(new URL('testing/tell-free-ports.mjs', import.meta.url));
+const other = fileURLToPath(new URL('testing/tell-free-ports.ts', import.meta.url));
 
 describe('free ports', () => {
   it('are given once, by none of two processes twice, and never by the system itself', async () => {
     const child = fork(other, ['30'], { execArgv: [] });
-    const [theirs] = await once(child, 'message');
+    const [theirs] = (await once(child, 'message')) as [number[]];
     const ours = [...(await freePorts(20)), ...(await freePorts(10))];
 
     assert.equal(new Set([...ours, ...theirs]).size, 60);

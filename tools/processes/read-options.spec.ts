@@ -40,13 +40,13 @@ describe('options of a proof', () => {
 });
 
 for (const [program, ...args] of [
-  ['payment-faults/prove-payments.mjs', '--step', 'PAID reed'],
-  ['payment-faults/prove-payments.mjs', '--fault', 'PostgreSQL frozen 21 s'],
-  ['payment-faults/prove-payments.mjs', '--scale', '0'],
-  ['payment-faults/simulate-day.mjs', '--customers', '0'],
-  ['payment-faults/simulate-day.mjs', '--customer', '10'],
-  ['mail-faults/prove-mail.mjs', '--step', 'taken'],
-  ['mail-faults/prove-mail.mjs', '--mails', 'many'],
+  ['payment-faults/prove-payments.ts', '--step', 'PAID reed'],
+  ['payment-faults/prove-payments.ts', '--fault', 'PostgreSQL frozen 21 s'],
+  ['payment-faults/prove-payments.ts', '--scale', '0'],
+  ['payment-faults/simulate-day.ts', '--customers', '0'],
+  ['payment-faults/simulate-day.ts', '--customer', '10'],
+  ['mail-faults/prove-mail.ts', '--step', 'taken'],
+  ['mail-faults/prove-mail.ts', '--mails', 'many'],
 ]) {
   it(`${program} ${args.join(' ')} is refused with 2 and a reason, and nothing is started`, () => {
     const file = join(workspaceRoot, 'tools', String(program));

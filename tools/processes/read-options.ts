@@ -15,14 +15,14 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   }
 }
 
-export function numberOption(option: string, text: string, least: number = 1) {
+export function numberOption(option: string, text: string, least = 1) {
   const value = text.trim() === '' ? NaN : Number(text);
   if (!Number.isFinite(value) || value < least)
     throw new OptionError(`--${option} takes a number from ${least} up, and not "${text}".`);
   return value;
 }
 
-export function wholeOption(option: string, text: string, least: number = 1) {
+export function wholeOption(option: string, text: string, least = 1) {
   const value = numberOption(option, text, least);
   if (!Number.isInteger(value)) throw new OptionError(`--${option} takes a whole number, and not "${text}".`);
   return value;

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Asks again every 25 ms until the answer is truthy; false when the time is over. */
-export async function waitUntil(
-  isSo: () => unknown | Promise<unknown>,
-  limitMs: number,
-  everyMs: number = 25,
-) {
+export async function waitUntil(isSo: () => unknown, limitMs: number, everyMs = 25) {
   const end = Date.now() + limitMs;
   for (;;) {
     if (await isSo()) return true;

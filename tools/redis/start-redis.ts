@@ -5,11 +5,13 @@ import { findProgram } from '../processes/find-program.ts';
 import { freePorts } from '../processes/ports.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 
+export type TestRedis = { url: string; stop(): Promise<void> };
+
 /**
  * A throwaway Redis for tests: the one TEST_REDIS_URL names, else the machine's own redis-server on a free
  * port. Undefined where there is neither; npm has none to offer.
  */
-export async function startRedis() {
+export async function startRedis(): Promise<TestRedis | undefined> {
   if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL, stop: async () => {} };
   const program = findProgram('redis-server');
   if (!program) return undefined;

@@ -9,14 +9,14 @@ export interface ChildOptions {
   name: string;
   file: string;
   args: string[];
-  /** the bundle among the arguments, for whoever wants to know */
+  /** The bundle among the arguments, for whoever wants to know. */
   script?: string;
   env: NodeJS.ProcessEnv;
   cwd: string;
   logFile: string;
-  /** a channel by which the child notices that its supervisor died */
+  /** A channel by which the child notices that its supervisor died. */
   ipc?: boolean;
-  /** ask the whole group to leave, for children that run others (npm scripts) */
+  /** Ask the whole group to leave, for children that run others (npm scripts). */
   wholeGroup?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function startChild({
     stdio: ipc ? ['ignore', log, log, 'ipc'] : ['ignore', log, log],
   });
   closeSync(log);
-  const exited: Promise<string> = new Promise((resolve) => {
+  const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`could not be started (${error.message})`));
     child.once('exit', (code, signal) =>
       resolve(signal ? `was killed by ${signal}` : `ended with code ${code}`),

@@ -25,9 +25,9 @@ export async function stopLeftoverChildren(file: string) {
   }
 }
 
-function readRecord(file: string): (ProcessIdentity & { name: string })[] {
+function readRecord(file: string) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')) as (ProcessIdentity & { name: string })[];
   } catch {
     return [];
   }

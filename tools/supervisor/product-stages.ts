@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 import type { Stage } from './part.ts';
 
 export interface Place {
-  /** the checkout */
+  /** The checkout. */
   root: string;
   dataDir: string;
   logOf: (name: string) => string;

@@ -15,16 +15,16 @@ export type PortName = keyof typeof defaultPorts;
 export interface Settings {
   ports: Record<PortName, number>;
   host: string;
-  /** another server than ours */
+  /** Another server than ours. */
   databaseUrl: string | undefined;
   publicUrl: string;
-  /** card payments go to a stand-in of ours */
+  /** Card payments go to a stand-in of ours. */
   hasSandbox: boolean;
-  /** postcodes are looked up at a stand-in of ours */
+  /** Postcodes are looked up at a stand-in of ours. */
   hasOwnPostcodes: boolean;
-  /** mail goes to a mailbox of ours, which delivers none */
+  /** Mail goes to a mailbox of ours, which delivers none. */
   hasMailbox: boolean;
-  /** what every process of the product is given */
+  /** What every process of the product is given. */
   env: NodeJS.ProcessEnv;
 }
 

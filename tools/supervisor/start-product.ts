@@ -22,8 +22,8 @@ export function beginProduct({
   quiet = false,
   stages = productStages,
 }: StartOptions = {}): StartingProduct {
-  const named = Object.entries(ports).map(([name, port]) => [name, String(port)]);
-  const settings = readSettings({ ...env, ...Object.fromEntries(named) });
+  const named = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
+  const settings = readSettings({ ...env, ...named });
   const place = {
     root,
     dataDir: resolve(dataDir),

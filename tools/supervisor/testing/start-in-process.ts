@@ -21,10 +21,10 @@ export const freePortVariables = async (): Promise<Record<string, string>> =>
 type Where = { dataDir: string; ports: Record<string, string> };
 
 /** Stand-ins for the services under the real supervisor. */
-export const startStubProduct = (where: Where) => startInProcess('stub-product.mjs', where);
+export const startStubProduct = (where: Where) => startInProcess('stub-product.ts', where);
 
 /** The built product. */
-export const startDemoProduct = (where: Where) => startInProcess('demo-product.mjs', where);
+export const startDemoProduct = (where: Where) => startInProcess('demo-product.ts', where);
 
 /** A product with a supervisor in a process of its own, as from a terminal. */
 function startInProcess(name: string, { dataDir, ports }: Where) {
@@ -40,7 +40,7 @@ function startInProcess(name: string, { dataDir, ports }: Where) {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended: Promise<number | NodeJS.Signals | null> = new Promise((resolve) =>
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal)),
   );
   return {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runUntilInterrupted } from '../run-until-interrupted.ts';
 import { serviceStage } from '../service-stage.ts';
 
-const script = fileURLToPath(new URL('stub-service.mjs', import.meta.url));
+const script = fileURLToPath(new URL('stub-service.ts', import.meta.url));
 
 // `npm start` with stand-ins for the services: the same life, in milliseconds.
 await runUntilInterrupted({
