@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { findBelowFloor, judge } from './judge.ts';
 import { toMarkdown } from './report.ts';
 
-/** @param ratios one a round; the machine is twice as fast from one round to the next */
+/** A ratio for each round; the machine is twice as fast from one round to the next. */
 const outcomeOf = (...ratios: number[]) => ({
   name: 'GET /api/tops',
   floor: 0.6,

@@ -1,12 +1,12 @@
 import { median } from './median.ts';
 import type { Reading } from './measure.ts';
 
-export type Outcome = {
+export interface Outcome {
   name: string;
   floor: number;
   aim: number;
   rounds: { product: Reading; bare: Reading }[];
-};
+}
 type Judgement = { ratio: number; cpu: number; verdict: 'aim reached' | 'above floor' | 'BELOW FLOOR' };
 
 /** Ratios to the yardstick of the same run, medians over the rounds, each round compared with itself. */

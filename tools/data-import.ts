@@ -42,7 +42,7 @@ async function runOnDemo() {
   }
 }
 
-/** @returns how it ended */
+/** How it ended. */
 function run(name: string, given: string[], env: NodeJS.ProcessEnv = process.env) {
   return new Promise<number>((ended) => {
     const child = spawn(process.execPath, ['--enable-source-maps', bundle(name), ...given], {

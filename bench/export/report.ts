@@ -3,19 +3,15 @@ import { peakOf, type Exported } from '../orders/measure-export.ts';
 
 const growthOf = (exported: Exported) => peakOf(exported) - exported.beforeMb;
 
-export function toMarkdown({
-  exports,
-  budgetMb,
-  files,
-  quotes,
-  deposits,
-}: {
+interface Run {
   exports: Exported[];
   budgetMb: number;
   files: { count: number; bytes: number };
   quotes: string;
   deposits: string;
-}) {
+}
+
+export function toMarkdown({ exports, budgetMb, files, quotes, deposits }: Run) {
   const lines = exports.map(
     (file) =>
       `| ${file.name} | ${file.seconds.toFixed(1)} | ${(file.bytes / 1_048_576).toFixed(1)} | ${file.beforeMb} | ${growthOf(file)} | ${file.megabytes.join(', ')} |`,

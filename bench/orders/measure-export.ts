@@ -2,36 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { residentBytes } from './plan-log.ts';
 
 /** Memory before, and at each tenth of the way. */
-export type Exported = {
+export interface Exported {
   name: string;
   seconds: number;
   bytes: number;
   beforeMb: number;
   megabytes: number[];
-};
+}
 
 const megabytesOf = (bytes: number) => Math.round(bytes / 1_048_576);
 
 /** The most memory that a server had while it made a file. */
 export const peakOf = ({ megabytes }: Exported) => Math.max(...megabytes);
 
-/**
- * Reads a file to its end, and how much memory the server has meanwhile. The reader rests for `pauseMs` after each part
- * that arrived, as over a slow line.
- */
-export async function measureExport({
-  name,
-  url,
-  headers,
-  pid,
-  pauseMs = 0,
-}: {
+interface Wanted {
   name: string;
   url: string;
   headers: Record<string, string>;
   pid: number;
   pauseMs?: number;
-}): Promise<Exported> {
+}
+
+/**
+ * Reads a file to its end, and how much memory the server has meanwhile. The reader rests for `pauseMs` after each part
+ * that arrived, as over a slow line.
+ */
+export async function measureExport({ name, url, headers, pid, pauseMs = 0 }: Wanted): Promise<Exported> {
   const before = residentBytes(pid);
   const samples = [before];
   const timer = setInterval(() => samples.push(residentBytes(pid)), 20);

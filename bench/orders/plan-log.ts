@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-export type PlanNode = {
+export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
   Plans?: PlanNode[];
-};
+}
 /** A statement, with how long each execution took, and how long of it a processor worked for it. */
 export type Measured = { text: string; ms: number[]; processorMs: number[]; plan: PlanNode };
 

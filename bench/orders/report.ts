@@ -32,16 +32,7 @@ const accesses = (plan: PlanNode) => [
   ),
 ];
 
-export function toMarkdown({
-  outcomes,
-  yardsticks,
-  heapMb,
-  exports,
-  rounds,
-  budgetMs,
-  quotes,
-  deposits,
-}: {
+interface Run {
   outcomes: Outcome[];
   yardsticks: number[];
   heapMb: number;
@@ -50,7 +41,10 @@ export function toMarkdown({
   budgetMs: number;
   quotes: string;
   deposits: string;
-}) {
+}
+
+export function toMarkdown(run: Run) {
+  const { outcomes, yardsticks, heapMb, exports, rounds, budgetMs, quotes, deposits } = run;
   const rows = outcomes.flatMap(({ name, statements }) =>
     statements.map(({ text, ms, processorMs, plan }) => {
       const fully = readFully(plan);

@@ -64,8 +64,8 @@ async function measureAll(floorUrl: string) {
   return { pages, floor, inputs: [...inputs].map(([name, ms]) => ({ name, ms })) };
 }
 
-/** @returns whether every budget is kept */
-function report({ pages, floor, inputs }: Awaited<ReturnType<typeof measureAll>>): boolean {
+/** Whether every budget is kept. */
+function report({ pages, floor, inputs }: Awaited<ReturnType<typeof measureAll>>) {
   const ofPages = pagesTable(pages, floor);
   const ofInputs = inputsTable(inputs);
   const misses = [...ofPages.misses, ...ofInputs.misses];

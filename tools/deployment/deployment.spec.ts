@@ -12,7 +12,7 @@ import { readSettings } from '../supervisor/settings.ts';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const dockerfile = read('docker/Dockerfile');
 
-type Service = {
+interface Service {
   command?: string[];
   environment?: Record<string, string>;
   ports?: string[];
@@ -22,7 +22,7 @@ type Service = {
   image?: string;
   build?: { target: string };
   healthcheck?: object;
-};
+}
 const compose: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true });
 const ours = Object.entries(compose.services).filter(([name]) => name !== 'postgres' && name !== 'redis');
 

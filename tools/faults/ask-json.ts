@@ -20,17 +20,8 @@ export async function askJson(
   }
 }
 
-/**
- * One request to the control of a stand-in, tried again while it is away.
- * @param path below /control
- */
-export async function askControl(
-  origin: string,
-  key: string,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<unknown> {
+/** One request to the control of a stand-in, tried again while it is away; the path is below /control. */
+export async function askControl(origin: string, key: string, method: string, path: string, body?: unknown) {
   let reply: Awaited<ReturnType<typeof askJson>>;
   await waitUntil(
     async () =>

@@ -45,7 +45,7 @@ export class FaultSystem {
   #pool: pg.Pool | undefined;
   #services;
 
-  /** @param services in starting order */
+  /** The services in starting order. */
   constructor({ dataDir, timeScale, onRedis = false }: FaultSystemOptions, services: Service[]) {
     this.dataDir = dataDir;
     this.timeScale = timeScale;
@@ -183,7 +183,7 @@ export class FaultSystem {
     return join(this.dataDir, 'logs', `${name}.log`);
   }
 
-  /** @param port its variable */
+  /** Of the service whose variable this is. */
   originOf(port: string) {
     return `http://127.0.0.1:${this.ports[port]}`;
   }

@@ -1,4 +1,4 @@
-type LockEntry = {
+interface LockEntry {
   version?: string;
   resolved?: string;
   link?: boolean;
@@ -6,7 +6,7 @@ type LockEntry = {
   devOptional?: boolean;
   optional?: boolean;
   optionalDependencies?: Record<string, string>;
-};
+}
 export type Lock = { packages: Record<string, LockEntry> };
 
 /**

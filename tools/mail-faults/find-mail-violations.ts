@@ -3,10 +3,9 @@ import type { Arrived } from './mail-system.ts';
 export type MailSeen = { id: string; state: string; to_address: string; tries: number };
 
 /**
- * Compares what the shop believes of its mails with what has arrived. All is well where this finds nothing.
+ * Compares what the shop believes of its mails with what has arrived. All is well where this finds nothing; otherwise a sentence each.
  * `repeatable` are mails whose worker was killed between the server's yes and writing it down, which may come twice;
  * `hopeless` are addresses that do not exist.
- * @returns what is wrong, a sentence each
  */
 export function findMailViolations(
   mails: MailSeen[],

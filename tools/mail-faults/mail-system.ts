@@ -39,9 +39,9 @@ export class MailSystem extends FaultSystem {
   /**
    * Asks for acknowledgements of messages as the contact form does, each to an address of its own, in one transaction.
    * Those that are not due wait for {@link makeDue}.
-   * @returns the ids of the mails, in the same order
+   * Told are the ids of the mails, in the same order.
    */
-  async ask(addresses: string[], { isDue = true }: { isDue?: boolean } = {}): Promise<string[]> {
+  async ask(addresses: string[], { isDue = true } = {}) {
     const mails = addresses.map((address) => ({ id: newId(), inquiry: newId(), address }));
     await this.sql(
       `WITH asked AS (
@@ -67,9 +67,9 @@ export class MailSystem extends FaultSystem {
   }
 
   /** What has arrived so far, oldest first. */
-  async arrived(): Promise<Arrived[]> {
+  async arrived() {
     const origin = this.originOf('MAIL_WEB_PORT');
-    const mails = [];
+    const mails: Arrived[] = [];
     for (const { id, to } of (await this.#list()).toReversed()) {
       const reply = await fetch(`${origin}/api/mails/${id}/source`);
       const source = Buffer.from(await reply.arrayBuffer()).toString('latin1');

@@ -7,16 +7,15 @@ import type { MailSystem } from './mail-system.ts';
 const settledWithinMs = 120_000;
 
 /**
- * Brings one mail after the other to a step, kills something there, and looks at the end at what has become of all.
- * @param runs a step, and the parts that are killed there
- * @returns what went wrong
+ * Brings one mail after the other to a step, kills the named parts there, and looks at the end at what has become of
+ * all: what went wrong.
  */
 export async function runKills(
   system: MailSystem,
   runs: [Step, string[]][],
   tell: (line: string) => void = () => {},
-): Promise<string[]> {
-  const wrong = [];
+) {
+  const wrong: string[] = [];
   const struck = new Map<string, { name: string; mayRepeat: boolean }>();
   for (const [index, [step, parts]] of runs.entries()) {
     const name = `${step.name} / kill -9 ${parts.join(', ')}`;

@@ -88,13 +88,13 @@ async function withFault(system: MailSystem, address: string, given: Record<stri
   return { id, letGo: () => forgetFaults(system) };
 }
 
-/** @returns its id */
-async function faultOf(system: MailSystem, fault: Record<string, unknown>): Promise<string> {
+/** Its id. */
+async function faultOf(system: MailSystem, fault: Record<string, unknown>) {
   const [made] = listOf(await system.control('POST', '/faults', fault));
   return textIn(made, 'id');
 }
 
-const hasStruck = async (system: MailSystem, id: string): Promise<boolean> =>
+const hasStruck = async (system: MailSystem, id: string) =>
   listOf(await system.control('GET', '/faults')).some(
     (fault) => textIn(fault, 'id') === id && numberIn(fault, 'used') > 0,
   );

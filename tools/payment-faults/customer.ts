@@ -36,10 +36,7 @@ export class Customer {
     return this;
   }
 
-  /**
-   * Presses 'Pay' once.
-   * @returns whether the card page opened
-   */
+  /** Presses 'Pay' once: whether the card page opened. */
   async request() {
     const reply = await this.system.api('POST', '/api/deposit-payments', {
       headers: { 'idempotency-key': this.idempotencyKey },
@@ -79,18 +76,15 @@ export class Customer {
     );
   }
 
-  /**
-   * Types the card in on the open page.
-   * @returns what the page said
-   */
-  async pay(card?: string): Promise<string> {
+  /** Types the card in on the open page: what the page said. */
+  async pay(card?: string) {
     const page = this.paymentUrl?.split('/').at(-1) ?? '';
     const answer = await this.system.control('POST', `/checkouts/${page}/pay`, card ? { card } : {});
     return textIn(answer, 'result');
   }
 
   /** What the result page would show. */
-  async status(): Promise<string | undefined> {
+  async status() {
     const reply = await this.system.api('GET', `/api/deposit-payments/${this.depositId}/status`);
     return reply?.status === 200 ? textIn(reply.body, 'paymentStatus') : undefined;
   }
@@ -100,7 +94,7 @@ export class Customer {
   }
 }
 
-/** @returns what the shop offers first */
+/** What the shop offers first. */
 export async function someParts(system: PaymentSystem): Promise<Parts> {
   const [material] = listOf((await system.api('GET', '/api/materials'))?.body);
   const [thickness] = listOf((await system.api('GET', '/api/thicknesses'))?.body);

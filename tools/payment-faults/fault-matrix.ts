@@ -1,3 +1,4 @@
+import type { FaultSystemOptions } from '../faults/fault-system.ts';
 import { someParts } from './customer.ts';
 import { titleOf, type Fault } from './faults.ts';
 import { runFault } from './run-fault.ts';
@@ -5,23 +6,11 @@ import { PaymentSystem } from './system.ts';
 import type { Step } from './steps.ts';
 
 export type FaultResult = { step: string; fault: string; seconds: number; wrong: string[] };
-type FaultRuns = {
-  dataDir: string;
-  timeScale: number;
-  onRedis?: boolean;
-  runs: [Step, Fault][];
-  onResult?: (result: FaultResult) => void;
-};
+type FaultRuns = FaultSystemOptions & { runs: [Step, Fault][]; onResult?: (result: FaultResult) => void };
 
 /** Payments through faults, one after another in one system, whose history grows. */
-export async function runFaults({
-  dataDir,
-  timeScale,
-  onRedis = false,
-  runs,
-  onResult = () => {},
-}: FaultRuns) {
-  const system = new PaymentSystem({ dataDir, timeScale, onRedis });
+export async function runFaults({ runs, onResult = () => {}, ...options }: FaultRuns) {
+  const system = new PaymentSystem(options);
   const results: FaultResult[] = [];
   try {
     await system.start();
@@ -33,7 +22,7 @@ export async function runFaults({
         return [String(error)];
       });
       const seconds = (performance.now() - began) / 1_000;
-      const result = { step: step.name, fault: titleOf(fault, timeScale), seconds, wrong };
+      const result = { step: step.name, fault: titleOf(fault, options.timeScale), seconds, wrong };
       results.push(result);
       onResult(result);
     }

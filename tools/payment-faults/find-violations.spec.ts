@@ -34,45 +34,31 @@ const aCharge = (charge: Partial<Charge> = {}): Charge => ({
   ...charge,
 });
 
+interface Further {
+  overdue?: Overdue[];
+  mailed?: Mailed[];
+  isOver?: boolean;
+  givenBack?: GivenBack[];
+  unequal?: Unequal[];
+}
+
 /** What would be found where the shop says the one and the provider the other. */
-const found = (
-  attempts: Attempt[],
-  charges: Charge[],
-  {
-    overdue = [],
-    mailed = [],
-    isOver = true,
-    givenBack = [],
-    unequal = [],
-  }: {
-    overdue?: Overdue[];
-    mailed?: Mailed[];
-    isOver?: boolean;
-    givenBack?: GivenBack[];
-    unequal?: Unequal[];
-  } = {},
-) =>
-  findViolations(
-    {
-      control: () => Promise.resolve(charges),
-      sql: (text: string) =>
-        Promise.resolve(
-          text.includes('array_agg')
-            ? attempts
-            : text.includes('next_check_at <')
-              ? overdue
-              : text.includes('JOIN mail')
-                ? mailed
-                : text.includes('amount_back')
-                  ? givenBack
-                  : text.includes('is_of_deposit')
-                    ? unequal
-                    : [],
-        ),
-      scaled: (ms: number) => ms,
-    } as unknown as PaymentSystem,
-    { isOver },
-  );
+function found(attempts: Attempt[], charges: Charge[], further: Further = {}) {
+  const { overdue = [], mailed = [], isOver = true, givenBack = [], unequal = [] } = further;
+  const rowsOf = (text: string) => {
+    if (text.includes('array_agg')) return attempts;
+    if (text.includes('next_check_at <')) return overdue;
+    if (text.includes('JOIN mail')) return mailed;
+    if (text.includes('amount_back')) return givenBack;
+    return text.includes('is_of_deposit') ? unequal : [];
+  };
+  const system = {
+    control: () => Promise.resolve(charges),
+    sql: (text: string) => Promise.resolve(rowsOf(text)),
+    scaled: (ms: number) => ms,
+  };
+  return findViolations(system as unknown as PaymentSystem, { isOver });
+}
 
 it('finds nothing where every charge has its paid attempt', async () => {
   assert.deepEqual(await found([anAttempt()], [aCharge()]), []);

@@ -40,13 +40,9 @@ export type Unequal = { deposit_id: string };
 
 /**
  * Compares what the provider charged with what the shop believes. Money is right where this finds nothing. `isOver` says
- * that the time in which everything must have come right is over.
- * @returns what is wrong, a sentence each
+ * that the time in which everything must have come right is over. A sentence each.
  */
-export async function findViolations(
-  system: PaymentSystem,
-  { isOver = true }: { isOver?: boolean } = {},
-): Promise<string[]> {
+export async function findViolations(system: PaymentSystem, { isOver = true } = {}) {
   const charges = (await system.control('GET', '/charges')) as Charge[];
   const attempts = await system.sql<Attempt>(`
       SELECT attempt.checkout_reference AS reference, attempt.state, attempt.deposit_id, attempt.checkout_id,

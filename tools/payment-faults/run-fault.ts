@@ -16,15 +16,9 @@ const refundedWithinMs = 100_000;
 
 /**
  * One payment through one fault: brought to a step, struck, mended, and gone on with by a customer who wants
- * their top, in two tabs of which neither knows of the other.
- * @returns what went wrong
+ * their top, in two tabs of which neither knows of the other: what went wrong.
  */
-export async function runFault(
-  system: PaymentSystem,
-  parts: Parts,
-  step: Step,
-  fault: Fault,
-): Promise<string[]> {
+export async function runFault(system: PaymentSystem, parts: Parts, step: Step, fault: Fault) {
   const customer = await new Customer(system, parts).saveQuotes();
   const letGo = await step.reach(system, customer);
   // Who strikes may have to wait for what we hold.
@@ -39,7 +33,7 @@ export async function runFault(
   const limitMs = Math.max(leastLimitMs, system.scaled(settledWithinMs));
   const otherTab = new Customer(system, parts);
   otherTab.quoteIds = customer.quoteIds;
-  const wrong = [];
+  const wrong: string[] = [];
   if ((await customer.requestUntilOpen(limitMs)) && (await otherTab.request())) {
     await Promise.all([customer.pay(), otherTab.pay()]);
   } else if (!customer.depositId) {

@@ -26,16 +26,10 @@ export class Staff {
     return this;
   }
 
-  /**
-   * The wish to give a deposit back, which stays the same wish however often it is uttered.
-   * @param amount in pounds
-   */
+  /** The wish to give a deposit back, in pounds, which stays the same wish however often it is uttered. */
   wishTo(depositId: string | undefined, amount: string) {
     const idempotencyKey = randomBytes(16).toString('base64url');
-    /**
-     * Presses 'Refund' once.
-     * @returns whether the shop has taken it on
-     */
+    /** Presses 'Refund' once: whether the shop has taken it on. */
     const ask = async () => {
       const reply = await this.system.api('POST', `/api/admin/deposit-payments/${depositId}/refunds`, {
         headers: { cookie: this.cookie ?? '', 'idempotency-key': idempotencyKey },
@@ -46,7 +40,7 @@ export class Staff {
     return {
       ask,
       askUntilTaken: (limitMs: number) => waitUntil(ask, limitMs, 200),
-      /** @returns how far it has come in our books */
+      /** How far it has come in our books. */
       state: async () => {
         const [refund] = await this.system.sql<{ state: string }>(
           'SELECT state FROM refund WHERE idempotency_key = $1',

@@ -43,11 +43,8 @@ export class PaymentSystem extends FaultSystem {
     return askJson(method, `${this.originOf('API_PORT')}${path}`, options);
   }
 
-  /**
-   * One request to the sandbox's control, tried again while it is away.
-   * @param path below /control
-   */
-  control(method: string, path: string, body?: unknown): Promise<unknown> {
+  /** One request to the sandbox's control, tried again while it is away; the path is below /control. */
+  control(method: string, path: string, body?: unknown) {
     return askControl(this.originOf('SUMUP_SANDBOX_PORT'), controlKey, method, path, body);
   }
 }

@@ -20,13 +20,13 @@ import { join } from 'node:path';
  * kernel refuses namespaces, `nobody` again with programs and data copied to a folder everybody can reach.
  */
 export type Way = 'self' | 'nobody' | 'namespace' | 'copy';
-export type Account = {
+export interface Account {
   way: Way;
   native: string;
   cluster: string;
   owner?: Owner;
   wrap: (program: string, args: string[]) => Command;
-};
+}
 type Owner = { uid: number; gid: number };
 type Command = { file: string; args: string[]; owner?: Owner };
 
@@ -34,15 +34,11 @@ const shared = '/var/lib/vanity-tops';
 const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--'];
 
 /** The data directory `cluster` may not exist yet. */
-export function chooseAccount({
-  native,
-  cluster,
-  ways = ['nobody', 'namespace', 'copy'],
-}: {
-  native: string;
-  cluster: string;
-  ways?: Way[];
-}): Account {
+export function chooseAccount(
+  native: string,
+  cluster: string,
+  ways: Way[] = ['nobody', 'namespace', 'copy'],
+): Account {
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return { way: 'self', native, cluster: realpathSync(cluster), wrap: plainly };
   for (const way of ways) {

@@ -32,37 +32,28 @@ export interface PostgresOptions {
   ways?: Way[];
 }
 
+type ServerOptions = Required<Pick<PostgresOptions, 'port' | 'logFile' | 'settings'>>;
+
 /** Starts the embedded PostgreSQL on 127.0.0.1 and resolves when it answers a query. */
-export async function startPostgres({
-  dataDir,
-  port,
-  logFile,
-  database = 'app',
-  settings = {},
-  durable = true,
-  ways,
-}: PostgresOptions) {
+export async function startPostgres(options: PostgresOptions) {
+  const { dataDir, port, logFile, database = 'app', settings = {}, durable = true, ways } = options;
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   mkdirSync(dirname(logFile), { recursive: true });
   const release = takeLock(join(folder, 'owner.lock'));
   try {
-    const account = chooseAccount({
-      native: nativeFolder(),
-      cluster: join(folder, 'cluster'),
-      ...(ways && { ways }),
-    });
+    const account = chooseAccount(nativeFolder(), join(folder, 'cluster'), ways);
     await stopLeftover(account.cluster);
     const password = createCluster(account, { folder, durable });
     const urlOf = (name: string) => `postgresql://app:${password}@127.0.0.1:${port}/${name}`;
-    const child = await startServer(account, { port, logFile, settings, url: urlOf('postgres') });
+    const child = await startServer(account, urlOf('postgres'), { port, logFile, settings });
     const exited = gone(child).then(release);
     await ensureDatabase(urlOf('postgres'), database);
     return {
       /** Connection string of `database`. */
       url: urlOf(database),
       urlOf,
-      pid: child.pid as number,
+      pid: child.pid ?? 0,
       /** Settles when the server has ended, for whatever reason. */
       exited,
       /** Disconnects everybody, writes everything, ends. `immediately`: for data nobody wants to keep. */
@@ -78,19 +69,12 @@ export async function startPostgres({
  * After `kill -9` the old server's helpers may live a moment longer and hold its shared memory: then the
  * server refuses to start, and the same start works a little later.
  */
-async function startServer(
-  account: Account,
-  {
-    port,
-    logFile,
-    settings,
-    url,
-  }: { port: number; logFile: string; settings: Record<string, string>; url: string },
-) {
+async function startServer(account: Account, url: string, options: ServerOptions) {
+  const { logFile } = options;
   const end = Date.now() + startLimitMs;
   for (;;) {
     const logStart = sizeOf(logFile);
-    const child = spawnServer(account, { port, logFile, settings });
+    const child = spawnServer(account, options);
     if (await answers(child, url, end)) return child;
     const said = logTail(logFile);
     const helpersRemain =
@@ -100,10 +84,7 @@ async function startServer(
   }
 }
 
-function spawnServer(
-  account: Account,
-  { port, logFile, settings }: { port: number; logFile: string; settings: Record<string, string> },
-) {
+function spawnServer(account: Account, { port, logFile, settings }: ServerOptions) {
   const all = { ...alwaysSet, port, ...settings };
   const args = [
     '-D',

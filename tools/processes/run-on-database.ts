@@ -7,9 +7,8 @@ import { readSettings } from '../supervisor/settings.ts';
 const passwordFile = join(workspaceRoot, '.data', 'pg', 'password');
 
 /**
- * Ends as a command of the API does, called with the same arguments: on the database that DATABASE_URL names; without it
- * on the one of the demo that runs in this checkout.
- * @param command as its bundle is called
+ * Ends as a command of the API does, named as its bundle and called with the same arguments: on the database that
+ * DATABASE_URL names; without it on the one of the demo that runs in this checkout.
  */
 export function runOnDatabase(command: string): never {
   const bundle = join(workspaceRoot, 'apps', 'api', 'dist', `${command}.js`);

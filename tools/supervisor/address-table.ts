@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { Product } from './start-product.ts';
 
 /** What the demo's seed makes, in apps/api/src/auth/demo-admin.ts; nothing in production. */
 const demoSignIn = 'admin@example.com / vanity-top-dev  (this demo only)';

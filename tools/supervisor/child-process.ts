@@ -24,16 +24,8 @@ export interface ChildOptions {
  * Starts a process of ours. Each has a group of its own, or the terminal's Ctrl-C would hit all of them at once
  * and none could leave in order.
  */
-export function startChild({
-  name,
-  file,
-  args,
-  env,
-  cwd,
-  logFile,
-  ipc = false,
-  wholeGroup = false,
-}: ChildOptions): Part {
+export function startChild(options: ChildOptions): Part {
+  const { name, file, args, env, cwd, logFile, ipc = false, wholeGroup = false } = options;
   const log = openSync(logFile, 'a');
   const child = spawn(file, args, {
     cwd,

@@ -30,7 +30,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
     return started;
   }
 
-  const call = (path: string, body?: unknown): Promise<Response> =>
+  const call = (path: string, body?: unknown) =>
     fetch(`http://127.0.0.1:${ports.SHOP_PORT}${path}`, {
       signal: AbortSignal.timeout(60_000),
       ...(body !== undefined && {

@@ -1,9 +1,8 @@
 import { npmGone } from '../processes/npm-gone.mjs';
 import { AlreadyRunning } from '../processes/lock-file.mjs';
 import { addressTable } from './address-table.ts';
-import { beginProduct } from './start-product.ts';
+import { beginProduct, type StartingProduct, type StartOptions } from './start-product.ts';
 import { Interrupted } from './supervisor.ts';
-import type { StartOptions, StartingProduct } from './product.ts';
 
 /** One press of Ctrl-C arrives twice under npm: from the terminal and passed on by npm. */
 const samePressMs = 300;
@@ -33,7 +32,7 @@ export async function runUntilInterrupted(options?: StartOptions) {
   }
 }
 
-/** @returns resolves when it was asked to stop and has */
+/** Resolves when it was asked to stop and has. */
 async function stopWhenAsked(product: StartingProduct): Promise<undefined> {
   let asked: number | undefined;
   // Heard all the time: between two listeners the next signal would end us, and leave the services behind.

@@ -25,13 +25,8 @@ export const serviceStage = ({
   },
 });
 
-/** @returns what is wrong, if anything */
-async function becomesHealthy(
-  part: Part,
-  isReady: () => unknown,
-  limitMs: number,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+/** What is wrong, if anything. */
+async function becomesHealthy(part: Part, isReady: () => unknown, limitMs: number, signal: AbortSignal) {
   const end = Date.now() + limitMs;
   let ended: string | undefined;
   void part.exited.then((how) => (ended = how));

@@ -91,13 +91,8 @@ function sandboxAccess(env: NodeJS.ProcessEnv, port: number) {
 }
 
 /** The ports we shall listen on: PostgreSQL's and the stand-ins' only when we start them. */
-export function usedPorts({
-  ports,
-  databaseUrl,
-  hasSandbox,
-  hasOwnPostcodes,
-  hasMailbox,
-}: Pick<Settings, 'ports' | 'databaseUrl' | 'hasSandbox' | 'hasOwnPostcodes' | 'hasMailbox'>) {
+export function usedPorts(settings: Omit<Settings, 'host' | 'publicUrl' | 'env'>) {
+  const { ports, databaseUrl, hasSandbox, hasOwnPostcodes, hasMailbox } = settings;
   const isUsed: Partial<Record<PortName, boolean>> = {
     PG_PORT: !databaseUrl,
     SUMUP_SANDBOX_PORT: hasSandbox,

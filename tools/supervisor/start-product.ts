@@ -5,12 +5,27 @@ import { takeLock } from '../processes/lock-file.mjs';
 import { stopLeftover } from '../postgres/leftover.ts';
 import { checkPorts } from './check-ports.ts';
 import { recordChildren, stopLeftoverChildren } from './leftover-children.ts';
-import type { StartingProduct, StartOptions } from './product.ts';
-import { productStages } from './product-stages.ts';
-import { readSettings, type Settings } from './settings.ts';
+import type { Stage } from './part.ts';
+import { productStages, type Place } from './product-stages.ts';
+import { readSettings, type PortName, type Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface StartOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Data, logs and the lock; `.data` of the checkout when not given. */
+  dataDir?: string;
+  ports?: Partial<Record<PortName, number>>;
+  /** No progress on the screen. */
+  quiet?: boolean;
+  /** What to start instead of the built product: development servers, or stand-ins in tests. */
+  stages?: (settings: Settings, place: Place) => Stage[];
+}
+
+/** A product that is starting: it can be stopped or killed before it is up. */
+export type StartingProduct = ReturnType<typeof beginProduct>;
+export type Product = Awaited<StartingProduct['started']>;
 
 /** Starts the whole product and resolves when every part is healthy. */
 export const startProduct = (options?: StartOptions) => beginProduct(options).started;
@@ -21,14 +36,10 @@ export function beginProduct({
   ports = {},
   quiet = false,
   stages = productStages,
-}: StartOptions = {}): StartingProduct {
+}: StartOptions = {}) {
   const named = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
   const settings = readSettings({ ...env, ...named });
-  const place = {
-    root,
-    dataDir: resolve(dataDir),
-    logOf: (name: string) => logFile(dataDir, name),
-  };
+  const place = { root, dataDir: resolve(dataDir), logOf: (name: string) => logFile(dataDir, name) };
   const record = join(place.dataDir, 'children.json');
   const began = performance.now();
   const supervisor = new Supervisor(stages(settings, place), {
@@ -37,11 +48,7 @@ export function beginProduct({
     onPart: (parts) => recordChildren(record, parts),
   });
   const started = start();
-  return {
-    started,
-    stop: () => supervisor.stop(),
-    kill: async () => void (await supervisor.kill()),
-  };
+  return { started, stop: () => supervisor.stop(), kill: () => supervisor.kill() };
 
   async function start() {
     mkdirSync(join(place.dataDir, 'logs'), { recursive: true });
@@ -59,10 +66,13 @@ export function beginProduct({
     }
     return {
       urls: urlsOf(settings),
+      /** Sample content, and an admin whose password is announced. */
       isDemo: settings.env.APP_ENV === 'demo',
       processes: Object.fromEntries(supervisor.parts.map(({ name, pid }) => [name, pid])),
       parts: supervisor.parts,
+      /** Resolves when a part ended by itself and the rest was stopped because of it. */
       lost: supervisor.lost.finally(release),
+      /** In reverse order of starting, PostgreSQL last. */
       stop: () => supervisor.stop().finally(release),
     };
   }
@@ -75,6 +85,7 @@ const urlsOf = ({ publicUrl, env, ports, hasSandbox, hasOwnPostcodes, hasMailbox
   api: env.API_URL ?? `http://127.0.0.1:${ports.API_PORT}`,
   apiDocs: `${publicUrl}/api/docs`,
   database: env.DATABASE_URL ?? '',
+  // What is a stand-in of ours: where mail can be read, postcodes are looked up, card pages are served.
   ...(hasMailbox && { mailbox: `http://localhost:${ports.MAIL_WEB_PORT}` }),
   ...(hasOwnPostcodes && { postcodes: env.POSTCODES_API_URL }),
   ...(hasSandbox && env.SUMUP_SANDBOX_URL && { sumupSandbox: env.SUMUP_SANDBOX_URL }),

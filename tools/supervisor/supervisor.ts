@@ -4,11 +4,12 @@ import type { Part, Stage } from './part.ts';
 /** The product was asked to stop while it was starting. */
 export class Interrupted extends Error {}
 
+type Report = { onStage: (name: string) => void; onPart: (parts: readonly Part[]) => void };
+
 /** Starts stages one after another, watches what they leave running, and ends it in reverse order. */
 export class Supervisor {
   stages;
-  onStage;
-  onPart;
+  report;
   #running: Part[] = [];
   #abort = new AbortController();
   #starting: Promise<void> | undefined;
@@ -17,22 +18,15 @@ export class Supervisor {
   #settleLost: (failure: PartFailed) => void = () => {};
 
   /** Resolves when a part ended by itself and all others were stopped because of it. */
-  lost: Promise<PartFailed> = new Promise((resolve) => (this.#settleLost = resolve));
+  lost = new Promise<PartFailed>((resolve) => (this.#settleLost = resolve));
 
-  constructor(
-    stages: Stage[],
-    {
-      onStage = () => {},
-      onPart = () => {},
-    }: { onStage?: (name: string) => void; onPart?: (parts: readonly Part[]) => void } = {},
-  ) {
+  constructor(stages: Stage[], report: Report) {
     this.stages = stages;
-    this.onStage = onStage;
-    this.onPart = onPart;
+    this.report = report;
   }
 
-  get parts() {
-    return this.#running as readonly Part[];
+  get parts(): readonly Part[] {
+    return this.#running;
   }
 
   /** Resolves when all are up; when one fails, everything is stopped again and the reason thrown. */
@@ -63,9 +57,9 @@ export class Supervisor {
   async #startAll() {
     for (const stage of this.stages) {
       this.#abort.signal.throwIfAborted();
-      this.onStage(stage.name);
+      this.report.onStage(stage.name);
       const part = await stage.start(this.#abort.signal, (spawned) =>
-        this.onPart([...this.#running, spawned]),
+        this.report.onPart([...this.#running, spawned]),
       );
       if (!part) continue;
       this.#running.push(part);
