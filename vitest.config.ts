@@ -76,7 +76,7 @@ export default defineConfig({
           '{apps,libs}/*/src/**/*.spec.ts',
           'apps/*/{server,build}/**/*.spec.{ts,mjs}',
           'libs/stone/generator/**/*.spec.mjs',
-          '{tools,bench}/**/*.spec.{ts,mjs}',
+          '{tools,bench}/**/*.spec.ts',
         ],
         exclude: [...proofs, 'libs/mails/**', '**/node_modules/**'],
         setupFiles: ['reflect-metadata', setup('own-fetch.js')],

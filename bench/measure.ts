@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: string };
-/** CPU is user and system time of the server a request */
+export type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: string };
+/** CPU is user and system time of the server for a request. */
 export type Reading = { requestsPerSecond: number; cpuMicroseconds: number };
 
 const ticksPerSecond = 100;

@@ -14,7 +14,7 @@ import {
 } from '../tools/processes/read-options.ts';
 import { waitUntil } from '../tools/processes/wait-until.ts';
 import { findBelowFloor } from './judge.ts';
-import { measure } from './measure.ts';
+import { measure, type Scenario } from './measure.ts';
 import { toMarkdown } from './report.ts';
 
 /** What part of the yardstick's requests a second each has to answer, and is meant to. */
@@ -111,13 +111,13 @@ try {
     snapshot: { material: m, color, thickness, sinkType, cutouts: cuts, lines },
   });
   const quotePath = `/api/quotes/${saved.id}`;
-  const requests: Record<string, { method: 'GET' | 'POST'; path: string; body?: string; bareBody?: string }> =
-    {
-      'GET /api/materials': { method: 'GET', path: '/api/materials' },
-      'POST /api/quotes': { method: 'POST', path: '/api/quotes', body: JSON.stringify(top), bareBody },
-      'GET /api/quotes/{id}': { method: 'GET', path: quotePath },
-      'GET /api/quotes/{id}/pdf': { method: 'GET', path: `${quotePath}/pdf` },
-    };
+  type Request = Omit<Scenario, 'name'> & { bareBody?: string };
+  const requests: Record<string, Request> = {
+    'GET /api/materials': { method: 'GET', path: '/api/materials' },
+    'POST /api/quotes': { method: 'POST', path: '/api/quotes', body: JSON.stringify(top), bareBody },
+    'GET /api/quotes/{id}': { method: 'GET', path: quotePath },
+    'GET /api/quotes/{id}/pdf': { method: 'GET', path: `${quotePath}/pdf` },
+  };
 
   const before = performance.now();
   const first = await fetch(`${apiUrl}${quotePath}/pdf`);

@@ -1,5 +1,5 @@
 // Writes into package-lock.json the packages for other platforms that npm left out. Run it after every change
-// of dependencies made with a registry that lacks some of them: `node tools/complete-lock.ts`.
+// of dependencies made with a registry that lacks some of them: `node tools/run.mjs complete-lock`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingEntries, type Lock } from './lock/missing-entries.ts';

@@ -10,7 +10,7 @@ describe('package-lock.json', () => {
 
   it('holds the packages of every platform, so that npm ci passes on all of them', () => {
     const missing = missingEntries(lock).map(({ name }) => name);
-    assert.deepEqual(missing, [], 'run: node tools/complete-lock.ts');
+    assert.deepEqual(missing, [], 'run: node tools/run.mjs complete-lock');
   });
 
   it('names no registry, so that everybody installs from their own', () => {

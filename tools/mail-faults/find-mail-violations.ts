@@ -3,7 +3,7 @@ import type { Arrived } from './mail-system.ts';
 export type MailSeen = { id: string; state: string; to_address: string; tries: number };
 
 /**
- * Compares what the shop believes of its mails with what has arrived. All is well where this finds nothing; otherwise a sentence each.
+ * Compares what the shop believes of its mails with what has arrived: a sentence for each violation.
  * `repeatable` are mails whose worker was killed between the server's yes and writing it down, which may come twice;
  * `hopeless` are addresses that do not exist.
  */

@@ -38,8 +38,7 @@ export class MailSystem extends FaultSystem {
 
   /**
    * Asks for acknowledgements of messages as the contact form does, each to an address of its own, in one transaction.
-   * Those that are not due wait for {@link makeDue}.
-   * Told are the ids of the mails, in the same order.
+   * Those that are not due wait for {@link makeDue}. Returns the ids of the mails, in the same order.
    */
   async ask(addresses: string[], { isDue = true } = {}) {
     const mails = addresses.map((address) => ({ id: newId(), inquiry: newId(), address }));

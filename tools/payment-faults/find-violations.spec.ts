@@ -14,19 +14,14 @@ import type { PaymentSystem } from './system.ts';
 const anAttempt = (attempt: Partial<Attempt> = {}): Attempt => ({
   reference: 'dep-a-1',
   state: 'paid',
-  deposit_id: 'a',
   deposit_status: 'paid',
   pence: 2285,
   quote_ids: ['quote-1'],
-  next_check_at: null,
-  checkout_id: 'checkout-1',
   ...attempt,
 });
 
 const aCharge = (charge: Partial<Charge> = {}): Charge => ({
   reference: 'dep-a-1',
-  checkoutId: 'checkout-1',
-  amountPence: 2285,
   charges: 1,
   chargedPence: 2285,
   injectedCharges: 0,
@@ -79,7 +74,7 @@ for (const [what, attempts, charges, sentence] of [
   ],
   [
     'two pages charged for one quote',
-    [anAttempt(), anAttempt({ reference: 'dep-b-1', deposit_id: 'b', state: 'review' })],
+    [anAttempt(), anAttempt({ reference: 'dep-b-1', state: 'review' })],
     [aCharge(), aCharge({ reference: 'dep-b-1' })],
     /quote quote-1 was charged 2 times/,
   ],

@@ -2,8 +2,6 @@ import type { PaymentSystem } from './system.ts';
 
 export type Charge = {
   reference: string;
-  checkoutId: string;
-  amountPence: number;
   charges: number;
   chargedPence: number;
   injectedCharges: number;
@@ -19,12 +17,9 @@ export type GivenBack = {
 export type Attempt = {
   reference: string;
   state: string;
-  deposit_id: string;
   deposit_status: string;
   pence: number;
   quote_ids: string[];
-  next_check_at: Date | null;
-  checkout_id: string | null;
 };
 export type Mailed = {
   id: string;
@@ -39,14 +34,14 @@ export type Overdue = { reference: string; state: string };
 export type Unequal = { deposit_id: string };
 
 /**
- * Compares what the provider charged with what the shop believes. Money is right where this finds nothing. `isOver` says
- * that the time in which everything must have come right is over. A sentence each.
+ * Compares what the provider charged with what the shop believes: a sentence for each violation, and money is right where
+ * there is none. `isOver` says that the time in which everything must have come right is over.
  */
 export async function findViolations(system: PaymentSystem, { isOver = true } = {}) {
   const charges = (await system.control('GET', '/charges')) as Charge[];
   const attempts = await system.sql<Attempt>(`
-      SELECT attempt.checkout_reference AS reference, attempt.state, attempt.deposit_id, attempt.checkout_id,
-        deposit.status AS deposit_status, (attempt.amount * 100)::int AS pence, attempt.next_check_at,
+      SELECT attempt.checkout_reference AS reference, attempt.state, deposit.status AS deposit_status,
+        (attempt.amount * 100)::int AS pence,
         array_agg(held.quote_id ORDER BY held.position) AS quote_ids
       FROM payment_attempt AS attempt
       JOIN deposit ON deposit.id = attempt.deposit_id
