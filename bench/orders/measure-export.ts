@@ -2,13 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { residentBytes } from './plan-log.ts';
 
 /** Memory before, and at each tenth of the way. */
-export interface Exported {
-  name: string;
-  seconds: number;
-  bytes: number;
-  beforeMb: number;
-  megabytes: number[];
-}
+export type Exported = Awaited<ReturnType<typeof measureExport>>;
 
 const megabytesOf = (bytes: number) => Math.round(bytes / 1_048_576);
 
@@ -27,7 +21,7 @@ interface Wanted {
  * Reads a file to its end, and how much memory the server has meanwhile. The reader rests for `pauseMs` after each part
  * that arrived, as over a slow line.
  */
-export async function measureExport({ name, url, headers, pid, pauseMs = 0 }: Wanted): Promise<Exported> {
+export async function measureExport({ name, url, headers, pid, pauseMs = 0 }: Wanted) {
   const before = residentBytes(pid);
   const samples = [before];
   const timer = setInterval(() => samples.push(residentBytes(pid)), 20);

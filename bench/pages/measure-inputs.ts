@@ -2,8 +2,6 @@ import { chromium, type Page } from 'playwright-core';
 import type { Browser } from './measure-page.ts';
 
 type Watched = typeof globalThis & { slowestMs: number };
-/** The slowest answer to what was done, to the next paint. */
-type InputReading = { name: string; ms: number };
 
 /** As a phone of the design's width, slowed down to a quarter of this processor. */
 const phone = {
@@ -16,10 +14,7 @@ const phone = {
 const slowdown = 4;
 
 /** Interaction to next paint, as web-vitals reckons it, of the three deeds a quote is made of. */
-export async function measureInputs(
-  shopUrl: string,
-  { executablePath, args }: Browser,
-): Promise<InputReading[]> {
+export async function measureInputs(shopUrl: string, { executablePath, args }: Browser) {
   const browser = await chromium.launch({ executablePath, args });
   try {
     const page = await (await browser.newContext(phone)).newPage();
@@ -27,7 +22,8 @@ export async function measureInputs(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(observeInteractions);
     await page.goto(shopUrl, { waitUntil: 'networkidle' });
-    const readings: InputReading[] = [];
+    /** The slowest answer to what was done, to the next paint. */
+    const readings: { name: string; ms: number }[] = [];
     const measured = async (name: string, deed: () => Promise<unknown>) => {
       await settle(page);
       await page.evaluate(forgetInteractions);

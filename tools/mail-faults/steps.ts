@@ -3,7 +3,7 @@ import { listOf, numberIn, textIn } from '../faults/read-json.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { MailSystem } from './mail-system.ts';
 
-/** A moment in the life of a mail, held from outside: with locks in the database, by freezing the mail server, or by its faults. */
+/** A moment in the life of a mail, held from outside: with locks, by freezing the mail server, or by its faults. */
 export interface Step {
   name: string;
   /** Whether a mail whose worker dies then comes twice. */
