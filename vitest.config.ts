@@ -49,9 +49,9 @@ const onPostgres: Test = {
 
 /** The built product through kills, outages and lost answers. */
 const proofs = [
-  'tools/supervisor/durability.spec.mjs',
-  'tools/payment-faults/payment-faults.spec.mjs',
-  'tools/mail-faults/mail-faults.spec.mjs',
+  'tools/supervisor/durability.spec.ts',
+  'tools/payment-faults/payment-faults.spec.ts',
+  'tools/mail-faults/mail-faults.spec.ts',
 ];
 
 export default defineConfig({
@@ -76,7 +76,7 @@ export default defineConfig({
           '{apps,libs}/*/src/**/*.spec.ts',
           'apps/*/{server,build}/**/*.spec.{ts,mjs}',
           'libs/stone/generator/**/*.spec.mjs',
-          '{tools,bench}/**/*.spec.{ts,mjs}',
+          '{tools,bench}/**/*.spec.ts',
         ],
         exclude: [...proofs, 'libs/mails/**', '**/node_modules/**'],
         setupFiles: ['reflect-metadata', setup('own-fetch.js')],

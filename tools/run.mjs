@@ -12,11 +12,10 @@ import { requireNode } from './setup/require-node.mjs';
 import { workspaceRoot } from './setup/workspace-root.mjs';
 
 const [command = '', ...words] = process.argv.slice(2);
-const files = ['ts', 'mjs'].map((ending) => join(workspaceRoot, 'tools', `${command}.${ending}`));
+const file = join(workspaceRoot, 'tools', `${command}.ts`);
 
 requireNode();
-const file = files.find(existsSync);
-if (!file) throw new Error(`There is no command ${command}.`);
+if (!existsSync(file)) throw new Error(`There is no command ${command}.`);
 if (command === 'start' || command === 'dev') refuseSecondStart();
 installDependencies();
 

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { essential, rest } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { resultsFolder } from './checks/run-tool.ts';
-import { orExplain, readOptions } from './processes/read-options.mjs';
+import { orExplain, readOptions } from './processes/read-options.ts';
 
 const asked = orExplain(() => readOptions({ all: { type: 'boolean' }, rest: { type: 'boolean' } }));
 // The ledger looks at the reports of both halves.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { browserParts } from '../../tools/build/web-config.mjs';
+import { browserParts } from '../../tools/build/web-config.ts';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(here(path), 'utf8'));

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { browserParts, prerenderParts } from '../../tools/build/web-config.mjs';
+import { browserParts, prerenderParts } from '../../tools/build/web-config.ts';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,4 +1,4 @@
-import { serverConfig } from '../../tools/build/web-config.mjs';
+import { serverConfig } from '../../tools/build/web-config.ts';
 
 const app = new URL('.', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { clearDevelopmentBundles } from '../setup/development-bundles.mjs';
+import { clearDevelopmentBundles } from '../setup/development-bundles.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { readReport, type TestResult } from './reports.ts';
 import type { Check, Outcome } from './run-checks.ts';

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../browser/find-chromium.mjs';
-import { demoEnvironment } from '../supervisor/demo-environment.mjs';
-import { freeProductPorts } from '../supervisor/free-product-ports.mjs';
-import { startProduct } from '../supervisor/start-product.mjs';
+import { findChromium } from '../browser/find-chromium.ts';
+import { demoEnvironment } from '../supervisor/demo-environment.ts';
+import { freeProductPorts } from '../supervisor/free-product-ports.ts';
+import { startProduct } from '../supervisor/start-product.ts';
 import { resultsFolder, runTool } from './run-tool.ts';
 
 /** e2e/playwright.config.ts says what is in each. */
@@ -15,7 +15,7 @@ export async function runJourneys(
   name: string,
   which: Journeys,
 ): Promise<{ isOk: boolean; browser: string }> {
-  const browser = await findChromium();
+  const browser = findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-journeys-'));
   // PostgreSQL may run as another user and must be able to pass.
   chmodSync(dataDir, 0o711);

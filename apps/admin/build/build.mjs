@@ -1,9 +1,9 @@
 // Builds all of apps/admin/dist: the remote and its stand-alone page (dist/public) and the server.
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { precompress } from '../../../tools/build/precompress.mjs';
-import { runRspack } from '../../../tools/build/run-rspack.mjs';
-import { serverConfig } from '../../../tools/build/web-config.mjs';
+import { precompress } from '../../../tools/build/precompress.ts';
+import { runRspack } from '../../../tools/build/run-rspack.ts';
+import { serverConfig } from '../../../tools/build/web-config.ts';
 import { remoteConfig } from '../rspack.config.mjs';
 
 const app = new URL('../', import.meta.url);

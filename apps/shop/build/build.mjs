@@ -2,9 +2,9 @@
 // policy (dist/pages) and the server (dist/server.js). One step, because Nx caches and restores dist whole.
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { precompress } from '../../../tools/build/precompress.mjs';
-import { runRspack } from '../../../tools/build/run-rspack.mjs';
-import { serverConfig } from '../../../tools/build/web-config.mjs';
+import { precompress } from '../../../tools/build/precompress.ts';
+import { runRspack } from '../../../tools/build/run-rspack.ts';
+import { serverConfig } from '../../../tools/build/web-config.ts';
 import { clientConfig, prerenderConfig } from '../rspack.config.mjs';
 import { prerender } from './prerender.mjs';
 import { writeBuildManifest } from './write-build-manifest.mjs';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { cloneDatabase as clone, dropDatabase } from '../../../../tools/postgres/databases.mjs';
+import { cloneDatabase as clone, dropDatabase } from '../../../../tools/postgres/databases.ts';
 import { adminUrlVariable, templates, type Template } from './test-run';
 
 /** A database that a test has to itself. */

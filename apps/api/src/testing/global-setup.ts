@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { startTestServer } from '../../../../tools/postgres/test-server.mjs';
+import { startTestServer } from '../../../../tools/postgres/test-server.ts';
 import { seedDemoAdmin } from '../auth/seed-demo-admin';
 import { dataSourceOptions } from '../database/data-source-options';
 import { migrate } from '../database/migrate';

@@ -1,4 +1,4 @@
-import { startRedis } from '../../../../tools/redis/start-redis.mjs';
+import { startRedis } from '../../../../tools/redis/start-redis.ts';
 import globalSetup from './global-setup';
 
 /** PostgreSQL as for the other API tests, and a Redis beside it (D42). Gives what stops both. */

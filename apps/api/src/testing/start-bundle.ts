@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../../../tools/processes/ports.mjs';
+import { freePorts } from '../../../../tools/processes/ports.ts';
 import { startPatienceMs, until } from './until';
 
 /** A built server of this workspace as a process of its own, from the moment it is healthy. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** The stand-in for postcodes.io that the demo runs, on a port of its own. */
 export async function startPostcodes(): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = fork(join(import.meta.dirname, '../../../../tools/postcodes/stand-in.mjs'), {
+  const child = fork(join(import.meta.dirname, '../../../../tools/postcodes/stand-in.ts'), {
     execArgv: [],
     env: { APP_ENV: 'demo', POSTCODES_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

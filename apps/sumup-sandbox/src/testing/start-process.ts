@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../../../tools/processes/ports.mjs';
+import { freePorts } from '../../../../tools/processes/ports.ts';
 
 const app = join(import.meta.dirname, '../..');
 /** Inside the app, where a bundle finds its packages and pages; kept out of dist, which the build owns. */

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { it } from 'vitest';
+import { findBelowFloor, judge } from './judge.ts';
+import { toMarkdown } from './report.ts';
+
+/** A ratio for each round; the machine is twice as fast from one round to the next. */
+const outcomeOf = (...ratios: number[]) => ({
+  name: 'GET /api/tops',
+  floor: 0.6,
+  aim: 0.8,
+  rounds: ratios.map((ratio, round) => {
+    const bare = 1_000 * 2 ** round;
+    return {
+      product: { requestsPerSecond: ratio * bare, cpuMicroseconds: 150 },
+      bare: { requestsPerSecond: bare, cpuMicroseconds: 100 },
+    };
+  }),
+});
+
+for (const [ratios, verdict] of [
+  [[0.8], 'aim reached'],
+  [[0.79, 0.799, 0.9], 'above floor'],
+  [[0.6], 'above floor'],
+  [[0.59, 0.9, 0.58], 'BELOW FLOOR'],
+  [[0.1, 0.7, 0.7], 'above floor'],
+  [[], 'BELOW FLOOR'],
+  [[NaN], 'BELOW FLOOR'],
+] as [number[], string][]) {
+  it(`${ratios.join(', ') || 'nothing'} of the yardstick, floor 0.6 and aim 0.8: ${verdict}`, () => {
+    const outcome = outcomeOf(...ratios);
+    assert.equal(judge(outcome).verdict, verdict);
+    assert.ok(toMarkdown([outcome]).includes(`| ${verdict} |`));
+    assert.equal(findBelowFloor([outcome]).length, verdict === 'BELOW FLOOR' ? 1 : 0);
+  });
+}
+
+it('says which figure is below its floor, of all that were measured', () => {
+  const outcomes = [{ ...outcomeOf(0.9), name: 'GET /api/fast' }, outcomeOf(0.5, 0.5996, 0.7)];
+  assert.deepEqual(findBelowFloor(outcomes), [
+    "GET /api/tops: 0.5996 of the bare server's requests/s, and the floor is 0.6",
+  ]);
+});
+
+it('is not content with nothing', () => {
+  assert.deepEqual(findBelowFloor([]), ['nothing was measured']);
+});

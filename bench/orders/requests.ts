@@ -1,0 +1,91 @@
+const quotes = '/api/admin/quotes';
+
+/** A file of a tenth of the quotes, of all, and once more. */
+const threeOf = (format: string) =>
+  [
+    ['those of ten weeks', '?from=2026-09-14'],
+    ['all', ''],
+    ['all, again', ''],
+  ].map(([which = '', query = '']) => ({
+    name: `${format.toUpperCase()}, ${which}`,
+    path: `${quotes}/export.${format}${query}`,
+  }));
+
+/** Which files are made, one after the other by one process. */
+export const files = [...threeOf('csv'), ...threeOf('xlsx')];
+
+/** What is asked; a new list needs a line. */
+export const requests: { name: string; path: string }[] = [
+  { name: 'quotes, newest first', path: quotes },
+  { name: 'quotes, page 200', path: `${quotes}?page=200` },
+  { name: 'quotes, page 1,900', path: `${quotes}?page=1900` },
+  ...['pending', 'declined', 'deleted'].map((status) => ({
+    name: `quotes, status ${status}`,
+    path: `${quotes}?status=${status}`,
+  })),
+  ...['none', 'open', 'failed', 'review', 'paid'].map((payment) => ({
+    name: `quotes, deposit ${payment}`,
+    path: `${quotes}?payment=${payment}`,
+  })),
+  { name: 'quotes, completed and paid', path: `${quotes}?status=completed&payment=paid` },
+  { name: 'quotes, pending and paid: none', path: `${quotes}?status=pending&payment=paid` },
+  { name: 'quotes of a month', path: `${quotes}?from=2026-03-01&to=2026-03-31` },
+  { name: 'quotes of a year, paid', path: `${quotes}?from=2025-11-01&to=2026-10-31&payment=paid` },
+  ...['created', 'total', '-total', 'reference', '-reference', 'status', '-status'].map((sort) => ({
+    name: `quotes by ${sort}`,
+    path: `${quotes}?sort=${sort}`,
+  })),
+  { name: 'quotes, paid, by price', path: `${quotes}?payment=paid&sort=-total` },
+  ...[
+    ['a name', 'patel'],
+    ['a whole name', 'priya patel'],
+    ['the last four digits of a phone', '4821'],
+    ['a phone with spaces', '0118 496'],
+    ['a phone from abroad', '+44 1865 40'],
+    ['a postcode', 'RG1 4'],
+    ['a whole postcode without its space', 'rg14ab'],
+    ['a reference', '26-0'],
+    ['an e-mail address', '@post.example'],
+    ['a material', 'marble'],
+    ['a color', 'calacatta'],
+    ['two letters', 'pa'],
+    ['one letter', 'a'],
+    ['a sign', '%'],
+    ['few letters', '12 k'],
+    ['nothing that is there', 'zanzibar'],
+  ].map(([what = '', text = '']) => ({
+    name: `quotes, searched: ${what}`,
+    path: `${quotes}?search=${encodeURIComponent(text)}`,
+  })),
+  { name: 'quotes, searched: a name, pending', path: `${quotes}?search=patel&status=pending` },
+  {
+    name: 'quotes, searched: a material, paid, by price',
+    path: `${quotes}?search=marble&payment=paid&sort=-total`,
+  },
+  {
+    name: 'quotes, searched: a material, declined',
+    path: `${quotes}?search=marble&status=declined`,
+  },
+  { name: 'quotes, searched: a reference, by price', path: `${quotes}?search=25-1&sort=-total` },
+  { name: 'quotes, searched: a name, by status', path: `${quotes}?search=patel&sort=status` },
+  { name: 'quotes, summary', path: `${quotes}/summary` },
+  { name: 'counts of the sidebar', path: '/api/admin/counts' },
+  { name: 'deposits', path: '/api/admin/deposit-payments' },
+  { name: 'deposits, paid', path: '/api/admin/deposit-payments?status=paid' },
+  { name: 'deposits, failed, by amount', path: '/api/admin/deposit-payments?status=failed&sort=-amount' },
+  { name: 'deposits, searched: a name', path: '/api/admin/deposit-payments?search=patel' },
+  { name: 'deposits, searched: a number', path: '/api/admin/deposit-payments?search=4821' },
+  { name: 'deposits, searched: one letter', path: '/api/admin/deposit-payments?search=a' },
+  { name: 'deposits, searched: what all have', path: '/api/admin/deposit-payments?search=example' },
+  { name: 'deposits, searched: a reference', path: '/api/admin/deposit-payments?search=26-0' },
+  { name: 'payments to be reviewed', path: '/api/admin/payment-reviews' },
+  { name: 'money of twelve weeks', path: '/api/admin/money?weeks=12' },
+  { name: 'money of a year', path: '/api/admin/money?weeks=53' },
+  { name: 'tasks', path: '/api/admin/tasks' },
+  { name: 'tasks, done', path: '/api/admin/tasks?status=done' },
+  { name: 'mails', path: '/api/admin/mails' },
+  { name: 'mails, failed', path: '/api/admin/mails?status=failed' },
+  { name: 'mails, searched', path: '/api/admin/mails?search=patel' },
+  { name: 'mails, searched: one letter', path: '/api/admin/mails?search=a' },
+  { name: 'mails, searched: two letters', path: '/api/admin/mails?search=zq' },
+];

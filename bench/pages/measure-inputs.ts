@@ -1,0 +1,82 @@
+import { chromium, type Page } from 'playwright-core';
+import type { Browser } from './measure-page.ts';
+
+type Watched = typeof globalThis & { slowestMs: number };
+
+/** As a phone of the design's width, slowed down to a quarter of this processor. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block' as const,
+};
+const slowdown = 4;
+
+/** Interaction to next paint, as web-vitals reckons it, of the three deeds a quote is made of. */
+export async function measureInputs(shopUrl: string, { executablePath, args }: Browser) {
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const page = await (await browser.newContext(phone)).newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(observeInteractions);
+    await page.goto(shopUrl, { waitUntil: 'networkidle' });
+    /** The slowest answer to what was done, to the next paint. */
+    const readings: { name: string; ms: number }[] = [];
+    const measured = async (name: string, deed: () => Promise<unknown>) => {
+      await settle(page);
+      await page.evaluate(forgetInteractions);
+      await deed();
+      await settle(page);
+      readings.push({ name, ms: await page.evaluate(slowestInteraction) });
+    };
+    const dialog = page.getByRole('dialog', { name: 'Instant quote' });
+    const goOn = () => dialog.getByRole('button', { name: /^Next:/ }).tap();
+
+    await measured('opening the calculator', async () => {
+      await page.getByRole('button', { name: 'Get Instant Free Quote' }).first().tap();
+      await dialog.getByRole('radio', { name: 'Marble' }).waitFor();
+    });
+    await dialog.getByRole('radio', { name: 'Marble' }).check();
+    await goOn();
+    await dialog.getByRole('textbox', { name: 'Width' }).fill('350');
+    await dialog.getByRole('radio', { name: /^20mm/ }).check();
+    const length = dialog.getByRole('textbox', { name: 'Length' });
+    await length.focus();
+    await measured('typing a dimension', () => length.pressSequentially('1200', { delay: 150 }));
+    await goOn();
+    await dialog.getByRole('radio', { name: /^Calacatta Gold/ }).check();
+    await goOn();
+    const cutout = dialog.getByRole('checkbox').first();
+    await cutout.scrollIntoViewIfNeeded();
+    await measured('ticking a cut-out', () => cutout.tap());
+    return readings;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function observeInteractions() {
+  const page = globalThis as Watched;
+  page.slowestMs = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId) page.slowestMs = Math.max(page.slowestMs, entry.duration);
+    }
+    // 16 ms is the least that browsers report; whatever is quicker counts as that.
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+const forgetInteractions = () => {
+  (globalThis as Watched).slowestMs = 0;
+};
+const slowestInteraction = () => (globalThis as Watched).slowestMs;
+
+/** Until nothing is asked for and two frames have passed, so that one deed is not charged with another's work. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(700);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

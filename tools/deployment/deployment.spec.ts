@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'vitest';
+import { Ajv } from 'ajv';
+import dockerfilelint from 'dockerfilelint';
+import { parse } from 'yaml';
+import { locale } from '../postgres/create-cluster.ts';
+import { apiMemory } from '../supervisor/api-memory.ts';
+import { productStages } from '../supervisor/product-stages.ts';
+import { readSettings } from '../supervisor/settings.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const dockerfile = read('docker/Dockerfile');
+
+interface Service {
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  profiles?: string[];
+  volumes?: string[];
+  restart?: string;
+  image?: string;
+  build?: { target: string };
+  healthcheck?: object;
+}
+const compose: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true });
+const ours = Object.entries(compose.services).filter(([name]) => name !== 'postgres' && name !== 'redis');
+
+/** The stages of the Dockerfile that become images, each as its lines. */
+const images = new Map(
+  dockerfile
+    .split(/^(?=FROM )/m)
+    .map((stage) => [/ AS (\S+)/.exec(stage)?.[1] ?? '', stage] as const)
+    .filter(([name]) => ['api', 'admin', 'shop', 'sumup-sandbox', 'mailbox'].includes(name)),
+);
+
+describe('docker-compose.yml', () => {
+  it('is what the Compose Specification calls valid', () => {
+    const schema = JSON.parse(read('tools/deployment/compose-spec.schema.json'));
+    // The schema names draft 7 by https, ajv knows it by http.
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile({
+      ...schema,
+      $schema: undefined,
+    });
+    validate(compose);
+    assert.deepEqual(validate.errors, null);
+  });
+
+  it('starts the same bundles as npm start', () => {
+    const started = ours.map(([, service]) => scriptOf(service)).toSorted();
+    assert.deepEqual(started, bundlesOfNpmStart().toSorted());
+  });
+
+  it('sorts text as the embedded PostgreSQL does', () => {
+    assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, locale.join(' '));
+  });
+
+  it("lets nobody but the shop, and the demo's card pages and mailbox, be reached from outside", () => {
+    const open = Object.entries(compose.services).filter(([, service]) => service.ports);
+    assert.deepEqual(open.map(([name]) => name).toSorted(), ['mailbox', 'shop', 'sumup-sandbox']);
+    // Its pages alone: whoever is outside has no mail to send.
+    assert.deepEqual(compose.services.mailbox?.ports, ['${MAIL_WEB_PORT:-8025}:8025']);
+  });
+
+  for (const name of ['sumup-sandbox', 'mailbox'])
+    it(`starts no ${name} unless the demo is asked for`, () => {
+      assert.deepEqual(compose.services[name]?.profiles, ['demo']);
+    });
+
+  it('keeps no password', () => {
+    assert.doesNotMatch(read('docker-compose.yml'), /PASSWORD: (?!\$\{POSTGRES_PASSWORD:\?)/);
+  });
+});
+
+describe('docker/Dockerfile', () => {
+  it('has nothing the linter complains of', () => {
+    const issues = dockerfilelint.run('', dockerfile);
+    assert.deepEqual(
+      issues.map(({ line, title }) => `${line}: ${title}`),
+      [],
+    );
+  });
+
+  for (const [name, stage] of images)
+    it(`makes an image ${name} that runs without root and can be asked how it is`, () => {
+      assert.match(stage, /^USER node$/m);
+      assert.match(stage, /^HEALTHCHECK .*is-healthy\.mjs", "http:/m);
+      assert.match(stage, /^ENV NODE_ENV=production\b/m);
+      // Nothing is made in it; programs of the system may be added.
+      assert.doesNotMatch(stage, /^RUN (?!apt-get )/m);
+    });
+
+  it('installs for the API what the packages need that are bundled into it, in their versions', () => {
+    const dependenciesOf = (folder: string) =>
+      (JSON.parse(read(`${folder}/package.json`)).dependencies ?? {}) as Record<string, string>;
+    const own = dependenciesOf('apps/api');
+    const bundled = Object.keys(own).filter((name) => name.startsWith('@app/'));
+    const needed = bundled
+      .flatMap((name) => Object.entries(dependenciesOf(name.replace('@app/', 'libs/'))))
+      .filter(([name]) => !name.startsWith('@app/'));
+    assert.ok(needed.some(([name]) => name === 'pdfkit'));
+    assert.deepEqual(
+      needed.filter(([name, version]) => own[name] !== version),
+      [],
+    );
+  });
+
+  it('gives the API and its worker as much memory as npm start does', () => {
+    const [, options] = /NODE_OPTIONS=(\S+)/.exec(images.get('api') ?? '') ?? [];
+    assert.deepEqual([options], apiMemory);
+  });
+
+  it('backs up with the pg_dump of the PostgreSQL it runs', () => {
+    const major = /^postgres:(\d+)-/.exec(compose.services.postgres?.image ?? '')?.[1];
+    assert.ok(major);
+    assert.match(images.get('api') ?? '', new RegExp(`install .*postgresql-client-${major} `));
+    for (const name of ['api', 'worker'])
+      assert.ok(compose.services[name]?.volumes?.includes('backups:/app/backups'), name);
+  });
+
+  it('makes an image for every build of docker-compose.yml', () => {
+    const targets = ours.flatMap(([, { build }]) => (build ? [build.target] : []));
+    assert.deepEqual(targets.toSorted(), [...images.keys()].toSorted());
+  });
+});
+
+/** The bundle a service runs: its own command, else its image's. */
+function scriptOf({ command, image, build }: Service) {
+  if (command) return command.at(-1) ?? '';
+  const stage = images.get(build?.target ?? image?.replace('vanity-tops-', '') ?? '') ?? '';
+  return /^CMD .*"(\S+)"\]$/m.exec(stage)?.[1] ?? '';
+}
+
+/** Read from the stages themselves, which are asked to start nothing. */
+function bundlesOfNpmStart() {
+  const settings = readSettings({ APP_ENV: 'demo' });
+  const stages = productStages(settings, { root: '', dataDir: '', logOf: () => '' });
+  return stages.flatMap(({ script }) => (script ? [script] : []));
+}

@@ -1,0 +1,70 @@
+import { waitUntil } from '../processes/wait-until.ts';
+import { findMailViolations, type MailSeen } from './find-mail-violations.ts';
+import type { Step } from './steps.ts';
+import type { MailSystem } from './mail-system.ts';
+
+/** Leases run out, and mails go once more. */
+const settledWithinMs = 120_000;
+
+/**
+ * Brings one mail after the other to a step, kills the named parts there, and looks at the end at what has become of
+ * all: what went wrong.
+ */
+export async function runKills(
+  system: MailSystem,
+  runs: [Step, string[]][],
+  tell: (line: string) => void = () => {},
+) {
+  const wrong: string[] = [];
+  const struck = new Map<string, { name: string; mayRepeat: boolean }>();
+  for (const [index, [step, parts]] of runs.entries()) {
+    const name = `${step.name} / kill -9 ${parts.join(', ')}`;
+    try {
+      const { id, letGo } = await step.reach(system, `struck-${index}@example.com`);
+      struck.set(id, { name, mayRepeat: step.mayRepeat });
+      await system.kill(...parts);
+      // The worker needs what we hold to start.
+      for (const part of ['postgres', 'mailbox']) await system.restart(part);
+      await letGo();
+      for (const other of canRepeat(parts) ? await unmarked(system, [...struck.keys()]) : []) {
+        const mail = struck.get(other);
+        if (mail && other !== id) mail.mayRepeat = true;
+      }
+      await system.revive();
+      tell(name);
+    } catch (error) {
+      wrong.push(`${name}: ${String(error)}`);
+      await system.revive();
+      system.thaw('mailbox');
+      await system.control('DELETE', '/faults');
+    }
+  }
+  const ids = [...struck.keys()];
+  const read = () =>
+    system.sql<MailSeen>('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids]);
+  await waitUntil(async () => (await read()).every(({ state }) => state !== 'waiting'), settledWithinMs, 100);
+  const arrived = (await system.arrived()).filter(({ messageId }) =>
+    struck.has(messageId.replace(/@.*$/, '')),
+  );
+  const repeatable = ids.filter((id) => struck.get(id)?.mayRepeat);
+  const violations = findMailViolations(await read(), arrived, { repeatable });
+  return [
+    ...wrong,
+    ...violations.map((text) => text.replace(/^\S+/, (id) => `${struck.get(id)?.name ?? id}:`)),
+  ];
+}
+
+/** The worker writes down what it has heard where the database alone was away. */
+const canRepeat = (parts: string[]) => parts.includes('worker') || parts.includes('mailbox');
+
+/**
+ * Mails of earlier runs that are just being delivered: the kill may have come between the server's yes and writing it
+ * down.
+ */
+async function unmarked(system: MailSystem, ids: string[]) {
+  const rows = await system.sql<{ id: string }>(
+    `SELECT id FROM mail WHERE id = ANY($1) AND state = 'waiting' AND to_address = ANY($2)`,
+    [ids, await system.arrivedAt()],
+  );
+  return rows.map(({ id }) => id);
+}

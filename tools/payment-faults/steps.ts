@@ -1,0 +1,179 @@
+import { hold, lockQueues } from '../faults/hold.ts';
+import { listOf, textIn } from '../faults/read-json.ts';
+import { callsOf, opened, reached } from './reach.ts';
+import type { PaymentSystem } from './system.ts';
+import type { Customer } from './customer.ts';
+
+/** A moment in the life of a payment. */
+export interface Step {
+  name: string;
+  /**
+   * Brings a payment there and holds it there as far as that can be done from outside: with locks in the database, by
+   * freezing the provider, or by being quick; gives what lets go.
+   */
+  reach: (system: PaymentSystem, customer: Customer) => Promise<() => Promise<void>>;
+}
+
+export const steps: Step[] = [
+  {
+    name: 'request in',
+    async reach(system, customer) {
+      const lock = await hold(system, 'LOCK TABLE payment_attempt IN SHARE MODE');
+      const request = customer.request();
+      await reached('request in', lock.isWaitedFor);
+      return async () => {
+        await lock.release();
+        await request;
+      };
+    },
+  },
+  {
+    name: 'attempt committed',
+    async reach(system, customer) {
+      system.freeze('sandbox');
+      const request = customer.request();
+      await reached('attempt committed', () => hasAttempt(system, customer, ['creating']));
+      return async () => {
+        system.thaw('sandbox');
+        await request;
+      };
+    },
+  },
+  {
+    name: 'provider did it, answer lost',
+    async reach(system, customer) {
+      await system.control('POST', '/faults', {
+        on: 'create',
+        when: { times: 1 },
+        kind: 'reset',
+        work: 'done',
+      });
+      const before = await createsOf(system);
+      const request = customer.request();
+      await reached('answer lost', async () => (await createsOf(system)) > before);
+      return async () => void (await request);
+    },
+  },
+  {
+    name: 'answer here, not stored',
+    async reach(system, customer) {
+      system.freeze('sandbox');
+      const request = customer.request();
+      await reached('attempt committed', () => hasAttempt(system, customer, ['creating']));
+      const lock = await hold(
+        system,
+        `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1
+         FOR UPDATE OF payment_attempt`,
+        [customer.quoteIds[0]],
+      );
+      system.thaw('sandbox');
+      await reached('answer here, not stored', lock.isWaitedFor);
+      return async () => {
+        await lock.release();
+        await request;
+      };
+    },
+  },
+  {
+    name: 'stored, not answered',
+    async reach(system, customer) {
+      const request = customer.request();
+      await reached('stored', () => hasAttempt(system, customer, ['open']), 2);
+      return async () => void (await request);
+    },
+  },
+  {
+    name: 'customer paid, no webhook',
+    async reach(system, customer) {
+      await opened(customer);
+      await dropWebhooks(system);
+      await customer.pay();
+      return async () => {};
+    },
+  },
+  {
+    name: 'webhook in, hint not stored',
+    async reach(system, customer) {
+      await opened(customer);
+      const lock = await hold(
+        system,
+        `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1
+         FOR UPDATE OF payment_attempt`,
+        [customer.quoteIds[0]],
+      );
+      await customer.pay();
+      await reached('webhook in', lock.isWaitedFor);
+      return lock.release;
+    },
+  },
+  {
+    name: 'hint stored, job not queued',
+    async reach(system, customer) {
+      await opened(customer);
+      const lock = system.redis ? undefined : await hold(system, lockQueues);
+      await customer.pay();
+      await reached('hint stored', async () => !lock || (await lock.isWaitedFor()));
+      return async () => void (await lock?.release());
+    },
+  },
+  {
+    name: 'job running',
+    async reach(system, customer) {
+      await opened(customer);
+      const [slow] = listOf(
+        await system.control('POST', '/faults', [{ on: 'read', kind: 'latency', ms: 5_000 }]),
+      );
+      const before = await callsOf(system, 'read');
+      await customer.pay();
+      await reached('job running', async () => (await callsOf(system, 'read')) > before);
+      return async () => void (await system.control('DELETE', `/faults/${textIn(slow, 'id')}`));
+    },
+  },
+  {
+    name: 'PAID read',
+    async reach(system, customer) {
+      await opened(customer);
+      const lock = await hold(system, 'SELECT 1 FROM quote WHERE id = $1 FOR UPDATE', [customer.quoteIds[0]]);
+      await customer.pay();
+      await reached('PAID read', lock.isWaitedFor);
+      return lock.release;
+    },
+  },
+  {
+    name: 'settled, outbox not drained',
+    async reach(system, customer) {
+      await opened(customer);
+      const lock = await hold(system, 'SELECT 1 FROM outbox_message FOR UPDATE');
+      await customer.pay();
+      await reached('settled', () => isPaid(system, customer), 2);
+      return lock.release;
+    },
+  },
+  {
+    name: 'side effect done, not marked',
+    async reach(system, customer) {
+      await opened(customer);
+      await customer.pay();
+      await reached('settled', () => isPaid(system, customer), 2);
+      return async () => {};
+    },
+  },
+];
+
+const hasAttempt = async (system: PaymentSystem, customer: Customer, states: string[]) =>
+  (
+    await system.sql(
+      `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id)
+       WHERE quote_id = $1 AND payment_attempt.state = ANY($2)`,
+      [customer.quoteIds[0], states],
+    )
+  ).length > 0;
+
+const isPaid = async (system: PaymentSystem, customer: Customer) =>
+  (await system.sql(`SELECT 1 FROM deposit WHERE id = $1 AND status = 'paid'`, [customer.depositId])).length >
+  0;
+
+const createsOf = (system: PaymentSystem) => callsOf(system, 'create');
+
+const dropWebhooks = (system: PaymentSystem) =>
+  system.control('POST', '/faults', { on: 'webhook', kind: 'drop' });

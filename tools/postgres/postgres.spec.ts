@@ -1,0 +1,69 @@
+// @module-tag thorough
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import pg from 'pg';
+import { freePorts } from '../processes/ports.ts';
+import { execute } from './databases.ts';
+import { startPostgres } from './start-postgres.ts';
+import { startTestServer } from './test-server.ts';
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<[unknown]>({ text: sql, rowMode: 'array' });
+  await client.end();
+  return rows.map(([first]) => first);
+}
+
+describe('the embedded PostgreSQL', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-postgres-'));
+  chmodSync(dataDir, 0o711);
+  let port: number;
+  const start = () => startPostgres({ dataDir, port, logFile: join(dataDir, 'log'), durable: false });
+
+  beforeAll(async () => ([port = 0] = await freePorts(1)));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('keeps what was committed through kill -9, and refuses a second start meanwhile', async () => {
+    const first = await start();
+    await execute(first.url, 'CREATE TABLE quote (id int)', 'INSERT INTO quote VALUES (412)');
+    await assert.rejects(start(), /already running/);
+
+    process.kill(first.pid, 'SIGKILL');
+    await first.exited;
+    const second = await start();
+
+    assert.deepEqual(await ask(second.url, 'SELECT id FROM quote'), [412]);
+    await second.stop();
+  });
+
+  it('makes the data anew where the first initdb was cut short', async () => {
+    rmSync(join(dataDir, 'password'));
+    const server = await start();
+    assert.deepEqual(await ask(server.url, `SELECT to_regclass('quote') IS NULL`), [true]);
+    await server.stop();
+  });
+
+  it('sorts and changes case by its own locale, whatever the machine has', async () => {
+    const server = await start();
+    assert.deepEqual(await ask(server.url, `SELECT upper('é')`), ['É']);
+    await server.stop();
+  });
+});
+
+describe('a test server', () => {
+  it('hands out separate copies of a prepared database', async () => {
+    const server = await startTestServer();
+    await server.createTemplate('prepared', (url) => execute(url, 'CREATE TABLE color AS SELECT 1 AS id'));
+    const [one, two] = [await server.clone('prepared', 'one'), await server.clone('prepared', 'two')];
+
+    await execute(one, 'INSERT INTO color VALUES (2)');
+
+    assert.deepEqual(await ask(one, 'SELECT id FROM color ORDER BY id'), [1, 2]);
+    assert.deepEqual(await ask(two, 'SELECT id FROM color'), [1]);
+    await server.stop();
+  });
+});

@@ -1,5 +1,0 @@
-// @ts-check
-// Tells its parent as many free ports as it is asked for.
-import { freePorts } from '../ports.mjs';
-
-process.send?.(await freePorts(Number(process.argv[2])));

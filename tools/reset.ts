@@ -1,0 +1,42 @@
+// `npm run reset`: empties the data of this checkout, after asking.
+import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { lockHolder } from './processes/lock-file.mjs';
+import { stopLeftoverChildren } from './supervisor/leftover-children.ts';
+import { stopLeftover } from './postgres/leftover.ts';
+import { workspaceRoot } from './setup/workspace-root.mjs';
+
+const data = join(workspaceRoot, '.data');
+const cluster = join(data, 'pg', 'cluster');
+
+const holder = lockHolder(join(data, 'supervisor.lock'));
+if (holder) {
+  console.error(`The product is running (pid ${holder.pid}): stop it first.`);
+  process.exit(1);
+}
+if (!existsSync(data) || readdirSync(data).length === 0) {
+  console.log('There is no data.');
+  process.exit(0);
+}
+if (!process.argv.includes('--yes') && !(await isSure())) {
+  console.log('Nothing was deleted.');
+  process.exit(1);
+}
+await stopLeftoverChildren(join(data, 'children.json'));
+await stopLeftover(cluster);
+// The cluster may be a link to a folder outside the checkout, see postgres/account.ts.
+if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
+for (const entry of readdirSync(data)) rmSync(join(data, entry), { recursive: true, force: true });
+console.log('The data is gone; the next `npm start` begins anew.');
+
+async function isSure() {
+  const screen = createInterface({ input: process.stdin, output: process.stdout });
+  const gone = new Promise((resolve) => screen.once('close', () => resolve('')));
+  const answer = await Promise.race([
+    screen.question(`Delete all quotes and logs in ${data}? Type yes: `),
+    gone,
+  ]);
+  screen.close();
+  return answer === 'yes';
+}

@@ -1,6 +1,0 @@
-// @ts-check
-// `npm run seed:many -- --quotes 100000 --deposits 30000 --seed 7`: invents orders, to see how lists fare with many. Into
-// the database that DATABASE_URL names; without it into the demo's that runs in this checkout. Never in production.
-import { runOnDatabase } from './processes/run-on-database.mjs';
-
-runOnDatabase('seed-many');

@@ -1,0 +1,30 @@
+/** Settings that would let a test reach somebody's real services, or be reached under another address. */
+const ofTheDeveloper = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TEAM_EMAIL',
+  'PUBLIC_URL',
+  'API_URL',
+  'ADMIN_URL',
+  'POSTCODES_API_URL',
+  'HOST',
+  'STORAGE_FOLDER',
+  'BACKUP_FOLDER',
+  'BACKUP_AT',
+  'PG_DUMP',
+  'PREVIEW_DATABASE_URL',
+  'PREVIEW_STORAGE_URL',
+  'PREVIEW_EXPORT_FILE',
+];
+
+/** The environment of a product that tests start: the demo, with services of its own. */
+export const demoEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !ofTheDeveloper.includes(name) && !/^(?:SUMUP|MAILBOX|S3)_/.test(name),
+    ),
+  ),
+  APP_ENV: 'demo',
+});

@@ -1,0 +1,142 @@
+// @module-tag thorough
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, it } from 'vitest';
+import { isPortFree } from '../processes/ports.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import { aDataFolder, freePortVariables, startStubProduct } from './testing/start-in-process.ts';
+
+describe('the product under its supervisor', () => {
+  let dataDir: string;
+  let ports: Record<string, string>;
+
+  beforeEach(async () => {
+    dataDir = aDataFolder();
+    ports = await freePortVariables();
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const allPortsAreFree = () =>
+    waitUntil(async () => {
+      const free = await Promise.all(Object.values(ports).map((port) => isPortFree(Number(port))));
+      return free.every(Boolean);
+    }, 60_000);
+
+  it('starts its parts in order and prints one table of addresses', async () => {
+    const product = startStubProduct({ dataDir, ports });
+    await product.isUp();
+
+    assert.deepEqual(product.events(), ['api up', 'worker up', 'shop up']);
+    assert.match(product.output(), new RegExp(`Shop +http://localhost:${ports.SHOP_PORT}\n`));
+    assert.match(product.output(), new RegExp(`API docs +http://localhost:${ports.SHOP_PORT}/api/docs\n`));
+
+    product.child.kill('SIGINT');
+    await product.ended;
+  });
+
+  it('stops in reverse order on Ctrl-C, which reaches the whole process group and twice', async () => {
+    const product = startStubProduct({ dataDir, ports });
+    await product.isUp();
+
+    process.kill(-(product.child.pid ?? 0), 'SIGINT');
+    process.kill(product.child.pid ?? 0, 'SIGINT');
+
+    assert.equal(await product.ended, 0);
+    assert.deepEqual(product.events().slice(3), ['shop stopped', 'worker stopped', 'api stopped']);
+    assert.ok(await allPortsAreFree());
+  });
+
+  it('ends everything at once on a second Ctrl-C', async () => {
+    const product = startStubProduct({ dataDir, ports });
+    await product.isUp();
+    process.kill(product.pidOf('shop'), 'SIGSTOP');
+
+    product.child.kill('SIGINT');
+    assert.ok(await waitUntil(() => product.output().includes('Stopping'), 60_000));
+    // Any sooner it would be taken for the same press.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    product.child.kill('SIGINT');
+
+    assert.equal(await product.ended, 130);
+    assert.ok(await allPortsAreFree());
+  });
+
+  it('names the variable of a taken port and starts nothing', async () => {
+    const other = createServer().listen(Number(ports.SHOP_PORT), '127.0.0.1');
+    const product = startStubProduct({ dataDir, ports });
+
+    assert.equal(await product.ended, 1);
+    assert.match(
+      product.output(),
+      new RegExp(`SHOP_PORT ${ports.SHOP_PORT} is taken; set SHOP_PORT to another`),
+    );
+    assert.deepEqual(product.events(), []);
+    other.close();
+  });
+
+  it('refuses a second start beside the first, which goes on', async () => {
+    const first = startStubProduct({ dataDir, ports });
+    await first.isUp();
+    const second = startStubProduct({ dataDir, ports: await freePortVariables() });
+
+    assert.equal(await second.ended, 1);
+    assert.match(second.output(), new RegExp(`already running \\(pid ${first.child.pid}\\)`));
+    assert.equal((await fetch(`http://127.0.0.1:${ports.SHOP_PORT}/health`)).status, 200);
+
+    first.child.kill('SIGTERM');
+    assert.equal(await first.ended, 0);
+  });
+
+  for (const victim of ['api', 'worker', 'shop'])
+    it(`stops the others in order when ${victim} is killed, and says why`, async () => {
+      const product = startStubProduct({ dataDir, ports });
+      await product.isUp();
+
+      process.kill(product.pidOf(victim), 'SIGKILL');
+
+      assert.equal(await product.ended, 1);
+      const others = ['shop', 'worker', 'api'].filter((name) => name !== victim);
+      assert.deepEqual(
+        product.events().slice(3),
+        others.map((name) => `${name} stopped`),
+      );
+      assert.match(product.output(), new RegExp(`${victim} was killed by SIGKILL unexpectedly`));
+      assert.match(product.output(), new RegExp(`${victim} listens`));
+      assert.ok(await allPortsAreFree());
+    });
+
+  it('leaves nothing behind when the supervisor itself is killed, and starts again', async () => {
+    const product = startStubProduct({ dataDir, ports });
+    await product.isUp();
+
+    product.child.kill('SIGKILL');
+
+    assert.ok(await allPortsAreFree());
+    assert.deepEqual(product.events().slice(3).toSorted(), [
+      'api orphaned',
+      'shop orphaned',
+      'worker orphaned',
+    ]);
+
+    const next = startStubProduct({ dataDir, ports });
+    await next.isUp();
+    next.child.kill('SIGINT');
+    assert.equal(await next.ended, 0);
+  });
+
+  it('clears away, at the next start, a part that did not notice its supervisor was killed', async () => {
+    const product = startStubProduct({ dataDir, ports });
+    await product.isUp();
+    process.kill(product.pidOf('api'), 'SIGSTOP');
+    product.child.kill('SIGKILL');
+    await product.ended;
+
+    const next = startStubProduct({ dataDir, ports });
+    await next.isUp();
+
+    assert.equal((await fetch(`http://127.0.0.1:${ports.API_PORT}/health`)).status, 200);
+    next.child.kill('SIGINT');
+    assert.equal(await next.ended, 0);
+  });
+});

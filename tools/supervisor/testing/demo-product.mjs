@@ -1,5 +1,0 @@
-// @ts-check
-import { runUntilInterrupted } from '../run-until-interrupted.mjs';
-
-// What `npm start` does once everything is built, on the data folder given.
-await runUntilInterrupted({ dataDir: process.argv[2] ?? '' });
