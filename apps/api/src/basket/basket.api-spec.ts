@@ -3,21 +3,20 @@ import { basketLimits, paths, quoteIdPattern, type BasketResponse, type QuoteRes
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { startApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
 let now = new Date('2026-11-21T11:00:00Z');
-let api: TestApi;
 let first: QuoteResponse;
 let second: QuoteResponse;
 let third: QuoteResponse;
 let session: string;
+const api = useApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
   first = await saveAQuote(api);
   second = await saveAQuote(api, { length: 3000 });
   third = await saveAQuote(api, { length: 777, width: 333 });
 });
-afterAll(() => api.stop());
 beforeEach(() => {
   now = new Date('2026-11-21T11:00:00Z');
   session = aSession();

@@ -3,14 +3,11 @@ import { paths, type Color, type Material } from '@app/contracts';
 import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 import { until } from '../testing/until';
 import { CatalogueCopy } from './catalogue-copy';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 const materials = async () => (await api.get(paths.materials)).json<Material[]>();
 

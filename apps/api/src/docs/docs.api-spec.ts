@@ -10,13 +10,9 @@ import { aQuote } from '../testing/a-quote';
 import { readCatalogue } from '../testing/catalogue-parts';
 import { logIn } from '../testing/sign-in';
 import { aDeposit, beginDeposit, statusOf } from '../payments/testing/a-deposit';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 const served = async () => (await api.get(paths.openApi)).json<OpenAPIObject>();
 

@@ -1,14 +1,10 @@
 import { contactLimits, paths, quoteIdPattern, tradeLimits, type ErrorCode } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
 const now = new Date('2026-11-21T11:00:00.123Z');
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ now: () => now });
-});
-afterAll(() => api.stop());
+const api = useApi({ now: () => now });
 beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
 
 const forms = {

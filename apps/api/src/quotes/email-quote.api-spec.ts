@@ -3,16 +3,12 @@ import { aDeposit } from '../payments/testing/a-deposit';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;
-let api: TestApi;
-beforeAll(async () => {
-  const now = () => new Date(start + elapsedMs);
-  api = await startApi({ now, cardPayments: new FakeCardPayments(now) });
-});
-afterAll(() => api.stop());
+const now = () => new Date(start + elapsedMs);
+const api = useApi({ now, cardPayments: new FakeCardPayments(now) });
 beforeEach(async () => {
   elapsedMs = 0;
   await api.sql('TRUNCATE mail, timeline_entry CASCADE');

@@ -6,15 +6,14 @@ import { aQuote } from '../testing/a-quote';
 import { readCatalogue } from '../testing/catalogue-parts';
 import { expectRefusal } from '../testing/expect-refusal';
 import { signIn } from '../testing/sign-in';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 import { until } from '../testing/until';
 
 const savedAt = new Date('2026-11-21T11:06:00Z');
 let now = savedAt;
-let api: TestApi;
 let saved: QuoteResponse;
+const api = useApi({ now: () => now, env: { QUOTE_PDFS_PER_MINUTE: '12' } });
 beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { QUOTE_PDFS_PER_MINUTE: '12' } });
   const parts = await readCatalogue(api);
   const request = aQuote(parts, {
     sinkTypeId: parts.sinkType('Undermount Oval').id,
@@ -23,7 +22,6 @@ beforeAll(async () => {
   });
   saved = (await api.post(paths.quotes, request)).json();
 });
-afterAll(() => api.stop());
 
 const open = (id = saved.id) => api.get(paths.quotePdf(id));
 

@@ -2,18 +2,14 @@ import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } fro
 import { Passwords } from '../../auth/passwords';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { totpCode } from '../../testing/totp-code';
 
 const start = new Date('2026-11-21T09:00:10Z').getTime();
 let elapsedMs = 0;
 const now = () => new Date(start + elapsedMs);
 const halfMinutes = (count: number) => void (elapsedMs += count * 30_000);
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ now });
-});
-afterAll(() => api.stop());
+const api = useApi({ now });
 beforeEach(async () => {
   elapsedMs = 0;
   await api.sql('TRUNCATE use_counter, staff_session');

@@ -3,18 +3,17 @@ import sharp from 'sharp';
 import { hidden, hostilePictures } from '../../images/testing/hostile-pictures';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 
 /** Many pictures, on a machine that may be busy. */
 const busyMachineMs = 240_000;
 
 const now = new Date('2026-11-21T11:00:00.123Z');
-let api: TestApi;
 let admin: { cookie: string };
 let colorId: number;
 let picture: Buffer;
+const api = useApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
   admin = await signIn(api);
   const [row] = await api.sql<{ id: number }>(`SELECT id FROM color WHERE name = 'Calacatta Gold'`);
   colorId = row?.id ?? 0;
@@ -25,7 +24,6 @@ beforeAll(async () => {
     .jpeg({ quality: 80 })
     .toBuffer();
 });
-afterAll(() => api.stop());
 
 const dataUrl = (content: Buffer, type = 'image/jpeg') => `data:${type};base64,${content.toString('base64')}`;
 const upload = (details: Record<string, unknown> = {}, id: number | string = colorId) =>

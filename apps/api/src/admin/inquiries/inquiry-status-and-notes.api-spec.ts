@@ -2,25 +2,23 @@ import { longestNote, paths, type AdminInquiryDetail } from '@app/contracts';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;
 const later = (hours: number) => new Date(morning.getTime() + hours * hour);
 let now = morning;
-let api: TestApi;
 let admin: { cookie: string };
 let sam: { cookie: string };
+const api = useApi({
+  now: () => now,
+  env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
+});
 beforeAll(async () => {
-  api = await startApi({
-    now: () => now,
-    env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
-  });
   admin = await signIn(api);
   sam = await signIn(api, await addStaff(api, { email: 'sam@example.com', isAdmin: true }));
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');

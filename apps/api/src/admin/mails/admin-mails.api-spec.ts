@@ -10,25 +10,21 @@ import { demoAdmin } from '../../auth/demo-admin';
 import { Statements } from '../../database/statements';
 import { addMail, type NewMail } from '../../mail/index';
 import { saveAQuote } from '../../testing/a-basket';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { hostileTexts } from '../../testing/hostile-texts';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const unknown = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-let api: TestApi;
-let staff: StaffCalls;
 let quote: QuoteResponse;
+const api = useApi();
+const staff = useStaff(api);
 beforeAll(async () => {
-  api = await startApi();
-  staff = await asStaff(api);
   quote = await saveAQuote(api);
 });
-afterAll(() => api.stop());
 beforeEach(() => api.sql('TRUNCATE mail CASCADE'));
 
 let keys = 0;

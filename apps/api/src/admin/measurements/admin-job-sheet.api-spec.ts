@@ -5,16 +5,15 @@ import { readCatalogue } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T11:06:00.000Z');
 const warning = /NOT CONFIRMED, do not cut/;
 
-let api: TestApi;
 let admin: { cookie: string };
 let top: { sinkTypeId: number; cutoutIds: number[] };
+const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
 beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
   admin = await signIn(api);
   const parts = await readCatalogue(api);
   top = {
@@ -22,7 +21,6 @@ beforeAll(async () => {
     cutoutIds: [parts.cutout('Tap hole, 35 mm').id],
   };
 });
-afterAll(() => api.stop());
 beforeEach(() => api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE'));
 
 const print = async (id: string) => {

@@ -10,7 +10,7 @@ import { changeCatalogue } from '../../testing/change-catalogue';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { hostileTexts } from '../../testing/hostile-texts';
 import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -25,13 +25,11 @@ const measured: SaveMeasurementsRequest = {
   price: 'keep',
 };
 
-let api: TestApi;
 let admin: { cookie: string };
+const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
 beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
   admin = await signIn(api);
 });
-afterAll(() => api.stop());
 afterEach(() => raisePrices(-raised));
 beforeEach(() => api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE'));
 

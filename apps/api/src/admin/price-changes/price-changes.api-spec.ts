@@ -8,21 +8,16 @@ import {
   type PriceChangeResponse,
   type UndoPriceChangeResponse,
 } from '@app/contracts';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { asStaff } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { picker } from '../../testing/pick';
 import { addStaff } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startApi({ now: () => at });
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi({ now: () => at });
+const staff = useStaff(api);
 
 const preview = async (request: PriceChangeRequest) => {
   const reply = await staff.post(paths.priceChangePreview, request);

@@ -15,22 +15,20 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let now = morning;
-let api: TestApi;
 let admin: { cookie: string };
 let parts: CatalogueParts;
+const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
 beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
   admin = await signIn(api);
   parts = await readCatalogue(api);
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter CASCADE');

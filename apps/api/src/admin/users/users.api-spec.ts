@@ -5,7 +5,7 @@ import { demoAdmin } from '../../auth/demo-admin';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { addStaff, logIn, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { totpCode } from '../../testing/totp-code';
 import { until } from '../../testing/until';
 
@@ -13,12 +13,8 @@ const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;
 const now = () => new Date(start + elapsedMs);
 
-let api: TestApi;
 let session = { cookie: '' };
-beforeAll(async () => {
-  api = await startApi({ now });
-});
-afterAll(() => api.stop());
+const api = useApi({ now });
 beforeEach(async () => {
   elapsedMs = 0;
   await api.sql('TRUNCATE use_counter, mail CASCADE');

@@ -26,7 +26,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
@@ -34,15 +34,12 @@ import { untilSettled } from '../../testing/until-settled';
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
-let cards: FakeCardPayments;
-let api: TestApi;
 let admin: { cookie: string };
+const cards = new FakeCardPayments(now);
+const api = useApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '1000' } });
 beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '1000' } });
   admin = await signIn(api);
 });
-afterAll(() => api.stop());
 afterEach(async () => {
   aheadMs = 0;
   await api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE');
