@@ -13,7 +13,6 @@ import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { hostileTexts } from '../../testing/hostile-texts';
 import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -96,6 +95,7 @@ describe('the log', () => {
     ['kind and state', () => 'kind=quote&status=waiting', []],
     ['oldest first', () => 'sort=created', ['contact', 'quote', 'team']],
     ['a percent sign', () => 'search=100%25', ['team']],
+    ['nothing by an apostrophe', () => "search=x'%20OR%20true--", []],
     ['nothing by a sign alone', () => 'search=%25', []],
     ['a page', () => 'page=2&pageSize=2', ['contact']],
   ])('is searched and filtered: %s', async (_, query, found) => {
@@ -112,15 +112,6 @@ describe('the log', () => {
 
   it.each(['status=lost', 'kind=spam', 'sort=subject', 'page=0'])('refuses %s', async (query) => {
     expectRefusal(await staff.get(`${paths.adminMails}?${query}`), 'request/invalid');
-  });
-
-  it('survives whatever is searched for', { tags: 'thorough' }, async () => {
-    await settle(await write());
-    for (const { text } of hostileTexts) {
-      if (/\p{Surrogate}/u.test(text)) continue;
-      const reply = await staff.get(`${paths.adminMails}?search=${encodeURIComponent(text)}`);
-      expect([200, 400]).toContain(reply.statusCode);
-    }
   });
 
   it('takes as many round trips for many mails as for one', async () => {
