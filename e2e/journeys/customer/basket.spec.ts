@@ -86,28 +86,6 @@ test('quotes wait in the basket, are changed there, and leave it', async ({ page
   await expect(basket.button(0)).toBeFocused();
 });
 
-test('a quote that somebody shared goes into the reader’s own basket', async ({ page, browser }) => {
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.configure(calacattaTop);
-  await save(calculator);
-  const link = calculator.dialog.getByRole('link', { name: 'Open your quote' });
-  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
-
-  const elsewhere = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB' });
-  const reader = await elsewhere.newPage();
-  await reader.goto(address);
-  await reader.getByRole('button', { name: 'Add to basket' }).filter({ visible: true }).click();
-  await expect(toast(reader, 'Added to basket')).toBeVisible();
-  await reader.getByRole('button', { name: 'Open basket' }).filter({ visible: true }).click();
-  await expect(new Basket(reader).lines).toHaveCount(1);
-  await elsewhere.close();
-
-  await page.goto('/');
-  await expect(new Basket(page).button(0)).toBeVisible();
-});
-
 test('a press before the page is alive opens the basket once it is', async ({ page }) => {
   let letThrough = () => undefined as void;
   const isReady = new Promise<void>((resolve) => (letThrough = resolve));

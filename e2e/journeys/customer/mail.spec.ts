@@ -3,12 +3,9 @@ import type { QuoteResponse } from '@app/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
-import { CardPage, cards } from '../../fixtures/card-page';
-import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { pdfText } from '../../fixtures/pdf-text';
-import { savedQuote } from '../../fixtures/saved-quote';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 const mailbox = new Mailbox();
@@ -103,36 +100,5 @@ test(
         1,
       );
     }
-  },
-);
-
-// The same at either width.
-test(
-  'a paid deposit is confirmed once, and the team is told once',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const { email } = somebody();
-    const quote = await savedQuote(request);
-    await page.goto(`/payment?quote=${quote.id}`);
-    await page.getByRole('button', { name: /^Pay £/ }).click();
-    const form = new DepositForm(page);
-    await form.fill();
-    await form.field('Email').fill(email);
-    await page.getByRole('button', { name: /^Pay £/ }).click();
-    const cardPage = new CardPage(page);
-    await cardPage.arrive();
-    await cardPage.payWith(cards.pays);
-    await cardPage.isPaid();
-    await cardPage.backToTheShop();
-    await expect(page.getByText('A confirmation is on its way to your email address.')).toBeVisible();
-
-    const confirmation = await mailbox.mailTo(email, /^Deposit received/);
-    expect(confirmation.subject).toContain(quote.reference);
-    await mailbox.mailTo(team, new RegExp(quote.reference));
-    // What comes twice comes with the next look at what is due.
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-    expect(await mailbox.subjectsTo(email)).toEqual([confirmation.subject]);
-    expect((await mailbox.subjectsTo(team)).filter((it) => it.includes(quote.reference))).toHaveLength(1);
   },
 );

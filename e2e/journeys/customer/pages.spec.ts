@@ -11,12 +11,3 @@ test.describe('addresses that lead nowhere', () => {
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   });
 });
-
-// A page for developers.
-test('the documents of the API are readable', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/api/docs');
-
-  await expect(
-    page.getByText('/api/quotes/{quoteId}').or(page.getByText('/api/quotes/{id}')).first(),
-  ).toBeVisible();
-});

@@ -79,7 +79,7 @@ describe('a basket', () => {
     expect((await read()).count).toBe(2);
   });
 
-  it('survives a restart of the server', async () => {
+  it('survives a restart of the server', { tags: 'thorough' }, async () => {
     const filled = await fillBasket(api, session, first, second);
     const restarted = await startApi({ databaseUrl: api.databaseUrl, now: () => now });
     const found = (await restarted.get(paths.basket(session))).json<BasketResponse>();
@@ -134,7 +134,7 @@ describe('adding', () => {
     expect(await read()).toMatchObject({ items: [{ quoteId: first.id }], count: 1 });
   });
 
-  it('never passes the most lines, however many are added at once', async () => {
+  it('never passes the most lines, however many are added at once', { tags: 'thorough' }, async () => {
     await fillBasket(api, session, first);
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saveAQuote(api)).id));
     await api.sql(

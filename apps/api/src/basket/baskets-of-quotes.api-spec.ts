@@ -48,7 +48,7 @@ it('takes paid quotes out of every basket, with the transaction that settles the
   expect(await readBasketQuotes(database.manager, mine)).toEqual(ids().slice(2));
 });
 
-it('settling, adding, replacing and clearing at once are all carried out', async () => {
+it('settling, adding, replacing and clearing at once are all carried out', { tags: 'thorough' }, async () => {
   const sessions = [aSession(), aSession()];
   const settle = (order: string[]) =>
     database.transaction(async (tx) => {

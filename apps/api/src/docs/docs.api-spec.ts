@@ -55,7 +55,7 @@ function orNull(schema: unknown): unknown {
   return inner.nullable === true && inner.allOf ? { anyOf: [{ type: 'null' }, inner] } : inner;
 }
 
-it('describes replies as they are, neither more nor less', async () => {
+it('describes replies as they are, neither more nor less', { tags: 'thorough' }, async () => {
   const parts = await readCatalogue(api);
   const quote = (await api.post(paths.quotes, aQuote(parts))).json<QuoteResponse>();
   const basket = await fillBasket(api, aSession(), quote);

@@ -9,8 +9,7 @@ import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { saveAQuote } from '../testing/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
-import { signIn } from '../testing/sign-in';
-import { useApi } from '../testing/use-api';
+import { useApi, useSession } from '../testing/use-api';
 import { until } from '../testing/until';
 import { ExportData } from './export-data';
 import { exportSchema } from './export-schema';
@@ -27,11 +26,10 @@ interface Exported {
   sequences: { quote_reference_number: string };
 }
 
-let admin: { cookie: string };
 const cards = new FakeCardPayments(() => now);
 const api = useApi({ now: () => now, cardPayments: cards, env: { SESSION_IDLE_MINUTES: '1000' } });
+const admin = useSession(api);
 beforeAll(async () => {
-  admin = await signIn(api);
   await fillShop(api, cards);
 });
 

@@ -217,7 +217,7 @@ describe('signing in with a second factor', () => {
     }
   });
 
-  it('takes none of two steps ago or ahead, nor of somebody else', async () => {
+  it('takes none of two steps ago or ahead, nor of somebody else', { tags: 'thorough' }, async () => {
     const admin = await anAdminWithCodes();
     const other = await anAdminWithCodes();
     halfMinutes(10);
@@ -258,7 +258,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('takes no old recovery code once there are new ones', async () => {
+  it('takes no old recovery code once there are new ones', { tags: 'thorough' }, async () => {
     const admin = await anAdminWithCodes();
     const reply = await api.post(paths.recoveryCodes, { password: admin.password }, admin.session);
     const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
@@ -318,7 +318,7 @@ describe('signing in with a second factor', () => {
     ['a list', ['123456']],
     ['two lines', '123\n456'],
     ['no end', '1'.repeat(65)],
-  ])('refuses %s for a code before any work', async (_, code) => {
+  ])('refuses %s for a code before any work', { tags: 'thorough' }, async (_, code) => {
     const body = { email: 'admin@example.com', password: 'x', code };
     const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
     expect(error.details?.fields).toMatchObject([{ field: 'code' }]);

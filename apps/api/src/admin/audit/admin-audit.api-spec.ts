@@ -11,10 +11,9 @@ import { addAuditEntry, type NewAuditEntry } from '../../platform/audit/add-audi
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { hostileTexts } from '../../testing/hostile-texts';
-import { addStaff, signIn } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
+import { addStaff } from '../../testing/sign-in';
+import { useApi, useSession } from '../../testing/use-api';
 
-let admin: { cookie: string };
 let ownerId: number;
 let samId: number;
 
@@ -33,8 +32,8 @@ const entry = (
 });
 
 const api = useApi();
+const admin = useSession(api);
 beforeAll(async () => {
-  admin = await signIn(api);
   await addStaff(api, { email: 'sam@example.com', isAdmin: true });
   const users = await api.sql<{ id: number }>('SELECT id FROM staff_user ORDER BY id');
   [ownerId = 0, samId = 0] = users.map(({ id }) => id);

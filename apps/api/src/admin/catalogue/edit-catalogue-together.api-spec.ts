@@ -110,7 +110,7 @@ describe('visitors', () => {
     });
   });
 
-  it('see a change at once, in every process', async () => {
+  it('see a change at once, in every process', { tags: 'thorough' }, async () => {
     const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
     try {
       const seenIn = async (instance: TestApi, id: number) =>

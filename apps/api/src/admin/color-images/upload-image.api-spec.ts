@@ -2,16 +2,14 @@ import { paths, type AdminColor, type AuditEntryResponse, type Material } from '
 import sharp from 'sharp';
 import { hidden } from '../../images/testing/hostile-pictures';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { signIn } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T11:00:00.123Z');
-let admin: { cookie: string };
 let colorId: number;
 let picture: Buffer;
 const api = useApi({ now: () => now });
+const admin = useSession(api);
 beforeAll(async () => {
-  admin = await signIn(api);
   const [row] = await api.sql<{ id: number }>(`SELECT id FROM color WHERE name = 'Calacatta Gold'`);
   colorId = row?.id ?? 0;
   // As smooth as a slab: to encode what is all noise takes four times as long.
@@ -88,13 +86,17 @@ it('shows pictures to everybody, for ever, and nothing that came with them', asy
   }
 });
 
-it('keeps both pictures of a colour, and the same one sent twice under the same name', async () => {
-  const first = (await upload()).json<AdminColor>();
-  const second = (await upload({ imageField: 'image2' })).json<AdminColor>();
-  expect(second.imageUrl).toBe(first.imageUrl);
-  expect(second.imageUrl2).toBe(first.imageUrl);
-  expect(second.version).toBe(first.version + 1);
-});
+it(
+  'keeps both pictures of a colour, and the same one sent twice under the same name',
+  { tags: 'thorough' },
+  async () => {
+    const first = (await upload()).json<AdminColor>();
+    const second = (await upload({ imageField: 'image2' })).json<AdminColor>();
+    expect(second.imageUrl).toBe(first.imageUrl);
+    expect(second.imageUrl2).toBe(first.imageUrl);
+    expect(second.version).toBe(first.version + 1);
+  },
+);
 
 it.each([
   '',
@@ -143,7 +145,7 @@ it.each<[string, Record<string, unknown>]>([
   expect(await rowOf()).toEqual(before);
 });
 
-it('has a limit for the whole request, and knows which colours there are', async () => {
+it('has a limit for the whole request, and knows which colours there are', { tags: 'thorough' }, async () => {
   expectRefusal(await upload({ imageData: 'A'.repeat(6 * 1024 * 1024) }), 'request/too-large');
   for (const id of [999_999, 0, -1, 'x', '1e3', '9999999999999'])
     expectRefusal(await upload({}, id), 'catalogue/item-not-found');

@@ -3,22 +3,18 @@ import { aContact } from '../../testing/an-inquiry';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { signIn } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;
 const later = (hours: number) => new Date(morning.getTime() + hours * hour);
 let now = morning;
-let admin: { cookie: string };
 const api = useApi({
   now: () => now,
   env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
 });
-beforeAll(async () => {
-  admin = await signIn(api);
-});
+const admin = useSession(api);
 const empty = async () => {
   now = morning;
   await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');

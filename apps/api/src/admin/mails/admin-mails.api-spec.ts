@@ -98,7 +98,7 @@ describe('the log', () => {
     ['nothing by an apostrophe', () => "search=x'%20OR%20true--", []],
     ['nothing by a sign alone', () => 'search=%25', []],
     ['a page', () => 'page=2&pageSize=2', ['contact']],
-  ])('is searched and filtered: %s', async (_, query, found) => {
+  ])('is searched and filtered: %s', { tags: 'thorough' }, async (_, query, found) => {
     const names = new Map<string, string>();
     names.set(await write({ kind: 'contact-acknowledgement', quoteIds: [] }), 'contact');
     names.set(await write(), 'quote');
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect(await trips(`?pageSize=50&search=${quote.reference}`)).toBe(3);
   });
 
-  it('finds its rows by indexes', async () => {
+  it('finds its rows by indexes', { tags: 'thorough' }, async () => {
     await api.sql(`
       INSERT INTO mail (id, kind, key, to_address, state, subject, composed_at, settled_at, created_at)
       SELECT left(translate(encode(sha256(n::text::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'quote', n::text,

@@ -116,7 +116,7 @@ describe('a line of staff’s own', () => {
     ['neither', {}, ['adjustment.amount', 'adjustment.reason']],
     ['a text', '-25.00', ['adjustment']],
     ['a list', [discount], ['adjustment']],
-  ])('is refused with %s', async (_, adjustment, fields) => {
+  ])('is refused with %s', { tags: 'thorough' }, async (_, adjustment, fields) => {
     const reply = await make({ adjustment } as Partial<SaveStaffQuoteRequest>);
     const named = expectRefusal(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
     expect(named?.sort()).toEqual(fields);

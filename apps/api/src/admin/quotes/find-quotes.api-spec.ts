@@ -8,8 +8,7 @@ import {
 import { saveAQuote } from '../../testing/a-basket';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { signIn } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/use-api';
 
 interface Planted {
   label: string;
@@ -62,10 +61,9 @@ const planted: Planted[] = [
   { label: 'fay', at: '2026-04-02T10:00:00Z', name: 'Fay Ng', isSuperseded: true },
 ];
 
-let admin: { cookie: string };
 const api = useApi();
+const admin = useSession(api);
 beforeAll(async () => {
-  admin = await signIn(api);
   for (const [index, quote] of planted.entries()) {
     const { id } = await saveAQuote(api, { notes: quote.label });
     await api.sql(

@@ -95,7 +95,7 @@ describe('mails to the customer', () => {
     expect(detail.customerEmail).toBe('ada@example.com');
   });
 
-  it('the quote goes once for each press, and as often as staff like', async () => {
+  it('the quote goes once for each press, and as often as staff like', { tags: 'thorough' }, async () => {
     const id = await known();
     await Promise.all([send(id), send(id), send(id)]);
     expect(await mails()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('mails to the customer', () => {
     ['a subject too long', { subject: 'x'.repeat(121) }],
     ['words too long', { text: 'x'.repeat(4_001) }],
     ['words that are none', { text: ['Hello'] }],
-  ])('a follow-up is refused with %s', async (_, letter) => {
+  ])('a follow-up is refused with %s', { tags: 'thorough' }, async (_, letter) => {
     const id = await known();
     expectRefusal(await followUp(id, letter), 'request/invalid');
     expect(await mails()).toEqual([]);
@@ -126,6 +126,7 @@ describe('mails to the customer', () => {
 
   it.each(['nobody', 'a@b.example, c@d.example', 'Ada <a@b.example>', 'a@b.example\r\nBcc: c@d.example'])(
     'the quote does not go to %j',
+    { tags: 'thorough' },
     async (email) => {
       const id = await known();
       expectRefusal(await send(id, email), 'request/invalid');

@@ -144,7 +144,7 @@ describe('the customer of a quote', () => {
     { customerName: 'Ada\r\nBcc: eve@evil.example' },
     { customerName: 'x'.repeat(161) },
     { customerPhone: 7 },
-  ])('is never %j', async (customer) => {
+  ])('is never %j', { tags: 'thorough' }, async (customer) => {
     const { id } = await saveAQuote(api);
     expectRefusal(await setCustomer(id, customer), 'request/invalid');
     expect(await timelineOf(id)).toEqual([]);
