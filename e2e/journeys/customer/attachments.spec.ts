@@ -38,27 +38,3 @@ test('a photo and a plan go along with a quote', async ({ page }) => {
   await expect(calculator.dialog.getByText('Your quote is saved')).toBeVisible();
   await expect(calculator.dialog.getByText('Your 2 files have arrived.')).toBeVisible();
 });
-
-test.describe('with a message', () => {
-  // The first try is answered 503, on purpose.
-  test.use({ expectedComplaints: /status of 503/ });
-
-  test('they are sent once more where the first try fails; the message is safe', async ({ page }) => {
-    await page.route('**/attachments', (route) => route.fulfill({ status: 503 }), { times: 1 });
-    await page.goto('/contact');
-    await page.waitForFunction(() => 'isAlive' in window);
-    const form = page.getByRole('form', { name: 'Send a message' });
-    const fill = (name: string | RegExp, value: string) => form.getByRole('textbox', { name }).fill(value);
-    await fill('First name', 'Eleanor');
-    await fill('Last name', 'Marsh');
-    await fill('Email', 'eleanor.photos@example.co.uk');
-    await fill('Message', 'The wall is not square, see the photo.');
-    await chooseTwoFiles(page, form);
-    await form.getByRole('button', { name: 'Send Message' }).click();
-
-    const words = 'Your message is with us; the files did not arrive.';
-    await expect(form.getByText(words)).toBeVisible();
-    await form.getByRole('button', { name: 'Try again' }).click();
-    await expect(form.getByText('Your 2 files have arrived.')).toBeVisible();
-  });
-});

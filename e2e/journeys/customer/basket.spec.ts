@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { Basket } from '../../fixtures/basket';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
@@ -86,83 +85,6 @@ test('quotes wait in the basket, are changed there, and leave it', async ({ page
   await basket.press('Close');
   await expect(basket.button(0)).toBeFocused();
 });
-
-test('a quote whose price has expired is updated in its place, at the price shown (D4, D21)', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  const basket = new Basket(page);
-  await calculator.open();
-  await calculator.configure(calacattaTop);
-  await save(calculator);
-  const reference = await calculator.dialog.getByText(/^VT-\d{2}-\d{5,}$/).innerText();
-  await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
-  await expect(basket.lines).toHaveCount(1);
-
-  const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await database.connect();
-  await database.query(
-    `UPDATE quote SET created_at = created_at - interval '60 days', valid_until = now() - interval '1 day'
-     WHERE reference = $1`,
-    [reference],
-  );
-  await database.end();
-  await page.reload();
-  await basket.open(1);
-  await expect(basket.lines).toContainText('The price of this quote has expired.');
-  const pay = basket.drawer.getByRole('button', { name: 'Pay Deposit' }).filter({ visible: true });
-  await expect(pay).toBeDisabled();
-
-  await basket.press(/^Update Calacatta Gold/);
-  await expect(
-    calculator.dialog.getByText(/once saved, it takes the old one’s place/).filter({ visible: true }),
-  ).toBeVisible();
-  for (let step = 0; step < 3; step += 1) await calculator.goOn();
-  await calculator.save.click();
-  await expect(basket.lines).toHaveCount(1);
-  await expect(basket.lines).not.toContainText(reference);
-  await expect(pay).toBeEnabled();
-});
-
-test('a quote that somebody shared goes into the reader’s own basket', async ({ page, browser }) => {
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.configure(calacattaTop);
-  await save(calculator);
-  const link = calculator.dialog.getByRole('link', { name: 'Open your quote' });
-  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
-
-  const elsewhere = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB' });
-  const reader = await elsewhere.newPage();
-  await reader.goto(address);
-  await reader.getByRole('button', { name: 'Add to basket' }).filter({ visible: true }).click();
-  await expect(toast(reader, 'Added to basket')).toBeVisible();
-  await reader.getByRole('button', { name: 'Open basket' }).filter({ visible: true }).click();
-  await expect(new Basket(reader).lines).toHaveCount(1);
-  await elsewhere.close();
-
-  await page.goto('/');
-  await expect(new Basket(page).button(0)).toBeVisible();
-});
-
-// A phone has no keys.
-test(
-  'the basket is reached by keys alone, and gives the focus back',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/');
-    const basket = new Basket(page);
-    await basket.button(0).focus();
-    await page.keyboard.press('Enter');
-    await expect(basket.drawer).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(basket.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(basket.button(0)).toBeFocused();
-  },
-);
 
 test('a press before the page is alive opens the basket once it is', async ({ page }) => {
   let letThrough = () => undefined as void;

@@ -2,14 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { QuoteResponse } from '@app/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
-import { Basket } from '../../fixtures/basket';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
-import { CardPage, cards } from '../../fixtures/card-page';
-import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { pdfText } from '../../fixtures/pdf-text';
-import { savedQuote } from '../../fixtures/saved-quote';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 const mailbox = new Mailbox();
@@ -74,39 +70,6 @@ test(
 
 // The same at either width.
 test(
-  'all quotes of a basket arrive in one mail, each with its PDF',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { email } = somebody();
-    const calculator = await saveOne(page);
-    await calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }).click();
-    await calculator.configure({ ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ });
-    await calculator.save.click();
-    await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
-
-    const { drawer } = new Basket(page);
-    const field = drawer.getByRole('textbox', { name: 'Email me my quote' });
-    await drawer.getByRole('button', { name: 'Email Quote to Me' }).click();
-    await drawer.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Email Required', { exact: true }).first()).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill(email);
-    await drawer.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Quote Emailed', { exact: true }).first()).toBeVisible();
-
-    const mail = await mailbox.mailTo(email, /^Your 2 quotes/);
-    const pdfs = mail.attachments.filter(({ type }) => type === 'application/pdf');
-    expect(pdfs.map(({ name }) => name)).toEqual([
-      expect.stringMatching(/^VT-\d\d-\d{5,}\.pdf$/),
-      expect.stringMatching(/^VT-\d\d-\d{5,}\.pdf$/),
-    ]);
-    for (const { name } of pdfs) expect(mail.subject).toContain(name.replace('.pdf', ''));
-    expect(await mailbox.subjectsTo(email)).toHaveLength(1);
-  },
-);
-
-// The same at either width.
-test(
   'who writes to us is answered at once, and the team is told: two mails for each form',
   { tag: '@desktop' },
   async ({ page }) => {
@@ -137,73 +100,5 @@ test(
         1,
       );
     }
-  },
-);
-
-test('a person is asked to price what is larger than the calculator goes, with all that was configured', async ({
-  page,
-}) => {
-  const { lastName, email } = somebody();
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.choice(calacattaTop.material).check();
-  await calculator.goOn();
-  await calculator.length.fill('3400');
-  await calculator.width.fill('620');
-  await calculator.choice(calacattaTop.thickness).check();
-  // A size that may be a slip stops once.
-  await calculator.goOn();
-  await calculator.goOn();
-  await calculator.choice(calacattaTop.color).check();
-  await calculator.goOn();
-  await calculator.choice(/^Undermount Oval/).check();
-  await calculator.dialog.getByRole('button', { name: 'Ask us to price this' }).click();
-
-  const dialog = page.getByRole('dialog', { name: 'Ask us to price this' });
-  await expect(dialog).toContainText('Calacatta Gold, Marble');
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
-  await dialog.getByRole('textbox', { name: 'Last name' }).fill(lastName);
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await dialog.getByRole('button', { name: 'Send to the workshop' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your inquiry is with us' })).toContainText(
-    'within 24 hours',
-  );
-
-  await mailbox.mailTo(email, /^We have your question about a price/);
-  const notice = await mailbox.mailTo(team, new RegExp(lastName));
-  for (const fact of ['Calacatta Gold', 'Undermount Oval', '3400', '620'])
-    expect(notice.text).toContain(fact);
-});
-
-// The same at either width.
-test(
-  'a paid deposit is confirmed once, and the team is told once',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const { email } = somebody();
-    const quote = await savedQuote(request);
-    await page.goto(`/payment?quote=${quote.id}`);
-    await page.getByRole('button', { name: /^Pay £/ }).click();
-    const form = new DepositForm(page);
-    await form.fill();
-    await form.field('Email').fill(email);
-    await page.getByRole('button', { name: /^Pay £/ }).click();
-    const cardPage = new CardPage(page);
-    await cardPage.arrive();
-    await cardPage.payWith(cards.pays);
-    await cardPage.isPaid();
-    await cardPage.backToTheShop();
-    await expect(page.getByText('A confirmation is on its way to your email address.')).toBeVisible();
-
-    const confirmation = await mailbox.mailTo(email, /^Deposit received/);
-    expect(confirmation.subject).toContain(quote.reference);
-    await mailbox.mailTo(team, new RegExp(quote.reference));
-    // What comes twice comes with the next look at what is due.
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-    expect(await mailbox.subjectsTo(email)).toEqual([confirmation.subject]);
-    expect((await mailbox.subjectsTo(team)).filter((it) => it.includes(quote.reference))).toHaveLength(1);
   },
 );

@@ -1,5 +1,3 @@
-import pg from 'pg';
-import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { CardPage, cards } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
@@ -44,32 +42,6 @@ test(
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   },
 );
-
-test('a payment that failed is tried again from the result page', async ({ page, request }) => {
-  const quote = await savedQuote(request);
-  await page.goto(`/payment?quote=${quote.id}`);
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-  await new DepositForm(page).fill();
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-
-  const cardPage = new CardPage(page);
-  await cardPage.arrive();
-  await cardPage.payWith(cards.declined);
-  await cardPage.isDeclined();
-  await cardPage.backToTheShop();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
-  await expectNoSidewaysScroll(page);
-
-  await page.getByRole('button', { name: 'Try Payment Again' }).click();
-  await page.waitForURL(CardPage.address);
-  const again = page.getByRole('link', { name: 'Try again' });
-  await page.getByLabel('Card number').or(again).first().waitFor();
-  if (await again.isVisible()) await again.click();
-  await cardPage.payWith(cards.pays);
-  await cardPage.isPaid();
-  await cardPage.backToTheShop();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-});
 
 test('whoever turns back from the card page finds the form as it was, and the same page again', async ({
   page,
@@ -120,83 +92,3 @@ test('a card page that has closed leads back to a new one', async ({ page, reque
   await cardPage.backToTheShop();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
 });
-
-test('a price that has expired is shown line by line and renewed before it is paid', async ({
-  page,
-  request,
-}) => {
-  const quote = await savedQuote(request);
-  const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await database.connect();
-  // As a quote looks whose price was another then, and holds no longer.
-  await database.query(
-    `UPDATE quote SET valid_until = now() - interval '1 day', created_at = now() - interval '31 days'
-      WHERE reference = $1`,
-    [quote.reference],
-  );
-  await database.end();
-
-  await page.goto(`/payment?quote=${quote.id}`);
-  await expect(page.getByText(/^The price held for 30 days, to/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Calacatta Gold/ })).toContainText('Unchanged');
-  await expectNoSidewaysScroll(page);
-
-  await page.getByRole('button', { name: 'Update my quote' }).click();
-  await expect(page.getByRole('button', { name: 'Pay £35.70 Deposit Now' })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('quote')).not.toBe(quote.id);
-  await expect(page.getByText(quote.reference, { exact: true })).toHaveCount(0);
-});
-
-test('a deposit is paid right from the calculator', async ({ page }) => {
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.configure(calacattaTop);
-  await calculator.goOn();
-  await calculator.save.click();
-  await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
-
-  const form = new DepositForm(page);
-  await expect(calculator.dialog.getByRole('heading', { name: 'Secure Your Order' })).toBeFocused();
-  await form.fill();
-  await form.wantDelivery();
-  await expect(calculator.dialog.getByText('Area: Reading')).toBeVisible();
-  await form.field('Full address').fill('1 High Street, Reading');
-  await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
-
-  const cardPage = new CardPage(page);
-  await cardPage.arrive();
-  await cardPage.payWith(cards.pays);
-  await cardPage.isPaid();
-  await cardPage.backToTheShop();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-});
-
-test('links that lead to no payment say so', async ({ page }) => {
-  await page.goto('/payment');
-  await expect(page.getByRole('heading', { name: 'Invalid Payment Link' })).toBeVisible();
-
-  await page.goto('/payment?quote=AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
-
-  await page.goto('/payment-result/AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { name: 'Payment Not Found' })).toBeVisible();
-});
-
-// One server for every width.
-test(
-  'payment pages are kept out of caches, search engines and referrers',
-  { tag: '@desktop' },
-  async ({ request }) => {
-    for (const path of ['/payment?quote=AAAAAAAAAAAAAAAAAAAAAA', '/payment-result/AAAAAAAAAAAAAAAAAAAAAA']) {
-      const reply = await request.get(path);
-      expect(reply.status()).toBe(200);
-      expect(reply.headers()).toMatchObject({
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-store',
-      });
-    }
-  },
-);

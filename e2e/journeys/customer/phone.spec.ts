@@ -6,23 +6,6 @@ import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 test(
-  'Back goes to the step before, and closes the calculator on the first',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/');
-    const calculator = new Calculator(page);
-    await calculator.openAtSize('Marble');
-
-    await page.goBack();
-    await expect(calculator.choice('Marble')).toBeChecked();
-
-    await page.goBack();
-    await expect(calculator.dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
-
-test(
   'after a reload Back knows the steps of the calculator that is open now',
   { tag: '@phone' },
   async ({ page }) => {
@@ -38,28 +21,6 @@ test(
     await expect(calculator.dialog).toBeHidden();
   },
 );
-
-test('a step asks for what is missing before it leads on', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  await calculator.openAtSize('Marble');
-  await calculator.length.fill('1200');
-  await calculator.width.fill('360');
-  await calculator.goOn();
-
-  await expect(calculator.width).toHaveAttribute('aria-invalid', 'true');
-  await expect(calculator.width).toBeFocused();
-});
-
-test('the total opens the lines', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.configure(calacattaTop);
-  await calculator.dialog.getByRole('button', { name: /see lines/ }).click();
-
-  await expect(calculator.dialog.getByText(/42 units/)).toBeVisible();
-});
 
 test('nothing has to be scrolled sideways, down to 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

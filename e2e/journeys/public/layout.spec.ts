@@ -47,20 +47,6 @@ test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ pa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menu of a phone opens the calculator', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/about');
-  await page.waitForFunction(() => 'isAlive' in window);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page
-    .getByRole('dialog', { name: 'Menu' })
-    .getByRole('button', { name: 'Get Instant Free Quote' })
-    .click();
-
-  await expect(
-    page.getByRole('dialog', { name: 'Instant quote' }).getByRole('heading', { name: 'Select Material' }),
-  ).toBeVisible();
-});
-
 test(
   'without script the menu is the list of pages in the footer',
   { tag: '@phone' },

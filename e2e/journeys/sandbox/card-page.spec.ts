@@ -78,14 +78,6 @@ test.describe('the card page', () => {
     await stands(page, 'Payment successful');
   });
 
-  test('says that it has expired, or that it never was', async ({ page }) => {
-    await page.goto(await aPage({ valid_until: '2020-01-01T00:00:00Z' }));
-    await stands(page, 'This payment page has expired');
-
-    await page.goto(`${sandbox}/pay/nobody`);
-    await stands(page, 'There is no such payment page');
-  });
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -110,46 +110,6 @@ test('a material and its colour, from the first line to the last', async ({ page
   }
 });
 
-test.describe('two admins', () => {
-  test.use({ expectedComplaints: /status of 409/ });
-
-  test('who edit the same colour do not overwrite each other', async ({ page, browser }) => {
-    const name = uniqueName('Basalt');
-    const othersContext = await browser.newContext();
-    const other = await othersContext.newPage();
-    try {
-      await signInAsStaff(page);
-      await signInAsStaff(other);
-      const material = await createItem(page.request, 'materials', { name, basePrice: '5', isActive: false });
-      const color = await createItem(page.request, 'colors', {
-        name: `${name} Grey`,
-        materialId: material.id,
-        priceModifier: '5',
-      });
-      const address = `/admin/colors?item=${color.id}`;
-      await page.goto(address);
-      await other.goto(address);
-      await form(page, color.name).getByRole('spinbutton', { name: 'Price modifier' }).fill('6');
-      await form(other, color.name).getByRole('spinbutton', { name: 'Price modifier' }).fill('7');
-      await form(other, color.name).getByRole('textbox', { name: 'Hex code' }).fill('#334455');
-      await save(other);
-      await said(other, 'Changes saved');
-
-      await save(page);
-      const dialog = page.getByRole('alertdialog', { name: 'Someone else changed this' });
-      await expect(dialog.getByRole('row', { name: 'Price modifier 7.00 6' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Keep mine and save again' }).click();
-      await said(page, 'Changes saved');
-
-      const now = (await (await page.request.get(paths.adminItem('colors', color.id))).json()) as AdminColor;
-      expect(now).toMatchObject({ priceModifier: '6.00', hexCode: '#334455' });
-    } finally {
-      await removeMaterial(page.request, name);
-      await othersContext.close();
-    }
-  });
-});
-
 // At both widths in turn: only the latest change of all can be taken back.
 test(
   'prices are changed together and taken back',

@@ -161,7 +161,7 @@ it('is taken up again where a worker ended over it', async () => {
   expect(taken()).toEqual(['.unfinished-of-somebody', expect.stringMatching(/^2026/)]);
 });
 
-it('is tried again half an hour after it failed', async () => {
+it('is tried again half an hour after it failed', { tags: 'thorough' }, async () => {
   const sweep = sweepOf();
   writeFileSync(join(folder, 'scheduled'), 'no folder');
   now = new Date('2026-11-22T09:00:00.000Z');
@@ -201,7 +201,7 @@ it('is made by the pg_dump of the server’s version, which is told the password
   expect(await command('check', env)).toHaveLength(1);
 });
 
-it('is an export where pg_dump is of another version, and says so', async () => {
+it('is an export where pg_dump is of another version, and says so', { tags: 'thorough' }, async () => {
   const env = await programs('process.exit(1)', (major) => major - 1);
   expect(await command('take', env)).toContainEqual(
     expect.stringMatching(/^It is an export, as no pg_dump of version \d+ was found\.$/),
@@ -209,7 +209,7 @@ it('is an export where pg_dump is of another version, and says so', async () => 
   expect(manifestOf(taken()[0]).database.kind).toBe('export');
 });
 
-it('leaves nothing behind where pg_dump fails', async () => {
+it('leaves nothing behind where pg_dump fails', { tags: 'thorough' }, async () => {
   const env = await programs(
     `console.error('pg_dump: error: the disk is gone\\nand more'); process.exit(3);`,
   );
@@ -232,22 +232,26 @@ it('is ended, and leaves nothing behind, when its worker leaves', async () => {
   expect((await runs()).map(({ state }) => state)).toEqual(['running']);
 });
 
-it('is not kept for ever, and what somebody else put beside it is not touched', async () => {
-  const sweep = sweepOf({ BACKUPS_KEPT: '2' });
-  mkdirSync(join(folder, 'scheduled', '2026-11-01T02-30-00+0000'), { recursive: true });
-  mkdirSync(join(folder, 'scheduled', 'before the upgrade'));
-  for (const day of ['10', '11', '12', '13']) {
-    now = new Date(`2026-11-${day}T03:00:00.000Z`);
-    await sweep.sweep();
-  }
-  expect(taken()).toEqual([
-    '2026-11-01T02-30-00+0000',
-    '2026-11-10T03-00-00+0000',
-    '2026-11-12T03-00-00+0000',
-    '2026-11-13T03-00-00+0000',
-    'before the upgrade',
-  ]);
-});
+it(
+  'is not kept for ever, and what somebody else put beside it is not touched',
+  { tags: 'thorough' },
+  async () => {
+    const sweep = sweepOf({ BACKUPS_KEPT: '2' });
+    mkdirSync(join(folder, 'scheduled', '2026-11-01T02-30-00+0000'), { recursive: true });
+    mkdirSync(join(folder, 'scheduled', 'before the upgrade'));
+    for (const day of ['10', '11', '12', '13']) {
+      now = new Date(`2026-11-${day}T03:00:00.000Z`);
+      await sweep.sweep();
+    }
+    expect(taken()).toEqual([
+      '2026-11-01T02-30-00+0000',
+      '2026-11-10T03-00-00+0000',
+      '2026-11-12T03-00-00+0000',
+      '2026-11-13T03-00-00+0000',
+      'before the upgrade',
+    ]);
+  },
+);
 
 it('is found out where a byte of it changed, or something is gone', async () => {
   await command('take');

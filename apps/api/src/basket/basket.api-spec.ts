@@ -3,21 +3,20 @@ import { basketLimits, paths, quoteIdPattern, type BasketResponse, type QuoteRes
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { startApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
 let now = new Date('2026-11-21T11:00:00Z');
-let api: TestApi;
 let first: QuoteResponse;
 let second: QuoteResponse;
 let third: QuoteResponse;
 let session: string;
+const api = useApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
   first = await saveAQuote(api);
   second = await saveAQuote(api, { length: 3000 });
   third = await saveAQuote(api, { length: 777, width: 333 });
 });
-afterAll(() => api.stop());
 beforeEach(() => {
   now = new Date('2026-11-21T11:00:00Z');
   session = aSession();
@@ -80,7 +79,7 @@ describe('a basket', () => {
     expect((await read()).count).toBe(2);
   });
 
-  it('survives a restart of the server', async () => {
+  it('survives a restart of the server', { tags: 'thorough' }, async () => {
     const filled = await fillBasket(api, session, first, second);
     const restarted = await startApi({ databaseUrl: api.databaseUrl, now: () => now });
     const found = (await restarted.get(paths.basket(session))).json<BasketResponse>();
@@ -135,7 +134,7 @@ describe('adding', () => {
     expect(await read()).toMatchObject({ items: [{ quoteId: first.id }], count: 1 });
   });
 
-  it('never passes the most lines, however many are added at once', async () => {
+  it('never passes the most lines, however many are added at once', { tags: 'thorough' }, async () => {
     await fillBasket(api, session, first);
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saveAQuote(api)).id));
     await api.sql(

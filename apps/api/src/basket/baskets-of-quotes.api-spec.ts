@@ -1,18 +1,16 @@
 import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { DataSource } from 'typeorm';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 import { readBasketQuotes, removeFromBaskets } from './index';
 
-let api: TestApi;
 let database: DataSource;
 let quotes: QuoteResponse[];
+const api = useApi();
 beforeAll(async () => {
-  api = await startApi();
   database = api.app.get(DataSource);
   quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
 });
-afterAll(() => api.stop());
 
 const ids = () => quotes.map(({ id }) => id);
 
@@ -50,7 +48,7 @@ it('takes paid quotes out of every basket, with the transaction that settles the
   expect(await readBasketQuotes(database.manager, mine)).toEqual(ids().slice(2));
 });
 
-it('settling, adding, replacing and clearing at once are all carried out', async () => {
+it('settling, adding, replacing and clearing at once are all carried out', { tags: 'thorough' }, async () => {
   const sessions = [aSession(), aSession()];
   const settle = (order: string[]) =>
     database.transaction(async (tx) => {

@@ -3,14 +3,11 @@ import { paths, type Color, type Material } from '@app/contracts';
 import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 import { until } from '../testing/until';
 import { CatalogueCopy } from './catalogue-copy';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 const materials = async () => (await api.get(paths.materials)).json<Material[]>();
 
@@ -155,20 +152,24 @@ describe('a change of the catalogue', () => {
     }
   });
 
-  it('is seen while nobody would tell us of it, and after the connection came back', async () => {
-    const listeners = `SELECT pid FROM pg_stat_activity
+  it(
+    'is seen while nobody would tell us of it, and after the connection came back',
+    { tags: 'thorough' },
+    async () => {
+      const listeners = `SELECT pid FROM pg_stat_activity
       WHERE application_name LIKE '%catalogue_changed' AND datname = current_database()`;
-    const before = await api.sql<{ pid: number }>(listeners);
-    await api.sql(`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS ours`);
-    await api.sql(`UPDATE cutout SET description = 'Seen while deaf' WHERE name = 'Corner notch'`);
-    await until(async () => (await api.get(paths.cutouts)).body.includes('Seen while deaf'));
+      const before = await api.sql<{ pid: number }>(listeners);
+      await api.sql(`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS ours`);
+      await api.sql(`UPDATE cutout SET description = 'Seen while deaf' WHERE name = 'Corner notch'`);
+      await until(async () => (await api.get(paths.cutouts)).body.includes('Seen while deaf'));
 
-    await until(async () => {
-      const [now] = await api.sql<{ pid: number }>(listeners);
-      return now !== undefined && now.pid !== before[0]?.pid;
-    });
-    await until(() => countQueries(() => api.get(paths.cutouts)).then((count) => count === 0));
-    await api.sql(`UPDATE cutout SET description = 'Told again' WHERE name = 'Corner notch'`);
-    await until(async () => (await api.get(paths.cutouts)).body.includes('Told again'));
-  });
+      await until(async () => {
+        const [now] = await api.sql<{ pid: number }>(listeners);
+        return now !== undefined && now.pid !== before[0]?.pid;
+      });
+      await until(() => countQueries(() => api.get(paths.cutouts)).then((count) => count === 0));
+      await api.sql(`UPDATE cutout SET description = 'Told again' WHERE name = 'Corner notch'`);
+      await until(async () => (await api.get(paths.cutouts)).body.includes('Told again'));
+    },
+  );
 });

@@ -10,13 +10,9 @@ import { aQuote } from '../testing/a-quote';
 import { readCatalogue } from '../testing/catalogue-parts';
 import { logIn } from '../testing/sign-in';
 import { aDeposit, beginDeposit, statusOf } from '../payments/testing/a-deposit';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 const served = async () => (await api.get(paths.openApi)).json<OpenAPIObject>();
 
@@ -59,7 +55,7 @@ function orNull(schema: unknown): unknown {
   return inner.nullable === true && inner.allOf ? { anyOf: [{ type: 'null' }, inner] } : inner;
 }
 
-it('describes replies as they are, neither more nor less', async () => {
+it('describes replies as they are, neither more nor less', { tags: 'thorough' }, async () => {
   const parts = await readCatalogue(api);
   const quote = (await api.post(paths.quotes, aQuote(parts))).json<QuoteResponse>();
   const basket = await fillBasket(api, aSession(), quote);

@@ -8,9 +8,8 @@ import {
 } from '@app/contracts';
 import { aContact } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
-let api: TestApi;
 let ids: {
   material: number;
   otherMaterial: number;
@@ -21,8 +20,8 @@ let ids: {
   cutout: number;
   noCutouts: number;
 };
+const api = useApi();
 beforeAll(async () => {
-  api = await startApi();
   const materials = (await api.get(paths.materials)).json<Material[]>();
   const quartz = materials.find(({ name }) => name === 'Quartz');
   const [thickness] = (await api.get(paths.thicknesses)).json<{ id: number }[]>();
@@ -40,7 +39,6 @@ beforeAll(async () => {
     noCutouts: named(cutouts, 'No Cutouts'),
   };
 });
-afterAll(() => api.stop());
 beforeEach(() => api.sql('TRUNCATE contact_inquiry, mail, staff_task, use_counter CASCADE'));
 
 const send = (configuration: unknown) => api.post(paths.contact, { ...aContact(), configuration });

@@ -1,17 +1,13 @@
 import { paths } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
 /** With the values of production (D43). */
 const start = new Date('2026-11-21T09:00:00Z');
 let elapsedMs = 0;
-let api: TestApi;
-beforeAll(async () => {
-  const now = () => new Date(start.getTime() + elapsedMs);
-  api = await startApi({ env: { APP_ENV: 'production' }, now });
-});
-afterAll(() => api.stop());
+const now = () => new Date(start.getTime() + elapsedMs);
+const api = useApi({ env: { APP_ENV: 'production' }, now });
 beforeEach(async () => {
   elapsedMs = 0;
   await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');

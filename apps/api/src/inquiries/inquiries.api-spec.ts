@@ -1,14 +1,10 @@
 import { contactLimits, paths, quoteIdPattern, tradeLimits, type ErrorCode } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
 const now = new Date('2026-11-21T11:00:00.123Z');
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ now: () => now });
-});
-afterAll(() => api.stop());
+const api = useApi({ now: () => now });
 beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
 
 const forms = {
@@ -96,10 +92,14 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
   });
 
   describe.each(required[name].map((field) => [field]))('without %s', (field) => {
-    it.each([[undefined], [null], [''], [' \t '], [' ']])('as %j is refused', async (value) => {
-      const error = expectRefusal(await api.post(path, { ...valid(), [field]: value }), 'request/invalid');
-      expect(error.details?.fields).toEqual([{ field, message: 'Please fill this in.' }]);
-    });
+    it.each([[undefined], [null], [''], [' \t '], [' ']])(
+      'as %j is refused',
+      { tags: 'thorough' },
+      async (value) => {
+        const error = expectRefusal(await api.post(path, { ...valid(), [field]: value }), 'request/invalid');
+        expect(error.details?.fields).toEqual([{ field, message: 'Please fill this in.' }]);
+      },
+    );
   });
 
   it.each(
@@ -181,25 +181,10 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
 
   it.each<[string, ErrorCode, string, string]>([
     ['half a body', 'request/malformed-json', '{"email":', 'application/json'],
-    ['an empty body', 'request/malformed-json', '', 'application/json'],
-    ['a poisoned prototype', 'request/malformed-json', '{"__proto__":{}}', 'application/json'],
-    ['a list', 'request/invalid', '[]', 'application/json'],
-    ['a word', 'request/invalid', '"hello"', 'application/json'],
-    ['null', 'request/invalid', 'null', 'application/json'],
-    ['text', 'request/unsupported-type', 'hello', 'text/plain'],
-    ['a form', 'request/unsupported-type', 'email=a', 'application/x-www-form-urlencoded'],
     ['too much', 'request/too-large', JSON.stringify({ a: 'x'.repeat(70_000) }), 'application/json'],
-  ])('refuses %s', async (_, code, payload, type) => {
+  ])('refuses %s', { tags: 'thorough' }, async (_, code, payload, type) => {
     const reply = await api.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } });
     expectRefusal(reply, code);
-  });
-
-  it.each<[string, Record<string, string>]>([
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a foreign origin', { origin: 'https://elsewhere.example' }],
-  ])('refuses a message from %s', async (_, headers) => {
-    expectRefusal(await api.post(path, valid(), headers), 'request/foreign-origin');
-    expect(await rows()).toEqual([]);
   });
 
   it('can be read by nobody here', async () => {

@@ -4,18 +4,16 @@ import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { MailComposers, type MailToCompose } from '../mail/index';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 import { InquiryMails } from './inquiry-mails';
 
 const now = new Date('2026-11-21T11:00:00.123Z');
-let api: TestApi;
 let composers: MailComposers;
-beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { PUBLIC_URL: 'https://shop.example' } });
+const api = useApi({ now: () => now, env: { PUBLIC_URL: 'https://shop.example' } });
+beforeAll(() => {
   composers = new MailComposers();
   new InquiryMails(composers, api.app.get(Statements), api.app.get(AppConfig)).onModuleInit();
 });
-afterAll(() => api.stop());
 beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
 
 /** The mails that wait, as their turn comes. */

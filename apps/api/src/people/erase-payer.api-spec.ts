@@ -4,8 +4,8 @@ import { CheckPayment } from '../payments/check-payment';
 import { beginDeposit, lastAttempt } from '../payments/testing/a-deposit';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
-import { asStaff, type StaffCalls } from '../testing/as-staff';
-import { startApi, type TestApi } from '../testing/start-api';
+import type { StaffCalls } from '../testing/as-staff';
+import { useApi, useStaff } from '../testing/use-api';
 import { columnsWith } from './testing/find-words';
 
 const customer = {
@@ -14,15 +14,9 @@ const customer = {
   customerPhone: '0118 496 0888',
 };
 
-let cards: FakeCardPayments;
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  cards = new FakeCardPayments();
-  api = await startApi({ cardPayments: cards });
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const cards = new FakeCardPayments();
+const api = useApi({ cardPayments: cards });
+const staff = useStaff(api);
 
 const done = async (reply: ReturnType<StaffCalls['post']>) => {
   const { statusCode, body } = await reply;

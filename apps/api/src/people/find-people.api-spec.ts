@@ -1,16 +1,10 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { saveAQuote } from '../testing/a-basket';
-import { asStaff, type StaffCalls } from '../testing/as-staff';
 import { countQueries } from '../testing/count-queries';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi, useStaff } from '../testing/use-api';
 
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startApi();
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi();
+const staff = useStaff(api);
 
 const find = async (search: string) =>
   (await staff.get(`${paths.people}?search=${encodeURIComponent(search)}`)).json<PersonMatch[]>();

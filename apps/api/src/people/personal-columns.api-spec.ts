@@ -1,11 +1,7 @@
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 import { personalColumns } from './personal-columns';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 /** Whatever somebody's words could stand in. */
 const wordy = `'text', 'character varying', 'character', 'jsonb', 'json', 'bytea', 'ARRAY', 'USER-DEFINED'`;

@@ -1,15 +1,10 @@
 import { paths, type ErasureReport } from '@app/contracts';
 import { saveAQuote } from '../testing/a-basket';
-import { asStaff, type StaffCalls } from '../testing/as-staff';
-import { startApi, type TestApi } from '../testing/start-api';
+import type { StaffCalls } from '../testing/as-staff';
+import { useApi, useStaff } from '../testing/use-api';
 
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startApi();
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi();
+const staff = useStaff(api);
 
 const key = 'ann+1@mill.example';
 const done = async (reply: ReturnType<StaffCalls['post']>) => {

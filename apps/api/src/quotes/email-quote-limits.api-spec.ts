@@ -2,19 +2,17 @@
 import { paths } from '@app/contracts';
 import { saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
 /** With the values of production (D43). */
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 const anHourMs = 3_600_000;
 let elapsedMs = 0;
-let api: TestApi;
 let quoteId: string;
+const api = useApi({ env: { APP_ENV: 'production' }, now: () => new Date(start + elapsedMs) });
 beforeAll(async () => {
-  api = await startApi({ env: { APP_ENV: 'production' }, now: () => new Date(start + elapsedMs) });
   quoteId = (await saveAQuote(api)).id;
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   elapsedMs = 0;
   await api.sql('TRUNCATE mail, use_counter, timeline_entry CASCADE');

@@ -3,16 +3,12 @@ import { aDeposit } from '../payments/testing/a-deposit';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;
-let api: TestApi;
-beforeAll(async () => {
-  const now = () => new Date(start + elapsedMs);
-  api = await startApi({ now, cardPayments: new FakeCardPayments(now) });
-});
-afterAll(() => api.stop());
+const now = () => new Date(start + elapsedMs);
+const api = useApi({ now, cardPayments: new FakeCardPayments(now) });
 beforeEach(async () => {
   elapsedMs = 0;
   await api.sql('TRUNCATE mail, timeline_entry CASCADE');
@@ -276,6 +272,8 @@ describe('what is refused', () => {
     ['a list of other things', { ...ada, quoteIds: [nobodys, 7] }, 'quoteIds'],
     ['too many quotes', { ...ada, quoteIds: Array(emailQuoteLimits.quotes + 1).fill(nobodys) }, 'quoteIds'],
     ['no address', { ...ada, quoteId: nobodys, email: ' ' }, 'email'],
+    ['two addresses', { ...ada, quoteId: nobodys, email: 'ada@example.com, eve@example.com' }, 'email'],
+    ['a list of addresses', { ...ada, quoteId: nobodys, email: ['ada@example.com'] }, 'email'],
     ['a long name', { ...ada, quoteId: nobodys, name: 'x'.repeat(10_000) }, 'name'],
     ['a name of two lines', { ...ada, quoteId: nobodys, name: 'Ada\r\nBcc: eve@example.com' }, 'name'],
     ['a name of two lines in Unicode', { ...ada, quoteId: nobodys, name: 'Ada\u2028Bcc: e@e.com' }, 'name'],
@@ -295,35 +293,6 @@ describe('what is refused', () => {
     const { details } = expectRefusal(await send({ ...ada, quoteId: nobodys, quoteIds: ids }));
     expect(details?.fields).toEqual([{ field: 'quoteIds', message: 'At most 50 quotes go into one mail.' }]);
   });
-
-  it.each([
-    'ada@example.com, eve@example.com',
-    'ada@example.com;eve@example.com',
-    'Ada <ada@example.com>',
-    '<ada@example.com>',
-    '"ada lovelace"@example.com',
-    '"ada@example.com\\r\\nBcc:eve"@example.com',
-    'ada@example.com\r\nBcc: eve@example.com',
-    'ada@example.com%0aBcc:eve@example.com',
-    'ada%0abcc@example.com',
-    'ada@example.com\u2028eve@example.com',
-    'ada@example.com\0',
-    'ada@[127.0.0.1]',
-    'ada@localhost',
-    '{{7*7}}',
-  ])('is %j for an address', async (email) => {
-    const { id } = await saveAQuote(api);
-    const { details } = expectRefusal(await send({ quoteId: id, email }), 'request/invalid');
-    expect(details?.fields).toEqual([{ field: 'email', message: 'Please enter a valid email address.' }]);
-    expect(await mails()).toEqual([]);
-  });
-
-  it.each([7, true, ['ada@example.com'], ['ada@example.com', 'eve@example.com'], { to: 'ada@example.com' }])(
-    'is an address that is no text: %j',
-    async (email) => {
-      expectRefusal(await api.post(paths.emailQuote, { quoteId: nobodys, email }), 'request/invalid');
-    },
-  );
 
   it('is a request from another site', async () => {
     const { id } = await saveAQuote(api);

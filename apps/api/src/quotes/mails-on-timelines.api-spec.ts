@@ -1,24 +1,14 @@
 import { paths } from '@app/contracts';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Statements } from '../database/statements';
 import { mailSettled, type MailSettled } from '../mail/index';
 import { addToOutbox } from '../platform/outbox/add-to-outbox';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { saveAQuote } from '../testing/a-basket';
-import { startApi, type TestApi } from '../testing/start-api';
-import { startWorker } from '../testing/start-worker';
+import { useApi, useWorker } from '../testing/use-api';
 import { until } from '../testing/until';
 
-let api: TestApi;
-let worker: NestFastifyApplication;
-beforeAll(async () => {
-  api = await startApi();
-  worker = await startWorker(api.databaseUrl);
-});
-afterAll(async () => {
-  await worker.close();
-  await api.stop();
-});
+const api = useApi();
+const worker = useWorker(api);
 
 const at = '2026-11-21T10:00:00.000Z';
 const entriesOf = (quoteId: string) =>

@@ -3,15 +3,13 @@ import { paths, type ErrorCode, type SaveQuoteRequest } from '@app/contracts';
 import { aQuote } from '../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../testing/catalogue-parts';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
-let api: TestApi;
 let parts: CatalogueParts;
+const api = useApi();
 beforeAll(async () => {
-  api = await startApi();
   parts = await readCatalogue(api);
 });
-afterAll(() => api.stop());
 afterEach(async () => {
   expect(await api.sql('SELECT id FROM quote')).toEqual([]);
 });

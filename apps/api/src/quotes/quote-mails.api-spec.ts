@@ -1,24 +1,13 @@
 import { paths, type EmailQuoteRequest, type QuoteResponse } from '@app/contracts';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeMailSender } from '../mail/testing/fake-mail-sender';
 import { saveAQuote } from '../testing/a-basket';
-import { startApi, type TestApi } from '../testing/start-api';
-import { startWorker } from '../testing/start-worker';
+import { useApi, useWorker } from '../testing/use-api';
 import { until } from '../testing/until';
 
 const origin = 'http://localhost:4200';
-let api: TestApi;
-let worker: NestFastifyApplication;
-let sender: FakeMailSender;
-beforeAll(async () => {
-  api = await startApi();
-  sender = new FakeMailSender();
-  worker = await startWorker(api.databaseUrl, { mailSender: sender, env: { BACKGROUND_TIME_SCALE: '100' } });
-});
-afterAll(async () => {
-  await worker.close();
-  await api.stop();
-});
+const sender = new FakeMailSender();
+const api = useApi();
+useWorker(api, { mailSender: sender, env: { BACKGROUND_TIME_SCALE: '100' } });
 beforeEach(async () => {
   await api.sql('TRUNCATE mail CASCADE');
   sender.recover();
@@ -73,19 +62,23 @@ it('brings the quote with its plan, its lines, links to our own pages, and the P
   expect(sender.takenFor('ada@example.com')).toHaveLength(1);
 });
 
-it('says that a price has expired, and where the quote is renewed, instead of asking for a deposit', async () => {
-  const quote = await saveAQuote(api);
-  await api.sql(
-    `UPDATE quote SET created_at = now() - interval '40 days', valid_until = now() - interval '1 day'
+it(
+  'says that a price has expired, and where the quote is renewed, instead of asking for a deposit',
+  { tags: 'thorough' },
+  async () => {
+    const quote = await saveAQuote(api);
+    await api.sql(
+      `UPDATE quote SET created_at = now() - interval '40 days', valid_until = now() - interval '1 day'
     WHERE id = $1`,
-    [quote.id],
-  );
-  const mail = await mailOf({ quoteId: quote.id });
-  expect(mail.text).toMatch(/The price held to the end of/);
-  expect(mail.text).toContain('to update it');
-  expect(mail.html).toContain(`/quote/${quote.id}`);
-  expect(mail.html).not.toContain('/payment');
-});
+      [quote.id],
+    );
+    const mail = await mailOf({ quoteId: quote.id });
+    expect(mail.text).toMatch(/The price held to the end of/);
+    expect(mail.text).toContain('to update it');
+    expect(mail.html).toContain(`/quote/${quote.id}`);
+    expect(mail.html).not.toContain('/payment');
+  },
+);
 
 it('brings several quotes in one mail, in their order, with a PDF of each', async () => {
   const quotes = await saveSeveral(3);
@@ -98,7 +91,7 @@ it('brings several quotes in one mail, in their order, with a PDF of each', asyn
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-it('attaches no PDFs where they would be too many, but leads to each', async () => {
+it('attaches no PDFs where they would be too many, but leads to each', { tags: 'thorough' }, async () => {
   const quotes = await saveSeveral(6);
   const mail = await mailOf({ quoteIds: quotes.map(({ id }) => id) });
   expect(mail.attachments).toEqual([]);
@@ -108,26 +101,30 @@ it('attaches no PDFs where they would be too many, but leads to each', async () 
   }
 });
 
-it('is not sent any more where the quote was deleted in between; others in the mail are', async () => {
-  const [kept, gone] = (await saveSeveral(2)) as [QuoteResponse, QuoteResponse];
-  await api.sql(
-    `CREATE FUNCTION delete_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+it(
+  'is not sent any more where the quote was deleted in between; others in the mail are',
+  { tags: 'thorough' },
+  async () => {
+    const [kept, gone] = (await saveSeveral(2)) as [QuoteResponse, QuoteResponse];
+    await api.sql(
+      `CREATE FUNCTION delete_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       UPDATE quote SET deleted_at = now() WHERE id = '${gone.id}'; RETURN NEW; END $$`,
-  );
-  await api.sql(
-    'CREATE TRIGGER delete_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION delete_first()',
-  );
-  const ask = async (request: Partial<EmailQuoteRequest>) => {
-    await api.sql('TRUNCATE mail CASCADE');
-    await api.sql('UPDATE quote SET deleted_at = NULL WHERE id = $1', [gone.id]);
-    return mailOf(request);
-  };
-  expect(await ask({ quoteId: gone.id })).toMatchObject({
-    state: 'withheld',
-    remark: 'the quotes were deleted',
-  });
-  const mail = await ask({ quoteIds: [gone.id, kept.id] });
-  expect(mail.state).toBe('sent');
-  expect(mail.attachments.map(({ name }) => name)).toEqual([`${kept.reference}.pdf`]);
-  await api.sql('DROP TRIGGER delete_first ON mail');
-});
+    );
+    await api.sql(
+      'CREATE TRIGGER delete_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION delete_first()',
+    );
+    const ask = async (request: Partial<EmailQuoteRequest>) => {
+      await api.sql('TRUNCATE mail CASCADE');
+      await api.sql('UPDATE quote SET deleted_at = NULL WHERE id = $1', [gone.id]);
+      return mailOf(request);
+    };
+    expect(await ask({ quoteId: gone.id })).toMatchObject({
+      state: 'withheld',
+      remark: 'the quotes were deleted',
+    });
+    const mail = await ask({ quoteIds: [gone.id, kept.id] });
+    expect(mail.state).toBe('sent');
+    expect(mail.attachments.map(({ name }) => name)).toEqual([`${kept.reference}.pdf`]);
+    await api.sql('DROP TRIGGER delete_first ON mail');
+  },
+);

@@ -4,13 +4,12 @@ import { aQuote } from '../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../testing/catalogue-parts';
 import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
-let api: TestApi;
 let parts: CatalogueParts;
 let saved: QuoteResponse;
+const api = useApi();
 beforeAll(async () => {
-  api = await startApi();
   parts = await readCatalogue(api);
   const request = aQuote(parts, {
     sinkTypeId: parts.sinkType('Inset Round').id,
@@ -19,7 +18,6 @@ beforeAll(async () => {
   });
   saved = (await api.post(paths.quotes, request)).json();
 });
-afterAll(() => api.stop());
 
 const read = async () => (await api.get(paths.quote(saved.id))).json<QuoteResponse>();
 

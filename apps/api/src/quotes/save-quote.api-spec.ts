@@ -6,16 +6,14 @@ import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
 import { picker } from '../testing/pick';
 import { reckonPrice } from '../testing/reckon-price';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 
-let api: TestApi;
 let parts: CatalogueParts;
 let now = new Date('2026-11-21T11:00:00.000Z');
+const api = useApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
   parts = await readCatalogue(api);
 });
-afterAll(() => api.stop());
 
 const post = (details: Partial<SaveQuoteRequest> = {}) => api.post(paths.quotes, aQuote(parts, details));
 async function save(details: Partial<SaveQuoteRequest> = {}): Promise<QuoteResponse> {

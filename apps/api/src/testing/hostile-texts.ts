@@ -1,5 +1,3 @@
-/** A product that nobody writes by chance: where it shows, somebody's words were worked out as a program. */
-export const workedOut = '62710561';
 const sum = '7919*7919';
 
 /** What somebody could type into a form so that a mail does more than carry it, and what each hopes for. */

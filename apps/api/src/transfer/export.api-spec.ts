@@ -9,8 +9,7 @@ import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { saveAQuote } from '../testing/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
-import { signIn } from '../testing/sign-in';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi, useSession } from '../testing/use-api';
 import { until } from '../testing/until';
 import { ExportData } from './export-data';
 import { exportSchema } from './export-schema';
@@ -27,15 +26,12 @@ interface Exported {
   sequences: { quote_reference_number: string };
 }
 
-let api: TestApi;
-let admin: { cookie: string };
+const cards = new FakeCardPayments(() => now);
+const api = useApi({ now: () => now, cardPayments: cards, env: { SESSION_IDLE_MINUTES: '1000' } });
+const admin = useSession(api);
 beforeAll(async () => {
-  const cards = new FakeCardPayments(() => now);
-  api = await startApi({ now: () => now, cardPayments: cards, env: { SESSION_IDLE_MINUTES: '1000' } });
-  admin = await signIn(api);
   await fillShop(api, cards);
 });
-afterAll(() => api.stop());
 
 async function* inPieces(file: Buffer) {
   for (let at = 0; at < file.length; at += 10_000)

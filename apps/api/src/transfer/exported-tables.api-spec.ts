@@ -1,12 +1,8 @@
-import { startApi, type TestApi } from '../testing/start-api';
+import { useApi } from '../testing/use-api';
 import type { PlainKind } from './column-kind';
 import { exportedSequences, exportedTables, tablesLeftOut } from './exported-tables';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 const kinds: Record<string, PlainKind> = {
   text: 'text',

@@ -166,22 +166,6 @@ it('shows both versions where somebody else was quicker, and puts mine on top of
   expect(server.sent('PUT', marblePath)[1]?.body).toEqual({ basePrice: '6.8', version: 8 });
 });
 
-it('asks before what was typed is lost, and keeps it where staff go on', async () => {
-  const user = userEvent.setup();
-  const form = await open('/materials?item=2');
-  await user.type(within(form).getByRole('textbox', { name: 'Name' }), ' Rosa');
-  await user.keyboard('{Escape}');
-
-  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
-  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Marble Rosa');
-
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-  expect(server.sent('PUT', marblePath)).toEqual([]);
-});
-
 it('asks before deleting, and says how many colours go with it', async () => {
   const user = userEvent.setup();
   server.on('DELETE', marblePath, answers.ok({ deletedColors: 6 }));

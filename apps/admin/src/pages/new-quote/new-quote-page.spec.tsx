@@ -172,15 +172,6 @@ it('shows the new price where the catalogue has changed meanwhile, and saves at 
   expect(sent()[1]).toMatchObject({ shownTotal: '378.00' });
 });
 
-it('names everything that is missing at its field (D37)', async () => {
-  open();
-  await field('Name');
-  await press('Save quote');
-
-  for (const words of ['Please choose a material', 'Please choose a color', 'Please enter the length'])
-    expect(await screen.findByText(words)).toBeVisible();
-});
-
 it('shows what the API refuses at the field it belongs to', async () => {
   api.on(
     'POST',

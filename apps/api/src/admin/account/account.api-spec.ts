@@ -2,18 +2,14 @@ import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } fro
 import { Passwords } from '../../auth/passwords';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { totpCode } from '../../testing/totp-code';
 
 const start = new Date('2026-11-21T09:00:10Z').getTime();
 let elapsedMs = 0;
 const now = () => new Date(start + elapsedMs);
 const halfMinutes = (count: number) => void (elapsedMs += count * 30_000);
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ now });
-});
-afterAll(() => api.stop());
+const api = useApi({ now });
 beforeEach(async () => {
   elapsedMs = 0;
   await api.sql('TRUNCATE use_counter, staff_session');
@@ -221,7 +217,7 @@ describe('signing in with a second factor', () => {
     }
   });
 
-  it('takes none of two steps ago or ahead, nor of somebody else', async () => {
+  it('takes none of two steps ago or ahead, nor of somebody else', { tags: 'thorough' }, async () => {
     const admin = await anAdminWithCodes();
     const other = await anAdminWithCodes();
     halfMinutes(10);
@@ -262,7 +258,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('takes no old recovery code once there are new ones', async () => {
+  it('takes no old recovery code once there are new ones', { tags: 'thorough' }, async () => {
     const admin = await anAdminWithCodes();
     const reply = await api.post(paths.recoveryCodes, { password: admin.password }, admin.session);
     const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
@@ -322,7 +318,7 @@ describe('signing in with a second factor', () => {
     ['a list', ['123456']],
     ['two lines', '123\n456'],
     ['no end', '1'.repeat(65)],
-  ])('refuses %s for a code before any work', async (_, code) => {
+  ])('refuses %s for a code before any work', { tags: 'thorough' }, async (_, code) => {
     const body = { email: 'admin@example.com', password: 'x', code };
     const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
     expect(error.details?.fields).toMatchObject([{ field: 'code' }]);

@@ -11,11 +11,9 @@ import { addAuditEntry, type NewAuditEntry } from '../../platform/audit/add-audi
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { hostileTexts } from '../../testing/hostile-texts';
-import { addStaff, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { addStaff } from '../../testing/sign-in';
+import { useApi, useSession } from '../../testing/use-api';
 
-let api: TestApi;
-let admin: { cookie: string };
 let ownerId: number;
 let samId: number;
 
@@ -33,9 +31,9 @@ const entry = (
   ...details,
 });
 
+const api = useApi();
+const admin = useSession(api);
 beforeAll(async () => {
-  api = await startApi();
-  admin = await signIn(api);
   await addStaff(api, { email: 'sam@example.com', isAdmin: true });
   const users = await api.sql<{ id: number }>('SELECT id FROM staff_user ORDER BY id');
   [ownerId = 0, samId = 0] = users.map(({ id }) => id);
@@ -72,7 +70,6 @@ beforeAll(async () => {
     await addAuditEntry(api.app.get(Statements), { userId, requestId: 'r' }, one);
   }
 });
-afterAll(() => api.stop());
 
 const list = async (query = '') => {
   const reply = await api.get(`${paths.adminAudit}${query && `?${query}`}`, admin);

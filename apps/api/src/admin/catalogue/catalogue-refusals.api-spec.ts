@@ -1,17 +1,11 @@
 import { catalogueKinds, catalogueLimits, paths, type AdminItem, type CatalogueKind } from '@app/contracts';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 import { itemRows } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startApi({ now: () => at });
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi({ now: () => at });
+const staff = useStaff(api);
 
 const create = async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
   const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });

@@ -17,17 +17,13 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { picker } from '../../testing/pick';
 import { addStaff } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 import { freshName, itemRows } from './testing/item-rows';
 import { until } from '../../testing/until';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startApi({ now: () => at });
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi({ now: () => at });
+const staff = useStaff(api);
 
 const create = async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
   const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });
@@ -114,7 +110,7 @@ describe('visitors', () => {
     });
   });
 
-  it('see a change at once, in every process', async () => {
+  it('see a change at once, in every process', { tags: 'thorough' }, async () => {
     const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
     try {
       const seenIn = async (instance: TestApi, id: number) =>

@@ -10,21 +10,15 @@ import {
   type Material,
 } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startApi();
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi();
+const staff = useStaff(api);
 
 const list = async <Item = AdminItem>(kind: CatalogueKind, query = '') => {
   const reply = await staff.get(`${paths.adminItems(kind)}${query}`);

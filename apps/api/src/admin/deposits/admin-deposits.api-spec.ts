@@ -2,18 +2,15 @@ import { paths, type AdminDeposit } from '@app/contracts';
 import { CheckPayment } from '../../payments/check-payment';
 import { attemptsOf, beginDeposit, saveQuotes } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
-let api: TestApi;
-let staff: StaffCalls;
 const cards = new FakeCardPayments();
 const ids: Record<'ada' | 'grace' | 'ida', string> = { ada: '', grace: '', ida: '' };
+const api = useApi({ cardPayments: cards });
+const staff = useStaff(api);
 beforeAll(async () => {
-  api = await startApi({ cardPayments: cards });
-  staff = await asStaff(api);
   const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
   ids.ada = (await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' })).id;
   const grace = {
@@ -31,7 +28,6 @@ beforeAll(async () => {
     for (const attempt of await attemptsOf(api, id)) await api.app.get(CheckPayment).check(attempt.id);
   }
 });
-afterAll(() => api.stop());
 
 const list = async (query = '') => {
   const reply = await staff.get(`${paths.adminDeposits}${query}`);

@@ -2,25 +2,22 @@ import { longestNote, paths, type AdminInquiryDetail } from '@app/contracts';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useSession } from '../../testing/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;
 const later = (hours: number) => new Date(morning.getTime() + hours * hour);
 let now = morning;
-let api: TestApi;
-let admin: { cookie: string };
 let sam: { cookie: string };
+const api = useApi({
+  now: () => now,
+  env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
+});
+const admin = useSession(api);
 beforeAll(async () => {
-  api = await startApi({
-    now: () => now,
-    env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
-  });
-  admin = await signIn(api);
   sam = await signIn(api, await addStaff(api, { email: 'sam@example.com', isAdmin: true }));
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');
@@ -71,7 +68,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
     expect(await auditEntriesOf(api, id)).toEqual([]);
   });
 
-  it('is set once where two admins set it at once', async () => {
+  it('is set once where two admins set it at once', { tags: 'thorough' }, async () => {
     const id = await send[form]();
     const replies = await Promise.all(
       [admin, sam, admin, sam, admin].map((by) => setStatus(form, id, 'resolved', by)),
@@ -81,25 +78,33 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
     expect(await auditEntriesOf(api, id)).toHaveLength(1);
   });
 
-  it('goes through one after the other where two admins want different things at once', async () => {
-    const id = await send[form]();
-    await Promise.all([setStatus(form, id, 'resolved', admin), setStatus(form, id, 'spam', sam)]);
-    const entries = await auditEntriesOf(api, id);
-    const states = entries.flatMap(({ before, after }) => [before, after]);
-    // Each begins where the one before it ended.
-    expect(states).toHaveLength(4);
-    expect(states[1]).toEqual(states[2]);
-    expect(states[3]).toEqual({ status: (await read(form, id)).status });
-  });
+  it(
+    'goes through one after the other where two admins want different things at once',
+    { tags: 'thorough' },
+    async () => {
+      const id = await send[form]();
+      await Promise.all([setStatus(form, id, 'resolved', admin), setStatus(form, id, 'spam', sam)]);
+      const entries = await auditEntriesOf(api, id);
+      const states = entries.flatMap(({ before, after }) => [before, after]);
+      // Each begins where the one before it ended.
+      expect(states).toHaveLength(4);
+      expect(states[1]).toEqual(states[2]);
+      expect(states[3]).toEqual({ status: (await read(form, id)).status });
+    },
+  );
 
-  it.each([undefined, null, '', 'open', 'NEW', 1, ['new'], { is: 'new' }])('is never %j', async (status) => {
-    const id = await send[form]();
-    const { details } = expectRefusal(await setStatus(form, id, status), 'request/invalid');
-    expect(details?.fields).toEqual([
-      { field: 'status', message: 'This must be one of: new, in-progress, resolved, spam.' },
-    ]);
-    expect((await read(form, id)).status).toBe('new');
-  });
+  it.each([undefined, null, '', 'open', 'NEW', 1, ['new'], { is: 'new' }])(
+    'is never %j',
+    { tags: 'thorough' },
+    async (status) => {
+      const id = await send[form]();
+      const { details } = expectRefusal(await setStatus(form, id, status), 'request/invalid');
+      expect(details?.fields).toEqual([
+        { field: 'status', message: 'This must be one of: new, in-progress, resolved, spam.' },
+      ]);
+      expect((await read(form, id)).status).toBe('new');
+    },
+  );
 
   describe('and the task to answer it', () => {
     it('ends it, and brings it back when it is due', async () => {

@@ -10,25 +10,20 @@ import { demoAdmin } from '../../auth/demo-admin';
 import { Statements } from '../../database/statements';
 import { addMail, type NewMail } from '../../mail/index';
 import { saveAQuote } from '../../testing/a-basket';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { hostileTexts } from '../../testing/hostile-texts';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const unknown = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-let api: TestApi;
-let staff: StaffCalls;
 let quote: QuoteResponse;
+const api = useApi();
+const staff = useStaff(api);
 beforeAll(async () => {
-  api = await startApi();
-  staff = await asStaff(api);
   quote = await saveAQuote(api);
 });
-afterAll(() => api.stop());
 beforeEach(() => api.sql('TRUNCATE mail CASCADE'));
 
 let keys = 0;
@@ -100,9 +95,10 @@ describe('the log', () => {
     ['kind and state', () => 'kind=quote&status=waiting', []],
     ['oldest first', () => 'sort=created', ['contact', 'quote', 'team']],
     ['a percent sign', () => 'search=100%25', ['team']],
+    ['nothing by an apostrophe', () => "search=x'%20OR%20true--", []],
     ['nothing by a sign alone', () => 'search=%25', []],
     ['a page', () => 'page=2&pageSize=2', ['contact']],
-  ])('is searched and filtered: %s', async (_, query, found) => {
+  ])('is searched and filtered: %s', { tags: 'thorough' }, async (_, query, found) => {
     const names = new Map<string, string>();
     names.set(await write({ kind: 'contact-acknowledgement', quoteIds: [] }), 'contact');
     names.set(await write(), 'quote');
@@ -118,15 +114,6 @@ describe('the log', () => {
     expectRefusal(await staff.get(`${paths.adminMails}?${query}`), 'request/invalid');
   });
 
-  it('survives whatever is searched for', { tags: 'thorough' }, async () => {
-    await settle(await write());
-    for (const { text } of hostileTexts) {
-      if (/\p{Surrogate}/u.test(text)) continue;
-      const reply = await staff.get(`${paths.adminMails}?search=${encodeURIComponent(text)}`);
-      expect([200, 400]).toContain(reply.statusCode);
-    }
-  });
-
   it('takes as many round trips for many mails as for one', async () => {
     for (let left = 5; left > 0; left -= 1) await settle(await write());
     const trips = (query: string) => countQueries(() => list(query));
@@ -134,7 +121,7 @@ describe('the log', () => {
     expect(await trips(`?pageSize=50&search=${quote.reference}`)).toBe(3);
   });
 
-  it('finds its rows by indexes', async () => {
+  it('finds its rows by indexes', { tags: 'thorough' }, async () => {
     await api.sql(`
       INSERT INTO mail (id, kind, key, to_address, state, subject, composed_at, settled_at, created_at)
       SELECT left(translate(encode(sha256(n::text::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'quote', n::text,

@@ -4,25 +4,21 @@ import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useSession } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T11:06:00.000Z');
 const warning = /NOT CONFIRMED, do not cut/;
 
-let api: TestApi;
-let admin: { cookie: string };
 let top: { sinkTypeId: number; cutoutIds: number[] };
+const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+const admin = useSession(api);
 beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
-  admin = await signIn(api);
   const parts = await readCatalogue(api);
   top = {
     sinkTypeId: parts.sinkType('Undermount Oval').id,
     cutoutIds: [parts.cutout('Tap hole, 35 mm').id],
   };
 });
-afterAll(() => api.stop());
 beforeEach(() => api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE'));
 
 const print = async (id: string) => {
@@ -114,7 +110,7 @@ it('is that of the revised quote once the customer has agreed; the other one say
 it.each([
   [`status = 'declined'`, 'This quote has been declined.'],
   ['deleted_at = created_at', 'This quote has been deleted.'],
-])('is not to be cut by of a quote with %s', async (change, words) => {
+])('is not to be cut by of a quote with %s', { tags: 'thorough' }, async (change, words) => {
   const { id } = await saveAQuote(api, top);
   await record(id);
   await api.sql(`UPDATE quote SET ${change}`);

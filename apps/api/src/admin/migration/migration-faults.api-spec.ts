@@ -8,18 +8,16 @@ import { paths, type Material, type MigrationOverview, type MigrationPlan } from
 import { Client } from 'pg';
 import { picker } from '../../testing/pick';
 import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { freePort } from '../../testing/start-bundle';
 import { startPatienceMs, until } from '../../testing/until';
 
-let api: TestApi;
 let session: { cookie: string };
+const api = useApi();
 beforeAll(async () => {
-  api = await startApi();
   session = await signIn(api);
   expect((await run()).statusCode).toBe(200);
 });
-afterAll(() => api.stop());
 
 const run = () => api.inject({ method: 'POST', url: paths.runImmediateMigration, headers: session });
 const latest = async () => (await api.get(paths.migration, session)).json<MigrationOverview>().run;

@@ -171,49 +171,61 @@ describe('what staff did', () => {
     expect(keysOf(await preview())).toEqual([['colors/marble/carrara%20white', 'conflict']]);
   });
 
-  it('made by them under the name of one of Preview’s is theirs too, until it is given up', async () => {
-    await api.sql(`UPDATE sink_type SET name = 'Renamed', updated_at = NULL WHERE name = 'Inset Round'`);
-    const made = { name: 'inset round', description: 'Ours', priceModifier: '1.00' };
-    expect((await staff.post(paths.adminItems('sink-types'), made)).statusCode).toBe(201);
-    const key = 'sink-types/inset%20round';
-    expect(keysOf(await preview())).toContainEqual([key, 'conflict']);
-    await run([key]);
-    await api.sql(
-      `UPDATE sink_type SET description = 'By an older version of the product' WHERE name = 'Inset Round'`,
-    );
-    expect(keysOf(await preview())).toContainEqual([key, 'update']);
-    await run();
-  });
+  it(
+    'made by them under the name of one of Preview’s is theirs too, until it is given up',
+    { tags: 'thorough' },
+    async () => {
+      await api.sql(`UPDATE sink_type SET name = 'Renamed', updated_at = NULL WHERE name = 'Inset Round'`);
+      const made = { name: 'inset round', description: 'Ours', priceModifier: '1.00' };
+      expect((await staff.post(paths.adminItems('sink-types'), made)).statusCode).toBe(201);
+      const key = 'sink-types/inset%20round';
+      expect(keysOf(await preview())).toContainEqual([key, 'conflict']);
+      await run([key]);
+      await api.sql(
+        `UPDATE sink_type SET description = 'By an older version of the product' WHERE name = 'Inset Round'`,
+      );
+      expect(keysOf(await preview())).toContainEqual([key, 'update']);
+      await run();
+    },
+  );
 
-  it('deleted stays deleted, and comes back with its material where both are chosen', async () => {
-    const id = await idOf('material', 'Porcelain');
-    await staff.delete(paths.adminItem('materials', id));
-    const plan = await run();
-    const deleted = plan.differences.filter(({ fields }) => fields[0]?.field === 'deletedAt');
-    expect(deleted.map(({ verdict }) => verdict)).toEqual(Array<string>(6).fill('conflict'));
-    expect(plan.data).toEqual({ materials: 4, colors: 25, carraraColors: 3 });
+  it(
+    'deleted stays deleted, and comes back with its material where both are chosen',
+    { tags: 'thorough' },
+    async () => {
+      const id = await idOf('material', 'Porcelain');
+      await staff.delete(paths.adminItem('materials', id));
+      const plan = await run();
+      const deleted = plan.differences.filter(({ fields }) => fields[0]?.field === 'deletedAt');
+      expect(deleted.map(({ verdict }) => verdict)).toEqual(Array<string>(6).fill('conflict'));
+      expect(plan.data).toEqual({ materials: 4, colors: 25, carraraColors: 3 });
 
-    const alone = expectRefusal(await ask(['colors/porcelain/iron%20oxide']), 'request/invalid');
-    expect(alone.details?.fields?.[0]?.message).toMatch(/^Porcelain was deleted/);
-    const report = await run(['materials/porcelain', 'colors/porcelain/iron%20oxide']);
-    expect(report.data).toEqual({ materials: 5, colors: 26, carraraColors: 3 });
-    const sold = (await api.get(paths.materials)).json<Material[]>().find((material) => material.id === id);
-    expect(sold?.colors.map(({ name }) => name)).toEqual(['Iron Oxide']);
-  });
+      const alone = expectRefusal(await ask(['colors/porcelain/iron%20oxide']), 'request/invalid');
+      expect(alone.details?.fields?.[0]?.message).toMatch(/^Porcelain was deleted/);
+      const report = await run(['materials/porcelain', 'colors/porcelain/iron%20oxide']);
+      expect(report.data).toEqual({ materials: 5, colors: 26, carraraColors: 3 });
+      const sold = (await api.get(paths.materials)).json<Material[]>().find((material) => material.id === id);
+      expect(sold?.colors.map(({ name }) => name)).toEqual(['Iron Oxide']);
+    },
+  );
 
-  it('chosen since it was no conflict any more is refused, and nothing is written', async () => {
-    const before = await catalogue();
-    for (const key of ['materials/marble', 'colors/marble/nothing', '__proto__'])
-      expectRefusal(await ask([key]), 'migration/plan-changed');
-    for (const overwrite of ['all', [1], [null], {}, ['x'.repeat(4_000)]])
-      expectRefusal(await staff.post(paths.runImmediateMigration, { overwrite }), 'request/invalid');
-    expect(await catalogue()).toEqual(before);
-    expect((await overview()).run).toMatchObject({
-      state: 'failed',
-      report: null,
-      error: expect.stringMatching(/has changed since the dry run/) as string,
-    });
-  });
+  it(
+    'chosen since it was no conflict any more is refused, and nothing is written',
+    { tags: 'thorough' },
+    async () => {
+      const before = await catalogue();
+      for (const key of ['materials/marble', 'colors/marble/nothing', '__proto__'])
+        expectRefusal(await ask([key]), 'migration/plan-changed');
+      for (const overwrite of ['all', [1], [null], {}, ['x'.repeat(4_000)]])
+        expectRefusal(await staff.post(paths.runImmediateMigration, { overwrite }), 'request/invalid');
+      expect(await catalogue()).toEqual(before);
+      expect((await overview()).run).toMatchObject({
+        state: 'failed',
+        report: null,
+        error: expect.stringMatching(/has changed since the dry run/) as string,
+      });
+    },
+  );
 });
 
 describe('one at a time', () => {
@@ -228,7 +240,7 @@ describe('one at a time', () => {
     expect([first, ...others].map(({ statusCode }) => statusCode)).toEqual([200, 409, 409]);
   });
 
-  it('one whose process is gone is not said to run for ever', async () => {
+  it('one whose process is gone is not said to run for ever', { tags: 'thorough' }, async () => {
     await api.sql(
       `INSERT INTO migration_run (source, backend_pid, started_at) VALUES ('enhanced', 1, now())`,
     );
@@ -273,16 +285,20 @@ describe('one at a time', () => {
     expect((await overview()).run?.state).toBe('done');
   });
 
-  it('is broken off where staff were quicker, so that nothing is written over unseen', async () => {
-    const change = `UPDATE color SET price_modifier = price_modifier + 0.01`;
-    await api.sql(`${change} WHERE name = 'Carrara Venatino'`);
-    const reply = await whileOneWaits((busy) =>
-      busy.query(`${change}, updated_at = now() WHERE name = 'Carrara Venatino'`),
-    );
-    expectRefusal(reply, 'migration/plan-changed');
-    const [kept] = await api.sql(`SELECT price_modifier FROM color WHERE name = 'Carrara Venatino'`);
-    expect(kept).toEqual({ price_modifier: '7.02' });
-  });
+  it(
+    'is broken off where staff were quicker, so that nothing is written over unseen',
+    { tags: 'thorough' },
+    async () => {
+      const change = `UPDATE color SET price_modifier = price_modifier + 0.01`;
+      await api.sql(`${change} WHERE name = 'Carrara Venatino'`);
+      const reply = await whileOneWaits((busy) =>
+        busy.query(`${change}, updated_at = now() WHERE name = 'Carrara Venatino'`),
+      );
+      expectRefusal(reply, 'migration/plan-changed');
+      const [kept] = await api.sql(`SELECT price_modifier FROM color WHERE name = 'Carrara Venatino'`);
+      expect(kept).toEqual({ price_modifier: '7.02' });
+    },
+  );
 });
 
 it('takes the same number of round trips to compare, however much there is', async () => {

@@ -6,12 +6,11 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 
 /** A Wednesday, and days before it. */
 let now = new Date('2026-11-04T12:00:00Z');
 const clock = () => now;
-let api: TestApi;
 let staff: StaffCalls;
 const cards = new FakeCardPayments(clock);
 
@@ -32,14 +31,13 @@ const day = async (text: string) =>
   (await staff.get(paths.reconciliation(text))).json<ReconciliationResponse>();
 const money = async (query = '') => (await staff.get(`${paths.money}${query}`)).json<MoneyResponse>();
 let first: Awaited<ReturnType<typeof aPaidDeposit>>;
+const api = useApi({ cardPayments: cards, now: clock });
 beforeAll(async () => {
-  api = await startApi({ cardPayments: cards, now: clock });
   first = await aPaidDeposit('2026-11-04T12:00:00Z');
   await aPaidDeposit('2026-11-08T23:59:59Z');
   await aPaidDeposit('2026-11-09T00:00:00Z');
   await giveBack(first.id, '2026-11-10T09:00:00Z', '10.00');
 });
-afterAll(() => api.stop());
 afterEach(() => cards.recover());
 
 it('adds up each week in London, the latest first', async () => {

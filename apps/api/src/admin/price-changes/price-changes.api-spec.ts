@@ -8,21 +8,16 @@ import {
   type PriceChangeResponse,
   type UndoPriceChangeResponse,
 } from '@app/contracts';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { asStaff } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { picker } from '../../testing/pick';
 import { addStaff } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startApi({ now: () => at });
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi({ now: () => at });
+const staff = useStaff(api);
 
 const preview = async (request: PriceChangeRequest) => {
   const reply = await staff.post(paths.priceChangePreview, request);
@@ -118,7 +113,7 @@ it.each<[PriceChangeRequest, string, string[]]>([
     ['0.00 0.00', '25.00 16.67'],
   ],
   [{ kind: 'colors', amount: '1' }, 'All colours +£1.00', ['5.60 6.60', '9.20 10.20']],
-])('%j is %s', async (request, title, expected) => {
+])('%j is %s', { tags: 'thorough' }, async (request, title, expected) => {
   const before = await prices();
   const figures = (await preview(request)).lines.map(({ from, to }) => `${from} ${to}`);
   expect(figures).toEqual(expect.arrayContaining(expected));
@@ -148,7 +143,7 @@ it.each<[object, string[]]>([
   [{ kind: 'colors', percent: '4', materialId: 'x' }, ['materialId']],
   [{ kind: 'cutouts', percent: '4', materialId: 1 }, ['materialId']],
   [{ kind: 'colors', percent: '4', includeInactive: 'yes' }, ['includeInactive']],
-])('refuses %j at %j', async (request, fields) => {
+])('refuses %j at %j', { tags: 'thorough' }, async (request, fields) => {
   const before = await prices();
   for (const reply of [
     await staff.post(paths.priceChangePreview, request),
@@ -160,7 +155,7 @@ it.each<[object, string[]]>([
   expect(await prices()).toBe(before);
 });
 
-it('reads a figure as it is meant, zeros at its end and sign included', async () => {
+it('reads a figure as it is meant, zeros at its end and sign included', { tags: 'thorough' }, async () => {
   const { digest } = await preview({ kind: 'colors', percent: '4' });
   for (const percent of ['+4', '4.00', '4.0000', ' 4 ']) {
     expect((await preview({ kind: 'colors', percent })).digest).toBe(digest);
@@ -244,28 +239,32 @@ it('is done once where several ask at the same moment, and undone once', async (
   expect(await prices()).toBe(before);
 });
 
-it('waits for a price that somebody changes at the same moment: nothing is lost or undone by half', async () => {
-  const parts = await readCatalogue(api);
-  const { id } = parts.color('Steel Grey');
-  const url = paths.adminItem('colors', id);
-  const priceNow = async () => (await staff.get(url)).json<AdminColor>().priceModifier;
-  for (const edited of ['5.31', '5.32', '5.33']) {
-    const request: PriceChangeRequest = { kind: 'colors', percent: '10' };
-    const { digest, lines } = await preview(request);
-    const [change] = await Promise.all([
-      staff.post(paths.priceChanges, { ...request, digest }),
-      staff.put(url, { priceModifier: edited }),
-    ]);
-    // Whoever came first: the edit stands, or the change was refused because of it.
-    expect([201, 409]).toContain(change.statusCode);
-    expect(await priceNow()).toBe(edited);
-    if (change.statusCode === 201) {
-      const taken = (await undo(change.json<PriceChangeResponse>().id)).json<UndoPriceChangeResponse>();
-      expect(taken).toMatchObject({ restored: lines.length - 1, kept: [{ id }] });
+it(
+  'waits for a price that somebody changes at the same moment: nothing is lost or undone by half',
+  { tags: 'thorough' },
+  async () => {
+    const parts = await readCatalogue(api);
+    const { id } = parts.color('Steel Grey');
+    const url = paths.adminItem('colors', id);
+    const priceNow = async () => (await staff.get(url)).json<AdminColor>().priceModifier;
+    for (const edited of ['5.31', '5.32', '5.33']) {
+      const request: PriceChangeRequest = { kind: 'colors', percent: '10' };
+      const { digest, lines } = await preview(request);
+      const [change] = await Promise.all([
+        staff.post(paths.priceChanges, { ...request, digest }),
+        staff.put(url, { priceModifier: edited }),
+      ]);
+      // Whoever came first: the edit stands, or the change was refused because of it.
+      expect([201, 409]).toContain(change.statusCode);
+      expect(await priceNow()).toBe(edited);
+      if (change.statusCode === 201) {
+        const taken = (await undo(change.json<PriceChangeResponse>().id)).json<UndoPriceChangeResponse>();
+        expect(taken).toMatchObject({ restored: lines.length - 1, kept: [{ id }] });
+      }
     }
-  }
-  await staff.put(url, { priceModifier: '5.30' });
-});
+    await staff.put(url, { priceModifier: '5.30' });
+  },
+);
 
 it('leaves the catalogue as it was, whatever is changed and undone', { tags: 'thorough' }, async () => {
   const pick = picker(11);

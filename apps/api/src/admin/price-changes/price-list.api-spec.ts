@@ -65,26 +65,30 @@ it('a price list is written, edited in a spreadsheet, looked at, carried out for
   expect(await list()).toBe(before);
 });
 
-it('nothing is written where a line is wrong, something has changed since, or nothing would change', async () => {
-  const before = await list();
-  const wrong = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9\nMaterial,,Slate,4';
-  const { digest, problems } = await preview(wrong);
-  expect(problems).toEqual([{ line: 3, message: 'There is no material called ‘Slate’.' }]);
-  expectRefusal(await carryOut(wrong, digest), 'prices/list-invalid');
+it(
+  'nothing is written where a line is wrong, something has changed since, or nothing would change',
+  { tags: 'thorough' },
+  async () => {
+    const before = await list();
+    const wrong = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9\nMaterial,,Slate,4';
+    const { digest, problems } = await preview(wrong);
+    expect(problems).toEqual([{ line: 3, message: 'There is no material called ‘Slate’.' }]);
+    expectRefusal(await carryOut(wrong, digest), 'prices/list-invalid');
 
-  const right = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9';
-  const shown = await preview(right);
-  await api.sql(`UPDATE material SET base_price = 5.7 WHERE name = 'Quartz'`);
-  expectRefusal(await carryOut(right, shown.digest), 'prices/changed-meanwhile');
-  await api.sql(`UPDATE material SET base_price = 5.9 WHERE name = 'Quartz'`);
-  expectRefusal(await carryOut(right, (await preview(right)).digest), 'request/invalid');
+    const right = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9';
+    const shown = await preview(right);
+    await api.sql(`UPDATE material SET base_price = 5.7 WHERE name = 'Quartz'`);
+    expectRefusal(await carryOut(right, shown.digest), 'prices/changed-meanwhile');
+    await api.sql(`UPDATE material SET base_price = 5.9 WHERE name = 'Quartz'`);
+    expectRefusal(await carryOut(right, (await preview(right)).digest), 'request/invalid');
 
-  await api.sql(`UPDATE material SET base_price = 5.6 WHERE name = 'Quartz'`);
-  expect(await list()).toBe(before);
-  expect(await api.sql('SELECT count(*)::int AS count FROM price_change')).toEqual([{ count: 0 }]);
-});
+    await api.sql(`UPDATE material SET base_price = 5.6 WHERE name = 'Quartz'`);
+    expect(await list()).toBe(before);
+    expect(await api.sql('SELECT count(*)::int AS count FROM price_change')).toEqual([{ count: 0 }]);
+  },
+);
 
-it('a file that is too long, or none, is refused', async () => {
+it('a file that is too long, or none, is refused', { tags: 'thorough' }, async () => {
   expectRefusal(await staff.post(paths.previewPriceImport, { csv: '' }), 'request/invalid');
   expectRefusal(await staff.post(paths.previewPriceImport, { csv: 'x'.repeat(200_001) }), 'request/invalid');
   expectRefusal(

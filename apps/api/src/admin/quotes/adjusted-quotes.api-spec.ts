@@ -11,24 +11,20 @@ import {
 import { readPdf } from '@app/quote-pdf/testing';
 import { aSession, fillBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 let now = morning;
-let api: TestApi;
-let staff: StaffCalls;
 let parts: CatalogueParts;
+const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+const staff = useStaff(api);
 beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
-  staff = await asStaff(api);
   parts = await readCatalogue(api);
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE quote, deposit, mail, use_counter CASCADE');
@@ -120,7 +116,7 @@ describe('a line of staff’s own', () => {
     ['neither', {}, ['adjustment.amount', 'adjustment.reason']],
     ['a text', '-25.00', ['adjustment']],
     ['a list', [discount], ['adjustment']],
-  ])('is refused with %s', async (_, adjustment, fields) => {
+  ])('is refused with %s', { tags: 'thorough' }, async (_, adjustment, fields) => {
     const reply = await make({ adjustment } as Partial<SaveStaffQuoteRequest>);
     const named = expectRefusal(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
     expect(named?.sort()).toEqual(fields);

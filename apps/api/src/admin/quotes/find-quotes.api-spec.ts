@@ -8,8 +8,7 @@ import {
 import { saveAQuote } from '../../testing/a-basket';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useSession } from '../../testing/use-api';
 
 interface Planted {
   label: string;
@@ -62,11 +61,9 @@ const planted: Planted[] = [
   { label: 'fay', at: '2026-04-02T10:00:00Z', name: 'Fay Ng', isSuperseded: true },
 ];
 
-let api: TestApi;
-let admin: { cookie: string };
+const api = useApi();
+const admin = useSession(api);
 beforeAll(async () => {
-  api = await startApi();
-  admin = await signIn(api);
   for (const [index, quote] of planted.entries()) {
     const { id } = await saveAQuote(api, { notes: quote.label });
     await api.sql(
@@ -89,7 +86,6 @@ beforeAll(async () => {
     if (quote.isDeleted) await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [id]);
   }
 });
-afterAll(() => api.stop());
 
 const list = async (query: string) => {
   const reply = await api.get(`${paths.adminQuotes}?${query}`, admin);

@@ -1,22 +1,17 @@
 import { paths } from '@app/contracts';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import type { StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn } from './testing/quote-traces';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 let now = morning;
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  const cardPayments = new FakeCardPayments(() => now);
-  api = await startApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: '1000' } });
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const cardPayments = new FakeCardPayments(() => now);
+const api = useApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: '1000' } });
+const staff = useStaff(api);
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE quote, deposit, mail, outbox_message, use_counter CASCADE');
@@ -100,7 +95,7 @@ describe('mails to the customer', () => {
     expect(detail.customerEmail).toBe('ada@example.com');
   });
 
-  it('the quote goes once for each press, and as often as staff like', async () => {
+  it('the quote goes once for each press, and as often as staff like', { tags: 'thorough' }, async () => {
     const id = await known();
     await Promise.all([send(id), send(id), send(id)]);
     expect(await mails()).toHaveLength(1);
@@ -123,7 +118,7 @@ describe('mails to the customer', () => {
     ['a subject too long', { subject: 'x'.repeat(121) }],
     ['words too long', { text: 'x'.repeat(4_001) }],
     ['words that are none', { text: ['Hello'] }],
-  ])('a follow-up is refused with %s', async (_, letter) => {
+  ])('a follow-up is refused with %s', { tags: 'thorough' }, async (_, letter) => {
     const id = await known();
     expectRefusal(await followUp(id, letter), 'request/invalid');
     expect(await mails()).toEqual([]);
@@ -131,6 +126,7 @@ describe('mails to the customer', () => {
 
   it.each(['nobody', 'a@b.example, c@d.example', 'Ada <a@b.example>', 'a@b.example\r\nBcc: c@d.example'])(
     'the quote does not go to %j',
+    { tags: 'thorough' },
     async (email) => {
       const id = await known();
       expectRefusal(await send(id, email), 'request/invalid');

@@ -1,30 +1,18 @@
 // @module-tag thorough
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { beginDeposit, lastAttempt, quoteState, statusOf } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { startApi, type TestApi } from '../../testing/start-api';
-import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
+import { useApi, useStaff, useWorker } from '../../testing/use-api';
 
-let api: TestApi;
-let worker: NestFastifyApplication;
-let staff: StaffCalls;
 const cards = new FakeCardPayments();
 const sender = new FakeMailSender();
-beforeAll(async () => {
-  const env = { BACKGROUND_TIME_SCALE: '100' };
-  api = await startApi({ cardPayments: cards, env });
-  worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender: sender, env });
-  staff = await asStaff(api);
-});
-afterAll(async () => {
-  await worker.close();
-  await api.stop();
-});
+const env = { BACKGROUND_TIME_SCALE: '100' };
+const api = useApi({ cardPayments: cards, env });
+useWorker(api, { cardPayments: cards, mailSender: sender, env });
+const staff = useStaff(api);
 beforeEach(() => sender.recover());
 
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();

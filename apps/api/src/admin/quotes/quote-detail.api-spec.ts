@@ -9,28 +9,22 @@ import { Client } from 'pg';
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000);
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let now = morning;
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startApi({
-    now: () => now,
-    cardPayments: new FakeCardPayments(() => now),
-    env: { SESSION_IDLE_MINUTES: '1000' },
-  });
-  staff = await asStaff(api);
+const api = useApi({
+  now: () => now,
+  cardPayments: new FakeCardPayments(() => now),
+  env: { SESSION_IDLE_MINUTES: '1000' },
 });
-afterAll(() => api.stop());
+const staff = useStaff(api);
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE quote, deposit, mail, use_counter CASCADE');

@@ -5,19 +5,17 @@ import { saveAQuote } from '../../testing/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { detailIn, quoteTraces } from './testing/quote-traces';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 let now = morning;
-let api: TestApi;
+const cardPayments = new FakeCardPayments(() => now);
+const api = useApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: '1000' } });
 let staff: StaffCalls;
 beforeAll(async () => {
-  const cardPayments = new FakeCardPayments(() => now);
-  api = await startApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: '1000' } });
   staff = await asStaff(api);
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE quote, deposit, mail, outbox_message, use_counter CASCADE');
@@ -146,7 +144,7 @@ describe('the customer of a quote', () => {
     { customerName: 'Ada\r\nBcc: eve@evil.example' },
     { customerName: 'x'.repeat(161) },
     { customerPhone: 7 },
-  ])('is never %j', async (customer) => {
+  ])('is never %j', { tags: 'thorough' }, async (customer) => {
     const { id } = await saveAQuote(api);
     expectRefusal(await setCustomer(id, customer), 'request/invalid');
     expect(await timelineOf(id)).toEqual([]);

@@ -14,23 +14,19 @@ import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useSession } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let now = morning;
-let api: TestApi;
-let admin: { cookie: string };
 let parts: CatalogueParts;
+const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+const admin = useSession(api);
 beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
-  admin = await signIn(api);
   parts = await readCatalogue(api);
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter CASCADE');
@@ -234,7 +230,7 @@ describe('a quote that staff make', () => {
     ['an unknown form', { inquiry: { form: 'phone', id: nobodys } }, ['inquiry.form']],
     ['an inquiry without its id', { inquiry: { form: 'trade' } }, ['inquiry.id']],
     ['an inquiry that is a text', { inquiry: nobodys }, ['inquiry']],
-  ])('is refused with %s, and leaves nothing behind', async (_, wrong, fields) => {
+  ])('is refused with %s, and leaves nothing behind', { tags: 'thorough' }, async (_, wrong, fields) => {
     const before = await countRows();
     const reply = await make(wrong);
     expect(reply.statusCode).toBe(400);
@@ -242,7 +238,7 @@ describe('a quote that staff make', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('is at the price of now, whatever a price in the request says', async () => {
+  it('is at the price of now, whatever a price in the request says', { tags: 'thorough' }, async () => {
     const { totalPrice } = await made({
       totalPrice: '1.00',
       basePrice: '0',

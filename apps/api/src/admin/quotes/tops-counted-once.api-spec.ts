@@ -14,22 +14,16 @@ import { aRefunder } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { recount } from '../../quotes/testing/recount';
 import { saveAQuote } from '../../testing/a-basket';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
 /** A top that its customer edited or renewed has several quotes; staff expect its deposit once. */
 const opened = new Date('2026-11-21T09:00:00.000Z');
 let now = opened;
 const clock = () => now;
-let api: TestApi;
-let staff: StaffCalls;
 const cards = new FakeCardPayments(clock);
-beforeAll(async () => {
-  api = await startApi({ now: clock, cardPayments: cards, env: { SESSION_IDLE_MINUTES: '1000' } });
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi({ now: clock, cardPayments: cards, env: { SESSION_IDLE_MINUTES: '1000' } });
+const staff = useStaff(api);
 beforeEach(async () => {
   now = opened;
   await api.sql('TRUNCATE quote, deposit, mail, staff_task, use_counter CASCADE');

@@ -3,20 +3,14 @@ import { Statements } from '../../database/statements';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { JobQueues } from '../../queue/index';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
-let api: TestApi;
-let staff: StaffCalls;
 const cards = new FakeCardPayments();
-beforeAll(async () => {
-  api = await startApi({ cardPayments: cards, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-  staff = await asStaff(api);
-});
-afterAll(() => api.stop());
+const api = useApi({ cardPayments: cards, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+const staff = useStaff(api);
 afterEach(() => vi.restoreAllMocks());
 
 const read = async (): Promise<SystemResponse> => {

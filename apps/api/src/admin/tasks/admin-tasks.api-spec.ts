@@ -6,31 +6,27 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { beginDeposit, lastAttempt, saveQuotes } from '../../payments/testing/a-deposit';
 import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../tasks/index';
 import { aContact } from '../../testing/an-inquiry';
-import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const inHours = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
 const unknown = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let now = morning;
-let api: TestApi;
-let staff: StaffCalls;
 let adminName: string;
+const api = useApi({
+  now: () => now,
+  cardPayments: new FakeCardPayments(),
+  env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
+});
+const staff = useStaff(api);
 beforeAll(async () => {
-  api = await startApi({
-    now: () => now,
-    cardPayments: new FakeCardPayments(),
-    env: { SESSION_LONGEST_MINUTES: '10000', SESSION_IDLE_MINUTES: '10000' },
-  });
-  staff = await asStaff(api);
   const [row] = await api.sql<{ first_name: string }>('SELECT first_name FROM staff_user WHERE is_demo');
   adminName = row?.first_name ?? '';
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   now = morning;
   await api.sql('TRUNCATE staff_task, contact_inquiry, mail CASCADE');

@@ -1,4 +1,3 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { demoAdmin } from '../../auth/demo-admin';
 import { MailComposers } from '../../mail/index';
@@ -6,8 +5,7 @@ import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { randomId } from '../../platform/ids/random-id';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { logIn, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
-import { startWorker } from '../../testing/start-worker';
+import { useApi, useWorker } from '../../testing/use-api';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 
@@ -16,19 +14,10 @@ const hours = 3_600_000;
 let elapsedMs = 0;
 const now = () => new Date(start + elapsedMs);
 
-let api: TestApi;
-let worker: NestFastifyApplication;
-let sender: FakeMailSender;
 let session = { cookie: '' };
-beforeAll(async () => {
-  api = await startApi({ now });
-  sender = new FakeMailSender();
-  worker = await startWorker(api.databaseUrl, { mailSender: sender, now });
-});
-afterAll(async () => {
-  await worker.close();
-  await api.stop();
-});
+const sender = new FakeMailSender();
+const api = useApi({ now });
+const worker = useWorker(api, { mailSender: sender, now });
 beforeEach(async () => {
   // A letter of the test before that is still on its way would be taken for one of this test.
   await untilSettled(api);
@@ -172,7 +161,7 @@ describe('an invitation', () => {
     expectRefusal(await api.post(paths.inviteAgain(id), {}, session), 'users/already-accepted');
   });
 
-  it('is not sent any more where it has ended before its mail went out', async () => {
+  it('is not sent any more where it has ended before its mail went out', { tags: 'thorough' }, async () => {
     await api.sql(
       `CREATE FUNCTION end_first() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN DELETE FROM staff_invitation; RETURN NEW; END $$`,
@@ -205,7 +194,7 @@ describe('an invitation', () => {
     ['too long', 'x'.repeat(257)],
     ['half a character', `granite counter \ud83d`],
     ['nothing', ''],
-  ])('is not used up by a password that is %s', async (_, password) => {
+  ])('is not used up by a password that is %s', { tags: 'thorough' }, async (_, password) => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     const error = expectRefusal(await accept(token, password), 'request/invalid');
@@ -215,6 +204,7 @@ describe('an invitation', () => {
 
   it.each(['x', 'A'.repeat(43), 'A'.repeat(42) + '%00', '..%2f..%2fadmin', "' OR true --"])(
     'is not found by %j',
+    { tags: 'thorough' },
     async (token) => {
       for (const url of [`/api/invitations/${token.replaceAll(' ', '%20')}`]) {
         expectRefusal(await api.get(url), 'auth/invitation-not-found');
@@ -243,7 +233,7 @@ describe('an invitation', () => {
       { firstName: 'P'.repeat(81), email: 'p@example.com', isAdmin: true },
       ['firstName'],
     ],
-  ])('is refused for %s, and nothing is written', async (_, body, fields) => {
+  ])('is refused for %s, and nothing is written', { tags: 'thorough' }, async (_, body, fields) => {
     const error = expectRefusal(await api.post(paths.adminUsers, body, session), 'request/invalid');
     expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
     expect(await list()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { demoAdmin } from '../../auth/demo-admin';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { addStaff, logIn, signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { totpCode } from '../../testing/totp-code';
 import { until } from '../../testing/until';
 
@@ -13,12 +13,8 @@ const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;
 const now = () => new Date(start + elapsedMs);
 
-let api: TestApi;
 let session = { cookie: '' };
-beforeAll(async () => {
-  api = await startApi({ now });
-});
-afterAll(() => api.stop());
+const api = useApi({ now });
 beforeEach(async () => {
   elapsedMs = 0;
   await api.sql('TRUNCATE use_counter, mail CASCADE');
@@ -84,7 +80,7 @@ describe('the list of users', () => {
     ['?sort=email', ['admin@example.com', 'lee@example.com', 'priya@example.com']],
     ['?sort=-firstName', ['lee@example.com', 'priya@example.com', 'admin@example.com']],
     ['?sort=-lastSignInAt&status=active', ['lee@example.com', 'admin@example.com']],
-  ])('narrows down and sorts by %s', async (query, emails) => {
+  ])('narrows down and sorts by %s', { tags: 'thorough' }, async (query, emails) => {
     await aColleague('lee@example.com', false);
     await invite('priya@example.com');
     await api.sql(
@@ -145,7 +141,7 @@ describe('a user', () => {
     expectRefusal(await api.post(paths.removeUsersSecondFactor(id), {}, session), 'users/not-yourself');
   });
 
-  it('of two who disable each other at the same moment one stays', async () => {
+  it('of two who disable each other at the same moment one stays', { tags: 'thorough' }, async () => {
     const [self] = await list();
     for (let turn = 0; turn < 4; turn += 1) {
       const lee = await aColleague(`lee${turn}@example.com`);
@@ -162,7 +158,7 @@ describe('a user', () => {
     }
   });
 
-  it('who was disabled while asking changes nothing any more', async () => {
+  it('who was disabled while asking changes nothing any more', { tags: 'thorough' }, async () => {
     const lee = await aColleague('lee@example.com');
     const kim = await aColleague('kim@example.com');
     const [first, second] = await Promise.all([
@@ -183,7 +179,7 @@ describe('a user', () => {
     ],
     ['invites nobody again', (id, by) => api.post(paths.inviteAgain(id), {}, by)],
     ['removes nobody’s second factor', (id, by) => api.post(paths.removeUsersSecondFactor(id), {}, by)],
-  ])('who was demoted while asking %s', async (_, ask) => {
+  ])('who was demoted while asking %s', { tags: 'thorough' }, async (_, ask) => {
     const lee = await aColleague('lee@example.com');
     const asksFor = (await invite('kim@example.com')).json<AdminUser>().id;
     const before = (await deeds()).length;
@@ -242,13 +238,17 @@ describe('a user', () => {
     expect((await logIn(api, lee)).statusCode).toBe(200);
   });
 
-  it.each(['0', '999999999', '9999999999', 'x', '-1', '1.5', '1%00'])('%s is none', async (id) => {
-    const reply = await api.inject({
-      method: 'PUT',
-      url: `${paths.adminUsers}/${id}`,
-      payload: { isActive: false },
-      headers: session,
-    });
-    expectRefusal(reply, 'users/not-found');
-  });
+  it.each(['0', '999999999', '9999999999', 'x', '-1', '1.5', '1%00'])(
+    '%s is none',
+    { tags: 'thorough' },
+    async (id) => {
+      const reply = await api.inject({
+        method: 'PUT',
+        url: `${paths.adminUsers}/${id}`,
+        payload: { isActive: false },
+        headers: session,
+      });
+      expectRefusal(reply, 'users/not-found');
+    },
+  );
 });

@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { errorCatalogue, paths, type ErrorResponse } from '@app/contracts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { picker } from '../../testing/pick';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 
-let api: TestApi;
 let port: number;
+const api = useApi({ env: { PUBLIC_URL: 'https://shop.example' } });
 beforeAll(async () => {
-  api = await startApi({ env: { PUBLIC_URL: 'https://shop.example' } });
   await api.app.listen(0, '127.0.0.1');
   port = (api.app.getHttpServer().address() as AddressInfo).port;
 });
-afterAll(() => api.stop());
 
 /** What comes back for raw bytes, until the server ends it, or a silence that says that nothing will come. */
 function exchange(bytes: string | Buffer): Promise<string> {

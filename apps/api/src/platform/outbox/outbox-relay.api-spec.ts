@@ -1,4 +1,4 @@
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 import { until } from '../../testing/until';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
@@ -8,15 +8,11 @@ import { OutboxHandlers, type OutboxHandler } from './outbox-handlers';
 import { OutboxRelay } from './outbox-relay';
 import { claimMessages } from './outbox-statements';
 
-let api: TestApi;
 let aheadMs = 0;
 /** It stands still, so that waits are what they are however busy the machine. */
 const begun = Date.now();
 const clock = { now: () => new Date(begun + aheadMs) };
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 afterEach(async () => {
   aheadMs = 0;
   await api.sql('DELETE FROM outbox_message');

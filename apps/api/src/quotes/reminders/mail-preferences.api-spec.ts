@@ -1,11 +1,7 @@
 import { paths } from '@app/contracts';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi } from '../../testing/use-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 const token = 'kLSwY2vXZwqkrDQuVyeBfQ';
 const path = paths.mailPreference(token);

@@ -1,11 +1,9 @@
 // @module-tag thorough
 import { readFileSync } from 'node:fs';
 import { paths, type QuoteResponse } from '@app/contracts';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { saveAQuote } from '../../testing/a-basket';
-import { startApi, type TestApi } from '../../testing/start-api';
-import { startWorker } from '../../testing/start-worker';
+import { useApi, useWorker } from '../../testing/use-api';
 import { until } from '../../testing/until';
 import { randomId } from '../../platform/ids/random-id';
 import { ReminderSweep } from './reminder-sweep';
@@ -17,18 +15,12 @@ let nowMs = savedAt;
 const now = () => new Date(nowMs);
 const at = (text: string) => void (nowMs = new Date(text).getTime());
 
-let api: TestApi;
-let worker: NestFastifyApplication;
-let sender: FakeMailSender;
-beforeAll(async () => {
-  api = await startApi({ now });
-  sender = new FakeMailSender();
-  const env = { QUOTE_REMINDERS: 'on', BACKGROUND_TIME_SCALE: '1' };
-  worker = await startWorker(api.databaseUrl, { mailSender: sender, now, env });
-});
-afterAll(async () => {
-  await worker.close();
-  await api.stop();
+const sender = new FakeMailSender();
+const api = useApi({ now });
+const worker = useWorker(api, {
+  mailSender: sender,
+  now,
+  env: { QUOTE_REMINDERS: 'on', BACKGROUND_TIME_SCALE: '1' },
 });
 beforeEach(async () => {
   nowMs = savedAt;

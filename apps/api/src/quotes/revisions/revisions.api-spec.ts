@@ -25,8 +25,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { signIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useApi, useSession } from '../../testing/use-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
@@ -34,15 +33,9 @@ import { untilSettled } from '../../testing/until-settled';
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
-let cards: FakeCardPayments;
-let api: TestApi;
-let admin: { cookie: string };
-beforeAll(async () => {
-  cards = new FakeCardPayments(now);
-  api = await startApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '1000' } });
-  admin = await signIn(api);
-});
-afterAll(() => api.stop());
+const cards = new FakeCardPayments(now);
+const api = useApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '1000' } });
+const admin = useSession(api);
 afterEach(async () => {
   aheadMs = 0;
   await api.sql('TRUNCATE quote, deposit, mail, staff_task CASCADE');
@@ -457,7 +450,7 @@ describe('mails', () => {
     return (await find())[0];
   };
 
-  it('ask the customer, and tell the team of the answer, each once', async () => {
+  it('ask the customer, and tell the team of the answer, each once', { tags: 'thorough' }, async () => {
     const { original, revised } = await propose({ isPaid: true, email: 'ada@example.com' });
     const asked = await mailOf('quote-revised');
     expect(asked).toMatchObject({ state: 'sent' });

@@ -155,25 +155,29 @@ async function carryOut(deed: Deed): Promise<void> {
   } else await withTop(id, (tx) => tx.query(texts[deed.do] ?? '', [id]));
 }
 
-it('comes to what a recount comes to, whatever several do to quotes at once, before and after it is folded', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(deeds, { minLength: 40, maxLength: 90 }), async (all) => {
-      await pool.query('TRUNCATE quote CASCADE');
-      made = 0;
-      await insert([12_345, 67_890, 5]);
-      const writers = [0, 1, 2, 3].map(async (writer) => {
-        for (const [index, deed] of all.entries()) if (index % 4 === writer) await carryOut(deed);
-      });
-      await Promise.all(writers);
-      const { statuses: truth, standing } = await recount(read);
-      expect(await countsAs()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
-      expect(await sumTally(statements)).toEqual(truth);
-      await pool.query(foldTally.text);
-      expect(await sumTally(statements)).toEqual(truth);
-    }),
-    { numRuns: 6 },
-  );
-});
+it(
+  'comes to what a recount comes to, whatever several do to quotes at once, before and after it is folded',
+  { tags: 'thorough' },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deeds, { minLength: 40, maxLength: 90 }), async (all) => {
+        await pool.query('TRUNCATE quote CASCADE');
+        made = 0;
+        await insert([12_345, 67_890, 5]);
+        const writers = [0, 1, 2, 3].map(async (writer) => {
+          for (const [index, deed] of all.entries()) if (index % 4 === writer) await carryOut(deed);
+        });
+        await Promise.all(writers);
+        const { statuses: truth, standing } = await recount(read);
+        expect(await countsAs()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
+        expect(await sumTally(statements)).toEqual(truth);
+        await pool.query(foldTally.text);
+        expect(await sumTally(statements)).toEqual(truth);
+      }),
+      { numRuns: 6 },
+    );
+  },
+);
 
 it('is folded to a row for each status once there are many changes', async () => {
   for (let round = 0; round < 70; round += 1) await insert([100, 200]);

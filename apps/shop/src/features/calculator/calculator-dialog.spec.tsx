@@ -348,6 +348,8 @@ describe('the draft', () => {
     const { view } = await openCalculator();
     await configure();
     view.unmount();
+    // As closing the tab does.
+    sessionStorage.clear();
 
     await openCalculator();
     expect(radio('Marble')).not.toBeChecked();
@@ -428,6 +430,7 @@ describe('the catalogue', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error loading materials: HTTP 503: Service Unavailable',
     );
+    expect(screen.getByRole('link', { name: '0118 496 0123' })).toBeVisible();
     api.on('GET', paths.materials, answers.ok(api.catalogue.materials));
     await press('Try again');
     expect(await screen.findByRole('radiogroup', { name: 'Material' })).toBeVisible();

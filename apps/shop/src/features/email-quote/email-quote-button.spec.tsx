@@ -134,33 +134,6 @@ it('says why no more mails are sent, and never that one was (D43)', async () => 
   expect(screen.queryByText(/^Sent to/)).not.toBeInTheDocument();
 });
 
-it('shows what the API has against a field at that field', async () => {
-  api.on(
-    'POST',
-    paths.emailQuote,
-    answers.refused('request/invalid', {
-      fields: [{ field: 'email', message: 'This address cannot be reached.' }],
-    }),
-  );
-  await open();
-  await fill();
-  await send();
-
-  await waitFor(() => expect(field('Email')).toHaveFocus());
-  expect(field('Email')).toHaveAccessibleDescription('This address cannot be reached.');
-});
-
-it('sends once, however often it is pressed', async () => {
-  api.on('POST', paths.emailQuote, answers.never());
-  await open();
-  await fill();
-  await send();
-  await user.click(screen.getByRole('button', { name: 'Sending...' }));
-  await user.type(field('Phone'), '{Enter}');
-
-  expect(sent()).toHaveLength(1);
-});
-
 it('closes on Escape and gives the focus back', async () => {
   await open();
   await user.keyboard('{Escape}');

@@ -233,19 +233,6 @@ it.each([
     'Not now.',
   ],
   [
-    'the provider is down',
-    answers.refused('deposit/provider-unavailable'),
-    'Payment Processing Issue',
-    /Nothing has been charged/,
-  ],
-  ['nobody answers', answers.unreachable(), 'Error', 'Failed to create deposit payment. Please try again.'],
-  [
-    'there is no page',
-    answers.ok({ id, paymentUrl: null }),
-    'Payment Error',
-    'Unable to process payment. Please try again.',
-  ],
-  [
     'the page is somebody else’s',
     answers.ok({ id, paymentUrl: 'https://evil.example/pay/1' }),
     'Payment Error',

@@ -9,8 +9,7 @@ import { saveAQuote } from '../../../testing/a-basket';
 import { auditEntriesOf } from '../../../testing/audit-entries';
 import { countQueries } from '../../../testing/count-queries';
 import { expectRefusal } from '../../../testing/expect-refusal';
-import { signIn } from '../../../testing/sign-in';
-import { startApi, type TestApi } from '../../../testing/start-api';
+import { useApi, useSession } from '../../../testing/use-api';
 import { until } from '../../../testing/until';
 import { readQuoteList } from '../quote-filters';
 import { ExportOrders } from './export-orders';
@@ -18,13 +17,8 @@ import { ExportOrders } from './export-orders';
 const now = new Date('2026-11-21T23:30:00.000Z');
 const nobody = { userId: null, requestId: null };
 
-let api: TestApi;
-let admin: { cookie: string };
-beforeAll(async () => {
-  api = await startApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
-  admin = await signIn(api);
-});
-afterAll(() => api.stop());
+const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
+const admin = useSession(api);
 beforeEach(() => api.sql('TRUNCATE quote CASCADE'));
 
 const csvOf = async (query = '') => {
