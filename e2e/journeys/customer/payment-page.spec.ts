@@ -1,3 +1,4 @@
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { CardPage, cards } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
@@ -87,6 +88,31 @@ test('a card page that has closed leads back to a new one', async ({ page, reque
   await page.getByRole('button', { name: 'Try Payment Again' }).click();
   await cardPage.arrive();
   expect(cardPage.id).not.toBe(first);
+  await cardPage.payWith(cards.pays);
+  await cardPage.isPaid();
+  await cardPage.backToTheShop();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+});
+
+test('a deposit is paid right from the calculator', async ({ page }) => {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.goOn();
+  await calculator.save.click();
+  await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
+
+  const form = new DepositForm(page);
+  await expect(calculator.dialog.getByRole('heading', { name: 'Secure Your Order' })).toBeFocused();
+  await form.fill();
+  await form.wantDelivery();
+  await expect(calculator.dialog.getByText('Area: Reading')).toBeVisible();
+  await form.field('Full address').fill('1 High Street, Reading');
+  await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
+
+  const cardPage = new CardPage(page);
+  await cardPage.arrive();
   await cardPage.payWith(cards.pays);
   await cardPage.isPaid();
   await cardPage.backToTheShop();

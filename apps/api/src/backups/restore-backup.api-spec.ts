@@ -134,7 +134,7 @@ it('holds back what was on its way in a dump, from the moment in which it is the
       .join(', ')}) AS done (id, timestamp, name);
     CREATE TABLE payment_attempt AS SELECT 'a' AS id, now() AS next_check_at;
     CREATE TABLE refund AS SELECT 'b' AS id, NULL::timestamptz AS next_check_at;
-    CREATE TABLE mail AS SELECT 'c' AS id, now() AS next_try_at;
+    CREATE TABLE mail AS SELECT id, now() AS next_try_at FROM (VALUES ('c'), ('d')) AS mail (id);
     CREATE TABLE held_back (kind text, id text, PRIMARY KEY (kind, id));
     INSERT INTO held_back VALUES ('mail', 'c');
     CREATE TABLE data_restore (digest text, exported_at timestamptz, restored_at timestamptz, released_at timestamptz);
@@ -143,8 +143,9 @@ it('holds back what was on its way in a dump, from the moment in which it is the
   const pgDump = fakePostgresPrograms(major, { sql: waiting });
   await takeOfShop(pgDump);
   await command(`restore ${nameOfBackup()} --replace --yes`, { pgDump });
-  expect(await sql('SELECT kind, id FROM held_back ORDER BY kind')).toEqual([
+  expect(await sql('SELECT kind, id FROM held_back ORDER BY kind, id')).toEqual([
     { kind: 'mail', id: 'c' },
+    { kind: 'mail', id: 'd' },
     { kind: 'payment', id: 'a' },
   ]);
   const [{ manifest } = { manifest: null }] = await takenNow();

@@ -204,6 +204,14 @@ describe('removing', () => {
     expect((await remove(second.id)).json()).toEqual(empty);
   });
 
+  it('takes out nothing that somebody else has in theirs', async () => {
+    const other = aSession();
+    await fillBasket(api, other, first);
+    await fillBasket(api, session, first);
+    expect((await remove(first.id)).json()).toEqual(empty);
+    expect(quotesIn(await read(other))).toEqual([first.id]);
+  });
+
   it('says so where the line is gone already', async () => {
     await fillBasket(api, session, first);
     expectRefusal(await remove(second.id), 'basket/item-not-found');

@@ -188,6 +188,15 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
+  it('is refused where the provider says that it does not know the first, which is still open', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'not-found' });
+    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expectRefusal(reply, 'deposit/outcome-unknown');
+    expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
+  });
+
   it(
     'by many at once on overlapping baskets leaves at most one open page for each quote',
     { tags: 'thorough' },

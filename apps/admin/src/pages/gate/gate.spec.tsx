@@ -101,6 +101,7 @@ it('asks for the second factor, refuses a wrong code at its field, and takes a r
   const code = await screen.findByLabelText('Code');
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.queryByText(/logged out/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Please enter the code')).toBeVisible();
 

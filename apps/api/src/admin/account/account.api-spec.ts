@@ -44,7 +44,7 @@ const deedsOf = async ({ email }: { email: string }) =>
     )
   ).map(({ action }) => action);
 
-describe('a password', { tags: 'thorough' }, () => {
+describe('a password', () => {
   it('is changed by whoever knows the old one, and every other session ends', async () => {
     const admin = await anAdmin();
     const elsewhere = await signIn(api, admin);
@@ -62,25 +62,29 @@ describe('a password', { tags: 'thorough' }, () => {
     expect(await deedsOf(admin)).toEqual(['account.change-password']);
   });
 
-  it('is changed by staff who are no admins, too, and by nobody who is not signed in', async () => {
-    const fitter = await addStaff(api, { email: 'fitter@example.com', isAdmin: false });
-    const session = await signIn(api, fitter);
-    const newPassword = 'a slab of honed granite';
-    const wish = { password: fitter.password, newPassword };
-    expectRefusal(await api.post(paths.accountPassword, wish), 'auth/signed-out');
-    const foreign = { ...session, 'sec-fetch-site': 'cross-site' };
-    expectRefusal(await api.post(paths.accountPassword, wish, foreign), 'request/foreign-origin');
-    expectRefusal(
-      await api.post(paths.accountPassword, { ...wish, password: 'not this one' }, session),
-      'auth/wrong-password',
-    );
-    expect((await api.post(paths.accountPassword, wish, session)).statusCode).toBe(200);
-    expect((await logIn(api, { ...fitter, password: newPassword })).statusCode).toBe(200);
-    expect(await deedsOf(fitter)).toEqual(['account.change-password']);
-    expectRefusal(await api.get(paths.adminAccount, session), 'auth/not-an-admin');
-  });
+  it(
+    'is changed by staff who are no admins, too, and by nobody who is not signed in',
+    { tags: 'thorough' },
+    async () => {
+      const fitter = await addStaff(api, { email: 'fitter@example.com', isAdmin: false });
+      const session = await signIn(api, fitter);
+      const newPassword = 'a slab of honed granite';
+      const wish = { password: fitter.password, newPassword };
+      expectRefusal(await api.post(paths.accountPassword, wish), 'auth/signed-out');
+      const foreign = { ...session, 'sec-fetch-site': 'cross-site' };
+      expectRefusal(await api.post(paths.accountPassword, wish, foreign), 'request/foreign-origin');
+      expectRefusal(
+        await api.post(paths.accountPassword, { ...wish, password: 'not this one' }, session),
+        'auth/wrong-password',
+      );
+      expect((await api.post(paths.accountPassword, wish, session)).statusCode).toBe(200);
+      expect((await logIn(api, { ...fitter, password: newPassword })).statusCode).toBe(200);
+      expect(await deedsOf(fitter)).toEqual(['account.change-password']);
+      expectRefusal(await api.get(paths.adminAccount, session), 'auth/not-an-admin');
+    },
+  );
 
-  it('ends a sign-in with the old one that is just under way', async () => {
+  it('ends a sign-in with the old one that is just under way', { tags: 'thorough' }, async () => {
     const admin = await anAdmin();
     const passwords = api.app.get(Passwords, { strict: false });
     // The account has been looked up; while the password is reckoned with, somebody is quicker.

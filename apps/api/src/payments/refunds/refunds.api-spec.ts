@@ -18,6 +18,7 @@ import {
 import { aRefunder, askForRefund, refundRow } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 import type { CarryOutRefund } from './carry-out-refund';
+import type { RefundRow } from './refund-row';
 import type { SettleRefund } from './settle-refund';
 
 let api: TestApi;
@@ -142,6 +143,18 @@ describe('a refund', () => {
     expect(cards.givenBack(reference)).toEqual([500]);
     expectRefusal(await press('6.00'), 'deposit/key-reused');
     expect((await press()).json<RefundDetail>().state).toBe('confirmed');
+  });
+
+  it('is booked once, however many find it confirmed at the same time', async () => {
+    const { deposit, quotes } = await aPaidDeposit();
+    const { id } = await ask(deposit.id, '10.00');
+    cards.holdBooksBack();
+    await carryOut(id, 0.1);
+    const [row] = await api.sql<RefundRow>('SELECT * FROM refund WHERE id = $1', [id]);
+    if (!row) throw new Error('The refund was not written.');
+    await Promise.all([1, 2, 3].map(() => settlement.settle(row, { state: 'confirmed' })));
+    expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
+    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
   });
 
   it('has a key of its own: of two deposits asked for at once with one, one is refused', async () => {

@@ -273,14 +273,18 @@ it.each([
   expect(asked()).toBeLessThanOrEqual(1);
 });
 
-it('reads the basket anew once paid, and forgets what was typed', async () => {
+it('reads the basket anew once paid, and forgets what was typed, and not before', async () => {
   const session = 'session-1763683200000-0123456789abcdef';
   localStorage.setItem('basket-session-id', session);
   sessionStorage.setItem('deposit-details', '{"customerName":"Eleanor"}');
   api.on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }));
-  stands('paid');
+  stands('pending');
   await show();
+  expect(api.sent('GET', paths.basket(session))).toEqual([]);
+  expect(sessionStorage.getItem('deposit-details')).not.toBeNull();
 
+  stands('paid');
+  await tick(3_000);
   expect(api.sent('GET', paths.basket(session))).toHaveLength(1);
   expect(sessionStorage.getItem('deposit-details')).toBeNull();
 });

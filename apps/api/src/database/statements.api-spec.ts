@@ -1,0 +1,27 @@
+import { useApi } from '../testing/use-api';
+import { Statements, type Statement } from './statements';
+
+const api = useApi();
+
+const lock: Statement = {
+  name: 'lock-material',
+  text: 'SELECT id FROM material WHERE id = $1 FOR UPDATE',
+};
+
+it('begins a transaction anew that met another one head-on, so that both are carried out', async () => {
+  const statements = api.app.get(Statements);
+  const [one, other] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');
+  let arrived = 0;
+  let go: () => void;
+  const bothHaveOne = new Promise<void>((resolve) => (go = resolve));
+  const takeBoth = (first?: number, second?: number) =>
+    statements.transaction(async (tx) => {
+      await tx.run(lock, [first]);
+      arrived += 1;
+      if (arrived === 2) go();
+      await bothHaveOne;
+      await tx.run(lock, [second]);
+    });
+  await Promise.all([takeBoth(one?.id, other?.id), takeBoth(other?.id, one?.id)]);
+  expect(arrived).toBeGreaterThan(2);
+});
