@@ -1,4 +1,5 @@
-import { Router } from 'wouter';
+import { Router, type AroundNavHandler } from 'wouter';
+import { leaveEntries } from '../lib/history/step-history';
 import { CalculatorHost } from './calculator-host';
 import { PageToasts } from './page-toasts';
 import { Routes } from './routes';
@@ -8,9 +9,13 @@ interface AppProps {
   ssrPath?: string;
 }
 
+/** Whoever follows a link in something that lies over the page leaves the page's own entry behind. */
+const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  void leaveEntries().then(() => navigate(to, options));
+
 export function App({ ssrPath }: AppProps) {
   return (
-    <Router ssrPath={ssrPath}>
+    <Router ssrPath={ssrPath} aroundNav={aroundNav}>
       <Routes />
       <CalculatorHost />
       <PageToasts />

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { useBackCloses } from '../lib/history/use-back-closes';
+import type { TellLayer } from '../lib/layer';
 import type { Part } from './part';
 import { PartNotice } from './part-notice';
 import { PartView } from './part-view';
@@ -6,6 +8,7 @@ import { PartView } from './part-view';
 interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
+  onLayer?: TellLayer;
 }
 
 interface DialogPartProps<P extends DialogProps> {
@@ -19,10 +22,11 @@ interface DialogPartProps<P extends DialogProps> {
 /** A dialog that arrives when it is first opened. Meanwhile, and if it never comes, a small one says so. */
 export function DialogPart<P extends DialogProps>({ part, props, loading, failed }: DialogPartProps<P>) {
   const { isOpen, onClose } = props;
+  const onLayer = useBackCloses(isOpen, onClose);
   return (
     <PartView
       part={part}
-      props={props}
+      props={{ ...props, onLayer }}
       loading={isOpen && <PartNotice label={loading} close={onClose} />}
       failed={(retry) =>
         isOpen && <PartNotice label={loading} close={onClose} failure={{ title: failed, retry }} />

@@ -57,7 +57,7 @@ it('closes when a page is chosen, and reads on from its top', async () => {
   const { user, sheet } = await openMenu();
   await user.click(within(sheet).getByRole('link', { name: 'Contact' }));
 
-  expect(window.location.pathname).toBe('/contact');
+  await waitFor(() => expect(window.location.pathname).toBe('/contact'));
   await waitFor(() => expect(document.getElementById('content')).toHaveFocus());
 });
 

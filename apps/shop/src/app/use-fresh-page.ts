@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * A link within the shop acts like one to another document: the new page is read from its top. Going back
- * stays with the browser, which remembers where one was.
+ * A link within the shop acts like one to another document: the new page is read from its top. Going back to
+ * a page stays with the browser, which remembers where one was.
  */
 export function useFreshPage(contentId: string): void {
   const [path] = useLocation();
@@ -12,7 +12,8 @@ export function useFreshPage(contentId: string): void {
 
   useEffect(() => {
     const remember = () => {
-      isGoingBack.current = true;
+      // On the same page it has closed what lay over it.
+      isGoingBack.current = window.location.pathname !== shown.current;
     };
     window.addEventListener('popstate', remember);
     return () => window.removeEventListener('popstate', remember);

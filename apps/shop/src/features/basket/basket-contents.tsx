@@ -1,10 +1,11 @@
 import type { BasketItem, BasketResponse } from '@app/contracts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { findBasketSession } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { useKnownBasket } from '../../lib/basket/known-basket';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
+import type { TellLayer } from '../../lib/layer';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { paymentPath } from '../../lib/quote-address';
 import { BasketFailed } from './components/basket-failed';
@@ -22,13 +23,20 @@ const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
 
 interface BasketContentsProps {
   onClose: () => void;
+  onLayer?: TellLayer;
   onConfigure: (preset: CalculatorPreset) => void;
   checkout?: (props: CheckoutProps) => ReactNode;
   email?: (props: EmailBasketProps) => ReactNode;
 }
 
 /** The quotes, or the checkout in their place (specification §4). */
-export function BasketContents({ onClose, onConfigure, checkout: Checkout, email }: BasketContentsProps) {
+export function BasketContents({
+  onClose,
+  onLayer,
+  onConfigure,
+  checkout: Checkout,
+  email,
+}: BasketContentsProps) {
   const root = useRef<HTMLDivElement>(null);
   const reading = useReading();
   const session = findBasketSession();
@@ -36,6 +44,13 @@ export function BasketContents({ onClose, onConfigure, checkout: Checkout, email
   const hasQuotes = Boolean(basket?.count);
   const [wantsToPay, setWantsToPay] = useState(false);
   const isPaying = wantsToPay && Checkout !== undefined && session !== null && hasQuotes;
+  const back = () => setWantsToPay(false);
+  const tellLayer = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
+  useEffect(() => {
+    if (!isPaying) return undefined;
+    tellLayer(back);
+    return () => tellLayer(null);
+  }, [isPaying]);
 
   // What was pressed is gone with the view it stood in; the new one begins at its title.
   const wasPaying = useRef(isPaying);
@@ -51,7 +66,6 @@ export function BasketContents({ onClose, onConfigure, checkout: Checkout, email
   }, [hasQuotes]);
 
   if (isPaying && basket) {
-    const back = () => setWantsToPay(false);
     return (
       <div ref={root} className="flex min-h-0 flex-col">
         <DrawerHeader title={text.checkoutTitle} onClose={onClose} onBack={back} />
@@ -95,6 +109,7 @@ interface LinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure'
 }
 
 function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps) {
+  const [, navigate] = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const changes = useBasketChanges({ onOvertaken: (quote) => onConfigure({ quote, isOwn: true }) });
   /** What was taken back can be read by nobody any more. */

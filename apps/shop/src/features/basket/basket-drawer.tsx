@@ -2,6 +2,7 @@ import { BottomDrawer } from '@app/ui';
 import { useRef, type ReactNode } from 'react';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
+import type { TellLayer } from '../../lib/layer';
 import { openCalculator, type CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
 import { BasketContents } from './basket-contents';
@@ -9,6 +10,7 @@ import { BasketContents } from './basket-contents';
 export interface BasketDrawerProps {
   isOpen: boolean;
   onClose: () => void;
+  onLayer?: TellLayer;
   /** Who gets the focus back. */
   opener: HTMLElement | null;
   /** The form that takes a deposit on the basket. */
@@ -18,7 +20,7 @@ export interface BasketDrawerProps {
 }
 
 /** 'Your Quotes Basket' (specification §2). */
-export function BasketDrawer({ isOpen, onClose, opener, checkout, email }: BasketDrawerProps) {
+export function BasketDrawer({ isOpen, onClose, onLayer, opener, checkout, email }: BasketDrawerProps) {
   /** The calculator can only have the focus once the drawer has let go of it. */
   const wanted = useRef<CalculatorPreset | null>(null);
   return (
@@ -34,6 +36,7 @@ export function BasketDrawer({ isOpen, onClose, opener, checkout, email }: Baske
       <Queries>
         <BasketContents
           onClose={onClose}
+          onLayer={onLayer}
           onConfigure={(preset) => {
             wanted.current = preset;
             onClose();

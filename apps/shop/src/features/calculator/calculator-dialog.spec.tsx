@@ -9,7 +9,7 @@ import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
-import { historySettled } from './hooks/step-history';
+import { historySettled } from '../../lib/history/step-history';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;

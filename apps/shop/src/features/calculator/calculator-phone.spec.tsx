@@ -7,7 +7,7 @@ import { FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
 import type { CalculatorSlots } from './calculator-slots';
-import { historySettled } from './hooks/step-history';
+import { historySettled } from '../../lib/history/step-history';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;

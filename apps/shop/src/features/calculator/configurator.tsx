@@ -34,7 +34,7 @@ import { emptyForm, formReducer, type FormEvent } from './hooks/configuration-fo
 import { useAdding } from './hooks/use-adding';
 import { useDraft } from './hooks/use-draft';
 import { useSaving } from './hooks/use-saving';
-import { useStepHistory } from './hooks/use-step-history';
+import { useStepHistory } from '../../lib/history/use-step-history';
 import { text } from './text';
 
 interface ConfiguratorProps extends CalculatorSlots {

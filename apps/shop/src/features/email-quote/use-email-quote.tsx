@@ -1,5 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { useState } from 'react';
+import { useBackCloses } from '../../lib/history/use-back-closes';
 import type { TellLayer } from '../../lib/layer';
 import { useLazyView } from '../../lib/use-lazy-view';
 import { buttonText } from './button-text';
@@ -17,6 +18,7 @@ export function useEmailQuote(quote: QuoteResponse, onLayer?: TellLayer) {
     close,
     intent,
   } = useLazyView(fetchDialog, buttonText.didNotOpen, onLayer);
+  useBackCloses(isOpen && !onLayer, close);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return {
     open,

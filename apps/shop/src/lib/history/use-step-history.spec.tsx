@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { installFakeHistory } from '../../../testing/fake-history';
+import { installFakeHistory } from '../../testing/fake-history';
 import { historySettled, leaveEntries } from './step-history';
 import { useStepHistory } from './use-step-history';
 

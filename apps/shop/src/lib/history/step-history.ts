@@ -1,13 +1,14 @@
 /**
- * The calculator's entries in the browser's history, above the page's own. Going to an entry takes the browser a
- * while, in which a finger can press again; so while the calculator stands entries are only ever added, which is done
- * at once, and whatever moves is a press on Back or Forward. Only leaving goes back by itself, and is waited for.
+ * The entries in the browser's history, above the page's own, of the calculator or whatever else lies over the page.
+ * Going to an entry takes the browser a while, in which a finger can press again; so while it stands entries are only
+ * ever added, which is done at once, and whatever moves is a press on Back or Forward. Only leaving goes back by
+ * itself, and is waited for.
  */
 interface Entry {
-  calculator?: { session: number; place: number };
+  over?: { session: number; place: number };
 }
 
-/** When the calculator was opened: entries of an earlier one, which Forward and a reload lead to, are not ours. */
+/** When it was opened: entries of an earlier one, which Forward and a reload lead to, are not ours. */
 let session = 0;
 /** Where among our entries the browser stands; none: on the page's, or leaving for it. */
 const none = -1;
@@ -31,21 +32,21 @@ export function haveEntriesUpTo(last: number): void {
 
 function pushEntry(): void {
   place += 1;
-  const entry: Entry = { ...(history.state as Entry | null), calculator: { session, place } };
+  const entry: Entry = { ...(history.state as Entry | null), over: { session, place } };
   history.pushState(entry, '');
 }
 
 /** What a press on Back or Forward did; null where none of it was ours to follow. */
 export function followTo(state: unknown): 'back' | 'forward' | 'page' | null {
   if (place === none) return null;
-  const entry = (state as Entry | null)?.calculator;
+  const entry = (state as Entry | null)?.over;
   const before = place;
   place = entry?.session === session ? entry.place : none;
   if (place === none) return 'page';
   return place < before ? 'back' : 'forward';
 }
 
-/** Takes the calculator's entries off the history: the page's is the current one afterwards. */
+/** Takes our entries off the history: the page's is the current one afterwards. */
 export function leaveEntries(): Promise<void> {
   const own = place + 1;
   if (own === 0) return leaving;

@@ -11,6 +11,8 @@ interface StepHistory {
  * least one entry for each step up to it, so that each press on Back can mean the step before.
  */
 export function useStepHistory(options: {
+  /** While it is not there is nothing to walk through. */
+  isOpen?: boolean;
   first: number;
   /** Back was pressed on the first step. */
   onLeave: () => void;
@@ -19,6 +21,7 @@ export function useStepHistory(options: {
   /** Nothing is left to go back to, as after saving: the next Back leaves. */
   isOver: boolean;
 }): StepHistory {
+  const { isOpen = true } = options;
   const [index, setIndex] = useState(options.first);
 
   const goTo = (next: number) => {
@@ -36,6 +39,7 @@ export function useStepHistory(options: {
   });
 
   useEffect(() => {
+    if (!isOpen) return undefined;
     let isMounted = true;
     const onPop = (event: PopStateEvent) => follow(event.state);
     void historySettled().then(() => {
@@ -48,7 +52,7 @@ export function useStepHistory(options: {
       window.removeEventListener('popstate', onPop);
       void leaveEntries();
     };
-  }, []);
+  }, [isOpen]);
 
   return { index, goTo };
 }

@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
+import { useFreshPage } from './use-fresh-page';
+
+const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  scrolled.mockClear();
+});
+
+/** As the browser does once it has gone to an entry. */
+const goTo = (path: string) =>
+  act(() => {
+    history.replaceState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+const follow = (path: string) => act(() => navigate(path));
+
+it('reads a page from its top after something over the page before was closed', () => {
+  renderHook(() => useFreshPage('content'));
+  goTo('/');
+  follow('/about');
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('leaves it to the browser where a page is shown that was gone back to', () => {
+  renderHook(() => useFreshPage('content'));
+  goTo('/about');
+  expect(scrolled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,77 @@
+import { Basket } from '../../fixtures/basket';
+import { Calculator, calacattaTop } from '../../fixtures/calculator';
+import { expect, test } from '../../fixtures/journey';
+
+test('Back closes what lies over the page, and stays on it', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.goOn();
+  await calculator.save.click();
+  await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
+
+  const basket = new Basket(page);
+  await basket.press('Pay Deposit');
+  await expect(page.getByRole('heading', { name: 'Secure Your Order' })).toBeVisible();
+  await page.goBack();
+  await expect(basket.lines).toHaveCount(1);
+  await page.goBack();
+  await expect(basket.drawer).toBeHidden();
+  await expect(page).toHaveURL('/');
+
+  await basket.open(1);
+  await basket.press('Close');
+  await expect(basket.drawer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test(
+  'a page chosen in the menu takes the place of the menu, and Back leads to the one before',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('dialog', { name: 'Menu', exact: true });
+    const openMenu = () => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await openMenu();
+    await menu.waitFor();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+
+    await openMenu();
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.locator('#content')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test('after the calculator was closed a page is read from its top', async ({ page }) => {
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Get Instant Free Quote' }).last().click();
+  await calculator.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(calculator.dialog).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(main).toBeFocused();
+});
+
+test('Back closes pictures, and the page is where it was', async ({ page }) => {
+  await page.goto('/materials');
+  const swatch = page.getByRole('main').getByRole('button', { name: 'View images of Calacatta Gold' });
+  await swatch.click();
+  const gallery = page.getByRole('dialog', { name: 'Calacatta Gold' });
+  await gallery.waitFor();
+
+  await page.goBack();
+  await expect(gallery).toBeHidden();
+  await expect(page).toHaveURL('/materials');
+  await expect(swatch).toBeFocused();
+});
