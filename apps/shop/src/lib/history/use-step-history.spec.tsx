@@ -16,12 +16,12 @@ afterEach(async () => {
 });
 
 /** The steps as a phone shows them, over a page. */
-async function openSteps(first = 0) {
+async function openSteps(first = 0, isOver = false) {
   const onLeave = () => left.push(history.state);
   const left: unknown[] = [];
   let layers = 0;
   const onBack = () => layers > 0 && layers-- > 0;
-  const view = renderHook(() => useStepHistory({ first, onLeave, onBack, isOver: false }));
+  const view = renderHook(() => useStepHistory({ first, onLeave, onBack, isOver }));
   await act(historySettled);
   return {
     ...view,
@@ -73,6 +73,13 @@ it('counts each of two quick presses on Back', async () => {
   history.back();
   await back();
   expect(left).toEqual([home]);
+});
+
+it('leaves from any step where nothing is left to go back to', async () => {
+  const { goTo, left } = await openSteps(0, true);
+  goTo(1, 2, 3);
+  await back();
+  expect(left).toHaveLength(1);
 });
 
 it('goes back by one from a step that was gone back to, and leaves from the first', async () => {
