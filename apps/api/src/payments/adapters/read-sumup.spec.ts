@@ -18,6 +18,7 @@ it('says nothing of what was not told', () => {
     ...nothing,
     ...rest,
   });
+  expect(checkout({ status: ['PAID'] }).state).toBe('unknown');
   expect(checkout({ valid_until: 'soon' }).validUntil).toBeNull();
   expect(transaction()).toEqual({
     id: id.toLowerCase(),
@@ -33,6 +34,7 @@ it.each([
   ['https://me@checkout.sumup.com/pay/1', null],
   ['https://:secret@checkout.sumup.com/pay/1', null],
   ['pay/1', null],
+  [[`${origin}/pay/1`], null],
 ])('sends a browser to %s: %s', (address, page) => {
   expect(checkout({ hosted_checkout_url: address }).paymentUrl).toBe(page);
 });

@@ -79,6 +79,6 @@ it('tells all that an error says of itself, in one order', () => {
 
 it('tells of five errors, in 300 letters', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((message) => ({ message }));
-  expect(told(400, many)).toMatchObject({ reason: 'HTTP 400; a; b; c; d; e' });
+  expect(told(400, ['none', ...many])).toMatchObject({ reason: 'HTTP 400; a; b; c; d; e' });
   expect(told(400, { message: 'x'.repeat(1_000) })).toMatchObject({ reason: `HTTP 400; ${'x'.repeat(290)}` });
 });
