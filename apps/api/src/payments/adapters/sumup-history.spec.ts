@@ -151,3 +151,14 @@ it('says that a list leads round in a ring', async () => {
     reason: 'the list leads round in a ring',
   });
 });
+
+it('lets go of its connections when the application ends', async () => {
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  await list({ items: [] });
+  expect(await connections()).toBeGreaterThan(0);
+
+  payments.onApplicationShutdown();
+
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 2_000, interval: 5 });
+});
