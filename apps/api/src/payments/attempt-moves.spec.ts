@@ -1,5 +1,5 @@
 import { attemptMoves, mayBeDecided, mayMove } from './attempt-moves';
-import { attemptStates, isLive, type AttemptState } from './attempt-state';
+import { attemptStates, isLive, liveStatesSql, type AttemptState } from './attempt-state';
 
 /** One line for each state it comes from, one column for each it goes to, in the order of `attemptStates`. */
 const allowed = `
@@ -36,6 +36,7 @@ it('always lets money in, and never lets it out by itself', () => {
   for (const state of attemptStates) {
     const isSettled = state === 'paid' || state === 'review' || state === 'returned';
     expect([mayMove(state, 'paid'), mayMove(state, 'review')]).toEqual([!isSettled, !isSettled]);
+    if (isSettled) expect(attemptMoves[state]).toEqual([]);
   }
 });
 
@@ -49,4 +50,8 @@ it('is led out of review by people alone, to where a charge counts, was given ba
 it('never makes a page live again that takes no card any more', () => {
   const ended = attemptStates.filter((state) => !isLive(state));
   for (const from of ended) expect(attemptMoves[from].filter(isLive)).toEqual([]);
+});
+
+it('names the states of a live page to statements as the indexes do', () => {
+  expect(liveStatesSql).toBe("'creating', 'open', 'failed'");
 });

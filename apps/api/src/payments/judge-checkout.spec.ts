@@ -98,6 +98,14 @@ it('counts what was given back where it had been believed in before', () => {
   expect(judgeCheckout(expected, oneOfTwo, { isPaid: true }).state).toBe('paid');
 });
 
+it('counts no declined card, though a payment had been believed in before', () => {
+  const declined = paid({ transactions: [aCharge({ state: 'failed' })] });
+  expect(judgeCheckout(expected, declined, { isPaid: true })).toEqual({
+    state: 'unknown',
+    misfits: ['no-charge'],
+  });
+});
+
 it.each<CheckoutState>(['pending', 'failed', 'expired', 'unknown'])(
   'gives a charge to staff that is still called %s when its time is long over',
   (state) => {

@@ -51,6 +51,12 @@ it('looks after money that is late when a page has expired: after 5, 15 and 75 m
   expect(looks).toEqual([1.5, 5, 15, 75, 1_440]);
 });
 
+it('skips no look where a page is found expired just before one', () => {
+  const looks = { state: 'expired', settledAt: at(34.8) } as const;
+  expect(nextLook(looked(looks), at(34.8))).toEqual(at(35));
+  expect(nextLook(looked(looks), at(35))).toEqual(at(35.3));
+});
+
 it('looks half a minute after closing a page, and again when its time is over', () => {
   expect(waitAt(at(3), { state: 'closed', settledAt: at(3) })).toBe(30);
   expect(nextLook(looked({ state: 'closed', settledAt: at(3) }), at(4))).toEqual(at(35));
@@ -75,6 +81,7 @@ it('leaves what staff have to decide or have decided, and what never existed', (
 it('divides every wait by the scale', () => {
   expect(waitAt(at(1), { checks: 5 }, 600)).toBe(0.05);
   expect(waitAt(at(3), { state: 'closed', settledAt: at(3) }, 60)).toBe(0.5);
+  expect(waitAt(new Date(validUntil.getTime() + 10_000), { state: 'open' }, 60)).toBe(2.5);
   expect(waitAt(at(30.5), { state: 'expired', settledAt: at(30.1) }, 600)).toBeCloseTo(
     (24 * 3600) / 600 - 30,
   );

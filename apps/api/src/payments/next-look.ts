@@ -38,8 +38,7 @@ export function nextLook(
   const patience = Math.min(Math.max(overdueMs / 4, 30 * second), 10 * minute);
 
   if (isLive(state)) {
-    const rung = ladder[Math.min(checks, ladder.length - 1)] ?? patience;
-    return after(now, overdueMs > 0 ? patience : rung);
+    return after(now, overdueMs > 0 ? patience : (ladder[checks] ?? patience));
   }
   if (state === 'review' || state === 'returned' || state === 'rejected' || !settledAt) return null;
   if (!isAnswered) return after(now, patience);

@@ -22,6 +22,7 @@ it.each([
   [['477.00', '228.20'], true, '740.20', '74.02'],
   [['0.15'], false, '0.15', '0.02'],
   [['357.00', '357.00', '357.00'], true, '1106.00', '110.60'],
+  [['9999999999.99'], false, '9999999999.99', '1000000000.00'],
 ])('of %j, delivered %s, is a total of £%s and a deposit of £%s', (prices, needsDelivery, total, deposit) => {
   const amounts = reckonDeposit(prices, wish({ needsDelivery }));
   expect([toPounds(amounts.total), toPounds(amounts.deposit)]).toEqual([total, deposit]);

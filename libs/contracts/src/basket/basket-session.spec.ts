@@ -9,6 +9,7 @@ it.each([
   ['session-1763683200000-0123456789ABCDEF', false],
   ['session-17636832000-0123456789abcdef', false],
   ['session-1763683200000-0123456789abcdef\n', false],
+  ['a-session-1763683200000-0123456789abcdef', false],
   ['1763683200000-0123456789abcdef', false],
   ['session-1763683200000-../../../../etc/pw', false],
 ])('%j names a basket: %s (D10)', (name, isName) => {

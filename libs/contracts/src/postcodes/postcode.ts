@@ -5,7 +5,7 @@ export const postcodePattern = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/;
 export const shortestPostcode = 5;
 
 /** `rg1 1aa` and `RG1 1AA` are the same postcode. */
-export const normalisePostcode = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+export const normalisePostcode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** Where a postcode lies; what is not known is null. */
 export interface PostcodeResponse {

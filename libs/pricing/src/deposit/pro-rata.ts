@@ -20,9 +20,7 @@ export function proRata(weights: readonly Pence[], amount: Pence): Pence[] {
   const odd = amount - parts.reduce((sum, { whole }) => sum + whole, 0);
   const byRest = parts
     .map(({ rest }, index) => ({ rest, index }))
-    .sort((one, other) =>
-      one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1,
-    );
+    .sort((one, other) => Number(other.rest - one.rest));
   const rounded = new Set(byRest.slice(0, odd).map(({ index }) => index));
   return parts.map(({ whole }, index) => pence(whole + (rounded.has(index) ? 1 : 0)));
 }

@@ -45,6 +45,10 @@ it('keeps within a penny of the exact part', () => {
   }
 });
 
+it('says how much more than there is was to be given back', () => {
+  expect(() => spread([100, 50], 151)).toThrow('151 of 150 pence cannot be given back');
+});
+
 it.each([
   [[100], 101],
   [[100, -1], 50],

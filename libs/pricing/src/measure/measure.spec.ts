@@ -17,7 +17,9 @@ describe('measures of a top', () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN])('refuses a side of %d mm', (lengthMm) => {
-    expect(() => areaM2({ lengthMm, widthMm: 350 })).toThrow(RangeError);
+    expect(() => areaM2({ lengthMm, widthMm: 350 })).toThrow(
+      new RangeError(`not whole millimetres: ${lengthMm}`),
+    );
   });
 });
 

@@ -24,6 +24,11 @@ describe('decimal strings', () => {
     },
   );
 
+  it('are refused where their digits are more than a number holds', () => {
+    expect(scaled('900719925474', 4)).toBe(9_007_199_254_740_000);
+    expect(() => scaled('900719925475', 4)).toThrow('too large: 900719925475');
+  });
+
   it('come back as they went in', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
@@ -81,4 +86,13 @@ describe('rounding', () => {
     expect(() => pence(0.5)).toThrow(RangeError);
     expect(() => pence(Number.NaN)).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['not a decimal: "1,50"', () => toPence('1,50')],
+  ['more than 2 decimals: 1.005', () => toPence('1.005')],
+  ['not whole pence: 0.5', () => pence(0.5)],
+  ['not exact: 9007199254740992', () => divideRoundingHalfUp(2 ** 53, 10)],
+])('says which figure it refuses: %s', (words, work) => {
+  expect(work).toThrow(words);
 });

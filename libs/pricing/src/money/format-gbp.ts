@@ -3,7 +3,8 @@ import type { Pence } from './pence';
 
 /** Pounds as the en-GB reader expects them (specification §1): '£1,234.50', '−£5.00'. */
 export function formatGbp(amount: Pence): string {
-  const [pounds = '0', rest = '00'] = toPounds(amount).replace('-', '').split('.');
-  const grouped = pounds.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '−' : ''}£${grouped}.${rest}`;
+  const grouped = toPounds(amount)
+    .replace('-', '')
+    .replace(/\B(?=(\d{3})+\.)/g, ',');
+  return `${amount < 0 ? '−' : ''}£${grouped}`;
 }

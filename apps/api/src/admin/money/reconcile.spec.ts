@@ -76,6 +76,24 @@ it.each<[string, OurRow[], BookEntry[], unknown[]]>([
       ['refund', 'theirs', null, '5.00'],
     ],
   ],
+  [
+    'a payment of the same amount by another card',
+    [ours()],
+    [theirs({ transactionId: 'b' })],
+    [
+      ['payment', 'theirs', null, '35.70'],
+      ['payment', 'ours', '35.70', null],
+    ],
+  ],
+  [
+    'that what was paid by our books was given back by theirs',
+    [ours()],
+    [theirs({ kind: 'refund' })],
+    [
+      ['refund', 'theirs', null, '35.70'],
+      ['payment', 'ours', '35.70', null],
+    ],
+  ],
 ])('finds %s', (_, mine, other, rows) => {
   expect(verdicts(mine, other)).toEqual(rows);
   expect(reconcile(day, mine, other).isEqual).toBe(false);
@@ -97,6 +115,56 @@ it('counts a payment to the day on which the provider has it, whenever we learnt
   const before = new Date('2026-11-20T23:59:59Z');
   expect(verdicts([ours({ at: noon })], [theirs({ at: before })])).toEqual([]);
   expect(verdicts([ours({ at: new Date('2026-11-23T09:00:00Z') })], [theirs()])).toHaveLength(1);
+});
+
+it('begins with the first instant of the day, and ends before that of the next', () => {
+  const instants = [-1, 0, 86_399_999, 86_400_000].map((ms) => new Date(day.since.getTime() + ms));
+  const shown = instants.slice(1, 3).map((at) => at.toISOString());
+  const mine = instants.map((at, index) => ours({ at, transaction_id: `${index}` }));
+  const other = instants.map((at, index) => theirs({ at, transactionId: `${index}` }));
+  for (const found of [reconcile(day, mine, []), reconcile(day, [], other), reconcile(day, mine, null)]) {
+    expect(found.rows.map(({ at }) => at)).toEqual(shown);
+  }
+});
+
+it('lists what either has in the order of time', () => {
+  const at = (hour: number) => new Date(day.since.getTime() + hour * 3_600_000);
+  const mine = [ours({ at: at(9) }), ours({ at: at(7) })];
+  const other = [theirs({ at: at(8), transactionId: 'b' })];
+  expect(reconcile(day, mine, other).rows.map(({ verdict }) => verdict)).toEqual(['ours', 'theirs', 'ours']);
+});
+
+describe('a row', () => {
+  const known = {
+    kind: 'payment',
+    at: noon.toISOString(),
+    transactionId: 'a',
+    transactionCode: 'TA',
+    depositId: 'd1',
+    quotes: [{ id: 'q1', reference: 'VT-26-00001' }],
+    ours: '35.70',
+    theirs: '35.70',
+  };
+  const rowOf = (mine: OurRow[], other: BookEntry[]) => reconcile(day, mine, other).rows;
+
+  it('tells whose deposit it is, and the code on the receipt, whoever knows it', () => {
+    expect(rowOf([ours()], [theirs()])).toEqual([{ ...known, verdict: 'equal' }]);
+    expect(rowOf([ours({ transaction_code: null })], [theirs()])).toEqual([{ ...known, verdict: 'equal' }]);
+    expect(rowOf([ours()], [])).toEqual([{ ...known, verdict: 'ours', theirs: null }]);
+  });
+
+  it('names no deposit and no quotes of what we do not know', () => {
+    const unknown = { ...known, depositId: null, quotes: [], ours: null };
+    expect(rowOf([], [theirs()])).toEqual([{ ...unknown, verdict: 'theirs' }]);
+    expect(rowOf([], [theirs({ transactionCode: null })])).toEqual([
+      { ...unknown, verdict: 'theirs', transactionCode: null },
+    ]);
+  });
+
+  it('has no transaction where ours was never told one', () => {
+    const untold = ours({ transaction_id: null, transaction_code: null });
+    expect(rowOf([untold], [])).toMatchObject([{ transactionId: null, transactionCode: null }]);
+  });
 });
 
 it('shows our rows alone where the provider could not be asked', () => {

@@ -33,7 +33,7 @@ export function reconcile(
   theirs: readonly BookEntry[] | null,
 ): Reconciled {
   if (!theirs) {
-    const rows = ours.filter(({ at }) => isWithin(at, day)).map((row) => toRow('unchecked', row, null));
+    const rows = ours.filter(({ at }) => isWithin(at, day)).map((row) => toRow('unchecked', row, row, null));
     return { ours: sumsOf(rows, 'ours'), theirs: null, isEqual: null, rows };
   }
   const left = [...ours];
@@ -56,9 +56,9 @@ export function reconcile(
   const told = pairs
     .filter(({ entry }) => isWithin(entry.at, day))
     .map(({ entry, row, isEqual }) =>
-      toRow(isEqual ? 'equal' : row ? 'differs' : 'theirs', row ?? null, entry),
+      toRow(isEqual ? 'equal' : row ? 'differs' : 'theirs', entry, row ?? null, entry),
     );
-  const alone = left.filter(({ at }) => isWithin(at, day)).map((row) => toRow('ours', row, null));
+  const alone = left.filter(({ at }) => isWithin(at, day)).map((row) => toRow('ours', row, row, null));
   const rows = [...told, ...alone].sort((one, other) => one.at.localeCompare(other.at));
   return {
     ours: sumsOf(rows, 'ours'),
@@ -70,12 +70,13 @@ export function reconcile(
 
 const toRow = (
   verdict: ReconciliationRow['verdict'],
+  { kind, at }: Pick<BookEntry, 'kind' | 'at'>,
   ours: OurRow | null,
   theirs: BookEntry | null,
 ): ReconciliationRow => ({
-  kind: theirs?.kind ?? ours?.kind ?? 'payment',
+  kind,
   verdict,
-  at: (theirs?.at ?? ours?.at ?? new Date(0)).toISOString(),
+  at: at.toISOString(),
   transactionId: theirs?.transactionId ?? ours?.transaction_id ?? null,
   transactionCode: ours?.transaction_code ?? theirs?.transactionCode ?? null,
   depositId: ours?.deposit_id ?? null,

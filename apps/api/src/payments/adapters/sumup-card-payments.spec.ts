@@ -125,17 +125,6 @@ describe.each(names)('%s', (name) => {
   const ask = () => operations[name]();
 
   it.each([
-    ['never answers', behaviours.silence],
-    ['stalls in the body', behaviours.stall],
-    ['drips for ever', behaviours.drip],
-  ])('knows nothing for certain, in time, when SumUp %s', async (_, behaviour) => {
-    server.does(behaviour);
-    payments.onApplicationShutdown();
-    payments = waiting(250);
-    expect((await ask()).kind).toBe('unavailable');
-  });
-
-  it.each([
     ['resets the connection', behaviours.reset],
     ['breaks off in the body', behaviours.breakOff],
     ['pours out a body without end', behaviours.flood],
@@ -224,6 +213,8 @@ describe.each(names)('%s', (name) => {
       server.does(behaviours.json(status, { message: `Bearer ${apiKey} is wrong`, error_code: apiKey }));
       expect(JSON.stringify(await ask())).not.toContain(apiKey);
     }
+    server.does(behaviours.json(400, { message: `Bearer ${apiKey} is wrong` }));
+    expect(await ask()).toEqual({ kind: 'rejected', reason: 'HTTP 400; Bearer … is wrong' });
   });
 
   it('holds a long story short', async () => {
@@ -402,6 +393,31 @@ describe('the particular answers', () => {
     }
   });
 
+  it('a checkout that was there already is told as a new one is', async () => {
+    server.does(behaviours.json(200, told));
+    expect(await payments.createCheckout(wanted)).toMatchObject({ kind: 'ok', checkout: { id } });
+  });
+
+  it('checkouts are found by their reference', async () => {
+    server.does(behaviours.json(200, [told, { ...paid, id: transactionId }]));
+    expect(await payments.findByReference('dep-1-1')).toMatchObject({
+      kind: 'ok',
+      checkouts: [
+        { id, state: 'pending', paymentUrl: told.hosted_checkout_url },
+        { id: transactionId, state: 'paid' },
+      ],
+    });
+  });
+
+  it('an id is the same in capitals', async () => {
+    server.does(behaviours.json(200, { ...told, id: id.toUpperCase(), status: 'EXPIRED' }));
+    expect(await payments.deactivateCheckout(id)).toEqual({ kind: 'ok' });
+    server.does(behaviours.json(200, { id: transactionId.toUpperCase(), status: 'SUCCESSFUL' }));
+    expect((await payments.readTransaction(transactionId)).kind).toBe('ok');
+    server.does(behaviours.json(200, { id: transactionId, status: 'SUCCESSFUL' }));
+    expect((await payments.readTransaction(transactionId.toUpperCase())).kind).toBe('ok');
+  });
+
   it('an unknown checkout or payment is not found', async () => {
     server.does(behaviours.json(404, { error_code: 'NOT_FOUND', message: 'Resource not found' }));
     for (const name of ['readCheckout', 'deactivateCheckout', 'refund', 'readTransaction'] as const)
@@ -420,6 +436,26 @@ describe('the particular answers', () => {
   ])('closing a checkout, on %i %j, is %s', async (status, body, kind) => {
     server.does(behaviours.json(status, body));
     expect((await payments.deactivateCheckout(id)).kind).toBe(kind);
+  });
+
+  it('says what is wrong with an answer that closes nothing, and with what is no id', async () => {
+    server.does(behaviours.json(200, told));
+    expect(await payments.deactivateCheckout(id)).toEqual({
+      kind: 'unavailable',
+      reason: 'answered without closing the checkout',
+    });
+    expect(await payments.deactivateCheckout('c-1')).toEqual({
+      kind: 'rejected',
+      reason: 'not an id of the provider',
+    });
+  });
+
+  it('the books are no list where they are refused', async () => {
+    const list = () => payments.listTransactions(new Date(0), new Date());
+    server.does(behaviours.json(401, {}));
+    expect(await list()).toEqual({ kind: 'unauthorised' });
+    server.does(behaviours.json(404, { items: [] }));
+    expect((await list()).kind).toBe('rejected');
   });
 
   it('a refund is accepted with 201 alone', async () => {
@@ -484,8 +520,13 @@ describe('the particular answers', () => {
   it('another account is not ours', async () => {
     server.does(behaviours.json(200, { merchant_code: 'MCTEST01', default_currency: 'GBP' }));
     expect(await payments.checkMerchant()).toEqual({ kind: 'ok', currency: 'GBP' });
+    server.does(behaviours.json(200, { merchant_code: 'MCTEST01', default_currency: 7 }));
+    expect(await payments.checkMerchant()).toEqual({ kind: 'ok', currency: null });
     server.does(behaviours.json(200, { merchant_code: 'MCOTHER', default_currency: 'GBP' }));
-    expect((await payments.checkMerchant()).kind).toBe('rejected');
+    expect(await payments.checkMerchant()).toEqual({
+      kind: 'rejected',
+      reason: 'answered with another merchant',
+    });
   });
 });
 
@@ -504,4 +545,17 @@ it('says nothing to any log', async () => {
   }
   expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([]);
   for (const spy of spies) spy.mockRestore();
+});
+
+describe.each([
+  ['never answers', behaviours.silence],
+  ['stalls in the body', behaviours.stall],
+  ['drips for ever', behaviours.drip],
+])('when SumUp %s', (_, behaviour) => {
+  it.each(names)('%s knows nothing for certain, in time', async (name) => {
+    server.does(behaviour);
+    payments.onApplicationShutdown();
+    payments = waiting(100);
+    expect((await operations[name]()).kind).toBe('unavailable');
+  });
 });

@@ -66,7 +66,39 @@ it('asks for a time, and follows the places of its pages and nothing else', asyn
     { oldest_ref: 'abc-1', newest_time: before.toISOString() },
     { oldest_ref: 'abc-2' },
   ]);
-  expect(asked[1]?.searchParams.has('merchant')).toBe(false);
+  expect(asked.map(({ searchParams }) => [...searchParams.keys()])).toEqual([
+    ['order', 'limit', 'newest_time', 'oldest_time'],
+    ...Array(2).fill(['order', 'limit', 'newest_time', 'oldest_ref']),
+  ]);
+  for (const { searchParams } of asked) {
+    expect([searchParams.get('order'), searchParams.get('limit')]).toEqual(['ascending', '100']);
+  }
+});
+
+it('lists the oldest first, of the time that was asked for alone', async () => {
+  const at = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+  const timestamps = [at(before, -1), at(since, 0), at(since, 5), at(since, -1), at(before, 0)];
+  const told = await list({ items: timestamps.map((timestamp) => anItem({ timestamp })) });
+  expect(told.kind === 'ok' && told.entries.map((entry) => entry.at.toISOString())).toEqual([
+    at(since, 0),
+    at(since, 5),
+    at(before, -1),
+  ]);
+});
+
+it('reads fifty pages and no more', async () => {
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      items: [],
+      ...(index < count - 1 && { links: next(`oldest_ref=${index}`) }),
+    }));
+  expect(await list(...pages(50))).toEqual({ kind: 'ok', entries: [] });
+  asked = [];
+  expect(await list(...pages(51))).toEqual({
+    kind: 'unavailable',
+    reason: 'more payments than are ever read',
+  });
+  expect(asked).toHaveLength(50);
 });
 
 it('reads the payment of a refund, a chargeback as money that went back, and leaves out what is no money', async () => {
@@ -97,7 +129,10 @@ it.each<[string, Record<string, unknown>]>([
   ['an id that is none', { id: '../x' }],
   ['a type that we do not know', { type: 'TIP' }],
 ])('gives no answer rather than one with a hole: %s', async (_, detail) => {
-  expect(await list({ items: [anItem(), anItem(detail)] })).toMatchObject({ kind: 'unavailable' });
+  expect(await list({ items: [anItem(), anItem(detail)] })).toEqual({
+    kind: 'unavailable',
+    reason: 'answered with a list that cannot be read plainly',
+  });
 });
 
 it.each<[string, unknown[]]>([
@@ -105,13 +140,25 @@ it.each<[string, unknown[]]>([
   ['a list of something else', [{ items: ['x'] }]],
   ['a link without a place', [{ items: [], links: next('limit=10') }]],
   ['a link that is none', [{ items: [], links: next(7) }]],
-  [
-    'pages in a ring',
-    [
-      { items: [], links: next('oldest_ref=a') },
-      { items: [], links: next('oldest_ref=a') },
-    ],
-  ],
 ])('gives no answer for %s', async (_, pages) => {
   expect(await list(...pages)).toMatchObject({ kind: 'unavailable' });
+});
+
+it('says that a list leads round in a ring', async () => {
+  const page = { items: [], links: next('oldest_ref=a') };
+  expect(await list(page, page)).toEqual({
+    kind: 'unavailable',
+    reason: 'the list leads round in a ring',
+  });
+});
+
+it('lets go of its connections when the application ends', async () => {
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  await list({ items: [] });
+  expect(await connections()).toBeGreaterThan(0);
+
+  payments.onApplicationShutdown();
+
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 2_000, interval: 5 });
 });

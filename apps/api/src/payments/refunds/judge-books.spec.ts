@@ -24,9 +24,9 @@ describe('before it is sent, a refund', () => {
 
   it('remembers others of the same amount', () => {
     const other = { amount: pence(500), state: 'refunded' } as const;
-    expect(mayBeSent(books([done, refused, other]), amount)).toEqual({
+    expect(mayBeSent(books([done, done, refused, other]), amount)).toEqual({
       kind: 'ready',
-      bookedBefore: 1,
+      bookedBefore: 2,
       refusedBefore: 1,
     });
   });
@@ -39,18 +39,39 @@ describe('before it is sent, a refund', () => {
     });
   });
 
-  it.each<[string, TransactionRecord]>([
-    ['another one is under way', books([underWay])],
-    ['one cannot be read', books([unreadable])],
-    ['the amount is not told', books([], { amount: null })],
-    ['the currency is not told', books([], { currency: null })],
-    ['the charge is in dispute, or has a state we do not know', books([], { state: 'unknown' })],
-  ])('waits where %s', (_, told) => {
-    expect(mayBeSent(told, amount).kind).toBe('wait');
+  it('may take again what was refused before', () => {
+    expect(mayBeSent(books([refused]), pence(3_570)).kind).toBe('ready');
+  });
+
+  it('may go where the charge is called refunded since a part of it was', () => {
+    expect(mayBeSent(books([done], { state: 'refunded' }), amount).kind).toBe('ready');
+  });
+
+  const illegible = 'The books of the card provider cannot be read plainly.';
+  const unsuccessful = 'The card provider does not call this charge successful.';
+  it.each<[string, TransactionRecord, string]>([
+    [
+      'another one is under way',
+      books([underWay]),
+      'Another refund of this charge is under way at the card provider.',
+    ],
+    ['one cannot be read', books([unreadable]), illegible],
+    ['the amount is not told', books([], { amount: null }), illegible],
+    ['the currency is not told', books([], { currency: null }), illegible],
+    [
+      'the charge is in dispute, or has a state we do not know',
+      books([], { state: 'unknown' }),
+      unsuccessful,
+    ],
+  ])('waits where %s, and says so', (_, told, why) => {
+    expect(mayBeSent(told, amount)).toEqual({ kind: 'wait', why });
   });
 
   it('is refused for a charge in another currency', () => {
-    expect(mayBeSent(books([], { currency: 'EUR' }), amount).kind).toBe('impossible');
+    expect(mayBeSent(books([], { currency: 'EUR' }), amount)).toEqual({
+      kind: 'impossible',
+      why: 'The charge is in EUR, not in pounds.',
+    });
   });
 });
 
@@ -72,6 +93,7 @@ describe('after it may have been sent, a refund', () => {
     ['under-way', 'any other is under way', [{ amount: pence(999), state: 'pending' }], none],
     ['unreadable', 'they show one that cannot be read', [unreadable], none],
     ['refused', 'they show one more that was refused', [refused], none],
+    ['nothing', 'one of another amount was refused', [{ amount: pence(999), state: 'failed' }], none],
     ['nothing', 'the one refused was refused before', [refused], { ...none, refusedBefore: 1 }],
   ])('is %s where %s', (outcome, _, refunds, baseline) => {
     expect(outcomeIn(books(refunds), amount, baseline)).toBe(outcome);

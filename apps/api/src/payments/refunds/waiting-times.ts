@@ -17,7 +17,7 @@ export const stuckMs = 4 * hour;
 /** Sent so often in vain, it is left to people. */
 export const mostSends = 3;
 
-const ladder = [2 * second, 5 * second, 15 * second, minute, 5 * minute];
+const ladder = [2 * second, 5 * second, 15 * second, minute];
 
 /** When to look at a refund again. All waiting times are divided by the scale, for tests. */
 export function nextRefundLook(
@@ -26,6 +26,6 @@ export function nextRefundLook(
   scale = 1,
 ): Date {
   const isStuck = (now.getTime() - createdAt.getTime()) * scale >= stuckMs;
-  const waitMs = isStuck ? hour : (ladder[Math.min(checks, ladder.length) - 1] ?? 5 * minute);
+  const waitMs = isStuck ? hour : (ladder[checks - 1] ?? 5 * minute);
   return new Date(now.getTime() + waitMs / scale);
 }

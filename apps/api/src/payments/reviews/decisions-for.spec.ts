@@ -28,6 +28,16 @@ it('has nothing to give back where no charge is known, or one in another currenc
   expect(decisionsFor(attempt({ charged_currency: 'EUR' }))).toEqual(['dismiss']);
 });
 
+it('takes a charge whose currency nobody told for one in pounds', () => {
+  expect(decisionsFor(attempt({ charged_currency: null }))).toEqual(['accept', 'refund', 'dismiss']);
+});
+
+it('has a remark about what neither counts nor is under review put away', () => {
+  for (const state of attemptStates.filter((each) => each !== 'review' && each !== 'paid')) {
+    expect(decisionsFor(attempt({ state }))).toEqual(['dismiss']);
+  }
+});
+
 it('has what was charged besides a deposit given back', () => {
   expect(decisionsFor(attempt({ state: 'paid' }))).toEqual(['refund', 'dismiss']);
 });

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { catalogueKinds, paths } from '@app/contracts';
+
+const { paths: described } = JSON.parse(
+  readFileSync(`${import.meta.dirname}/../../openapi.json`, 'utf8'),
+) as { paths: Record<string, unknown> };
+
+/** What stands in an address beside ids. */
+const words: Partial<Record<keyof typeof paths, readonly string[]>> = {
+  adminItems: catalogueKinds,
+  adminItem: catalogueKinds,
+  adminQuotesExport: ['csv', 'xlsx'],
+  adminInquiriesOf: ['contact', 'trade'],
+  adminInquiry: ['contact', 'trade'],
+  adminInquiryStatus: ['contact', 'trade'],
+  adminInquiryNotes: ['contact', 'trade'],
+};
+
+it('asks at the addresses that the API describes, and at no others', () => {
+  const asked = Object.entries(paths).flatMap(([name, path]) => {
+    if (typeof path === 'string') return [path];
+    const make = path as (...parts: string[]) => string;
+    return (words[name as keyof typeof paths] ?? ['0']).map((word) => make(word, '0'));
+  });
+  // The pages of the documents and of the queues describe themselves.
+  const pages = ['/api/docs', '/api/docs-json', '/api/admin/queues'];
+  const answered = Object.keys(described).map((path) => path.replace(/\{\w+\}/g, '0'));
+
+  expect(asked.sort()).toEqual([...pages, ...new Set(answered)].sort());
+});

@@ -1,0 +1,110 @@
+import { readCheckout, readTransaction } from './read-sumup';
+
+const id = '64553E20-3f0e-49e4-8af3-fd0eca86ce91';
+const payment = '410fc44a-5956-44e1-b5cc-19c6f8d727a4';
+const origin = 'https://checkout.sumup.com';
+const checkout = (detail: object = {}) => readCheckout({ id, ...detail }, origin);
+const transaction = (detail: object = {}) => readTransaction({ id, ...detail });
+
+it('tells ids in small letters, as ours are compared', () => {
+  expect([checkout().id, transaction().id]).toEqual(Array(2).fill(id.toLowerCase()));
+});
+
+it('says nothing of what was not told', () => {
+  const nothing = { reference: null, merchantCode: null, currency: null, amount: null };
+  const rest = { state: 'unknown', paymentUrl: null, validUntil: null, transactions: [] };
+  expect(checkout()).toMatchObject({ ...nothing, ...rest });
+  expect(checkout({ currency: '', checkout_reference: 7, valid_until: 7, status: 7 })).toMatchObject({
+    ...nothing,
+    ...rest,
+  });
+  expect(checkout({ status: ['PAID'] }).state).toBe('unknown');
+  expect(checkout({ valid_until: 'soon' }).validUntil).toBeNull();
+  expect(transaction()).toEqual({
+    id: id.toLowerCase(),
+    state: 'unknown',
+    amount: null,
+    currency: null,
+    refunds: [],
+  });
+});
+
+it.each([
+  [`${origin}/pay/1`, `${origin}/pay/1`],
+  ['https://me@checkout.sumup.com/pay/1', null],
+  ['https://:secret@checkout.sumup.com/pay/1', null],
+  ['pay/1', null],
+  [[`${origin}/pay/1`], null],
+])('sends a browser to %s: %s', (address, page) => {
+  expect(checkout({ hosted_checkout_url: address }).paymentUrl).toBe(page);
+});
+
+describe('the payment that a checkout names', () => {
+  const paid = (transactions: unknown, detail: object = {}) =>
+    checkout({ status: 'PAID', transaction_id: payment, amount: 5, currency: 'GBP', transactions, ...detail })
+      .transactions;
+  const charge = { id: payment, code: null, state: 'successful', amount: 500, currency: 'GBP' };
+  const tried = (status: string, entry: object = {}) => ({ id: payment, status, ...entry });
+
+  it('is a charge where the list has none', () => {
+    for (const list of [[], undefined, 'none', [null, 'x', []], [tried('PENDING')]])
+      expect(paid(list)).toEqual([charge]);
+  });
+
+  it('stands beside other cards that were tried', () => {
+    expect(paid([tried('PENDING', { id: 'other' })]).map(({ id: each, state }) => [each, state])).toEqual([
+      ['other', 'pending'],
+      [payment, 'successful'],
+    ]);
+  });
+
+  it('is none where the list says what became of it, or of another one', () => {
+    expect(paid([tried('FAILED')]).map(({ state }) => state)).toEqual(['failed']);
+    expect(paid([tried('SUCCESSFUL', { id: 'other' })]).map(({ id: each }) => each)).toEqual(['other']);
+  });
+
+  it('is none where it has no id, or the checkout is not paid', () => {
+    expect(paid([], { transaction_id: '' })).toEqual([]);
+    expect(paid([tried('PENDING', { id: undefined })], { transaction_id: undefined })).toMatchObject([
+      { id: '', state: 'pending' },
+    ]);
+    expect(paid([], { status: 'PENDING' })).toEqual([]);
+  });
+});
+
+describe('a payment in the books', () => {
+  it.each([
+    [{ status: 'SUCCESSFUL' }, 'successful'],
+    [{ status: 'PAID_OUT' }, 'successful'],
+    [{ status: 'FAILED' }, 'failed'],
+    [{ status: 'PENDING' }, 'pending'],
+    [{ status: 'CANCELLED' }, 'cancelled'],
+    [{ status: 'REFUNDED' }, 'refunded'],
+    [{ simple_status: 'SUCCESSFUL' }, 'successful'],
+    [{ status: 'FAILED', simple_status: 'SUCCESSFUL' }, 'failed'],
+    [{ status: 'constructor' }, 'unknown'],
+  ])('that is told as %j is %s', (detail, state) => {
+    expect(transaction(detail).state).toBe(state);
+  });
+
+  it.each([
+    ['REFUNDED', 'refunded'],
+    ['SUCCESSFUL', 'refunded'],
+    ['PAID_OUT', 'refunded'],
+    ['RECONCILED', 'refunded'],
+    ['FAILED', 'failed'],
+    ['SCHEDULED', 'pending'],
+    ['toString', 'pending'],
+    [undefined, 'pending'],
+  ])('has a refund that is called %s: it is %s', (status, state) => {
+    const transaction_events = [
+      { event_type: 'REFUND', status, amount: 5 },
+      { event_type: 'PAYOUT', status: 'PAID_OUT', amount: 7 },
+    ];
+    expect(transaction({ transaction_events }).refunds).toEqual([{ amount: 500, state }]);
+  });
+
+  it('has no refunds where the list of events is null', () => {
+    expect(transaction({ transaction_events: null }).refunds).toEqual([]);
+  });
+});

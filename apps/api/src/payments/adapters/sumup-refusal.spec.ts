@@ -1,0 +1,84 @@
+import { refusalOf } from './sumup-refusal';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const told = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+  refusalOf({ kind: 'json', status, headers, body }, now);
+const page = (status: number) => refusalOf({ kind: 'other', status, headers: {} }, now);
+
+it('says what was heard where nothing was answered', () => {
+  expect(refusalOf({ kind: 'silence', reason: 'ECONNRESET' }, now)).toEqual({
+    kind: 'unavailable',
+    reason: 'ECONNRESET',
+  });
+});
+
+it.each([
+  [200, 'HTTP 200 with something else'],
+  [299, 'HTTP 299 with something else'],
+  [300, 'HTTP 300'],
+  [399, 'HTTP 399'],
+  [408, 'HTTP 408'],
+  [500, 'HTTP 500'],
+  [599, 'HTTP 599'],
+])('takes %i for no answer: %s', (status, reason) => {
+  expect(told(status)).toEqual({ kind: 'unavailable', reason });
+});
+
+it.each([400, 404, 407, 409, 499])(
+  'takes %i in JSON for a refusal, and as a page for no answer',
+  (status) => {
+    expect(told(status)).toEqual({ kind: 'refused', status, codes: [], reason: `HTTP ${status}` });
+    expect(page(status)).toEqual({ kind: 'unavailable', reason: `HTTP ${status} without JSON` });
+  },
+);
+
+it("believes a proxy that the key is not accepted, and that it was not allowed in SumUp's own words alone", () => {
+  expect([told(401), page(401), told(403)]).toEqual(Array(3).fill({ kind: 'unauthorised' }));
+  expect(page(403).kind).toBe('unavailable');
+});
+
+it.each([
+  ['7', 7_000],
+  ['3600', 3_600_000],
+  ['3601', 3_600_000],
+  ['999999999', 3_600_000],
+  ['7s', null],
+  ['2026-11-21T10:00:07.000+00:00', 7_000],
+  ['Sat, 21 Nov 2026 10:00:30 GMT', 30_000],
+  ['Sat, 21 Nov 2026 09:59:30 GMT', 0],
+  ['Sun, 22 Nov 2026 10:00:00 GMT', 3_600_000],
+])('asked to try again after %j, waits %j ms', (header, retryAfterMs) => {
+  expect(told(429, {}, { 'retry-after': header })).toEqual({ kind: 'rate-limited', retryAfterMs });
+});
+
+it('finds the codes of all errors, however deep they lie, and nothing that is none', () => {
+  const body = [
+    { error_code: 'A', errors: [{ error_code: 'B', errors: [{ error_code: 'C' }] }] },
+    { error_code: 7, errors: 'D' },
+    null,
+    'E',
+  ];
+  expect(told(400, body)).toMatchObject({ codes: ['A', 'B', 'C'] });
+});
+
+it('tells all that an error says of itself, in one order', () => {
+  const body = {
+    reason: 'h',
+    detail: 'g',
+    title: 'f',
+    error_message: 'e',
+    message: 'd',
+    param: 'c',
+    code: 'b',
+    error_code: 'a',
+    instance: 'x',
+  };
+  expect(told(400, body)).toMatchObject({ reason: 'HTTP 400; a b c d e f g h' });
+  expect(told(400, { title: '', message: 7, detail: 'g' })).toMatchObject({ reason: 'HTTP 400; g' });
+});
+
+it('tells of five errors, in 300 letters', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((message) => ({ message }));
+  expect(told(400, ['none', ...many])).toMatchObject({ reason: 'HTTP 400; a; b; c; d; e' });
+  expect(told(400, { message: 'x'.repeat(1_000) })).toMatchObject({ reason: `HTTP 400; ${'x'.repeat(290)}` });
+});

@@ -1,0 +1,24 @@
+import {
+  deletedQuotes,
+  idempotencyKeyHeader,
+  noCutoutsName,
+  noSinkName,
+  restoreConfirmation,
+  runtimeConfigPath,
+  sessionHintCookie,
+  totalCountHeader,
+} from './index';
+
+/** Pages that are open, other programs and stored rows know these: to change one takes more than to change our code. */
+it.each([
+  ['the row that stands for no sink', noSinkName, 'No Sink'],
+  ['the row that stands for no cut-outs', noCutoutsName, 'No Cutouts'],
+  ['the cookie that hints at a session', sessionHintCookie, 'signed-in'],
+  ['the header that makes a request harmless to repeat', idempotencyKeyHeader, 'Idempotency-Key'],
+  ['the header that counts the rows of all pages', totalCountHeader, 'X-Total-Count'],
+  ['the filter for deleted quotes', deletedQuotes, 'deleted'],
+  ['the word that confirms a restore', restoreConfirmation, 'REPLACE'],
+  ['where the shop learns at run time where its remotes are', runtimeConfigPath, '/app-config.json'],
+])('%s keeps its name', (_, name, known) => {
+  expect(name).toBe(known);
+});

@@ -1,0 +1,40 @@
+// @ts-check
+/** What decides about money by itself: every price, what goes over the wire, moves and judgements of payments and refunds. */
+const rules = [
+  'libs/pricing/src/**/*.ts',
+  'libs/contracts/src/**/*.ts',
+  'apps/api/src/admin/money/reconcile.ts',
+  'apps/api/src/quotes/payment-blocker-of.ts',
+  ...[
+    'attempt-moves',
+    'attempt-state',
+    'charged-in',
+    'judge-checkout',
+    'next-look',
+    'reckon-deposit',
+    'adapters/read-history',
+    'adapters/read-sumup',
+    'adapters/sumup-amount',
+    'adapters/sumup-card-payments',
+    'adapters/sumup-refusal',
+    'adapters/sumup-schemas',
+    'refunds/judge-books',
+    'refunds/waiting-times',
+    'reviews/decisions-for',
+  ].map((file) => `apps/api/src/payments/${file}.ts`),
+];
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: [...rules, '!**/*.spec.ts', '!**/testing/**', '!**/index.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/rules.vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  thresholds: { high: 95, low: 90, break: 90 },
+  // The copy of the sources that is mutated holds no more than these tests read.
+  ignorePatterns: ['/*', '!/{apps,libs,tools}', '!/*.json', '/apps/*', '!/apps/api', '/libs/stone'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  jsonReporter: { fileName: 'reports/mutation/rules.json' },
+};
