@@ -24,7 +24,13 @@ const areas = {
       'platform/limits/use-limits',
     ],
     specs: [
-      ...at('auth', ['totp.spec', 'sign-in.api-spec', 'lockout.api-spec', 'production.api-spec']),
+      ...at('auth', [
+        'totp.spec',
+        'passwords.spec',
+        'sign-in.api-spec',
+        'lockout.api-spec',
+        'production.api-spec',
+      ]),
       'admin/account/account.api-spec',
     ],
   },
