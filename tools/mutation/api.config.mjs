@@ -14,15 +14,13 @@ const areas = {
     specs: [
       'catalogue/catalogue-copy.spec',
       'quotes/price-race.api-spec',
+      ...at('admin/quotes', ['adjusted-quotes.api-spec', 'staff-quotes.api-spec']),
       'admin/catalogue/edit-catalogue.api-spec',
       'admin/catalogue/edit-catalogue-together.api-spec',
     ],
   },
   'sign-in': {
-    files: [
-      ...at('auth', ['passwords', 'recovery-codes', 'session-store', 'sign-in', 'take-code', 'totp']),
-      'platform/limits/use-limits',
-    ],
+    files: [...at('auth', ['passwords', 'recovery-codes', 'session-store', 'sign-in', 'take-code', 'totp'])],
     specs: [
       ...at('auth', [
         'totp.spec',
