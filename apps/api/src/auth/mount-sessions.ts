@@ -84,8 +84,7 @@ const gateBehind =
     checkAdmin(await store.staffOf(request.session.sessionId));
   };
 
-const listed = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] =>
-  hooks === undefined ? [] : Array.isArray(hooks) ? hooks : [hooks];
+const listed = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);
 
 /** Visitors have no session: for them nothing is looked up and nothing is made. */
 const concernsSessions = ({ headers, url }: FastifyRequest) =>

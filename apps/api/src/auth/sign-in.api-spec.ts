@@ -2,6 +2,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { hintsAtSession, paths, sessionHintCookie } from '@app/contracts';
 import { Client } from 'pg';
 import type { MockInstance } from 'vitest';
+import { Statements } from '../database/statements';
 import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
 import { isLockAwaited } from '../testing/is-lock-awaited';
@@ -160,6 +161,10 @@ it('never takes a password from an address', async () => {
   expectRefusal(await api.post(`${paths.login}?${query.toString()}`, {}), 'request/invalid');
 });
 
+it('is to be had at its address with more behind it', async () => {
+  expect((await api.post(`${paths.login}?from=shop`, demoAdmin)).statusCode).toBe(200);
+});
+
 it('is not to be had at an address spelled oddly, to which no browser sends the cookie', async () => {
   for (const url of ['/%61pi/login', '/api/%6Cogin']) {
     expectRefusal(await api.post(url, demoAdmin), 'request/not-found');
@@ -254,7 +259,7 @@ describe('a session', () => {
     const usedAt = async () =>
       (await api.sql<{ used_at: Date }>('SELECT used_at FROM staff_session'))[0]?.used_at;
     elapsedMs = 0.9 * minutes;
-    await currentUser(session);
+    expect(await countQueries(() => currentUser(session))).toBe(1);
     expect((await usedAt())?.getTime()).toBe(start);
     elapsedMs = 1.1 * minutes;
     await currentUser(session);
@@ -274,6 +279,14 @@ describe('a session', () => {
     expect((await currentUser(session)).statusCode).toBe(200);
     elapsedMs += 119 * minutes;
     expect((await currentUser(session)).statusCode).toBe(200);
+  });
+
+  it('whose use cannot be noted for another reason is a failure of ours', async () => {
+    const session = await signIn(api);
+    elapsedMs = 5 * minutes;
+    const broken = vi.spyOn(api.app.get(Statements), 'transaction').mockRejectedValueOnce(new Error('away'));
+    expectRefusal(await currentUser(session), 'server/unexpected');
+    broken.mockRestore();
   });
 
   it('that is over is swept away by the next sign-in', async () => {

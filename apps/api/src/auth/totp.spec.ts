@@ -1,3 +1,4 @@
+import { company } from '@app/content';
 import { Secret, TOTP } from 'otpauth';
 import { makeTotpSecret, stepOfCode, toBeginning } from './totp';
 
@@ -37,7 +38,12 @@ it('gives an app all it needs, in words and as a square code', () => {
   const { uri, qr } = toBeginning(fresh, 'sam+stone@example.com');
   const url = new URL(uri);
   expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp']);
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ secret: fresh, digits: '6', period: '30' });
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    issuer: company.name,
+    secret: fresh,
+    digits: '6',
+    period: '30',
+  });
   expect(decodeURIComponent(url.pathname)).toContain('sam+stone@example.com');
   expect(qr.size).toBeGreaterThan(29);
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);

@@ -1,18 +1,20 @@
 import type { Listener, Notifications } from '../database/notifications';
-import type { Statements } from '../database/statements';
-import type { CatalogueRows } from './catalogue';
+import type { Statement, Statements } from '../database/statements';
+import type { Catalogue, CatalogueRows } from './catalogue';
 import { CatalogueCopy } from './catalogue-copy';
 
 /** A database whose catalogue grows a version with each load, and which answers when it is told to. */
 async function aCopy() {
   let listener: Listener | undefined;
-  const waiting: { answer: () => void; fail: () => void }[] = [];
+  const waiting: { values: unknown; answer: () => void; findNothing: () => void; fail: () => void }[] = [];
   const statements = {
-    run: () =>
+    run: (_: Statement, values?: unknown[]) =>
       new Promise<Partial<CatalogueRows>[]>((resolve, reject) => {
         const version = String(waiting.length + 1);
         const empty = { materials: [], colors: [], sinkTypes: [], thicknesses: [], cutouts: [] };
         waiting.push({
+          values,
+          findNothing: () => resolve([]),
           answer: () => resolve([{ version, ...empty }]),
           fail: () => reject(new Error('the database is away')),
         });
@@ -75,7 +77,19 @@ it('trusts nothing in memory while it may miss a change', async () => {
   await copy.current();
   told().onSilence();
   void copy.current();
-  expect(loads).toHaveLength(4);
+  void copy.current();
+  expect(loads).toHaveLength(5);
+});
+
+it('knows nothing of what was before it listened anew', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const early = copy.current();
+  loads[0]?.answer();
+  await early;
+  told().onListening();
+  void copy.current();
+  expect(loads).toHaveLength(2);
 });
 
 it('asks again after a failure', async () => {
@@ -88,4 +102,27 @@ it('asks again after a failure', async () => {
   const again = copy.current();
   loads[1]?.answer();
   expect((await again).version).toBe('2');
+});
+
+it('keeps to what is being loaded when an older question fails', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const early = copy.current();
+  told().onNotification();
+  const late = copy.current();
+  loads[0]?.fail();
+  await expect(early).rejects.toThrow('away');
+  expect(copy.current()).toBe(late);
+});
+
+it('asks the database whether a version is the latest', async () => {
+  const { copy, loads } = await aCopy();
+  const isCurrent = copy.isCurrent({ version: '7' } as Catalogue);
+  expect(loads[0]).toMatchObject({ values: ['7'] });
+  loads[0]?.answer();
+  expect(await isCurrent).toBe(true);
+
+  const isOld = copy.isCurrent({ version: '6' } as Catalogue);
+  loads[1]?.findNothing();
+  expect(await isOld).toBe(false);
 });

@@ -1,0 +1,9 @@
+import { Passwords } from './passwords';
+
+it('lets nobody in where there is no password, after the same work', async () => {
+  const passwords = new Passwords();
+  const compare = vi.spyOn(passwords, 'compare').mockResolvedValue(true);
+  expect(await passwords.verify(undefined, 'granite')).toBe(false);
+  expect(compare).toHaveBeenCalledWith(expect.stringMatching(/^\$argon2id\$/), 'granite');
+  expect(await passwords.verify('a hash', 'granite')).toBe(true);
+});

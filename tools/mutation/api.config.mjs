@@ -1,0 +1,77 @@
+// @ts-check
+const at = (/** @type {string} */ folder, /** @type {string[]} */ files) =>
+  files.map((file) => `${folder}/${file}`);
+
+/**
+ * What decides who is let in and whose change counts, and the specs that judge it. Each mutant starts the application
+ * on a real PostgreSQL, so an area has no more specs than it takes.
+ *
+ * @type {Record<string, { files: string[]; specs: string[] }>}
+ */
+const areas = {
+  catalogue: {
+    files: ['catalogue/catalogue-copy', 'catalogue/editing/catalogue-editor', 'quotes/save-quote'],
+    specs: [
+      'catalogue/catalogue-copy.spec',
+      'quotes/price-race.api-spec',
+      ...at('admin/quotes', ['adjusted-quotes.api-spec', 'staff-quotes.api-spec']),
+      'admin/catalogue/edit-catalogue.api-spec',
+      'admin/catalogue/edit-catalogue-together.api-spec',
+    ],
+  },
+  'sign-in': {
+    files: [...at('auth', ['passwords', 'recovery-codes', 'session-store', 'sign-in', 'take-code', 'totp'])],
+    specs: [
+      ...at('auth', [
+        'totp.spec',
+        'passwords.spec',
+        'sign-in.api-spec',
+        'lockout.api-spec',
+        'production.api-spec',
+      ]),
+      'admin/account/account.api-spec',
+    ],
+  },
+  gate: {
+    files: [
+      ...at('auth', ['live-session', 'login.guard', 'mount-sessions', 'require-admin', 'secure.guard']),
+      ...at('platform/http', ['hooks-only-for', 'is-from-own-page']),
+    ],
+    specs: [
+      ...at('platform/http', ['hooks-only-for.spec', 'is-from-own-page.spec']),
+      'admin/admin-gate.api-spec',
+      ...at('auth', ['sign-in.api-spec', 'lockout.api-spec', 'production.api-spec']),
+      ...at('admin', ['users/users.api-spec', 'catalogue/read-catalogue.api-spec']),
+    ],
+  },
+};
+
+/** `AREA=gate` looks at that one alone. */
+const { AREA } = process.env;
+const chosen = Object.keys(areas).filter((area) => !AREA || area === AREA);
+const pathsOf = (/** @type {'files' | 'specs'} */ which) =>
+  chosen.flatMap((area) => areas[area]?.[which].map((path) => `apps/api/src/${path}.ts`) ?? []);
+
+export const specs = [...new Set(pathsOf('specs'))];
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: pathsOf('files'),
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/api.vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // Constants, which for the most part are texts in SQL: each would run every test.
+  ignoreStatic: true,
+  concurrency: 2,
+  // A test starts the application and clones a database first.
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 10,
+  disableTypeChecks: false,
+  thresholds: { high: 95, low: 90, break: 90 },
+  // The copy of the sources that is mutated holds no more than these tests read.
+  ignorePatterns: ['/*', '!/{apps,libs,tools}', '!/*.json', '/apps/*', '!/apps/api', 'dist', '/libs/stone'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  jsonReporter: { fileName: `reports/mutation/api${AREA ? `-${AREA}` : ''}.json` },
+};
