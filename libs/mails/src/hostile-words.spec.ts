@@ -143,7 +143,15 @@ it.each(hostile)('%s stays words in every mail', (_, words) => {
   });
 });
 
-it.each(['contact-acknowledgement', 'trade-acknowledgement', 'quote'] as const)(
+it.each([
+  'contact-acknowledgement',
+  'trade-acknowledgement',
+  'quote',
+  'quotes',
+  'quote-reminder',
+  'deposit-confirmation',
+  'payment-not-completed',
+] as const)(
   '%s makes no link of what a visitor typed, since nobody has proved the address',
   (kind) => {
     const mail = mailsWith('see https://evil.example/pay or www.evil.example').find(
