@@ -151,17 +151,14 @@ it.each([
   'quote-reminder',
   'deposit-confirmation',
   'payment-not-completed',
-] as const)(
-  '%s makes no link of what a visitor typed, since nobody has proved the address',
-  (kind) => {
-    const mail = mailsWith('see https://evil.example/pay or www.evil.example').find(
-      (one) => one.kind === kind,
-    )!;
-    const { html, text } = renderSample(mail);
+] as const)('%s makes no link of what a visitor typed, since nobody has proved the address', (kind) => {
+  const mail = mailsWith('see https://evil.example/pay or www.evil.example').find(
+    (one) => one.kind === kind,
+  )!;
+  const { html, text } = renderSample(mail);
 
-    expect(`${html}${text}`).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example/u);
-  },
-);
+  expect(`${html}${text}`).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example/u);
+});
 
 it('repeats to its sender no more of a message than shows that it has arrived', () => {
   const message = 'word '.repeat(800);
