@@ -486,7 +486,7 @@ it.each([
   await historySettled();
   history.pushState({ page: 'home' }, '');
   const { onClose } = await openCalculator();
-  await waitFor(() => expect(history.state).toHaveProperty('calculator'));
+  await waitFor(() => expect(history.state).toHaveProperty('over'));
   await close();
 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
