@@ -16,16 +16,18 @@ export function useOpenRow<K extends CatalogueKind>(
   { id }: Pick<OpenItem, 'id'>,
   rows: readonly AdminItems[K][] | undefined,
 ): OpenRow<K> {
-  const [fresh, setFresh] = useState<AdminItems[K] | null>(null);
+  /** The one that was shown last stays while a search or a filter takes it out of the list: somebody may be typing. */
+  const [last, setLast] = useState<AdminItems[K] | null>(null);
   const isRow = id !== null && id !== newItem;
-  const known =
-    rows?.find((row) => String(row.id) === id) ?? (fresh && String(fresh.id) === id ? fresh : null);
+  const listed = rows?.find((row) => String(row.id) === id) ?? null;
+  if (listed && listed !== last) setLast(listed);
+  const known = listed ?? (last && String(last.id) === id ? last : null);
   const asked = useAdminQuery<AdminItems[K]>(paths.adminItem(kind, id ?? ''), {
-    isEnabled: isRow && rows !== undefined && known === null,
+    isEnabled: isRow && rows !== undefined && listed === null,
   });
   return {
-    row: isRow ? (known ?? asked.data ?? null) : null,
+    row: isRow ? (listed ?? asked.data ?? known) : null,
     error: known ? null : asked.error,
-    created: setFresh,
+    created: setLast,
   };
 }

@@ -227,3 +227,16 @@ it('opens a row that the list does not show', async () => {
   expect(await screen.findByRole('form', { name: 'Marble' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
+
+it('keeps what is typed in a row that a search takes out of the list', async () => {
+  const user = userEvent.setup();
+  server
+    .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
+    .on('GET', marblePath, answers.ok(marble));
+  const form = await open('/materials?item=2');
+  await user.type(within(form).getByRole('textbox', { name: 'Name' }), ' typed');
+  await user.type(screen.getByRole('searchbox'), 'gran');
+
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
+});
