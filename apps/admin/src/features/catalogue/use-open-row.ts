@@ -7,6 +7,8 @@ import { newItem, type OpenItem } from '../../lib/url/use-open-item';
 export interface OpenRow<K extends CatalogueKind> {
   row: AdminItems[K] | null;
   error: Error | null;
+  /** Asks again, after an error. */
+  retry: () => void;
   /** A row that was just created: the list will have it in a moment. */
   created: (row: AdminItems[K]) => void;
 }
@@ -28,6 +30,7 @@ export function useOpenRow<K extends CatalogueKind>(
   return {
     row: isRow ? (listed ?? asked.data ?? known) : null,
     error: known ? null : asked.error,
+    retry: () => void asked.refetch(),
     created: setLast,
   };
 }
