@@ -1,5 +1,6 @@
 import { company } from '@app/content';
 import { buttonClass } from '@app/ui';
+import { PhoneLink } from '../lib/reach-us';
 import { text } from './text';
 
 export interface Failure {
@@ -19,9 +20,10 @@ export function PartFailed({ title, retry, close }: PartFailedProps) {
       <h2 className="heading text-[31px]/[1.15] tracking-[-0.02em]">{title}</h2>
       <p className="mt-3 mb-6 text-ink-2">
         {text.partFailedAdvice}{' '}
-        <a className="whitespace-nowrap text-chalk underline underline-offset-4" href={company.phone.href}>
-          {company.phone.display}
-        </a>
+        <PhoneLink
+          phone={company.phone}
+          className="whitespace-nowrap text-chalk underline underline-offset-4"
+        />
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClass()} onClick={retry}>

@@ -75,7 +75,7 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   fields,
 }: CataloguePageProps<K, Fields>): ReactNode {
   const item = useOpenItem();
-  const { row, error, created } = useOpenRow(form.kind, item, list.rows);
+  const { row, error, retry, created } = useOpenRow(form.kind, item, list.rows);
   if (item.id === null) return undefined;
   if (item.isNew || row) {
     return (
@@ -99,7 +99,7 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   return (
     <SidePanel title={error ? text.notThere : text.loading} onClose={item.close}>
       {error ? (
-        <FailedState error={error} retry={item.close} />
+        <FailedState error={error} retry={retry} />
       ) : (
         <div aria-busy className="grid gap-5 px-5.5 py-5">
           {[0, 1, 2].map((line) => (

@@ -7,6 +7,8 @@ import { newItem, type OpenItem } from '../../lib/url/use-open-item';
 export interface OpenRow<K extends CatalogueKind> {
   row: AdminItems[K] | null;
   error: Error | null;
+  /** Asks again, after an error. */
+  retry: () => void;
   /** A row that was just created: the list will have it in a moment. */
   created: (row: AdminItems[K]) => void;
 }
@@ -16,16 +18,19 @@ export function useOpenRow<K extends CatalogueKind>(
   { id }: Pick<OpenItem, 'id'>,
   rows: readonly AdminItems[K][] | undefined,
 ): OpenRow<K> {
-  const [fresh, setFresh] = useState<AdminItems[K] | null>(null);
+  /** The one that was shown last stays while a search or a filter takes it out of the list: somebody may be typing. */
+  const [last, setLast] = useState<AdminItems[K] | null>(null);
   const isRow = id !== null && id !== newItem;
-  const known =
-    rows?.find((row) => String(row.id) === id) ?? (fresh && String(fresh.id) === id ? fresh : null);
+  const listed = rows?.find((row) => String(row.id) === id) ?? null;
+  if (listed && listed !== last) setLast(listed);
+  const known = listed ?? (last && String(last.id) === id ? last : null);
   const asked = useAdminQuery<AdminItems[K]>(paths.adminItem(kind, id ?? ''), {
-    isEnabled: isRow && rows !== undefined && known === null,
+    isEnabled: isRow && rows !== undefined && listed === null,
   });
   return {
-    row: isRow ? (known ?? asked.data ?? null) : null,
+    row: isRow ? (listed ?? asked.data ?? known) : null,
     error: known ? null : asked.error,
-    created: setFresh,
+    retry: () => void asked.refetch(),
+    created: setLast,
   };
 }

@@ -12,11 +12,13 @@ it('keeps its key until there was an answer, so that a line that broke sends not
       })
       .catch(() => undefined);
   await call(new Error('Network error'));
+  await call(new ApiError('503: …', 503, null));
   await call(new ApiError('409: …', 409, null));
   await call();
   await call();
 
-  const [broken, refused, done, next] = keys;
+  const [broken, unanswered, refused, done, next] = keys;
+  expect(unanswered).toBe(broken);
   expect(refused).toBe(broken);
   expect(new Set([refused, done, next]).size).toBe(3);
   expect(broken).toMatch(/^[0-9a-f]{32}$/);

@@ -1,8 +1,8 @@
 import { ApiError } from '@app/web-client';
 
 /**
- * The key of one wish to give money back: pressing again after the line broke must not send it twice, while
- * what the API has answered is over.
+ * The key of one wish to give money back: pressing again after the line broke, or something on it (a proxy) gave up,
+ * must not send it twice, while what the API has answered is over.
  */
 export class RefundIntent {
   private key = randomKey();
@@ -14,7 +14,7 @@ export class RefundIntent {
       this.key = randomKey();
       return answer;
     } catch (error) {
-      if (error instanceof ApiError) this.key = randomKey();
+      if (error instanceof ApiError && error.status < 500) this.key = randomKey();
       throw error;
     }
   }

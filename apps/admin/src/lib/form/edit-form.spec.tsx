@@ -145,6 +145,24 @@ it("puts the API's refusals at their fields, and those without one above the for
   expect(screen.getByRole('alert')).toHaveTextContent('This is not one of our pictures.');
 });
 
+it('keeps what is typed while it saves, and sends once however often it is pressed', async () => {
+  let answer = (_stone: Stone) => undefined as void;
+  api.on(
+    'PUT',
+    path,
+    () => new Promise((resolve) => (answer = (stone) => resolve(new Response(JSON.stringify(stone))))),
+  );
+  await retype('Name', 'Carrara White');
+  await user.type(field('Name'), '{Enter}{Enter}');
+  await user.type(field('Price'), '5');
+  answer({ ...carrara, name: 'Carrara White', version: 4 });
+
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(sent()).toHaveLength(1);
+  expect(field('Price')).toHaveValue(7.205);
+  expect(leaveGuard.hasUnsaved).toBe(true);
+});
+
 it('says so in a toast when something else failed, and keeps what was typed', async () => {
   api.on('PUT', path, answers.refused('server/unexpected'));
   await retype('Name', 'Kept');

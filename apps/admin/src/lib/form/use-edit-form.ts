@@ -82,11 +82,18 @@ export function useEditForm<Row, Fields extends FieldValues>({
     if (row) take.current(row);
   }, [row]);
 
+  const isSending = useRef(false);
   const send = async (fields: Fields, on: Row | null) => {
+    // Pressed twice before anything could be drawn, it is still one wish.
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       const saved = await saving.mutateAsync({ fields, on });
-      release();
+      const typed = form.getValues();
       fillWith(saved);
+      // What was typed meanwhile stays, and is not saved.
+      if (isSame(typed, fields)) release();
+      else form.reset(onTopOf(toFields(saved), fields, typed), { keepDefaultValues: true });
       refreshAll(client);
       onSaved?.(saved);
     } catch (error) {
@@ -95,6 +102,8 @@ export function useEditForm<Row, Fields extends FieldValues>({
         const theirFields = toFields(theirs);
         setConflict({ theirs, theirFields, myFields: onTopOf(theirFields, toFields(on), fields) });
       } else if (!showFieldErrors(form, error)) showFailure(error, failure);
+    } finally {
+      isSending.current = false;
     }
   };
 

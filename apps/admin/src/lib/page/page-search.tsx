@@ -28,7 +28,8 @@ export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps)
   // The address may change by itself: Back, or a filter that was cleared.
   if (inAddress !== known) {
     setKnown(inAddress);
-    setTyped(inAddress);
+    // A space at the end waits for the next word.
+    if (inAddress !== typed.trim()) setTyped(inAddress);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   useShortcut('/', () => input.current?.focus());

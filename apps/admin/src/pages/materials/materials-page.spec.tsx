@@ -227,3 +227,41 @@ it('opens a row that the list does not show', async () => {
   expect(await screen.findByRole('form', { name: 'Marble' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
+
+it('keeps what is typed in a row that a search takes out of the list', async () => {
+  const user = userEvent.setup();
+  server
+    .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
+    .on('GET', marblePath, answers.ok(marble));
+  const form = await open('/materials?item=2');
+  await user.type(within(form).getByRole('textbox', { name: 'Name' }), ' typed');
+  await user.type(screen.getByRole('searchbox'), 'gran');
+
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
+});
+
+it('asks again for a row that did not come', async () => {
+  const user = userEvent.setup();
+  server
+    .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
+    .on('GET', marblePath, answers.refused('server/unavailable'));
+  renderAdmin(<MaterialsPage />, { at: '/materials?search=gran&item=2' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.on('GET', marblePath, answers.ok(marble));
+  await user.click(retry);
+
+  expect(await screen.findByRole('form', { name: 'Marble' })).toBeVisible();
+});
+
+it('leaves the space between two words that are searched for', async () => {
+  const user = userEvent.setup();
+  server.on('GET', `${paths.adminItems('materials')}?search=white`, answers.list([]));
+  server.on('GET', `${paths.adminItems('materials')}?search=white+marble`, answers.list([]));
+  renderAdmin(<MaterialsPage />, { at: '/materials' });
+  await user.type(screen.getByRole('searchbox'), 'white ');
+  await waitFor(() => expect(window.location.search).toBe('?search=white'));
+  await user.type(screen.getByRole('searchbox'), 'marble');
+
+  expect(screen.getByRole('searchbox')).toHaveValue('white marble');
+});

@@ -89,3 +89,29 @@ it('does not believe what was read before a change', async () => {
 
   expect(knownBasket()?.count).toBe(0);
 });
+
+it('does not believe what was read during a change and told after it', async () => {
+  localStorage.setItem(basketSessionKey, aSession);
+  let answerReading = () => undefined as void;
+  let answerChange = () => undefined as void;
+  new FakeApi()
+    .on(
+      'DELETE',
+      paths.clearBasket(aSession),
+      () => new Promise((resolve) => (answerChange = () => resolve(json(aBasket())))),
+    )
+    .on(
+      'GET',
+      paths.basket(aSession),
+      () => new Promise((resolve) => (answerReading = () => resolve(json(aBasket(gold))))),
+    );
+  const change = clearBasket();
+  await new Promise((resolve) => setTimeout(resolve));
+  const reading = readBasket();
+  answerChange();
+  await change;
+  answerReading();
+  await reading;
+
+  expect(knownBasket()?.count).toBe(0);
+});

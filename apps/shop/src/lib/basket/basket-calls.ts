@@ -3,14 +3,16 @@ import { apiMutation, apiQuery } from '@app/web-client';
 import { beginBasketSession, findBasketSession } from './basket-session';
 import { setKnownBasket } from './known-basket';
 
-/** How many changes were begun: what was read before one of them is old news after it. */
+/** Goes up with each change, when it begins and when it is over: what was asked before may be old news after it. */
 let changes = 0;
 let lastChange: Promise<unknown> = Promise.resolve();
 
 /** Changes go one after the other, so that the last answer is the last word. */
 function change(call: (session: string) => Promise<BasketResponse>): Promise<void> {
   changes += 1;
-  const done = lastChange.then(async () => setKnownBasket(await call(beginBasketSession())));
+  const done = lastChange
+    .then(async () => setKnownBasket(await call(beginBasketSession())))
+    .finally(() => (changes += 1));
   lastChange = done.catch(() => undefined);
   return done;
 }
@@ -19,9 +21,9 @@ function change(call: (session: string) => Promise<BasketResponse>): Promise<voi
 export async function readBasket(signal?: AbortSignal): Promise<void> {
   const session = findBasketSession();
   if (!session) return;
-  const begun = changes;
+  const asked = changes;
   const basket = await apiQuery<BasketResponse>(paths.basket(session), signal);
-  if (changes === begun) setKnownBasket(basket);
+  if (changes === asked) setKnownBasket(basket);
 }
 
 export const putIntoBasket = (request: AddBasketItemRequest) =>

@@ -4,6 +4,7 @@ import { openCalculator } from '../../lib/open-calculator';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import { quoteAddress } from '../../lib/quote-address';
+import { PhoneLink } from '../../lib/reach-us';
 import { useQuote } from '../../lib/use-quote';
 import { QuoteSheet } from './components/quote-sheet';
 import { QuoteSkeleton } from './components/quote-skeleton';
@@ -50,12 +51,10 @@ function Quote({ id }: { id: string }) {
         <PageMessage dimension="no reading" title={text.failed}>
           <p>
             {text.failedText}{' '}
-            <a
-              href={text.company.phone.href}
-              className="num font-label whitespace-nowrap text-chalk hover:underline"
-            >
-              {text.company.phone.display}
-            </a>
+            <PhoneLink
+              phone={text.company.phone}
+              className="font-label whitespace-nowrap text-chalk hover:underline"
+            />
           </p>
           <p className="mt-2 text-small text-ink-3">{state.message}</p>
           <Button className="mt-7" onClick={state.retry}>

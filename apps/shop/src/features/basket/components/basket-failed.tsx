@@ -1,4 +1,5 @@
 import { Button } from '@app/ui';
+import { PhoneLink } from '../../../lib/reach-us';
 import { text } from '../text';
 
 /** What is in the basket could not be learnt: why, what to do, and a number to ring. */
@@ -8,9 +9,7 @@ export function BasketFailed({ message, onRetry }: { message: string; onRetry: (
       <h3 className="font-display text-h3">{text.failed}</h3>
       <p className="mt-2.5 text-ink-2">
         {text.failedHint}{' '}
-        <a href={text.phone.href} className="num font-label whitespace-nowrap text-chalk hover:underline">
-          {text.phone.display}
-        </a>
+        <PhoneLink phone={text.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />
       </p>
       <p className="mt-2 text-small break-words text-ink-3">{message}</p>
       <Button className="mt-6" onClick={onRetry}>

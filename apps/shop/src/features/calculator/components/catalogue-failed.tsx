@@ -1,4 +1,5 @@
 import { Button } from '@app/ui';
+import { PhoneLink } from '../../../lib/reach-us';
 import { text } from '../text';
 
 /** The catalogue did not arrive: why, what to do, and a number to ring. */
@@ -20,9 +21,7 @@ export function CatalogueFailed({ message, onRetry }: { message: string; onRetry
       <h3 className="font-display text-h3 break-words">{text.catalogueFailed(message)}</h3>
       <p className="mt-3 text-ink-2">
         {text.catalogueFailedAdvice}{' '}
-        <a href={text.phone.href} className="num font-label whitespace-nowrap text-chalk hover:underline">
-          {text.phone.display}
-        </a>
+        <PhoneLink phone={text.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />
       </p>
       <Button className="mt-6" onClick={onRetry}>
         {text.retry}

@@ -1,6 +1,7 @@
 import { quoteLimits, type Thickness } from '@app/contracts';
 import { Field, Pill, UnitInput } from '@app/ui';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../../lib/reach-us';
 import { focusField } from '../focus-field';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
@@ -24,12 +25,10 @@ export function SizeStep(props: SizeStepProps) {
   const phone = (
     <>
       {text.overWidth}{' '}
-      <a
-        href={text.phone.href}
-        className="num -my-3 inline-flex min-h-11 items-center font-label text-chalk hover:underline"
-      >
-        {text.phone.display}
-      </a>
+      <PhoneLink
+        phone={text.phone}
+        className="-my-3 inline-flex min-h-11 items-center font-label text-chalk hover:underline"
+      />
     </>
   );
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDate } from '../../../lib/format-date';
 import { paymentPath } from '../../../lib/quote-address';
+import { PhoneLink } from '../../../lib/reach-us';
 import { StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';
 import { depositOfQuote } from '../deposit-of-quote';
@@ -104,9 +105,10 @@ function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
 const Blocked = ({ reason }: { reason: string }) => (
   <>
     {reason} {text.blockedNote}{' '}
-    <a href={text.company.phone.href} className="num font-label whitespace-nowrap text-chalk hover:underline">
-      {text.company.phone.display}
-    </a>
+    <PhoneLink
+      phone={text.company.phone}
+      className="font-label whitespace-nowrap text-chalk hover:underline"
+    />
   </>
 );
 

@@ -2,6 +2,7 @@ import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { formatGbp, pence, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
+import { PhoneLink } from '../../../lib/reach-us';
 import { revisionText as text } from '../revision-text';
 import { text as pageText } from '../text';
 import { useAnswerRevision, type RevisionFailure } from '../use-answer-revision';
@@ -137,12 +138,10 @@ const Failure = ({ failure: { isOvertaken, sentence } }: { failure: RevisionFail
   <p role="alert" className="mt-4 text-bad">
     {sentence ?? (isOvertaken ? text.overtaken : text.failed)}{' '}
     {!sentence && !isOvertaken && (
-      <a
-        href={pageText.company.phone.href}
+      <PhoneLink
+        phone={pageText.company.phone}
         className="font-label whitespace-nowrap text-chalk hover:underline"
-      >
-        {pageText.company.phone.display}
-      </a>
+      />
     )}
   </p>
 );
