@@ -1,3 +1,4 @@
+import { Basket } from '../../fixtures/basket';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { CardPage, cards } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
@@ -94,7 +95,9 @@ test('a card page that has closed leads back to a new one', async ({ page, reque
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
 });
 
-test('a deposit is paid right from the calculator', async ({ page }) => {
+test('a deposit is paid right from the calculator; who turns back meanwhile has the quote in the basket', async ({
+  page,
+}) => {
   await page.goto('/');
   const calculator = new Calculator(page);
   await calculator.open();
@@ -113,8 +116,14 @@ test('a deposit is paid right from the calculator', async ({ page }) => {
 
   const cardPage = new CardPage(page);
   await cardPage.arrive();
+  await page.goBack();
+  const basket = new Basket(page);
+  await expect(basket.button(1)).toBeVisible();
+  await page.goForward();
+  await cardPage.arrive();
   await cardPage.payWith(cards.pays);
   await cardPage.isPaid();
   await cardPage.backToTheShop();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await expect(basket.button(0)).toBeVisible();
 });

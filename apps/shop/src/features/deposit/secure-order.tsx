@@ -2,6 +2,7 @@ import type { QuoteResponse } from '@app/contracts';
 import { Button } from '@app/ui';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { putIntoBasket } from '../../lib/basket/basket-calls';
 import { DepositAmounts } from './components/deposit-amounts';
 import { DepositFailure } from './components/deposit-failure';
 import { DepositFate } from './components/deposit-fate';
@@ -14,6 +15,16 @@ interface SecureOrderProps {
   onBack: () => void;
 }
 
+/** Longest that the card page waits for the basket. */
+const patienceMs = 2_000;
+
+/** Whoever turns back from the card page has left the calculator: the quote is found in the basket until it is paid. */
+const keepInBasket = (quoteId: string) =>
+  Promise.race([
+    putIntoBasket({ quoteId }).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
+
 /** The calculator's deposit view, in place of the steps; the card page takes this tab. */
 export function SecureOrder({ quote, onBack }: SecureOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,6 +34,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
     wording: 'quote',
     isNewTab: false,
     success: text.initiated,
+    onReady: () => keepInBasket(quote.id),
     // A saved quote keeps its price; what has become of it is said, and stands.
     onOvertaken: () => undefined,
   });

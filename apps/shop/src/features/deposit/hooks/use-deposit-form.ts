@@ -23,8 +23,8 @@ export interface DepositFormOptions {
   isNewTab: boolean;
   /** Said when there is a card page to go to, and only then (D19). */
   success: ToastMessage;
-  /** The card page was opened. */
-  onReady?: () => void;
+  /** There is a card page, and this one may be left for it. */
+  onReady?: () => Promise<unknown> | void;
   /** The figures, or the quotes, are not what the page shows any more. */
   onOvertaken: () => void;
 }
@@ -109,7 +109,7 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
         keptDetails.handOver(outcome.depositId);
         forgetWhenPaid();
       }
-      onReady?.();
+      await onReady?.();
       tab.goTo(outcome.paymentUrl);
       return isNewTab ? 'over' : 'leaving';
     }
