@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Router } from 'wouter';
+import { aroundNav } from '../lib/history/around-nav';
 import { setKnownBasket } from '../lib/basket/known-basket';
 import { answerBasketRequests } from '../lib/basket/open-basket';
 import { answerCalculatorRequests } from '../lib/open-calculator';
@@ -17,10 +19,10 @@ beforeEach(() => {
 async function openMenu() {
   await act(async () => {
     render(
-      <>
+      <Router aroundNav={aroundNav}>
         <Menu />
         <main id="content" tabIndex={-1} />
-      </>,
+      </Router>,
     );
     await Promise.resolve();
   });
