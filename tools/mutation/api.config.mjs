@@ -34,7 +34,7 @@ const areas = {
   },
   gate: {
     files: [
-      ...at('auth', ['live-session', 'login.guard', 'mount-sessions', 'require-admin', 'secure.guard']),
+      ...at('auth', ['live-session', 'login.guard', 'require-admin', 'secure.guard']),
       ...at('platform/http', ['hooks-only-for', 'is-from-own-page']),
     ],
     specs: [
