@@ -6,10 +6,7 @@ test('Back closes what lies over the page, and stays on it', async ({ page }) =>
   await page.goto('/about');
   await page.goto('/');
   const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.configure(calacattaTop);
-  await calculator.goOn();
-  await calculator.save.click();
+  await calculator.openSaved(calacattaTop);
   await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
 
   const basket = new Basket(page);

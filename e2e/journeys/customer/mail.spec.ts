@@ -27,10 +27,7 @@ const lastDayOf = (quote: Pick<QuoteResponse, 'validUntil'>) =>
 async function saveOne(page: Page): Promise<Calculator> {
   await page.goto('/');
   const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.configure(calacattaTop);
-  await calculator.goOn();
-  await calculator.save.click();
+  await calculator.openSaved(calacattaTop);
   await calculator.dialog.getByText('Your quote is saved').waitFor();
   return calculator;
 }

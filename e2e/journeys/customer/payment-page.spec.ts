@@ -100,10 +100,7 @@ test('a deposit is paid right from the calculator; who turns back meanwhile has 
 }) => {
   await page.goto('/');
   const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.configure(calacattaTop);
-  await calculator.goOn();
-  await calculator.save.click();
+  await calculator.openSaved(calacattaTop);
   await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
 
   const form = new DepositForm(page);

@@ -96,10 +96,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     const calculator = new Calculator(page);
-    await calculator.open();
-    await calculator.configure(calacattaTop);
-    await calculator.goOn();
-    await calculator.save.click();
+    await calculator.openSaved(calacattaTop);
     const keepShopping = calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' });
     await keepShopping.waitFor();
     await comeToRest(page);

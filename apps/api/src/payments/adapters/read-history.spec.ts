@@ -1,15 +1,5 @@
+import { aBookItem } from '../testing/a-book-item';
 import { isBooked, nextRefOf, readEntry } from './read-history';
-
-const item = (detail: Record<string, unknown> = {}) => ({
-  id: 'B1C0FFEE-0000-4000-8000-000000000001',
-  transaction_code: 'TA',
-  type: 'PAYMENT',
-  status: 'SUCCESSFUL',
-  amount: 35.7,
-  currency: 'GBP',
-  timestamp: '2026-11-21T12:00:00.000Z',
-  ...detail,
-});
 
 it.each([
   ['SUCCESSFUL', true],
@@ -20,11 +10,11 @@ it.each([
   ['CANCELLED', false],
   ['PENDING', false],
 ])('a line that is called %s is money: %s', (status, isMoney) => {
-  expect(isBooked(item({ status }))).toBe(isMoney);
+  expect(isBooked(aBookItem({ status }))).toBe(isMoney);
 });
 
 it('reads a line in our words', () => {
-  expect(readEntry(item())).toEqual({
+  expect(readEntry(aBookItem())).toEqual({
     kind: 'payment',
     transactionId: 'b1c0ffee-0000-4000-8000-000000000001',
     transactionCode: 'TA',
@@ -38,12 +28,12 @@ it.each([
   ['REFUND', 'refund'],
   ['CHARGE_BACK', 'refund'],
 ])('takes a %s for a %s', (type, kind) => {
-  expect(readEntry(item({ type }))?.kind).toBe(kind);
+  expect(readEntry(aBookItem({ type }))?.kind).toBe(kind);
 });
 
 it('has no code where none is told', () => {
   for (const code of ['', undefined, 7])
-    expect(readEntry(item({ transaction_code: code }))?.transactionCode).toBeNull();
+    expect(readEntry(aBookItem({ transaction_code: code }))?.transactionCode).toBeNull();
 });
 
 it.each<[string, Record<string, unknown>]>([
@@ -56,7 +46,7 @@ it.each<[string, Record<string, unknown>]>([
   ['a time that is a number', { timestamp: 1_763_726_400_000 }],
   ['a negative amount', { amount: -1 }],
 ])('says nothing of a line with %s', (_, detail) => {
-  expect(readEntry(item(detail))).toBeNull();
+  expect(readEntry(aBookItem(detail))).toBeNull();
 });
 
 describe('the next page', () => {

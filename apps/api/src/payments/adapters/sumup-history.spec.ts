@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { aBookItem } from '../testing/a-book-item';
 import { SumupCardPayments } from './sumup-card-payments';
 
 const since = new Date('2026-11-20T00:00:00Z');
@@ -26,16 +27,6 @@ beforeEach(() => {
   asked = [];
 });
 
-const anItem = (detail: Record<string, unknown> = {}) => ({
-  id: 'B1C0FFEE-0000-4000-8000-000000000001',
-  transaction_code: 'TA',
-  type: 'PAYMENT',
-  status: 'SUCCESSFUL',
-  amount: 35.7,
-  currency: 'GBP',
-  timestamp: '2026-11-21T12:00:00.000Z',
-  ...detail,
-});
 const list = (...pages: unknown[]) => {
   answers = pages;
   return payments.listTransactions(since, before);
@@ -44,9 +35,9 @@ const next = (href: unknown) => [{ rel: 'next', href }];
 
 it('asks for a time, and follows the places of its pages and nothing else', async () => {
   const told = await list(
-    { items: [anItem()], links: next('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
+    { items: [aBookItem()], links: next('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
     {
-      items: [anItem({ type: 'REFUND', amount: 5 })],
+      items: [aBookItem({ type: 'REFUND', amount: 5 })],
       links: next('https://evil.example/steal?oldest_ref=abc-2'),
     },
     { items: [], links: [] },
@@ -78,7 +69,7 @@ it('asks for a time, and follows the places of its pages and nothing else', asyn
 it('lists the oldest first, of the time that was asked for alone', async () => {
   const at = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
   const timestamps = [at(before, -1), at(since, 0), at(since, 5), at(since, -1), at(before, 0)];
-  const told = await list({ items: timestamps.map((timestamp) => anItem({ timestamp })) });
+  const told = await list({ items: timestamps.map((timestamp) => aBookItem({ timestamp })) });
   expect(told.kind === 'ok' && told.entries.map((entry) => entry.at.toISOString())).toEqual([
     at(since, 0),
     at(since, 5),
@@ -105,11 +96,11 @@ it('reads the payment of a refund, a chargeback as money that went back, and lea
   const payment = 'b1c0ffee-0000-4000-8000-000000000009';
   const told = await list({
     items: [
-      anItem({ type: 'REFUND', transaction_id: payment }),
-      anItem({ type: 'CHARGE_BACK', transaction_id: payment, transaction_code: '' }),
-      anItem({ status: 'FAILED', amount: null }),
-      anItem({ status: 'PENDING' }),
-      anItem({ timestamp: '2026-11-23T00:00:00Z' }),
+      aBookItem({ type: 'REFUND', transaction_id: payment }),
+      aBookItem({ type: 'CHARGE_BACK', transaction_id: payment, transaction_code: '' }),
+      aBookItem({ status: 'FAILED', amount: null }),
+      aBookItem({ status: 'PENDING' }),
+      aBookItem({ timestamp: '2026-11-23T00:00:00Z' }),
     ],
   });
   expect(told).toMatchObject({
@@ -129,7 +120,7 @@ it.each<[string, Record<string, unknown>]>([
   ['an id that is none', { id: '../x' }],
   ['a type that we do not know', { type: 'TIP' }],
 ])('gives no answer rather than one with a hole: %s', async (_, detail) => {
-  expect(await list({ items: [anItem(), anItem(detail)] })).toEqual({
+  expect(await list({ items: [aBookItem(), aBookItem(detail)] })).toEqual({
     kind: 'unavailable',
     reason: 'answered with a list that cannot be read plainly',
   });
