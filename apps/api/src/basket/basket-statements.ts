@@ -4,7 +4,6 @@ import { quoteColumns, type QuoteRow } from '../quotes/index';
 /** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
 export interface BasketRow extends QuoteRow {
   item_id: string;
-  deleted_at: Date | null;
 }
 
 /** A whole basket, oldest line first. It also notes, once a day at most, that somebody still looks at it. */
@@ -14,7 +13,7 @@ export const readBasketStatement: Statement = {
     WITH looked_at AS (
       UPDATE basket SET used_at = $2
       WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
-    SELECT basket_item.id AS item_id, quote.deleted_at, ${quoteColumns}
+    SELECT basket_item.id AS item_id, ${quoteColumns}
     FROM basket_item
     JOIN quote ON quote.id = basket_item.quote_id
     WHERE basket_item.session_id = $1

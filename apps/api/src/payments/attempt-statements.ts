@@ -50,7 +50,7 @@ export const lockQuotes: Statement = {
   text: `
     WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT id, reference, status, total_price, deposit_state, created_at, valid_until, deleted_at, superseded_at,
-      EXISTS (SELECT FROM quote_revision WHERE quote_id = quote.id AND state = 'proposed') AS is_unanswered
+      is_proposal
     FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY id FOR NO KEY UPDATE`,
 };
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteStatus } from '@app/contracts';
 import { depositShares, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Transaction } from '../database/statements';
@@ -7,7 +6,13 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
-import { addToTimelines, keepCustomer, paymentBlockerOf, type QuoteDepositState } from '../quotes/index';
+import {
+  addToTimelines,
+  keepCustomer,
+  paymentBlockerOf,
+  type PayableQuote,
+  type QuoteDepositState,
+} from '../quotes/index';
 import type { AttemptRow } from './attempt-row';
 import {
   findLiveAttempts,
@@ -55,17 +60,11 @@ export type PaymentStep =
   /** These pages have to be closed first. `depositId` where it is ours that takes another one then. */
   | { kind: 'close'; attemptIds: string[]; depositId?: string };
 
-interface LockedQuote {
+interface LockedQuote extends PayableQuote {
   id: string;
   reference: string;
-  status: QuoteStatus;
   total_price: string;
-  deposit_state: QuoteDepositState;
   created_at: Date;
-  valid_until: Date;
-  deleted_at: Date | null;
-  superseded_at: Date | null;
-  is_unanswered: boolean;
 }
 
 /** A quote for the same top as the one that is wished for. */

@@ -169,6 +169,8 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): 
     created_at: now,
     valid_until: validUntil,
     superseded_at: null,
+    deleted_at: null,
+    is_proposal: false,
   };
 }
 
