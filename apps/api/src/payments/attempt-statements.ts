@@ -2,7 +2,7 @@ import type { Statement } from '../database/statements';
 import { notHeld } from '../platform/holding/not-held';
 import { attemptColumns } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
-import { quotesOfTops } from '../quotes/index';
+import { lockOrder, quotesOfTops } from '../quotes/index';
 
 export const readAttempt: Statement = {
   name: 'read-attempt',
@@ -48,17 +48,17 @@ export const claimDueAttempts: Statement = {
 export const lockQuotes: Statement = {
   name: 'lock-quotes',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT id, reference, status, total_price, deposit_state, created_at, valid_until, deleted_at, superseded_at,
       is_proposal
-    FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY id FOR NO KEY UPDATE`,
+    FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
 export const findQuotesOfTops: Statement = {
   name: 'find-quotes-of-tops',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT same.of_id, quote.id, quote.deposit_state
     FROM same CROSS JOIN LATERAL (
       SELECT id, deposit_state FROM quote WHERE id = same.id OFFSET 0) AS quote`,
@@ -80,7 +80,7 @@ export const findLiveAttempts: Statement = {
 export const findPageOfTops: Statement = {
   name: 'find-page-of-tops',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT attempt.id
     FROM deposit_quote
     JOIN payment_attempt AS attempt

@@ -1,18 +1,18 @@
 import type { Statement } from '../database/statements';
 import { attemptColumns } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
-import { quotesOfTops } from '../quotes/index';
+import { lockOrder, quotesOfTops } from '../quotes/index';
 
 /**
  * Whoever changes a deposit or what it covers holds the locks on its quotes and on all others for the same tops, always
- * taken in the order of their ids and before any other lock: so nobody sees half of a change, two payments for one top
+ * taken in one order and before any other lock: so nobody sees half of a change, two payments for one top
  * come one after the other, and two changes never wait for each other in a ring. A revised quote, for which counts what
  * was paid on the one that it replaces, is one of them.
  */
 export const lockQuotesOfAttempt: Statement = {
   name: 'lock-quotes-of-attempt',
   text: `
-    WITH RECURSIVE covered AS (
+    WITH covered AS (
       SELECT deposit_quote.quote_id AS id
       FROM payment_attempt AS attempt
       JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
@@ -20,7 +20,7 @@ export const lockQuotesOfAttempt: Statement = {
     ), ${quotesOfTops('SELECT covered.id FROM covered')}
     SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered
     FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
-    ORDER BY quote.id
+    ORDER BY ${lockOrder}
     FOR NO KEY UPDATE`,
 };
 
@@ -33,7 +33,7 @@ export const lockAttempt: Statement = {
 export const findOtherPayment: Statement = {
   name: 'find-other-payment',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT other.id
     FROM deposit_quote
     JOIN payment_attempt AS other
@@ -46,7 +46,7 @@ export const findOtherPayment: Statement = {
 export const findOtherLiveAttempts: Statement = {
   name: 'find-other-live-attempts',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT DISTINCT other.id
     FROM deposit_quote
     JOIN payment_attempt AS other

@@ -63,7 +63,7 @@ const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
 const reachStatement: Statement = {
   name: 'reach-person',
   text: `
-    WITH RECURSIVE contact AS (
+    WITH contact AS (
       SELECT id, first_name || ' ' || last_name AS name, phone FROM contact_inquiry WHERE lower(email) = $1
     ), trade AS (
       SELECT id, contact_name AS name, phone FROM trade_inquiry WHERE lower(email) = $1

@@ -144,7 +144,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     {
       search_text: searchText,
       payment: 'derived: of deposit_state and the deposits that were begun',
-      counts_as_id: 'derived: of what replaces what, and of where money is',
+      top_id: 'derived: of what replaces what',
+      is_replaced: 'derived: of what replaces what, and of where money is',
+      saved_in: 'session: who knows the basket’s name may replace the quote',
     },
   ),
   measurement: table(['quote_id', 'version'], {

@@ -86,7 +86,10 @@ export interface AdminQuote {
 }
 
 /** `POST /api/admin/quotes`: a quote that staff make for somebody. The price is the server's (D1). */
-export interface SaveStaffQuoteRequest extends Omit<SaveQuoteRequest, 'totalPrice' | 'area' | 'basePrice'> {
+export interface SaveStaffQuoteRequest extends Omit<
+  SaveQuoteRequest,
+  'totalPrice' | 'area' | 'basePrice' | 'basketSessionId'
+> {
   customerName?: string | null;
   customerEmail?: string | null;
   customerPhone?: string | null;

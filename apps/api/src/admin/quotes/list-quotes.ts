@@ -1,7 +1,7 @@
 import { quoteStatuses, type PaymentFilter, type PaymentStatus, type QuoteChannel } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { countOf } from '../../platform/lists/set-total-count';
-import type { PayableQuote } from '../../quotes/index';
+import { countsInPlace, type PayableQuote } from '../../quotes/index';
 import type { QuoteFilters, QuoteSort, WantedQuotes } from './quote-filters';
 import { wantedQuotesSql } from './wanted-quotes';
 
@@ -65,7 +65,7 @@ export const orderOf = (sort: WantedQuotes['sort']): string =>
 export const countsAs = `(
       SELECT jsonb_build_object('id', counted.id, 'reference', counted.reference,
         'isNewer', ${numberOf('counted')} > ${numberOf('quote')})
-      FROM quote AS counted WHERE counted.id = quote.counts_as_id)`;
+      FROM quote AS counted WHERE ${countsInPlace})`;
 
 /** What is told of a quote. */
 const quoteLineColumns = `quote.id, quote.reference, quote.status,

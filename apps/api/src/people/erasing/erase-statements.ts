@@ -1,24 +1,24 @@
 import type { InquiryForm } from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import { quotesOfTops } from '../../quotes/index';
+import { lockOrder, quotesOfTops } from '../../quotes/index';
 import { erasedAddress, erasedWord } from '../erased';
 import { namesPerson } from '../names-person';
 
 /**
- * With all that a deposit on them is for, and all others for the same tops; in the order of their ids, as everybody takes
+ * With all that a deposit on them is for, and all others for the same tops; in the order in which everybody takes
  * these locks (decision 23).
  */
 export const lockQuotesToErase: Statement = {
   name: 'lock-quotes-to-erase',
   text: `
-    WITH RECURSIVE concerned AS (
+    WITH concerned AS (
       SELECT unnest($1::text[]) AS id
       UNION
       SELECT other.quote_id FROM deposit_quote JOIN deposit_quote AS other USING (deposit_id)
       WHERE deposit_quote.quote_id = ANY($1) OR deposit_id = ANY($2)
     ), ${quotesOfTops('SELECT concerned.id FROM concerned')}
     SELECT id FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
-    ORDER BY id FOR NO KEY UPDATE`,
+    ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };
 
 /**
