@@ -1,5 +1,5 @@
 import type { Statement } from '../database/statements';
-import { quoteColumns, type QuoteRow } from '../quotes/index';
+import { isThere, quoteColumns, type QuoteRow } from '../quotes/index';
 
 /** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
 export interface BasketRow extends QuoteRow {
@@ -29,7 +29,7 @@ export const removeBasketItemStatement: Statement = {
  * The quote to be added, kept from being locked by a payment until that is done: quotes before baskets before
  * lines, and lines by their ids, is the order in which everybody locks.
  */
-export const holdQuote = `SELECT id FROM quote WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE`;
+export const holdQuote = `SELECT id FROM quote WHERE id = $1 AND ${isThere} FOR KEY SHARE`;
 
 /** Begins a basket or finds it, and makes every other writer of it wait until this one is done. */
 export const holdBasket = `

@@ -1,6 +1,6 @@
 import type { Statement } from '../database/statements';
 import { notHeld } from '../platform/holding/not-held';
-import { attemptColumns } from './attempt-row';
+import { attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
 import { lockOrder, quotesOfTops } from '../quotes/index';
 
@@ -11,13 +11,14 @@ export const readAttempt: Statement = {
 
 /**
  * Takes the right to talk with the provider about an attempt, if nobody has it. Work that was handed out ($5: until
- * when) counts only as long as nobody has looked since: a queue that comes back may bring hours of it.
+ * when) counts only as long as nobody has looked since: a queue that comes back may bring hours of it. Said with IS NOT
+ * NULL, all that are due would be read where they were few once.
  */
 export const takeLease: Statement = {
   name: 'take-lease',
   text: `
     UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1
-    WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
+    WHERE id = $1 AND num_nonnulls(next_check_at) = 1 AND (lease_until IS NULL OR lease_until <= $2)
       AND ($5::timestamptz IS NULL OR next_check_at = $5 OR next_check_at <= $2)
       AND ${notHeld('payment', 'attempt.id')}
     RETURNING ${attemptColumns}`,
@@ -72,8 +73,7 @@ export const findLiveAttempts: Statement = {
       ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids
     FROM payment_attempt AS attempt
     JOIN deposit ON deposit.id = attempt.deposit_id
-    WHERE attempt.state IN (${liveStatesSql})
-      AND attempt.deposit_id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))`,
+    WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`,
 };
 
 /** Whether there ever was a page on which one of the tops could be paid. */

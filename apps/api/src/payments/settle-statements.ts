@@ -1,5 +1,5 @@
 import type { Statement } from '../database/statements';
-import { attemptColumns } from './attempt-row';
+import { attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
 import { lockOrder, quotesOfTops } from '../quotes/index';
 
@@ -34,11 +34,7 @@ export const findOtherPayment: Statement = {
   name: 'find-other-payment',
   text: `
     WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT other.id
-    FROM deposit_quote
-    JOIN payment_attempt AS other
-      ON other.deposit_id = deposit_quote.deposit_id AND other.state IN ('paid', 'review')
-    WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same)) AND other.id <> $2
+    ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN ('paid', 'review') AND attempt.id <> $2`)}
     LIMIT 1`,
 };
 
@@ -47,11 +43,8 @@ export const findOtherLiveAttempts: Statement = {
   name: 'find-other-live-attempts',
   text: `
     WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT DISTINCT other.id
-    FROM deposit_quote
-    JOIN payment_attempt AS other
-      ON other.deposit_id = deposit_quote.deposit_id AND other.state IN (${liveStatesSql})
-    WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same)) AND other.id <> $2`,
+    SELECT DISTINCT id FROM (
+      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN (${liveStatesSql}) AND attempt.id <> $2`)}) AS other`,
 };
 
 /**
@@ -146,11 +139,11 @@ export const refreshQuotes: Statement = {
         END AS state,
         coalesce(sum(share - refunded) FILTER (WHERE deposit_quote.is_paid), 0) AS received
       FROM counted
-      JOIN deposit_quote ON deposit_quote.quote_id = counted.id
-      JOIN deposit ON deposit.id = deposit_quote.deposit_id
+      CROSS JOIN LATERAL (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
+      CROSS JOIN LATERAL (SELECT status FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit
       GROUP BY counted.of_id
     ) AS told
-    WHERE quote.id = told.quote_id
+    WHERE quote.id = told.quote_id AND quote.id = ANY(ARRAY(SELECT touched.id FROM touched))
       AND (quote.deposit_state, quote.received) IS DISTINCT FROM
         (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`,
 };

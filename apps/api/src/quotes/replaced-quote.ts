@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
 import type { Statement, StatementRunner, Transaction } from '../database/statements';
 import type { PricedTop } from './priced-top';
+import { isThere } from './quotes-of-tops';
 import type { WantedTop } from './wanted-top';
 
 /** So many quotes one top has at most, where visitors make them: each costs those who look at all of them a little. */
@@ -37,7 +38,7 @@ const findReplacedQuote: Statement = {
         THEN quote.snapshot -> 'adjustment' END AS adjustment,
       (SELECT count(*)::integer FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS quotes
     FROM quote JOIN quote AS first ON first.id = quote.top_id
-    WHERE quote.id = $1 AND quote.deleted_at IS NULL`,
+    WHERE quote.id = $1 AND ${isThere}`,
 };
 
 export async function findReplaced(
