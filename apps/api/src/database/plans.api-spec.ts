@@ -44,17 +44,15 @@ async function visit(): Promise<void> {
 /** The statements that the API itself sends to the database meanwhile, each once. */
 async function sentDuring(work: () => Promise<void>): Promise<string[]> {
   const texts = new Set<string>();
-  const real = Client.prototype.query;
-  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
-    this: Client,
-    ...given: unknown[]
-  ) {
-    const [query] = given as [string | { text: string }];
-    const { application_name: name } = Reflect.get(this, 'connectionParameters') as Record<string, unknown>;
-    if (name === 'vanity-tops') texts.add(typeof query === 'string' ? query : query.text);
-    return real.apply(this, given as never) as never;
-  } as never);
+  const spy = vi.spyOn(Client.prototype, 'query');
   await work();
+  for (const [index, [query]] of (spy.mock.calls as unknown as [string | { text: string }][]).entries()) {
+    const { application_name: name } = Reflect.get(
+      spy.mock.contexts[index] ?? {},
+      'connectionParameters',
+    ) as Record<string, unknown>;
+    if (name === 'vanity-tops') texts.add(typeof query === 'string' ? query : query.text);
+  }
   spy.mockRestore();
   return [...texts].filter((text) => /^\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE)/.test(text));
 }
