@@ -30,7 +30,6 @@ import {
   keepDeliveryAddress,
   readDeposit,
   updateCustomer,
-  depositDetailsChanged,
   type DepositRow,
   type EnteredRow,
   type KnownRequest,
@@ -40,7 +39,7 @@ import type { PaymentWish } from './payment-wish';
 import { reckonDeposit } from './reckon-deposit';
 import { refreshDeposit, refreshQuotes } from './settle-statements';
 import { leaseMs, leastValidMs, pageValidMs } from './waiting-times';
-import { isSameAddress, mostAddresses, whoEntered } from './who-entered';
+import { isSameAddress, keepPeople, mostAddresses, whoEntered, type EnteredPerson } from './who-entered';
 
 const anHour = 3_600;
 
@@ -300,8 +299,15 @@ async function noteChange(
   const after = { customerName, customerEmail, customerPhone, deliveryAddress };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const details = { depositId, before, after };
-  await addToTimelines(tx, wish.quoteIds, { kind: depositDetailsChanged, details, at });
+  await keepPeople(tx, depositId, [toPerson(before), toPerson(after)]);
+  await addToTimelines(tx, wish.quoteIds, { kind: 'deposit-details-changed', details, at });
 }
+
+const toPerson = (entered: ReturnType<typeof enteredOf>): EnteredPerson => ({
+  name: entered.customerName,
+  address: entered.customerEmail,
+  deliveryAddress: entered.deliveryAddress,
+});
 
 const enteredOf = (row: EnteredRow) => ({
   customerName: row.customer_name,

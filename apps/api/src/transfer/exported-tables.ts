@@ -201,6 +201,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     },
     { search_text: searchText },
   ),
+  deposit_person: table(['deposit_id', 'number'], {
+    deposit_id: 'text',
+    number: 'integer',
+    name: 'text',
+    address: 'text',
+    delivery_address: 'text?',
+  }),
   deposit_quote: table(['deposit_id', 'quote_id'], {
     deposit_id: 'text',
     quote_id: 'text',

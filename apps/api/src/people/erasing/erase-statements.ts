@@ -97,6 +97,15 @@ export const eraseDeposits: Statement = {
     WHERE id = ANY($1)`,
 };
 
+/** Of the person's own deposits whoever had a hand in them, of somebody else's the person alone. */
+export const forgetDepositPeople: Statement = {
+  name: 'forget-deposit-people',
+  text: `
+    DELETE FROM deposit_person
+    WHERE deposit_id = ANY($1) OR lower(address) = $2
+      OR (name = ANY($4) AND deposit_id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($3)))`,
+};
+
 /** By its digest a request could be told to have been somebody's. */
 export const forgetDepositRequests: Statement = {
   name: 'forget-deposit-requests',
