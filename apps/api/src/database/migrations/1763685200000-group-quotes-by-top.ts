@@ -109,7 +109,7 @@ export class GroupQuotesByTop1763685200000 implements MigrationInterface {
         WHERE quote.id = told.id AND quote.is_replaced <> told.is_replaced;
       END $$;
 
-      CREATE OR REPLACE FUNCTION count_inserted_tops_once() RETURNS trigger LANGUAGE plpgsql ${byIndex} AS $$
+      CREATE OR REPLACE FUNCTION count_inserted_tops_once() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF NOT EXISTS (SELECT FROM fresh WHERE replaces_quote_id IS NOT NULL) THEN RETURN NULL; END IF;
         -- Of many that come at once, one may come before the one that it replaces.
@@ -119,7 +119,9 @@ export class GroupQuotesByTop1763685200000 implements MigrationInterface {
           EXIT WHEN NOT FOUND;
         END LOOP; END IF;
         PERFORM count_tops_once(ARRAY(
-          SELECT DISTINCT quote.top_id FROM fresh JOIN quote USING (id) WHERE fresh.replaces_quote_id IS NOT NULL));
+          SELECT DISTINCT joined.top_id FROM fresh
+          CROSS JOIN LATERAL (SELECT top_id FROM quote WHERE id = fresh.id OFFSET 0) AS joined
+          WHERE fresh.replaces_quote_id IS NOT NULL));
         RETURN NULL;
       END $$;
       CREATE OR REPLACE FUNCTION count_updated_top_once() RETURNS trigger LANGUAGE plpgsql AS $$
