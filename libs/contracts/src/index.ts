@@ -152,7 +152,7 @@ export { taskKinds } from './admin/tasks';
 export type { AdminTask, SetTaskRequest, TaskKind } from './admin/tasks';
 export { mailLabels } from './admin/mails';
 export type { AdminMail, AdminMailDetail, ResendMailResponse } from './admin/mails';
-export type { SystemPart, SystemResponse } from './admin/system';
+export type { FailingWork, SystemPart, SystemResponse } from './admin/system';
 export type {
   ErasePersonRequest,
   ErasureReport,

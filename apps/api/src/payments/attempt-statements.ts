@@ -16,7 +16,8 @@ export const readAttempt: Statement = {
 export const takeLease: Statement = {
   name: 'take-lease',
   text: `
-    UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1
+    UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1,
+      failures = failures + 1
     WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
       AND ($5::timestamptz IS NULL OR next_check_at = $5 OR next_check_at <= $2)
       AND ${notHeld('payment', 'attempt.id')}

@@ -43,6 +43,7 @@ const taskWords: Record<TaskKind, string> = {
   'undelivered-mail': 'a mail that could not be sent',
   'check-refund': 'checking a refund',
   'revision-answered': 'the answer to a revised price',
+  alert: 'a part that did not work',
 };
 
 const howWords: Record<MeasuredHow, string> = {

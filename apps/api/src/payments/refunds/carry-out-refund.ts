@@ -2,8 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
+import { keepFailure } from '../../platform/background/keep-failure';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type NoAnswer, type RefundResult, type TransactionRecord } from '../card-payments';
+import { patienceOf } from '../patience-of';
+import { ProviderGate } from '../provider-gate';
 import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
 import type { RefundRow } from './refund-row';
 import { markSent, noteAnswer, postpone, takeRefund } from './refund-statements';
@@ -12,9 +15,6 @@ import { booksGraceMs, mostSends, nextRefundLook, refundLeaseMs, stuckMs } from 
 
 /** Reading, sending and reading again are three. */
 const mostSteps = 4;
-
-/** Where the provider asks for patience and does not say how much. */
-const usualPatienceMs = 30_000;
 
 /**
  * Gives money back: reads the provider's books, writes down that it is about to ask, asks, and believes nothing but
@@ -29,18 +29,21 @@ export class CarryOutRefund {
     private readonly statements: Statements,
     private readonly cards: CardPayments,
     private readonly settlement: SettleRefund,
+    private readonly gate: ProviderGate,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   /** @param handedOutUntil of work that was handed out: it is void where somebody has looked since */
-  async carryOut(refundId: string, handedOutUntil?: Date): Promise<void> {
-    for (let step = 0; step < mostSteps; step += 1) {
-      const refund = await this.take(refundId, step === 0 ? handedOutUntil : undefined);
-      if (!refund) return;
-      const after = await this.advance(refund);
-      if (!after?.next_check_at || after.next_check_at > this.clock.now()) return;
-    }
+  carryOut(refundId: string, handedOutUntil?: Date): Promise<void> {
+    return keepFailure(this.statements, ['refund', refundId], async () => {
+      for (let step = 0; step < mostSteps; step += 1) {
+        const refund = await this.take(refundId, step === 0 ? handedOutUntil : undefined);
+        if (!refund) return;
+        const after = await this.advance(refund);
+        if (!after?.next_check_at || after.next_check_at > this.clock.now()) return;
+      }
+    });
   }
 
   private async take(refundId: string, handedOutUntil?: Date): Promise<RefundRow | undefined> {
@@ -53,6 +56,7 @@ export class CarryOutRefund {
   /** One step; undefined where it has come to its end, or is not ours any more. */
   private async advance(refund: RefundRow): Promise<RefundRow | undefined> {
     const books = await this.cards.readTransaction(refund.transaction_id);
+    this.gate.note('look', books);
     if (books.kind !== 'ok') return this.later(refund, wordsOf(books), patienceOf(books));
     return refund.state === 'wanted'
       ? this.send(refund, books.transaction)
@@ -76,6 +80,7 @@ export class CarryOutRefund {
     ]);
     if (!ours) return undefined;
     const result = await this.cards.refund(refund.transaction_id, amount);
+    this.gate.note('refund', result);
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
     const [noted] = await this.statements.run<RefundRow>(noteAnswer, [
       refund.id,
@@ -171,6 +176,3 @@ const wordsOf = (result: Unclear): string => {
       return 'The card provider does not answer.';
   }
 };
-
-const patienceOf = (result: Unclear | { kind: 'accepted' }): number | null =>
-  result.kind === 'rate-limited' ? (result.retryAfterMs ?? usualPatienceMs) : null;

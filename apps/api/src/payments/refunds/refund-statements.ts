@@ -48,7 +48,7 @@ export const claimDueRefunds: Statement = {
 export const takeRefund: Statement = {
   name: 'take-refund',
   text: `
-    UPDATE refund SET lease_until = $3, next_check_at = $3, checks = checks + 1
+    UPDATE refund SET lease_until = $3, next_check_at = $3, checks = checks + 1, failures = failures + 1
     WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
       AND ($4::timestamptz IS NULL OR next_check_at = $4 OR next_check_at <= $2)
       AND ${notHeld('refund', 'refund.id')}
@@ -77,7 +77,7 @@ export const markSent: Statement = {
 export const noteAnswer: Statement = {
   name: 'note-refund-answer',
   text: `
-    UPDATE refund SET answer = $3, remark = $4,
+    UPDATE refund SET answer = $3, remark = $4, failures = 0, last_failure = NULL,
       lease_until = CASE WHEN lease_until = $2 THEN NULL ELSE lease_until END,
       next_check_at = CASE WHEN lease_until = $2 THEN $5 ELSE next_check_at END
     WHERE id = $1 AND state = 'sent' AND (lease_until = $2 OR ($3 = 'accepted' AND sends = $6 AND sent_at = $7))
@@ -88,7 +88,8 @@ export const noteAnswer: Statement = {
 export const postpone: Statement = {
   name: 'postpone-refund',
   text: `
-    UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4
+    UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4,
+      failures = 0, last_failure = NULL
     WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
     RETURNING ${refundRowColumns}`,
 };
@@ -101,7 +102,8 @@ export const lockRefund: Statement = {
 export const settleRefund: Statement = {
   name: 'settle-refund',
   text: `
-    UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL
+    UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL,
+      failures = 0, last_failure = NULL
     WHERE id = $1 AND settled_at IS NULL`,
 };
 

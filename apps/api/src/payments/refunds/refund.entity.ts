@@ -103,6 +103,14 @@ export class Refund {
   @Column('integer', { default: 0 })
   checks: number;
 
+  /** How often work on it was begun in a row, and not brought to an end. */
+  @Column('integer', { default: 0 })
+  failures: number;
+
+  /** What it failed over last. */
+  @Column('text', { nullable: true })
+  lastFailure: string | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 

@@ -105,6 +105,23 @@ describe('a refund', () => {
     ]);
   });
 
+  it('spreads over tops of which one has no penny of the deposit', async () => {
+    const quotes = await saveQuotes(api, 3);
+    const ids = quotes.map(({ id }) => id);
+    await api.sql(
+      `UPDATE quote SET total_price = CASE WHEN id = $1 THEN 0.01 ELSE 100.05 END WHERE id = ANY($2)`,
+      [ids[0], ids],
+    );
+    const deposit = await beginDeposit(api, { quoteIds: ids });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '10.01', '10.00']);
+    const refund = await ask(deposit.id, '20.01');
+    await carryOut(refund.id, 1);
+    expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1 });
+    expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '0.00', '0.00']);
+  });
+
   it('is told to nobody where its customer was erased', async () => {
     const { deposit } = await aPaidDeposit();
     const confirmation = { key: 'erase.me@example.com', confirmation: 'erase.me@example.com' };
