@@ -1,6 +1,8 @@
 import { pence } from '@app/pricing';
+import { Statements } from '../database/statements';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
+import { claimDueAttempts } from './attempt-statements';
 import type { Checkout } from './card-payments';
 import { SettlePayment } from './settle-payment';
 import {
@@ -273,4 +275,29 @@ describe('a page that closes while the bank is asking', () => {
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
     expect(cards.charges()[referenceOf(deposit)]).toBe(1);
   });
+});
+
+it('those whose customers came or were heard of last are looked at first', async () => {
+  await api.sql('UPDATE payment_attempt SET next_check_at = NULL WHERE settled_at IS NOT NULL');
+  await api.sql(
+    `UPDATE payment_attempt SET next_check_at = now() + interval '1 day' WHERE settled_at IS NULL`,
+  );
+  const begun: string[] = [];
+  for (let left = 3; left > 0; left -= 1)
+    begun.push((await lastAttempt(api, (await beginDeposit(api)).id)).id);
+  await api.sql(
+    `UPDATE payment_attempt SET lease_until = NULL, created_at = now() - interval '1 minute' * array_position($1, id),
+       next_check_at = now() - interval '1 hour' / array_position($1, id),
+       noticed_at = CASE WHEN id = $2 THEN now() END
+     WHERE id = ANY($1)`,
+    [begun, begun[2]],
+  );
+  const claim = async () =>
+    (
+      await api.app
+        .get(Statements)
+        .run<{ id: string }>(claimDueAttempts, [now(), new Date(Date.now() + 60_000), 1])
+    )[0];
+  const order = [(await claim())?.id, (await claim())?.id, (await claim())?.id, (await claim())?.id];
+  expect(order.map((id) => begun.indexOf(id ?? ''))).toEqual([2, 0, 1, -1]);
 });
