@@ -108,7 +108,7 @@ export abstract class DueSweep implements OnApplicationBootstrap, OnApplicationS
     return Math.min(here, this.job.concurrency - (queued ?? 0));
   }
 
-  /** @returns undefined where the queue is away: then it is left alone until the next round but one */
+  /** @returns undefined where the queue is away: then it is left alone for a few seconds */
   private async whereQueueIs<Result>(ask: (queue: DueQueue) => Promise<Result>): Promise<Result | undefined> {
     if (Date.now() < this.queueIsAwayUntil) return undefined;
     try {
