@@ -139,12 +139,14 @@ export type {
 } from './admin/measurements';
 export { revisionStates } from './quotes/quote-revision';
 export type { AnswerRevisionRequest, QuoteRevision, RevisionState } from './quotes/quote-revision';
-export { refundLimits, reviewDecisions } from './admin/deposits';
+export { refundDecisions, refundLimits, reviewDecisions } from './admin/deposits';
 export type {
   AdminDeposit,
   DecideReviewRequest,
   PaymentReview,
   RefundRequest,
+  DecideRefundRequest,
+  RefundDecision,
   ReviewDecision,
 } from './admin/deposits';
 export type { MoneyResponse, MoneyWeek, ReconciliationResponse, ReconciliationRow } from './admin/money';

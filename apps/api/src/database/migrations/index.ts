@@ -33,6 +33,7 @@ import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run'
 import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
 import { TellFailures1763685400000 } from './1763685400000-tell-failures';
+import { SettleRefundsOutside1763685430000 } from './1763685430000-settle-refunds-outside';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   CountListedQuotes1763685060000,
   CountEachTopOnce1763685120000,
   TellFailures1763685400000,
+  SettleRefundsOutside1763685430000,
 ];

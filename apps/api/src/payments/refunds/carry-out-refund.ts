@@ -9,9 +9,9 @@ import { patienceOf } from '../patience-of';
 import { ProviderGate } from '../provider-gate';
 import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
 import type { RefundRow } from './refund-row';
-import { markSent, noteAnswer, postpone, takeRefund } from './refund-statements';
+import { markSent, noteAnswer, postpone, takeBackSend, takeRefund } from './refund-statements';
 import { askToCheck, SettleRefund } from './settle-refund';
-import { booksGraceMs, mostSends, nextRefundLook, refundLeaseMs, stuckMs } from './waiting-times';
+import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './waiting-times';
 
 /** Reading, sending and reading again are three. */
 const mostSteps = 4;
@@ -82,6 +82,7 @@ export class CarryOutRefund {
     const result = await this.cards.refund(refund.transaction_id, amount);
     this.gate.note('refund', result);
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
+    if (result.kind === 'unauthorised') return this.takeBack(ours, wordsOf(result));
     const [noted] = await this.statements.run<RefundRow>(noteAnswer, [
       refund.id,
       ours.lease_until,
@@ -126,8 +127,11 @@ export class CarryOutRefund {
     }
     // Accepted, it is never sent again, however long the books take.
     if (refund.answer !== null || !isGraceOver) return this.later(refund, null);
-    if (refund.sends >= mostSends) {
-      return this.later(refund, `Sent ${mostSends} times, and the card provider's books show nothing of it.`);
+    if (refund.sends >= refund.most_sends) {
+      return this.later(
+        refund,
+        `Sent ${refund.sends} times, and the card provider's books show nothing of it.`,
+      );
     }
     return this.send(refund, books);
   }
@@ -148,11 +152,24 @@ export class CarryOutRefund {
     const next = new Date(Math.max(usual.getTime(), now.getTime() + this.scaled(patienceMs ?? 0)));
     const values = [refund.id, refund.lease_until, remark, next];
     const [postponed] = await this.statements.run<RefundRow>(postpone, values);
-    if (postponed && now.getTime() - postponed.created_at.getTime() >= this.scaled(stuckMs)) {
-      const note = postponed.remark ?? 'The books of the card provider do not show it yet.';
-      await askToCheck(this.statements, postponed, note, now);
+    return this.tellIfStuck(postponed);
+  }
+
+  /** Refused before anything was looked at, as where a key may not refund: nothing was sent. */
+  private async takeBack(refund: RefundRow, remark: string): Promise<RefundRow | undefined> {
+    const next = nextRefundLook(refund, this.clock.now(), this.config.backgroundTimeScale);
+    const values = [refund.id, refund.lease_until, remark, next];
+    const [back] = await this.statements.run<RefundRow>(takeBackSend, values);
+    return this.tellIfStuck(back);
+  }
+
+  private async tellIfStuck(refund: RefundRow | undefined): Promise<RefundRow | undefined> {
+    const now = this.clock.now();
+    if (refund && now.getTime() - refund.created_at.getTime() >= this.scaled(stuckMs)) {
+      const note = refund.remark ?? 'The books of the card provider do not show it yet.';
+      await askToCheck(this.statements, refund, note, now);
     }
-    return postponed;
+    return refund;
   }
 
   private scaled(ms: number): number {

@@ -94,6 +94,37 @@ export const postpone: Statement = {
     RETURNING ${refundRowColumns}`,
 };
 
+/**
+ * The provider would not let us ask: that is no send, and the refund stands as before. What the books show is read anew
+ * before the first one.
+ */
+export const takeBackSend: Statement = {
+  name: 'take-back-refund-send',
+  text: `
+    UPDATE refund SET sends = sends - 1, remark = $3, next_check_at = $4, lease_until = NULL,
+      failures = 0, last_failure = NULL,
+      state = CASE WHEN sends > 1 THEN state ELSE 'wanted' END,
+      sent_at = CASE WHEN sends > 1 THEN sent_at END,
+      booked_before = CASE WHEN sends > 1 THEN booked_before END,
+      refused_before = CASE WHEN sends > 1 THEN refused_before END
+    WHERE id = $1 AND lease_until = $2 AND state = 'sent' AND answer IS NULL
+    RETURNING ${refundRowColumns}`,
+};
+
+/** People want it tried once more, however often it was sent in vain; calls the workers. */
+export const sendOnceMore: Statement = {
+  name: 'send-refund-once-more',
+  text: `
+    WITH wanted AS (
+      UPDATE refund SET most_sends = greatest(most_sends, sends + 1), next_check_at = $2 WHERE id = $1 RETURNING id)
+    SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`,
+};
+
+export const readRefund: Statement = {
+  name: 'read-refund',
+  text: `SELECT ${refundRowColumns} FROM refund WHERE id = $1`,
+};
+
 export const lockRefund: Statement = {
   name: 'lock-refund',
   text: `SELECT ${refundRowColumns} FROM refund WHERE id = $1 FOR NO KEY UPDATE`,
@@ -151,6 +182,6 @@ export const returnAttempt: Statement = {
       SELECT FROM (
         SELECT DISTINCT ON (transaction_id) state FROM refund WHERE attempt_id = $1
         ORDER BY transaction_id, created_at DESC) AS last
-      WHERE last.state <> 'confirmed')
+      WHERE last.state NOT IN ('confirmed', 'settled-outside'))
     RETURNING id`,
 };

@@ -85,6 +85,10 @@ export class Refund {
   @Column('integer', { default: 0 })
   sends: number;
 
+  /** Sent so often in vain, it is left to people, who may have it sent once more. */
+  @Column('integer', { default: 3 })
+  mostSends: number;
+
   /** What it answered to that; null: nothing that could be relied on. */
   @Column('text', { nullable: true })
   answer: 'accepted' | 'rejected' | null;

@@ -7,7 +7,8 @@ export const creditedSql = `CASE WHEN revision.state = 'proposed' THEN original.
 
 /**
  * What delivery costs, as it was ordered with the deposit: it is not part of a quote's price, and is owed besides
- * whatever that comes to. The deposit lies on the quote that was there first.
+ * whatever that comes to. The deposit lies on the quote that was there first; one delivery brings all of its tops, and is
+ * said with the first of them, whose share of the deposit holds its part.
  */
 export const deliverySql = `
   WITH RECURSIVE earlier AS (
@@ -20,7 +21,7 @@ export const deliverySql = `
   SELECT coalesce(sum(delivery_amount), 0.00)
   FROM deposit
   WHERE status = 'paid' AND id IN (
-    SELECT deposit_id FROM deposit_quote WHERE quote_id IN (SELECT earlier.id FROM earlier))`;
+    SELECT deposit_id FROM deposit_quote WHERE quote_id IN (SELECT earlier.id FROM earlier) AND position = 1)`;
 
 const findRevision: Statement = {
   name: 'find-revision',
