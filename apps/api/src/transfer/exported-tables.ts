@@ -64,6 +64,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     applications: 'texts',
     maintenance: 'text',
     warranty: 'text',
+    thicknesses: 'texts',
   }),
   color: table(['id'], {
     ...catalogueRow,
@@ -262,6 +263,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       refused_before: 'integer?',
       sent_at: 'time?',
       sends: 'integer',
+      most_sends: 'integer',
       answer: 'text?',
       remark: 'text?',
       checks: 'integer',
