@@ -263,7 +263,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       refused_before: 'integer?',
       sent_at: 'time?',
       sends: 'integer',
-      most_sends: 'integer',
       answer: 'text?',
       remark: 'text?',
       checks: 'integer',
@@ -273,6 +272,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     {
       idempotency_key: 'secret: it stands for the request of one browser',
       request_hash: 'secret: a digest of that request',
+      most_sends: 'passing: people decide anew whether it is sent once more',
       lease_until: lease,
       next_check_at: nextCheck,
       failures,
