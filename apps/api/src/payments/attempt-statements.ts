@@ -17,7 +17,8 @@ export const readAttempt: Statement = {
 export const takeLease: Statement = {
   name: 'take-lease',
   text: `
-    UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1
+    UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1,
+      failures = failures + 1
     WHERE id = $1 AND num_nonnulls(next_check_at) = 1 AND (lease_until IS NULL OR lease_until <= $2)
       AND ($5::timestamptz IS NULL OR next_check_at = $5 OR next_check_at <= $2)
       AND ${notHeld('payment', 'attempt.id')}
@@ -25,8 +26,8 @@ export const takeLease: Statement = {
 };
 
 /**
- * Claims attempts that are due, the longest overdue first. They come up again by themselves if whoever was given the
- * work is never heard of again.
+ * Claims attempts that are due, those first whose customer came or was heard of last: they are waiting. They come up again
+ * by themselves if whoever was given the work is never heard of again.
  */
 export const claimDueAttempts: Statement = {
   name: 'claim-due-attempts',
@@ -36,7 +37,7 @@ export const claimDueAttempts: Statement = {
       SELECT id FROM payment_attempt
       WHERE next_check_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
         AND ${notHeld('payment', 'payment_attempt.id')}
-      ORDER BY next_check_at
+      ORDER BY greatest(created_at, noticed_at) DESC
       LIMIT $3
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING id`,

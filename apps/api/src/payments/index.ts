@@ -10,6 +10,8 @@ export { DepositPerson } from './deposit-person.entity';
 export { DepositQuote } from './deposit-quote.entity';
 export { DepositRequest } from './deposit-request.entity';
 export { PaymentAttempt } from './payment-attempt.entity';
+export { ProviderGate } from './provider-gate';
+export { DecideRefund } from './refunds/decide-refund';
 export { AskForRefund } from './refunds/ask-for-refund';
 export { DecideReview } from './reviews/decide-review';
 export { listPaymentReviews } from './reviews/list-payment-reviews';

@@ -112,7 +112,9 @@ export class PlanPayment {
       wish,
     );
     const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
-    const fitting = live.find((attempt) => isFor(attempt, wish, amounts));
+    const fitting = live.find(
+      (attempt) => attempt.merchant_code === this.cards.merchantCode && isFor(attempt, wish, amounts),
+    );
     const ours = fitting && (await hasRoomFor(tx, wish, fitting)) ? fitting : undefined;
     const others = live.filter((attempt) => attempt !== ours);
     if (others.length) {
@@ -351,7 +353,7 @@ async function insertDepositOf(
     quotes.map(({ total_price }) => total_price),
     depositShares(
       quotes.map(({ total_price }) => toPence(total_price)),
-      amounts.deposit,
+      amounts,
     ).map(toPounds),
   ]);
 }

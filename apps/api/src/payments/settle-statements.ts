@@ -69,7 +69,9 @@ export const writeAttempt: Statement = {
       last_checked_at = $12,
       tried_at = CASE WHEN $14 THEN $12 ELSE tried_at END,
       next_check_at = CASE WHEN noticed_at >= $11 AND $2 NOT IN ('review', 'returned', 'rejected') THEN $12 ELSE $13 END,
-      lease_until = NULL
+      lease_until = NULL,
+      failures = 0,
+      last_failure = NULL
     WHERE id = $1
     RETURNING ${attemptColumns}`,
 };

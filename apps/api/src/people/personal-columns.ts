@@ -12,6 +12,7 @@ const decide = (decision: Decision, columns: readonly string[]): Record<string, 
   Object.fromEntries(columns.map((column) => [column, decision]));
 
 const withRow = 'the row is removed';
+const ownFailure = 'an error of ours over ids and amounts, gone with the next look that ends well';
 
 /**
  * Of every column that could hold somebody's words, in every table: what becomes of it when a person is erased. A test
@@ -78,6 +79,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
       'details',
       'remark',
       'attachments',
+      'last_failure',
     ),
     ...nobodys(
       'id',
@@ -112,6 +114,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
   },
   payment_attempt: {
     ...erased('all but ids, amounts, states and times', 'evidence'),
+    ...kept(ownFailure, 'last_failure'),
     ...nobodys(
       'id',
       'deposit_id',
@@ -159,6 +162,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
   quote_tally: nobodys('status'),
   refund: {
     ...erased('erase-refunds', 'reason', 'remark', 'request_hash'),
+    ...kept(ownFailure, 'last_failure'),
     ...nobodys('id', 'deposit_id', 'attempt_id', 'transaction_id', 'state', 'idempotency_key', 'answer'),
   },
   reminder_subscription: {

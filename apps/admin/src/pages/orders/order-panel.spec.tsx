@@ -202,6 +202,7 @@ it('asks again while a refund is being sent, until the provider’s books show i
     reason: 'Moved away',
     remark: null,
     requestedAt: '2026-11-21T12:00:00.000Z',
+    decisions: [],
     by: 'Alison',
   };
   const withRefund = (state: 'pending' | 'confirmed') => ({

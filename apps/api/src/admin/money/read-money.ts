@@ -28,7 +28,7 @@ const sumWeeks: Statement = {
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS refunds, coalesce(sum(amount), 0.00) AS refunded
       FROM refund
-      WHERE state = 'confirmed' AND is_of_deposit
+      WHERE state IN ('confirmed', 'settled-outside') AND is_of_deposit
         AND refund.settled_at >= week.since AND refund.settled_at < week.before) AS back
     ORDER BY week.position`,
 };

@@ -34,10 +34,11 @@ import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quo
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
 import { GroupQuotesByTop1763685200000 } from './1763685200000-group-quotes-by-top';
 import { CreateDepositPeople1763685210000 } from './1763685210000-create-deposit-people';
+import { TellFailures1763685400000 } from './1763685400000-tell-failures';
+import { SettleRefundsOutside1763685430000 } from './1763685430000-settle-refunds-outside';
 import { ChooseThicknesses1763685800000 } from './1763685800000-choose-thicknesses';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
-
 export const migrations = [
   CreateCatalogue1763683200000,
   CreateQuotes1763683260000,
@@ -75,5 +76,7 @@ export const migrations = [
   CountEachTopOnce1763685120000,
   GroupQuotesByTop1763685200000,
   CreateDepositPeople1763685210000,
+  TellFailures1763685400000,
+  SettleRefundsOutside1763685430000,
   ChooseThicknesses1763685800000,
 ];

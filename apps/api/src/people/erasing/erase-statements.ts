@@ -151,7 +151,7 @@ export const eraseMails: Statement = {
     UPDATE mail SET
       to_name = NULL, to_address = CASE WHEN to_address IS NULL THEN NULL ELSE '${erasedAddress}' END,
       subject = CASE WHEN composed_at IS NULL THEN NULL ELSE '${erasedWord}' END, html = NULL, text = NULL,
-      attachments = '[]', details = '{"erased": true}', source = NULL, remark = NULL,
+      attachments = '[]', details = '{"erased": true}', source = NULL, remark = NULL, last_failure = NULL,
       contact_inquiry_id = NULL, trade_inquiry_id = NULL, next_try_at = NULL, lease_until = NULL,
       settled_at = coalesce(settled_at, $2), state = CASE WHEN state = 'waiting' THEN 'withheld' ELSE state END
     WHERE id = ANY($1)`,

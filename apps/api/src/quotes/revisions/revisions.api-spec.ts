@@ -132,6 +132,30 @@ describe('a proposal', () => {
     expect(await read(next)).toMatchObject({ revision: { state: 'proposed', ...delivered } });
   });
 
+  it('says what delivery costs once for all tops that it brings: on the first', async () => {
+    const tops = [await saveAQuote(api), await saveAQuote(api)];
+    const deposit = await beginDeposit(api, {
+      quoteIds: tops.map(({ id }) => id),
+      needsDelivery: true,
+      deliveryAddress: '1 High Street, RG1 1DA',
+    });
+    cards.pay(`dep-${deposit.id}-1`);
+    await checkAttempts(api, deposit.id);
+    const shown: unknown[] = [];
+    for (const { id } of tops) {
+      const measured = await api.post(
+        paths.measurements(id),
+        { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'revise' },
+        admin,
+      );
+      shown.push((await read(measured.json<SaveMeasurementsResponse>().revisedQuote?.id ?? '')).revision);
+    }
+    expect(shown).toMatchObject([
+      { depositCredited: '39.20', deliveryAmount: '35.00' },
+      { depositCredited: '35.70', deliveryAmount: '0.00' },
+    ]);
+  });
+
   it('cannot be paid for a second time', async () => {
     const { revised } = await propose({ isPaid: true });
     const reply = await api.post(paths.deposits, {
