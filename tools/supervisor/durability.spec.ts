@@ -61,7 +61,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
     while (!isOver()) {
       const reply = await call('/api/quotes', top).catch(() => undefined);
       if (reply?.status === 201) saved.push((await reply.json()) as Quote);
-      await sleep(20);
+      await sleep(100);
     }
   }
 

@@ -64,7 +64,7 @@ describe('a part that ends by itself', () => {
     await supervisor.start();
     end('api');
     assert.ok(await upTo(2));
-    assert.deepEqual(announced.at(-1), ['shop 1', 'api 2']);
+    assert.deepEqual(announced.at(-1), ['api 2', 'shop 1']);
     await supervisor.stop();
 
     assert.deepEqual(events, [

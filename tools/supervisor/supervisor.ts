@@ -91,6 +91,7 @@ export class Supervisor {
     this.#running.push(part);
     const place = ({ name }: Part) => this.stages.findIndex((other) => other.name === name);
     this.#running.sort((one, other) => place(one) - place(other));
+    this.report.onPart(this.#running);
     void part.exited.then((how) => {
       if (this.#abort.signal.aborted) return;
       this.#running.splice(this.#running.indexOf(part), 1);
