@@ -26,6 +26,10 @@ export const errorCatalogue = {
     status: 429,
     sentence: 'You have sent this form several times already. Please try again later, or call us.',
   },
+  'request/too-often': {
+    status: 429,
+    sentence: 'That was a lot at once. Please wait a minute and try again.',
+  },
   'request/headers-too-large': { status: 431, sentence: 'The request headers are too large.' },
 
   'auth/signed-out': { status: 401, sentence: 'Unauthorized: please sign in.' },

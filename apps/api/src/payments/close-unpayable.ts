@@ -1,28 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { QuoteStatus } from '@app/contracts';
 import { Statements, type Statement } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { paymentBlockerOf, quoteNoLongerPayable, type QuoteDepositState } from '../quotes/index';
+import { paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../quotes/index';
 import { liveStatesSql } from './attempt-state';
 import { CloseCheckout } from './close-checkout';
 
 /** A page that may take a card, with what is true of the quote by now. */
-interface OpenPage {
+interface OpenPage extends PayableQuote {
   id: string;
   page_until: Date;
-  status: QuoteStatus;
-  deposit_state: QuoteDepositState;
-  valid_until: Date;
-  superseded_at: Date | null;
-  deleted_at: Date | null;
 }
 
 const findPagesOfQuote: Statement = {
   name: 'find-pages-of-quote',
   text: `
     SELECT attempt.id, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.valid_until,
-      quote.superseded_at, quote.deleted_at
+      quote.superseded_at, quote.deleted_at, quote.is_proposal
     FROM quote
     JOIN deposit_quote ON deposit_quote.quote_id = quote.id
     JOIN payment_attempt AS attempt

@@ -6,6 +6,7 @@ export { depositsOfQuote } from './deposits-of-quote';
 export { liveStatesSql } from './attempt-state';
 export { CardPayments } from './card-payments';
 export { Deposit } from './deposit.entity';
+export { DepositPerson } from './deposit-person.entity';
 export { DepositQuote } from './deposit-quote.entity';
 export { DepositRequest } from './deposit-request.entity';
 export { PaymentAttempt } from './payment-attempt.entity';

@@ -56,6 +56,7 @@ describe('a payment', () => {
       paymentStatus: 'paid',
       depositAmount: '110.60',
       customerName: 'Ada Lovelace',
+      references: quotes.map(({ reference }) => reference),
     });
     for (const { id } of quotes) {
       expect(await quoteState(api, id)).toEqual({ status: 'approved', deposit_state: 'paid' });

@@ -53,6 +53,10 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
     ...erased('a trigger makes it anew of the columns that are erased', 'search_text'),
     ...nobodys('id', 'status'),
   },
+  deposit_person: {
+    ...erased(withRow, 'name', 'address', 'delivery_address'),
+    ...nobodys('deposit_id'),
+  },
   deposit_quote: nobodys('deposit_id', 'quote_id', 'reference'),
   deposit_request: {
     ...erased(withRow, 'request_hash'),
@@ -147,7 +151,8 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
       'deposit_state',
       'cutout_ids',
       'replaces_quote_id',
-      'counts_as_id',
+      'top_id',
+      'saved_in',
     ),
   },
   quote_revision: nobodys('quote_id', 'original_id', 'state'),

@@ -7,6 +7,7 @@ const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
   valid_until: validUntil,
   deleted_at: null,
   superseded_at: null,
+  is_proposal: false,
   ...quote,
 });
 const before = new Date(validUntil.getTime() - 1);
@@ -25,8 +26,14 @@ it.each<[string, Partial<PayableQuote>, Date, string | null]>([
   ['a quote that was revised', { superseded_at: before }, before, 'superseded'],
   ['a paid quote that was revised', { superseded_at: before, deposit_state: 'paid' }, before, 'paid'],
   ['a quote that was revised, its price over', { superseded_at: before }, validUntil, 'superseded'],
-  ['a revised quote without an answer', { is_unanswered: true }, before, 'unanswered'],
-  ['a revised quote whose original is paid', { is_unanswered: true, deposit_state: 'paid' }, before, 'paid'],
+  ['a revised quote without an answer', { is_proposal: true }, before, 'unanswered'],
+  ['a revised quote whose original is paid', { is_proposal: true, deposit_state: 'paid' }, before, 'paid'],
+  [
+    'a proposal that was declined or withdrawn',
+    { is_proposal: true, status: 'declined' },
+    before,
+    'declined',
+  ],
   ['a deleted quote whose price has ended', { deleted_at: before }, validUntil, 'deleted'],
 ])('%s: %j at %s is blocked by %s (D21)', (_, quote, now, blocker) => {
   expect(paymentBlockerOf(aQuote(quote), now)).toBe(blocker);

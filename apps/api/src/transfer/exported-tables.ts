@@ -145,7 +145,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     {
       search_text: searchText,
       payment: 'derived: of deposit_state and the deposits that were begun',
-      counts_as_id: 'derived: of what replaces what, and of where money is',
+      top_id: 'derived: of what replaces what',
+      is_replaced: 'derived: of what replaces what, and of where money is',
+      saved_in: 'session: who knows the basket’s name may replace the quote',
     },
   ),
   measurement: table(['quote_id', 'version'], {
@@ -199,6 +201,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     },
     { search_text: searchText },
   ),
+  deposit_person: table(['deposit_id', 'number'], {
+    deposit_id: 'text',
+    number: 'integer',
+    name: 'text',
+    address: 'text',
+    delivery_address: 'text?',
+  }),
   deposit_quote: table(['deposit_id', 'quote_id'], {
     deposit_id: 'text',
     quote_id: 'text',

@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '../payments/payment-status';
-import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
@@ -19,8 +18,6 @@ export interface AdminQuoteDetail extends AdminQuote {
   sinkTypeId: number | null;
   cutoutIds: number[];
   deliveryAddress: string | null;
-  /** Why no deposit can be paid on it now; null where one can. */
-  paymentBlocker: PaymentBlocker | null;
   /** Why it cannot be deleted (D22), in words; null where it can. */
   deletionBlocker: string | null;
   replaces: { id: string; reference: string } | null;

@@ -90,6 +90,7 @@ describe('the list of quotes', () => {
         receivedDeposit: '0.00',
         deposit: null,
         payment: 'none',
+        paymentBlocker: null,
         isAdjusted: false,
         isMeasured: false,
         isSuperseded: false,

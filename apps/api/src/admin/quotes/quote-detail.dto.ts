@@ -1,6 +1,5 @@
 import {
   measuredHow,
-  paymentBlockers,
   paymentStatuses,
   reviewDecisions,
   revisionStates,
@@ -9,7 +8,6 @@ import {
   type MeasuredHow,
   type Measurements,
   type PaymentAttemptDetail,
-  type PaymentBlocker,
   type PaymentStatus,
   type PlaceOnTop,
   type PriceAdjustment,
@@ -146,8 +144,6 @@ export class QuoteDetailDto extends AdminQuoteDto implements AdminQuoteDetail {
   @ApiProperty(optionalInteger) sinkTypeId: number | null;
   @ApiProperty(integers) cutoutIds: number[];
   @ApiProperty(optionalText) deliveryAddress: string | null;
-  @ApiProperty({ enum: [...Object.keys(paymentBlockers), null], nullable: true })
-  paymentBlocker: PaymentBlocker | null;
   @ApiProperty({ ...optionalText, description: 'Why it cannot be deleted, in words (D22)' })
   deletionBlocker: string | null;
   @ApiProperty({ type: OtherQuoteDto, nullable: true }) replaces: OtherQuoteDto | null;

@@ -32,6 +32,8 @@ import { CreateRestore1763684940000 } from './1763684940000-create-restore';
 import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run';
 import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
+import { GroupQuotesByTop1763685200000 } from './1763685200000-group-quotes-by-top';
+import { CreateDepositPeople1763685210000 } from './1763685210000-create-deposit-people';
 import { ChooseThicknesses1763685800000 } from './1763685800000-choose-thicknesses';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
@@ -71,5 +73,7 @@ export const migrations = [
   CreateBackupRun1763685000000,
   CountListedQuotes1763685060000,
   CountEachTopOnce1763685120000,
+  GroupQuotesByTop1763685200000,
+  CreateDepositPeople1763685210000,
   ChooseThicknesses1763685800000,
 ];

@@ -29,7 +29,7 @@ export interface JudgedAttemptRow extends JudgedAttempt {
  * @param picked SQL that selects the ids of the attempts
  */
 export const judgedAttempts = (picked: string, order: string): string => `
-  WITH RECURSIVE picked AS MATERIALIZED (
+  WITH picked AS MATERIALIZED (
     SELECT attempt.* FROM payment_attempt AS attempt WHERE attempt.id = ANY(ARRAY(${picked}))
   ), ${quotesOfTops(`
     SELECT deposit_quote.quote_id FROM picked JOIN deposit_quote ON deposit_quote.deposit_id = picked.deposit_id

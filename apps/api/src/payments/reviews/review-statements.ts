@@ -22,7 +22,7 @@ export const readCountedCharge: Statement = {
 export const findOtherPaid: Statement = {
   name: 'find-other-paid',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT FROM deposit_quote
     WHERE is_paid AND deposit_id <> $2 AND quote_id = ANY(ARRAY(SELECT same.id FROM same))
     UNION ALL

@@ -1,24 +1,24 @@
 import type { InquiryForm } from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import { quotesOfTops } from '../../quotes/index';
+import { lockOrder, quotesOfTops } from '../../quotes/index';
 import { erasedAddress, erasedWord } from '../erased';
 import { namesPerson } from '../names-person';
 
 /**
- * With all that a deposit on them is for, and all others for the same tops; in the order of their ids, as everybody takes
+ * With all that a deposit on them is for, and all others for the same tops; in the order in which everybody takes
  * these locks (decision 23).
  */
 export const lockQuotesToErase: Statement = {
   name: 'lock-quotes-to-erase',
   text: `
-    WITH RECURSIVE concerned AS (
+    WITH concerned AS (
       SELECT unnest($1::text[]) AS id
       UNION
       SELECT other.quote_id FROM deposit_quote JOIN deposit_quote AS other USING (deposit_id)
       WHERE deposit_quote.quote_id = ANY($1) OR deposit_id = ANY($2)
     ), ${quotesOfTops('SELECT concerned.id FROM concerned')}
     SELECT id FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
-    ORDER BY id FOR NO KEY UPDATE`,
+    ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };
 
 /**
@@ -95,6 +95,15 @@ export const eraseDeposits: Statement = {
       customer_name = '${erasedWord}', customer_email = '${erasedAddress}', customer_phone = '${erasedWord}',
       delivery_address = CASE WHEN needs_delivery THEN '${erasedWord}' END, description = '', erased_at = $2
     WHERE id = ANY($1)`,
+};
+
+/** Of the person's own deposits whoever had a hand in them, of somebody else's the person alone. */
+export const forgetDepositPeople: Statement = {
+  name: 'forget-deposit-people',
+  text: `
+    DELETE FROM deposit_person
+    WHERE deposit_id = ANY($1) OR lower(address) = $2
+      OR (name = ANY($4) AND deposit_id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($3)))`,
 };
 
 /** By its digest a request could be told to have been somebody's. */

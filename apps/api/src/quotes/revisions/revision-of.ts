@@ -17,10 +17,13 @@ export const deliverySql = `
     FROM earlier CROSS JOIN LATERAL (
       SELECT original_id FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed' OFFSET 0) AS previous
   )
-  SELECT coalesce(sum(delivery_amount), 0.00)
-  FROM deposit
-  WHERE status = 'paid' AND id IN (
-    SELECT deposit_id FROM deposit_quote WHERE quote_id IN (SELECT earlier.id FROM earlier))`;
+  SELECT coalesce(sum(paid.delivery_amount), 0.00)
+  FROM (
+    SELECT DISTINCT deposit_id FROM earlier
+    CROSS JOIN LATERAL (SELECT deposit_id FROM deposit_quote WHERE quote_id = earlier.id OFFSET 0) AS covered) AS covered
+  CROSS JOIN LATERAL (
+    SELECT status, delivery_amount FROM deposit WHERE id = covered.deposit_id OFFSET 0) AS paid
+  WHERE paid.status = 'paid'`;
 
 const findRevision: Statement = {
   name: 'find-revision',
