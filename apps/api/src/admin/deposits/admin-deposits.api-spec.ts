@@ -37,6 +37,10 @@ const list = async (query = '') => {
 const found = async (query: string) =>
   (await list(query)).deposits.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
 
+it('names the first quote of each deposit, as the specification does, besides all of them', async () => {
+  for (const { quoteId, quotes } of (await list()).deposits) expect(quoteId).toBe(quotes[0]?.id);
+});
+
 it('lists deposits newest first, with quotes, customer and the provider’s ids', async () => {
   const { deposits, total } = await list();
   expect(total).toBe('3');

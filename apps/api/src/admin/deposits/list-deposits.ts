@@ -12,6 +12,7 @@ export type DepositSort = (typeof depositSorts)[number];
 /** A deposit as staff's list shows it, with the provider's ids of its latest attempt. */
 export interface DepositLineRow {
   id: string;
+  quote_id: string;
   status: PaymentStatus;
   customer_name: string;
   customer_email: string;
@@ -102,12 +103,12 @@ export function listDeposits({ status, search, sort, limit, offset }: Wanted): A
       text: `
         WITH page AS (
           SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${most} OFFSET ${before})
-        SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, covered.quotes,
-          covered.refunded, total_amount, deposit_amount, needs_delivery, delivery_address, latest.checkout_id,
+        SELECT deposit.id, covered.quote_id, deposit.status, customer_name, customer_email, customer_phone,
+          covered.quotes, covered.refunded, total_amount, deposit_amount, needs_delivery, delivery_address, latest.checkout_id,
           latest.transaction_code, deposit.created_at, paid_at
         FROM page JOIN deposit USING (id)
         CROSS JOIN LATERAL (
-          SELECT sum(refunded) AS refunded,
+          SELECT sum(refunded) AS refunded, (array_agg(quote_id ORDER BY position))[1] AS quote_id,
             json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
           FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
         LEFT JOIN LATERAL (
