@@ -14,7 +14,6 @@ import { useWatch } from 'react-hook-form';
 import { refreshAll } from '../../lib/api/refresh-all';
 import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
-import { Refusals } from '../../lib/form/refusals';
 import { MmField } from '../../lib/form/mm-field';
 import { SelectField } from '../../lib/form/select-field';
 import { TextField } from '../../lib/form/text-field';
@@ -86,7 +85,6 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const { taps } = start;
   return (
     <form noValidate aria-label={text.form} onSubmit={edit.submit} className="grid gap-4">
-      <Refusals errors={form.formState.errors} />
       {theirs && <Overtaken theirs={theirs} quote={quote} />}
       <div className="own-colors rounded-3 border border-line bg-surface p-2">
         <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />

@@ -172,7 +172,7 @@ it('shows what the API refuses of a place', async () => {
   await open();
   await confirm();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The centre of a tap hole must lie on the top.');
+  expect(await screen.findByText('The centre of a tap hole must lie on the top.')).toBeVisible();
 });
 
 it.each([

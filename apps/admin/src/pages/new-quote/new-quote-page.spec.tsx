@@ -8,7 +8,7 @@ import {
   type Thickness,
 } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { addDays, londonDay } from '../../lib/london-day';
@@ -141,6 +141,35 @@ it('e-mails it where an address is given, and says so; without one it asks', asy
   expect(api.sent('POST', paths.adminEmailQuote(saved.id))).toHaveLength(1);
 });
 
+it.each(['while the first is still on its way', 'before anything could be drawn'])(
+  'makes one quote, and e-mails it, where ‘Save quote’ is pressed after ‘Save and email’, %s',
+  async (when) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    api.on('POST', paths.adminQuotes, (request) => arrived.then(() => answers.created(saved)(request)));
+    open();
+    await user.type(await field('Email'), 'ada@example.com');
+    await describeTop();
+    const [email, save] = ['Save and email', 'Save quote'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    if (when.startsWith('before')) {
+      act(() => {
+        email?.click();
+        save?.click();
+      });
+    } else {
+      await press('Save and email');
+      await press('Save quote');
+      expect(email).toHaveAttribute('aria-busy', 'true');
+      expect(save).not.toHaveAttribute('aria-busy');
+    }
+    arrive();
+    expect(await screen.findByText(/It is on its way to ada@example.com/)).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  },
+);
+
 it('keeps a quote whose email failed, and sends it again', async () => {
   api.on('POST', paths.adminEmailQuote(saved.id), answers.refused('server/unavailable'));
   open();
@@ -194,7 +223,7 @@ it('shows what the API refuses at the field it belongs to', async () => {
       /This is too much/,
     ),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This is no price.');
+  expect(await screen.findByText('This is too much. This is no price.')).toBeVisible();
 });
 
 it('asks before what was typed is lost', async () => {
