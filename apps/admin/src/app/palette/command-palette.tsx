@@ -33,6 +33,8 @@ export function CommandPalette() {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // What was chosen may have opened a panel, which has the focus by now.
+            if (document.activeElement !== document.body) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(480px,calc(100dvh-24px))] max-w-140 flex-col overflow-hidden rounded-3 border border-line bg-surface text-admin text-ink shadow-dialog outline-none wide:top-[14vh]"
