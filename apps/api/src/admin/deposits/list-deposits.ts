@@ -4,6 +4,7 @@ import { likePattern } from '../../platform/lists/like-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { countOf } from '../../platform/lists/set-total-count';
 import { nationalDigits } from '../../platform/lists/national-digits';
+import { referencePattern } from '../../platform/lists/reference-pattern';
 import { textPattern } from '../../platform/lists/text-pattern';
 
 export const depositSorts = ['created', 'amount'] as const;
@@ -71,10 +72,12 @@ function waysTo({ status, search }: Pick<Wanted, 'status' | 'search'>) {
     const digits = nationalDigits(search);
     const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
     ways.push(`(search_text LIKE ${text}${number})`);
+    const meant = referencePattern(search);
     const others = [
-      ...(inReference.test(search) ? ['deposit_quote WHERE lower(reference)'] : []),
-      ...(word.test(search) ? ['payment_attempt WHERE lower(transaction_code)'] : []),
-    ].map((rows) => `SELECT deposit_id FROM ${rows} LIKE ${text}`);
+      ...(inReference.test(search) ? [`deposit_quote WHERE lower(reference) LIKE ${text}`] : []),
+      ...(meant ? [`deposit_quote WHERE lower(reference) LIKE lower(${parameter(meant)})`] : []),
+      ...(word.test(search) ? [`payment_attempt WHERE lower(transaction_code) LIKE ${text}`] : []),
+    ].map((rows) => `SELECT deposit_id FROM ${rows}`);
     if (others.length > 0) ways.push(`deposit.id IN (${others.join(' UNION ')})`);
   }
   const key = `${status ? 's' : ''}${values.length}-${ways.length}`;
