@@ -9,7 +9,7 @@ import {
 import { MeasuredDrawing, showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refreshAll } from '../../lib/api/refresh-all';
 import { Button } from '../../lib/controls/button';
@@ -83,8 +83,20 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const fields = { ...start, ...useWatch({ control: form.control }) } as MeasurementFields;
   const preview = usePreview(quote, sizesOf(fields));
   const { taps } = start;
+  const whole = useRef<HTMLFormElement>(null);
+  // It is longer than the button that it takes the place of, which may have stood at the foot of the screen.
+  useEffect(() => {
+    form.setFocus('lengthMm');
+    whole.current?.scrollIntoView({ block: 'start' });
+  }, [form]);
   return (
-    <form noValidate aria-label={text.form} onSubmit={edit.submit} className="grid gap-4">
+    <form
+      ref={whole}
+      noValidate
+      aria-label={text.form}
+      onSubmit={edit.submit}
+      className="grid scroll-mt-44 gap-4"
+    >
       {theirs && <Overtaken theirs={theirs} quote={quote} />}
       <div className="own-colors rounded-3 border border-line bg-surface p-2">
         <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />

@@ -72,6 +72,15 @@ it('says that nothing is confirmed, and what the job sheet prints until then', a
   expect(screen.getByRole('link', { name: 'Job sheet (PDF)' })).toHaveAttribute('href', paths.jobSheet(id));
 });
 
+it('has the focus in its first field, in sight, and gives it back to its button', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await open();
+  expect(field('Cut length')).toHaveFocus();
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('form', { name: 'Sizes to cut' })]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Record sizes' })).toHaveFocus();
+});
+
 it('begins with what was quoted and where the drawing has sink and tap; unchanged sizes leave the price', async () => {
   await open();
   expect(field('Cut length')).toHaveValue('1200');

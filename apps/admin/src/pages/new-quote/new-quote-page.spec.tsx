@@ -137,7 +137,8 @@ it('e-mails it where an address is given, and says so; without one it asks', asy
 
   await user.type(await field('Email'), 'ada@example.com');
   await press('Save and email');
-  expect(await screen.findByText(/It is on its way to ada@example.com/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Quote saved and e-mailed' })).toHaveFocus();
+  expect(screen.getByText(/It is on its way to ada@example.com/)).toBeVisible();
   expect(api.sent('POST', paths.adminEmailQuote(saved.id))).toHaveLength(1);
 });
 
@@ -301,6 +302,7 @@ it('makes one like an earlier quote', async () => {
     sinkType: null,
     cutouts: [{ id: 7, name: 'Tap hole' }],
     notes: 'Third floor',
+    adjustment: { amount: '-25.25', reason: 'Ex-display stone' },
   } as unknown as AdminQuoteDetail;
   api.on('GET', paths.adminQuote(id), answers.ok(quote));
   open(`?from=${id}`);
@@ -309,4 +311,6 @@ it('makes one like an earlier quote', async () => {
   expect(await field('Width')).toHaveValue('340');
   expect(screen.getByRole('checkbox', { name: /Tap hole/ })).toBeChecked();
   expect(await field('Note on the quote')).toHaveValue('Third floor');
+  expect(screen.getByRole('spinbutton', { name: 'Amount optional' })).toHaveValue(-25.25);
+  expect(await field('Reason optional')).toHaveValue('Ex-display stone');
 });
