@@ -32,8 +32,10 @@ import { CreateRestore1763684940000 } from './1763684940000-create-restore';
 import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run';
 import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
+import { ChooseThicknesses1763685800000 } from './1763685800000-choose-thicknesses';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
+
 export const migrations = [
   CreateCatalogue1763683200000,
   CreateQuotes1763683260000,
@@ -69,4 +71,5 @@ export const migrations = [
   CreateBackupRun1763685000000,
   CountListedQuotes1763685060000,
   CountEachTopOnce1763685120000,
+  ChooseThicknesses1763685800000,
 ];
