@@ -1,7 +1,7 @@
 import { catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
 import { loadToaster } from '@app/ui';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
 import { aQuote } from '../features/orders/testing/a-quote';
@@ -218,10 +218,10 @@ describe('the command palette', () => {
     expect(await within(palette).findByRole('option', { name: /^VT-26-00014 Mrs Patel/ })).toBeVisible();
     expect(options(palette)).toEqual(['VT-26-00014 Mrs PatelApproved, paid', 'Tom HadleyHadley Baths']);
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(window.location.href).toContain(`/admin/inquiries?item=trade-${quote.id}`);
+    await waitFor(() => expect(window.location.href).toContain(`/admin/inquiries?item=trade-${quote.id}`));
     await user.keyboard('{Control>}k{/Control}0191');
     await user.click(await screen.findByRole('option', { name: /^VT-26-00014/ }));
-    expect(`${window.location.pathname}${window.location.search}`).toMatch(`/admin/?item=${quote.id}`);
+    await waitFor(() => expect(window.location.href).toContain(`/admin/?item=${quote.id}`));
   });
 
   it('leaves the focus with the panel that it opens', async () => {
@@ -239,9 +239,7 @@ describe('the command palette', () => {
     await screen.findByRole('dialog', { name: 'Find or do' });
     await user.keyboard('add col{Enter}');
     const heading = await screen.findByRole('heading', { name: 'Add color' });
-    // The dialog gives back the focus when everything else has happened.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('goes to a page by a few letters', async () => {
@@ -255,7 +253,7 @@ describe('the command palette', () => {
 
     await user.keyboard('{Control>}k{/Control}');
     await user.keyboard('accou{Enter}');
-    expect(window.location.pathname).toBe('/admin/account');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/account'));
   });
 
   it('finds catalogue items of every kind and opens their panels', async () => {
@@ -269,7 +267,7 @@ describe('the command palette', () => {
       'Marble, inactive',
     );
     await user.keyboard('{Enter}');
-    expect(window.location.href).toContain('/admin/colors?item=7');
+    await waitFor(() => expect(window.location.href).toContain('/admin/colors?item=7'));
   });
 
   it('says that nothing fits', async () => {

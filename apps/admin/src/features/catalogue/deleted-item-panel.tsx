@@ -22,8 +22,10 @@ export function DeletedItemPanel({ kind, id, name, deletedAt, onClose }: Deleted
   return (
     <SidePanel title={name} onClose={onClose}>
       <PanelSection>
-        <Notice tone="warn" title={text.deletedOn(shortTime(deletedAt))}>
-          {[text.deletedDetail, kind === 'materials' && text.deletedMaterial].filter(Boolean).join(' ')}
+        <Notice tone="warn" title={text.isDeleted}>
+          {[text.deletedDetail(shortTime(deletedAt)), kind === 'materials' && text.deletedMaterial]
+            .filter(Boolean)
+            .join(' ')}
         </Notice>
         <Button
           kind="primary"

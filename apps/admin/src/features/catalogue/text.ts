@@ -103,8 +103,9 @@ export const text = {
   noPrice: 'No price yet',
   saved: 'Changes saved',
   deleted: (name: string) => `${name} deleted`,
-  deletedOn: (moment: string) => `Deleted, ${moment}`,
-  deletedDetail: 'Visitors do not find it. Saved quotes keep what they were priced with.',
+  isDeleted: 'Deleted',
+  deletedDetail: (moment: string) =>
+    `${moment}. Visitors do not find it. Saved quotes keep what they were priced with.`,
   deletedMaterial: 'Its colors that were deleted with it come back with it.',
   restore: 'Restore',
   restored: (name: string) => `${name} restored`,

@@ -87,7 +87,9 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   // It is longer than the button that it takes the place of, which may have stood at the foot of the screen.
   useEffect(() => {
     form.setFocus('lengthMm');
-    whole.current?.scrollIntoView({ block: 'start' });
+    // Its drawing has no height before it knows its width.
+    const frame = requestAnimationFrame(() => whole.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
   }, [form]);
   return (
     <form
@@ -95,7 +97,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       noValidate
       aria-label={text.form}
       onSubmit={edit.submit}
-      className="grid scroll-mt-44 gap-4"
+      className="grid scroll-mt-44 gap-4 max-wide:scroll-mt-54"
     >
       {theirs && <Overtaken theirs={theirs} quote={quote} />}
       <div className="own-colors rounded-3 border border-line bg-surface p-2">

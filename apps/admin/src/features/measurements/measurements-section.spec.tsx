@@ -76,7 +76,8 @@ it('has the focus in its first field, in sight, and gives it back to its button'
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await open();
   expect(field('Cut length')).toHaveFocus();
-  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('form', { name: 'Sizes to cut' })]);
+  const form = screen.getByRole('form', { name: 'Sizes to cut' });
+  await waitFor(() => expect(scrollIntoView.mock.contexts).toEqual([form]));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Record sizes' })).toHaveFocus();
 });
