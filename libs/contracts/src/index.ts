@@ -96,13 +96,17 @@ export type {
 export { longestNote } from './admin/inquiries';
 export type {
   AddNoteRequest,
+  AdminContactInquiry,
   AdminInquiry,
   AdminInquiryDetail,
+  AdminTradeInquiry,
   AskedConfiguration,
   AskedPart,
   Attachment,
   InquiryEvent,
   InquiryForm,
+  SentContact,
+  SentTrade,
   SetInquiryStatusRequest,
 } from './admin/inquiries';
 export { adjustmentLimits, deletedQuotes, paymentFilters, quoteChannels } from './admin/quotes';

@@ -51,6 +51,7 @@ export const uploadColorImage = (colorId: number | string) => `/api/colors/${seg
 // Staff alone (D26).
 export const adminItems = (kind: CatalogueKind) => `/api/admin/${kind}`;
 export const adminItem = (kind: CatalogueKind, id: number | string) => `/api/admin/${kind}/${segment(id)}`;
+export const restoreItem = (kind: CatalogueKind, id: number | string) => `${adminItem(kind, id)}/restore`;
 export const adminCounts = '/api/admin/counts';
 export const catalogueWarnings = '/api/admin/catalogue-warnings';
 export const priceChanges = '/api/admin/price-changes';

@@ -12,6 +12,8 @@ export interface AdminPageEntry {
   page: LazyPart<ComponentType>;
   /** 'tab': one of the eight (D28). 'further': below them. 'hidden': reached from elsewhere. */
   place: 'tab' | 'further' | 'hidden';
+  /** On a phone before the tabs, as nobody looks for their day's work behind eight others. */
+  isFirstInRow?: boolean;
   /** The tab that a hidden page belongs to, by its path; the sidebar marks it. */
   within?: string;
   /** Words above it in the sidebar. */

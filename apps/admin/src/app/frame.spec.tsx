@@ -1,9 +1,10 @@
 import { catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
 import { loadToaster } from '@app/ui';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
+import { aQuote } from '../features/orders/testing/a-quote';
 import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
 
 const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true };
@@ -116,6 +117,17 @@ describe('the tabs (D28)', () => {
     expect(seen()).toBe(tab('Migration'));
   });
 
+  it('begin with Today on a phone, whose row shows few of them', async () => {
+    const narrow = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    window.matchMedia = (() => narrow) as unknown as typeof window.matchMedia;
+    await open();
+    const [skip, , first] = screen.getAllByRole('link');
+    expect(skip).toHaveAccessibleName('Skip to content');
+    expect(first).toHaveAccessibleName('Today');
+    expect(screen.getAllByRole('link', { name: 'Today' })).toHaveLength(1);
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
   it('say so where an address leads nowhere', async () => {
     await open('/admin/nowhere');
 
@@ -187,6 +199,49 @@ describe('the command palette', () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
 
+  const listed = (words: string) => `?search=${words}&pageSize=5`;
+  const foundNowhere = (words: string) => {
+    for (const path of [paths.adminQuotes, paths.adminInquiries, ...catalogueKinds.map(paths.adminItems)])
+      api.on('GET', `${path}${listed(words)}`, answers.list([]));
+  };
+
+  it('finds orders and inquiries by whatever their lists find them by, and opens their panels', async () => {
+    foundNowhere('0191');
+    const quote = aQuote({ reference: 'VT-26-00014', customerName: 'Mrs Patel' });
+    const inquiry = { form: 'trade', id: quote.id, name: 'Tom Hadley', company: 'Hadley Baths' };
+    api
+      .on('GET', `${paths.adminQuotes}${listed('0191')}`, answers.list([quote]))
+      .on('GET', `${paths.adminInquiries}${listed('0191')}`, answers.list([inquiry]));
+    const { user, palette } = await openPalette();
+    await user.keyboard('0191');
+
+    expect(await within(palette).findByRole('option', { name: /^VT-26-00014 Mrs Patel/ })).toBeVisible();
+    expect(options(palette)).toEqual(['VT-26-00014 Mrs PatelApproved, paid', 'Tom HadleyHadley Baths']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(window.location.href).toContain(`/admin/inquiries?item=trade-${quote.id}`));
+    await user.keyboard('{Control>}k{/Control}0191');
+    await user.click(await screen.findByRole('option', { name: /^VT-26-00014/ }));
+    await waitFor(() => expect(window.location.href).toContain(`/admin/?item=${quote.id}`));
+  });
+
+  it('leaves the focus with the panel that it opens', async () => {
+    api
+      .on('GET', `${paths.adminItems('colors')}?pageSize=200`, answers.list([]))
+      .on(
+        'GET',
+        `${paths.adminItems('materials')}?pageSize=200&sort=name`,
+        answers.list([{ id: 2, name: 'Marble', colorCount: 0 }]),
+      )
+      .on('GET', paths.catalogueWarnings, answers.ok([]));
+    const { user } = await open('/admin/colors');
+    (await screen.findByRole('button', { name: 'Add color' })).focus();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Find or do' });
+    await user.keyboard('add col{Enter}');
+    const heading = await screen.findByRole('heading', { name: 'Add color' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
   it('goes to a page by a few letters', async () => {
     const { user, palette } = await openPalette();
     expect(options(palette)).toEqual(expect.arrayContaining(['Sink Types', 'Add color', 'Sign Out']));
@@ -198,12 +253,11 @@ describe('the command palette', () => {
 
     await user.keyboard('{Control>}k{/Control}');
     await user.keyboard('accou{Enter}');
-    expect(window.location.pathname).toBe('/admin/account');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/account'));
   });
 
   it('finds catalogue items of every kind and opens their panels', async () => {
-    for (const kind of catalogueKinds)
-      api.on('GET', `${paths.adminItems(kind)}?search=carra&pageSize=5`, answers.list([]));
+    foundNowhere('carra');
     const carrara = { id: 7, name: 'Carrara White', materialName: 'Marble', isActive: false };
     api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, answers.list([carrara]));
     const { user, palette } = await openPalette();
@@ -213,7 +267,7 @@ describe('the command palette', () => {
       'Marble, inactive',
     );
     await user.keyboard('{Enter}');
-    expect(window.location.href).toContain('/admin/colors?item=7');
+    await waitFor(() => expect(window.location.href).toContain('/admin/colors?item=7'));
   });
 
   it('says that nothing fits', async () => {

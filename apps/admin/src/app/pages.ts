@@ -105,6 +105,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     count: 'openTasks',
     alarm: 'overdueTasks',
     place: 'further',
+    isFirstInRow: true,
     page: new LazyPart(() => import('../pages/today/today-page').then((it) => it.TodayPage)),
   },
   {

@@ -4,6 +4,7 @@ import { Logo } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
+import { useIsNarrow } from '../lib/use-is-narrow';
 import type { AdminPageEntry } from './admin-page-entry';
 import { FurtherEntry } from './further-entry';
 import { adminPages, tabOf } from './pages';
@@ -27,6 +28,12 @@ export function Sidebar({ staff, current }: SidebarProps) {
   }, [current]);
 
   const further = adminPages.filter(({ place }) => place === 'further');
+  // In a column all are seen at once; of a row only the beginning is.
+  const isNarrow = useIsNarrow();
+  const first = further.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
+  const entryOf = (entry: AdminPageEntry) => (
+    <FurtherEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />
+  );
   return (
     <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
       <Link
@@ -40,11 +47,10 @@ export function Sidebar({ staff, current }: SidebarProps) {
         ref={row}
         className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:flex-none wide:flex-col wide:gap-0.5"
       >
+        {first.map(entryOf)}
         <TabList current={tabOf(current)} counts={counts} />
         <nav aria-label={text.further} className="flex flex-none wide:mt-4.5 wide:flex-col wide:gap-0.5">
-          {further.map((entry) => (
-            <FurtherEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />
-          ))}
+          {further.filter((entry) => !first.includes(entry)).map(entryOf)}
         </nav>
       </div>
       <div className="flex-none wide:mt-auto wide:border-t wide:border-line wide:pt-2">

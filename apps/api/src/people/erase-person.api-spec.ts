@@ -128,6 +128,13 @@ it('finds a person by name, address and number in any form, once for each addres
   });
 });
 
+it('counts the mails to a person as the list does, and those about them to others beside', async () => {
+  const [listed] = (await find(canary)).filter(({ key }) => key === email);
+  const held = (await holdings()).json<PersonHoldings>();
+  expect(held.mails).toBe(listed?.mails);
+  expect(held.mailsAboutThem).toBeGreaterThan(0);
+});
+
 it('says what is held, and by what it may not be erased', async () => {
   expect((await holdings()).json<PersonHoldings>()).toMatchObject({
     key: email,

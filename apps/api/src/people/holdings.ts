@@ -23,6 +23,7 @@ const countHoldings: Statement = {
       (SELECT count(*)::integer FROM reminder_subscription
         WHERE address_digest = encode(sha256(convert_to($6, 'UTF8')), 'hex')) AS reminders,
       (SELECT count(*)::integer FROM deposit WHERE id = ANY($2)) AS kept,
+      (SELECT count(*)::integer FROM mail WHERE id = ANY($5) AND lower(to_address) = $6) AS mails_to_them,
       (SELECT max(at) FROM (
         SELECT created_at AS at FROM quote WHERE id = ANY($1)
         UNION ALL SELECT created_at FROM deposit WHERE id = ANY($2)
@@ -36,6 +37,7 @@ interface CountRow {
   attachments: number;
   reminders: number;
   kept: number;
+  mails_to_them: number;
   last_seen_at: Date | null;
 }
 
@@ -56,6 +58,7 @@ export async function holdingsOf(runner: StatementRunner, key: PersonKey): Promi
     address,
   ]);
   const entries = await runner.run(readTimelines, [quoteIds, ...formerValues(reach)]);
+  const mails = counted?.mails_to_them ?? 0;
   const underWay = await runner.run(findMoneyUnderWay, [touchedQuotes(reach), depositIds]);
   return {
     key: writePersonKey(key),
@@ -65,7 +68,8 @@ export async function holdingsOf(runner: StatementRunner, key: PersonKey): Promi
     quotes: quoteIds.length,
     deposits: depositIds.length,
     inquiries: contactIds.length + tradeIds.length,
-    mails: mailIds.length,
+    mails,
+    mailsAboutThem: mailIds.length - mails,
     lastSeenAt: (counted?.last_seen_at ?? new Date(0)).toISOString(),
     attachments: counted?.attachments ?? 0,
     timelineEntries: entries.length,

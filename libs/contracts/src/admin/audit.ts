@@ -16,7 +16,7 @@ export interface AuditEntryResponse {
   requestId: string | null;
 }
 
-const toItems = ['create', 'update', 'activate', 'deactivate', 'delete', 'migrate'] as const;
+const toItems = ['create', 'update', 'activate', 'deactivate', 'delete', 'restore', 'migrate'] as const;
 const toInquiries = ['set-status', 'add-note'] as const;
 
 /**

@@ -14,6 +14,8 @@ interface Kept {
   version: number;
   /** ISO 8601; null where nobody changed the row since it was there. */
   updatedAt: string | null;
+  /** Of a row that was deleted alone. */
+  deletedAt?: string;
 }
 
 export interface AdminMaterial extends Omit<Material, 'colors'>, Kept {

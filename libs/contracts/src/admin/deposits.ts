@@ -3,6 +3,8 @@ import type { PaymentStatus } from '../payments/payment-status';
 /** A line of `GET /api/admin/deposit-payments` (D33): `?status` is a payment status. */
 export interface AdminDeposit {
   id: string;
+  /** The first of its quotes (D15). */
+  quoteId: string;
   paymentStatus: PaymentStatus;
   customerName: string;
   customerEmail: string;

@@ -1,4 +1,7 @@
+import type { Honeypot } from '../inquiries/honeypot';
 import type { InquiryStatus } from '../inquiries/inquiry-response';
+import type { SaveContactRequest } from '../inquiries/save-contact';
+import type { SaveTradeInquiryRequest } from '../inquiries/save-trade-inquiry';
 
 export type InquiryForm = 'contact' | 'trade';
 
@@ -50,6 +53,16 @@ export interface AdminInquiry {
   /** Until when an answer was promised; null for spam. */
   answerBefore: string | null;
 }
+
+/** What the contact form asks for beyond {@link AdminInquiry}, by the names it was sent under (specification §3). */
+export type SentContact = Required<Pick<SaveContactRequest, 'firstName' | 'lastName' | 'message'>>;
+/** The same of the trade form. */
+export type SentTrade = Required<Omit<SaveTradeInquiryRequest, keyof AdminInquiry | keyof Honeypot>>;
+
+/** A line of `GET /api/admin/contact-inquiries`. */
+export type AdminContactInquiry = AdminInquiry & SentContact;
+/** A line of `GET /api/admin/trade-inquiries`. */
+export type AdminTradeInquiry = AdminInquiry & SentTrade;
 
 /** `GET /api/admin/contact-inquiries/{id}` and `…/trade-inquiries/{id}`. */
 export interface AdminInquiryDetail extends AdminInquiry {

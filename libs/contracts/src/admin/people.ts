@@ -14,6 +14,7 @@ export interface PersonMatch {
   quotes: number;
   deposits: number;
   inquiries: number;
+  /** To the person. */
   mails: number;
   lastSeenAt: string;
 }
@@ -25,6 +26,8 @@ export interface PersonRequest {
 
 /** What we hold about a person, counted. */
 export interface PersonHoldings extends PersonMatch {
+  /** To others, such as notices to staff. */
+  mailsAboutThem: number;
   attachments: number;
   timelineEntries: number;
   reminders: number;
@@ -43,6 +46,7 @@ export interface ErasureReport {
   quotes: number;
   deposits: number;
   inquiries: number;
+  /** To them and about them. */
   mails: number;
   attachments: number;
   timelineEntries: number;

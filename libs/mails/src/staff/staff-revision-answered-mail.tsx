@@ -14,15 +14,17 @@ import { sizeOf } from '../words/top';
 const named = (customerName: string | null): string =>
   customerName ? ` – ${shorten(oneLine(customerName), 60)}` : '';
 
+const hasDeposit = (credited: string): boolean => Number(credited) > 0;
+
 /** What a customer said to a revised price: the workshop may begin, or somebody rings. */
 export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> = {
   subject: ({ isAgreed, reference, total, customerName }) =>
     isAgreed
       ? `Agreed – ${reference} – ${gbp(total)}${named(customerName)}`
       : `Please call – ${reference} – revised price not agreed${named(customerName)}`,
-  preview: ({ isAgreed, previousReference }) =>
+  preview: ({ isAgreed, previousReference, depositCredited }) =>
     isAgreed
-      ? `It stands in place of ${previousReference}: print its job sheet.`
+      ? `It stands in place of ${previousReference}: ${hasDeposit(depositCredited) ? 'print its job sheet.' : 'no deposit has been paid yet.'}`
       : `The customer would like to talk about it. ${previousReference} stands as it was.`,
   Body({ isAgreed, ...facts }) {
     const { reference, previousReference, phone, dueAt, adminUrl } = facts;
@@ -31,7 +33,7 @@ export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> 
         <Title>{isAgreed ? 'The revised price is agreed' : 'Please call about a revised price'}</Title>
         <Paragraph isLede>
           {isAgreed
-            ? `${reference} stands in place of ${previousReference} from now on, and its sizes are confirmed. Print its job sheet, and throw away any of ${previousReference}.`
+            ? `${reference} stands in place of ${previousReference} from now on, and its sizes are confirmed. ${hasDeposit(facts.depositCredited) ? 'Print its job sheet, and throw' : 'No deposit has been paid yet. Throw'} away any job sheet of ${previousReference}.`
             : `The customer asked to be called about ${reference}. ${previousReference} stands as it was; nothing may be cut until sizes are confirmed.`}
         </Paragraph>
         <Facts

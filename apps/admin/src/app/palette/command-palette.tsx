@@ -1,5 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useRef, useState } from 'react';
+import type { Command } from './command';
 import { PaletteBox } from './palette-box';
 import { paletteText as text } from './palette-text';
 
@@ -7,6 +8,7 @@ import { paletteText as text } from './palette-text';
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
+  const chosen = useRef<Command | null>(null);
   useEffect(() => {
     const open = () => {
       opener.current = document.activeElement;
@@ -34,11 +36,19 @@ export function CommandPalette() {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
+            // Not before: an open dialog takes back the focus from whatever the command opens.
+            chosen.current?.run();
+            chosen.current = null;
           }}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(480px,calc(100dvh-24px))] max-w-140 flex-col overflow-hidden rounded-3 border border-line bg-surface text-admin text-ink shadow-dialog outline-none wide:top-[14vh]"
         >
           <Dialog.Title className="sr-only">{text.title}</Dialog.Title>
-          <PaletteBox onDone={() => setOpen(false)} />
+          <PaletteBox
+            onChoose={(command) => {
+              chosen.current = command;
+              setOpen(false);
+            }}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

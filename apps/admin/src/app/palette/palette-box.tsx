@@ -6,7 +6,7 @@ import { paletteText as text } from './palette-text';
 import { useCommands } from './use-commands';
 
 /** A combobox after the WAI-ARIA pattern: the focus stays in the field, the arrow keys move the choice. */
-export function PaletteBox({ onDone }: { onDone: () => void }) {
+export function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -16,11 +16,6 @@ export function PaletteBox({ onDone }: { onDone: () => void }) {
   // What is found changes while one types.
   const current = Math.min(chosen, commands.length - 1);
 
-  const run = (command: Command | undefined) => {
-    if (!command) return;
-    onDone();
-    command.run();
-  };
   const choose = (index: number) => {
     setChosen(index);
     list.current?.querySelectorAll('[role=option]')[index]?.scrollIntoView({ block: 'nearest' });
@@ -29,8 +24,10 @@ export function PaletteBox({ onDone }: { onDone: () => void }) {
     const count = commands.length;
     if (event.key === 'ArrowDown') choose(count ? (current + 1) % count : 0);
     else if (event.key === 'ArrowUp') choose(count ? (current - 1 + count) % count : 0);
-    else if (event.key === 'Enter') run(commands[current]);
-    else return;
+    else if (event.key === 'Enter') {
+      const command = commands[current];
+      if (command) onChoose(command);
+    } else return;
     event.preventDefault();
   };
   const optionId = (command: Command) => `${id}-${command.id}`;
@@ -82,15 +79,17 @@ export function PaletteBox({ onDone }: { onDone: () => void }) {
                   role="option"
                   aria-selected={isCurrent}
                   onPointerMove={() => setChosen(commands.indexOf(command))}
-                  onClick={() => run(command)}
+                  onClick={() => onChoose(command)}
                   className={cx(
                     'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-dialog px-2.5 wide:min-h-9.5',
                     isCurrent && 'bg-chalk-tint text-chalk forced-colors:outline-2',
                   )}
                 >
                   <Icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-                  <span className="min-w-0 flex-1 truncate">{command.label}</span>
-                  {command.detail && <span className="text-caption text-ink-3">{command.detail}</span>}
+                  <span className="flex min-w-0 flex-1 max-wide:flex-col max-wide:py-1.5 wide:items-baseline wide:gap-2.5">
+                    <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                    {command.detail && <span className="text-caption text-ink-3">{command.detail}</span>}
+                  </span>
                 </div>
               );
             })}

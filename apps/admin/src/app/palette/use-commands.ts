@@ -1,5 +1,14 @@
-import type { CatalogueKind } from '@app/contracts';
-import { LogOut, Moon, Package, Plus, Store, Sun } from 'lucide-react';
+import {
+  Inbox,
+  LogOut,
+  MessagesSquare,
+  Moon,
+  Package,
+  Plus,
+  Store,
+  Sun,
+  type LucideIcon,
+} from 'lucide-react';
 import { useLocation } from 'wouter';
 import { sessionText } from '../../lib/session/session-text';
 import { useSignOut } from '../../lib/session/use-sign-out';
@@ -12,16 +21,14 @@ import { adminPages } from '../pages';
 import { text as frameText } from '../text';
 import { fits, type Command, type CommandGroup } from './command';
 import { paletteText as text } from './palette-text';
-import { useFoundItems } from './use-found-items';
+import { useFoundItems, type FoundItem } from './use-found-items';
 
-const addressOf = (kind: CatalogueKind, id: number | string) => `/${kind}?${itemParam}=${id}`;
-
-/** What fits what was typed, in groups; everything but the catalogue's items while nothing is. */
+/** What fits what was typed, in groups; everything but what is to be looked for while nothing is. */
 export function useCommands(typed: string): { groups: readonly CommandGroup[]; isSearching: boolean } {
   const [, navigate] = useLocation();
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
-  const { items, isSearching } = useFoundItems(typed);
+  const { found, isSearching } = useFoundItems(typed);
 
   const pages = adminPages.map<Command>(({ path, label, icon }) => ({
     id: `page${path}`,
@@ -51,20 +58,15 @@ export function useCommands(typed: string): { groups: readonly CommandGroup[]; i
     { id: 'shop', label: frameText.toShop, icon: Store, run: () => navigate('~/') },
     { id: 'sign-out', label: sessionText.signOut, icon: LogOut, run: signOut },
   ];
-  const found = items.map<Command>(({ kind, id, name, detail, isActive }) => ({
-    id: `${kind}-${id}`,
-    label: name,
-    detail: [detail ?? adminPages.find(({ path }) => path === `/${kind}`)?.label, !isActive && text.inactive]
-      .filter(Boolean)
-      .join(', '),
-    icon: Package,
-    run: () => navigate(addressOf(kind, id)),
-  }));
+  const toOpen = (items: readonly FoundItem[], icon: LucideIcon) =>
+    items.map<Command>(({ href, ...item }) => ({ ...item, icon, run: () => navigate(linkTo(href)) }));
   const fitting = (commands: readonly Command[]) => commands.filter(({ label }) => fits(label, typed.trim()));
   const groups = [
     { title: text.pages, commands: fitting(pages) },
     { title: text.create, commands: fitting(creations) },
-    { title: text.items, commands: found },
+    { title: text.orders, commands: toOpen(found.orders, Inbox) },
+    { title: text.inquiries, commands: toOpen(found.inquiries, MessagesSquare) },
+    { title: text.items, commands: toOpen(found.catalogue, Package) },
     { title: text.other, commands: fitting(others) },
   ].filter(({ commands }) => commands.length > 0);
   return { groups, isSearching };

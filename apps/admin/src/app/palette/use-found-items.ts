@@ -1,50 +1,93 @@
-import { catalogueKinds, paths, type AdminItem, type CatalogueKind } from '@app/contracts';
+import {
+  catalogueKinds,
+  paths,
+  type AdminInquiry,
+  type AdminItem,
+  type AdminQuote,
+  type CatalogueKind,
+} from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { toOpenValue } from '../../features/inquiries/open-inquiry';
+import { contactOf, stateInShort } from '../../features/orders/quote-words';
+import { itemParam } from '../../lib/url/use-url-state';
+import { adminPages } from '../pages';
+import { paletteText as text } from './palette-text';
 
 export interface FoundItem {
-  kind: CatalogueKind;
-  id: number;
-  name: string;
-  /** A colour's material. */
-  detail: string | null;
-  isActive: boolean;
+  /** Unique among all that is found. */
+  id: string;
+  label: string;
+  detail: string;
+  href: string;
 }
+
+/** What was found, by where it is. */
+export interface Found {
+  orders: readonly FoundItem[];
+  inquiries: readonly FoundItem[];
+  catalogue: readonly FoundItem[];
+}
+const nothing: Found = { orders: [], inquiries: [], catalogue: [] };
 
 /** Of each kind; who looks for more, types more. */
 const shownOfEach = 5;
 const shortestSearch = 2;
 const typingPauseMs = 200;
 
-/** Catalogue items whose name fits what was typed, of all five kinds. */
-export function useFoundItems(typed: string): { items: readonly FoundItem[]; isSearching: boolean } {
+/**
+ * What fits what was typed: orders by reference, customer, phone and whatever else their list finds, inquiries likewise,
+ * and catalogue items of all five kinds by their names.
+ */
+export function useFoundItems(typed: string): { found: Found; isSearching: boolean } {
   const words = usePaused(typed.trim());
   const isEnabled = words.length >= shortestSearch;
-  const found = useQuery({
+  const asked = useQuery({
     queryKey: ['palette', words],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Found> => {
       const query = new URLSearchParams({ search: words, pageSize: String(shownOfEach) }).toString();
-      const lists = await Promise.all(
-        catalogueKinds.map(async (kind) => {
-          const rows = await apiQuery<AdminItem[]>(`${paths.adminItems(kind)}?${query}`, signal);
-          return rows.map((row) => toFound(kind, row));
-        }),
-      );
-      return lists.flat();
+      const ask = async <Row>(path: string, toFound: (row: Row) => FoundItem) =>
+        (await apiQuery<Row[]>(`${path}?${query}`, signal)).map(toFound);
+      const [orders, inquiries, ...lists] = await Promise.all([
+        ask(paths.adminQuotes, ofQuote),
+        ask(paths.adminInquiries, ofInquiry),
+        ...catalogueKinds.map((kind) => ask<AdminItem>(paths.adminItems(kind), (row) => ofItem(kind, row))),
+      ]);
+      return { orders, inquiries, catalogue: lists.flat() };
     },
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
-  return { items: (isEnabled && found.data) || [], isSearching: isEnabled && found.isFetching };
+  return { found: (isEnabled && asked.data) || nothing, isSearching: isEnabled && asked.isFetching };
 }
 
-const toFound = (kind: CatalogueKind, row: AdminItem): FoundItem => ({
-  kind,
-  id: row.id,
-  name: 'displayName' in row ? row.displayName : row.name,
-  detail: 'materialName' in row ? row.materialName : null,
-  isActive: row.isActive,
+const addressOf = (path: string, id: number | string) => `${path}?${itemParam}=${encodeURIComponent(id)}`;
+
+const ofQuote = (quote: AdminQuote): FoundItem => ({
+  id: `order-${quote.id}`,
+  label: [quote.reference, contactOf(quote)[0]].filter(Boolean).join(' '),
+  detail: stateInShort(quote),
+  href: addressOf('/', quote.id),
+});
+
+const ofInquiry = (inquiry: AdminInquiry): FoundItem => ({
+  id: toOpenValue(inquiry),
+  label: inquiry.name,
+  detail: inquiry.company ?? inquiry.email,
+  href: addressOf('/inquiries', toOpenValue(inquiry)),
+});
+
+const ofItem = (kind: CatalogueKind, row: AdminItem): FoundItem => ({
+  id: `${kind}-${row.id}`,
+  label: 'displayName' in row ? row.displayName : row.name,
+  detail: [
+    'materialName' in row ? row.materialName : adminPages.find(({ path }) => path === `/${kind}`)?.label,
+    !row.isActive && text.inactive,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  href: addressOf(`/${kind}`, row.id),
 });
 
 function usePaused(words: string): string {

@@ -8,6 +8,7 @@ import { FailedState } from '../../lib/page/failed-state';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { SidePanel } from '../../lib/page/side-panel';
 import { newItem, useOpenItem } from '../../lib/url/use-open-item';
+import { DeletedItemPanel } from './deleted-item-panel';
 import type { ItemForm } from './item-form';
 import { ItemPanel } from './item-panel';
 import { SortSelect, type SortChoice } from './sort-select';
@@ -77,6 +78,18 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>({
   const item = useOpenItem();
   const { row, error, retry, created } = useOpenRow(form.kind, item, list.rows);
   if (item.id === null) return undefined;
+  if (row?.deletedAt) {
+    return (
+      <DeletedItemPanel
+        key={item.id}
+        kind={form.kind}
+        id={row.id}
+        name={form.nameOf(row)}
+        deletedAt={row.deletedAt}
+        onClose={item.close}
+      />
+    );
+  }
   if (item.isNew || row) {
     return (
       <ItemPanel

@@ -73,7 +73,7 @@ const columns: readonly Column<FlatPart>[] = [
     id: 'state',
     header: text.columns.state,
     sort: 'status',
-    cell: ({ isActive }) => <StateBadge isActive={isActive} />,
+    cell: (row) => <StateBadge item={row} />,
   },
 ];
 
@@ -92,7 +92,7 @@ function FlatPartTable({ kind, list }: { kind: FlatKind; list: AdminList<FlatPar
         title: row.name,
         end: pounds(row.priceModifier),
         lines: row.description ? [row.description] : [],
-        footStart: <StateBadge isActive={row.isActive} />,
+        footStart: <StateBadge item={row} />,
       })}
     />
   );

@@ -1,7 +1,7 @@
 import { FilterChips } from '../../lib/page/filter-chips';
 import { text } from './text';
 
-/** All rows, or the active or the inactive ones alone; in the page's address. */
+/** All rows, or the active, the inactive or the deleted ones alone; in the page's address. */
 export const StateFilter = () => (
   <FilterChips
     label={text.columns.state}
@@ -10,6 +10,7 @@ export const StateFilter = () => (
       { value: null, label: text.filters.all },
       { value: 'active', label: text.filters.active },
       { value: 'inactive', label: text.filters.inactive },
+      { value: 'deleted', label: text.filters.deleted },
     ]}
   />
 );

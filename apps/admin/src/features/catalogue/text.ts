@@ -103,6 +103,13 @@ export const text = {
   noPrice: 'No price yet',
   saved: 'Changes saved',
   deleted: (name: string) => `${name} deleted`,
+  isDeleted: 'Deleted',
+  deletedDetail: (moment: string) =>
+    `${moment}. Visitors do not find it. Saved quotes keep what they were priced with.`,
+  deletedMaterial: 'Its colors that were deleted with it come back with it.',
+  restore: 'Restore',
+  restored: (name: string) => `${name} restored`,
+  restoreFailed: 'Failed to restore item.',
   delete: 'Delete',
   deletesColors: (name: string, colors: number) =>
     `Deleting ${name} also deletes its ${count(colors, 'color', 'colors')}. Saved quotes keep theirs.`,
@@ -120,8 +127,8 @@ export const text = {
     thinnest: 'Thinnest first',
     thickest: 'Thickest first',
   },
-  filters: { all: 'All', active: 'Active', inactive: 'Inactive' },
-  states: { active: 'Active', inactive: 'Inactive' },
+  filters: { all: 'All', active: 'Active', inactive: 'Inactive', deleted: 'Deleted' },
+  states: { active: 'Active', inactive: 'Inactive', deleted: 'Deleted' },
   columns: {
     material: 'Material',
     basePrice: 'Base price',

@@ -9,12 +9,11 @@ import {
 import { MeasuredDrawing, showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refreshAll } from '../../lib/api/refresh-all';
 import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
-import { Refusals } from '../../lib/form/refusals';
 import { MmField } from '../../lib/form/mm-field';
 import { SelectField } from '../../lib/form/select-field';
 import { TextField } from '../../lib/form/text-field';
@@ -84,9 +83,22 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const fields = { ...start, ...useWatch({ control: form.control }) } as MeasurementFields;
   const preview = usePreview(quote, sizesOf(fields));
   const { taps } = start;
+  const whole = useRef<HTMLFormElement>(null);
+  // It is longer than the button that it takes the place of, which may have stood at the foot of the screen.
+  useEffect(() => {
+    form.setFocus('lengthMm');
+    // Its drawing has no height before it knows its width.
+    const frame = requestAnimationFrame(() => whole.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
   return (
-    <form noValidate aria-label={text.form} onSubmit={edit.submit} className="grid gap-4">
-      <Refusals errors={form.formState.errors} />
+    <form
+      ref={whole}
+      noValidate
+      aria-label={text.form}
+      onSubmit={edit.submit}
+      className="grid scroll-mt-44 gap-4 max-wide:scroll-mt-54"
+    >
       {theirs && <Overtaken theirs={theirs} quote={quote} />}
       <div className="own-colors rounded-3 border border-line bg-surface p-2">
         <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />

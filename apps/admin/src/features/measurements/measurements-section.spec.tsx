@@ -72,6 +72,16 @@ it('says that nothing is confirmed, and what the job sheet prints until then', a
   expect(screen.getByRole('link', { name: 'Job sheet (PDF)' })).toHaveAttribute('href', paths.jobSheet(id));
 });
 
+it('has the focus in its first field, in sight, and gives it back to its button', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await open();
+  expect(field('Cut length')).toHaveFocus();
+  const form = screen.getByRole('form', { name: 'Sizes to cut' });
+  await waitFor(() => expect(scrollIntoView.mock.contexts).toEqual([form]));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Record sizes' })).toHaveFocus();
+});
+
 it('begins with what was quoted and where the drawing has sink and tap; unchanged sizes leave the price', async () => {
   await open();
   expect(field('Cut length')).toHaveValue('1200');
@@ -172,7 +182,7 @@ it('shows what the API refuses of a place', async () => {
   await open();
   await confirm();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The centre of a tap hole must lie on the top.');
+  expect(await screen.findByText('The centre of a tap hole must lie on the top.')).toBeVisible();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { paths, type AdminQuoteDetail, type SaveMeasurementsResponse } from '@app/contracts';
 import { Badge, MeasuredDrawing } from '@app/ui';
 import { FileText, Ruler } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../lib/controls/button';
 import { buttonClass } from '../../lib/controls/button-class';
 import { PanelSection } from '../../lib/page/panel-section';
@@ -24,6 +24,13 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
   const [saved, setSaved] = useState<SaveMeasurementsResponse | null>(null);
   const measurements = quote.measurements ?? saved?.measurements ?? null;
   const close = () => setIsEditing(false);
+  // The form takes the place of its button, and the button that of the form.
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <PanelSection title={text.title} aside={<StateBadge quote={quote} saved={saved} />}>
       <div className="grid gap-3.5">
@@ -54,7 +61,7 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
             )}
             <div className="flex flex-wrap items-center gap-2">
               {!closedBecause(quote) && (
-                <Button icon={Ruler} onClick={() => setIsEditing(true)}>
+                <Button ref={opener} icon={Ruler} onClick={() => setIsEditing(true)}>
                   {measurements ? text.change : text.record}
                 </Button>
               )}

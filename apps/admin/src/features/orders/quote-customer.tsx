@@ -7,7 +7,17 @@ const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-b
 
 /** Whose quote it is, how to reach them, and what they wished for. */
 export function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
-  const { customerName, customerEmail, customerPhone, deposits, notes, channel, createdAt } = quote;
+  const {
+    customerName,
+    customerEmail,
+    customerPhone,
+    deposits,
+    notes,
+    channel,
+    createdAt,
+    replaces,
+    revision,
+  } = quote;
   const address = quote.deliveryAddress ?? deposits.find((it) => it.needsDelivery)?.deliveryAddress;
   return (
     <div className="num">
@@ -51,7 +61,10 @@ export function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
               </span>
             ),
           ],
-          [text.came, `${shortTime(createdAt)}, ${text.channels[channel]}`],
+          [
+            text.came,
+            `${shortTime(createdAt)}, ${revision && replaces ? text.asRevision(replaces.reference) : text.channels[channel]}`,
+          ],
         ]}
       />
     </div>

@@ -2,9 +2,10 @@ import { inquiryConfigurationLimits, type AdminQuoteDetail } from '@app/contract
 import { planAt } from '@app/drawing';
 import { PlanDrawing } from '@app/ui';
 
-/** The top to scale, in its stone; at its measured sizes and places once they are known. */
+/** The top to scale, in its stone: as quoted, and at its measured sizes and places once these are what is cut. */
 export function QuotePlan({ quote }: { quote: AdminQuoteDetail }) {
-  const { measurements: cut, color, sinkType, cutouts } = quote;
+  const { color, sinkType, cutouts } = quote;
+  const cut = quote.isMeasured ? quote.measurements : null;
   return (
     <div className="own-colors rounded-dialog bg-plan px-4.5 pt-4 pb-3">
       <PlanDrawing

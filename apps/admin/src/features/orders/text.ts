@@ -43,6 +43,7 @@ export const text = {
     showroom: 'in the showroom',
     email: 'by e-mail',
   } satisfies Record<QuoteChannel, string>,
+  asRevision: (reference: string) => `as a revision of ${reference}, by staff`,
 
   statusOf: (reference: string) => `Status of ${reference}`,
   statusChanged: (reference: string, status: string) => `${reference} is ${status.toLowerCase()}`,

@@ -109,6 +109,7 @@ const Held = ({ held }: { held: PersonHoldings }) => (
           [text.deposits, held.deposits],
           [text.inquiries, held.inquiries],
           [text.mails, held.mails],
+          [text.mailsAboutThem, held.mailsAboutThem],
           [text.attachments, held.attachments],
           [text.timelineEntries, held.timelineEntries],
           [text.reminders, held.reminders],

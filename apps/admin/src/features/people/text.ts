@@ -40,6 +40,7 @@ export const text = {
   deposits: 'Deposits',
   inquiries: 'Inquiries',
   mails: 'Mails',
+  mailsAboutThem: 'Mails to others about them',
   attachments: 'Photos and plans',
   timelineEntries: 'Timeline entries',
   reminders: 'Reminders',

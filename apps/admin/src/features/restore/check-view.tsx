@@ -9,7 +9,7 @@ import { ToldBox } from './told-box';
 interface CheckViewProps {
   file: File;
   check: RestoreCheck;
-  isDisabled: boolean;
+  isBlocked: boolean;
   onConfirm: () => void;
   onLeave: () => void;
 }
@@ -19,7 +19,7 @@ const sumOf = (tables: readonly Table[], count: 'create' | 'update' | 'remove' |
   tables.reduce((sum, table) => sum + table[count], 0);
 
 /** What a restore would do, before anything is written, and the word that lets it begin. */
-export function CheckView({ file, check, isDisabled, onConfirm, onLeave }: CheckViewProps) {
+export function CheckView({ file, check, isBlocked, onConfirm, onLeave }: CheckViewProps) {
   const [isWhole, setWhole] = useState(false);
   const { tables } = check;
   const different = tables.filter(differs);
@@ -55,7 +55,7 @@ export function CheckView({ file, check, isDisabled, onConfirm, onLeave }: Check
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <ConfirmRestore isDisabled={isDisabled} onConfirm={onConfirm} onLeave={onLeave} />
+      <ConfirmRestore isBlocked={isBlocked} onConfirm={onConfirm} onLeave={onLeave} />
     </ToldBox>
   );
 }

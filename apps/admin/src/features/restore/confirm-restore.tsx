@@ -7,15 +7,20 @@ import { FieldRow } from '../../lib/form/field-row';
 import { text } from './text';
 
 interface ConfirmRestoreProps {
-  isDisabled: boolean;
+  /** Somebody else writes large parts of the data. */
+  isBlocked: boolean;
   onConfirm: () => void;
   onLeave: () => void;
 }
 
-/** A word that nobody types by mistake stands before what replaces everything. */
-export function ConfirmRestore({ isDisabled, onConfirm, onLeave }: ConfirmRestoreProps) {
+/**
+ * A word that nobody types by mistake stands before what replaces everything. The button is never disabled: pressed in
+ * vain, it says why.
+ */
+export function ConfirmRestore({ isBlocked, onConfirm, onLeave }: ConfirmRestoreProps) {
   const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const problem = problemOf(typed, isBlocked);
   return (
     <form
       noValidate
@@ -23,18 +28,16 @@ export function ConfirmRestore({ isDisabled, onConfirm, onLeave }: ConfirmRestor
       className="mt-5 border-t border-line pt-4.5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDisabled) return;
-        const isRight = typed.trim() === restoreConfirmation;
-        setRefused(!isRight);
-        if (isRight) onConfirm();
-        else event.currentTarget.querySelector('input')?.focus();
+        setPressed(true);
+        if (problem) event.currentTarget.querySelector('input')?.focus();
+        else onConfirm();
       }}
     >
       <div className="max-w-80">
         <FieldRow
           label={text.confirm(restoreConfirmation)}
           hint={text.confirmHint}
-          error={isRefused ? text.notConfirmed(restoreConfirmation) : undefined}
+          error={isPressed ? problem : undefined}
         >
           {(control) => (
             <div className={fieldFrame}>
@@ -52,13 +55,7 @@ export function ConfirmRestore({ isDisabled, onConfirm, onLeave }: ConfirmRestor
         </FieldRow>
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          kind="danger"
-          icon={DatabaseBackup}
-          className="wide:min-h-10!"
-          isDisabled={isDisabled}
-        >
+        <Button type="submit" kind="danger" icon={DatabaseBackup} className="wide:min-h-10!">
           {text.restore}
         </Button>
         <Button kind="ghost" className="wide:min-h-10!" onClick={onLeave}>
@@ -67,4 +64,9 @@ export function ConfirmRestore({ isDisabled, onConfirm, onLeave }: ConfirmRestor
       </div>
     </form>
   );
+}
+
+function problemOf(typed: string, isBlocked: boolean): string | undefined {
+  if (typed.trim() !== restoreConfirmation) return text.notConfirmed(restoreConfirmation);
+  return isBlocked ? text.wait : undefined;
 }

@@ -53,7 +53,7 @@ function PhaseView({ restore, isBlocked }: { restore: Restore; isBlocked: boolea
         <CheckView
           file={phase.file}
           check={phase.check}
-          isDisabled={isBlocked}
+          isBlocked={isBlocked}
           onConfirm={restore.restore}
           onLeave={restore.leave}
         />

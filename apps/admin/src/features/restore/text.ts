@@ -22,6 +22,8 @@ export const text = {
   checking: 'Checking the file',
   checkSteps: ['Sending the file', 'Checking every line, nothing is written'],
   stop: 'Stop',
+  stopped: 'Restore stopped',
+  stoppedDetail: 'Nothing has been changed.',
 
   checked: 'What a restore would do',
   exported: (iso: string) => `exported ${moment(iso)}`,

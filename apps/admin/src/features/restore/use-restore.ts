@@ -64,6 +64,7 @@ export function useRestore() {
       void client.invalidateQueries();
     },
     onError: (error) => {
+      if (isStopped(error)) showToast({ title: text.stopped, description: text.stoppedDetail });
       if (!isTold(error)) return;
       setLostAt(Date.now());
       void client.invalidateQueries({ queryKey: [paths.restore] });

@@ -26,14 +26,18 @@ const asked: AskedConfiguration = {
   cutouts: [{ id: 7, name: 'Tap hole' }],
   notes: 'third floor',
 };
-const filled = () => startingValues({ customer, configuration: asked, channel: 'email' }, offered).values;
+const filled = () =>
+  startingValues({ customer, configuration: asked, adjustment: null, channel: 'email' }, offered).values;
 const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
   const values = { ...filled(), ...change };
   return quoteProblems(values, chosenParts(values, offered));
 };
 
 it('begins with all that was asked for, and is ready to send', () => {
-  const { values, notSold } = startingValues({ customer, configuration: asked, channel: 'email' }, offered);
+  const { values, notSold } = startingValues(
+    { customer, configuration: asked, adjustment: null, channel: 'email' },
+    offered,
+  );
 
   expect(notSold).toEqual([]);
   expect(problemsOf({})).toEqual({});
@@ -71,7 +75,10 @@ it('leaves out what is not sold any more, and names it', () => {
       { id: 8, name: 'Corner notch' },
     ],
   };
-  const { values, notSold } = startingValues({ customer, configuration: gone, channel: 'phone' }, offered);
+  const { values, notSold } = startingValues(
+    { customer, configuration: gone, adjustment: null, channel: 'phone' },
+    offered,
+  );
 
   expect(values).toMatchObject({ materialId: '1', colorId: '', cutoutIds: ['7'] });
   expect(notSold).toEqual(['Nero Marquina', 'Corner notch']);
@@ -80,7 +87,7 @@ it('leaves out what is not sold any more, and names it', () => {
 it('knows the sender alone where no top was configured, and presets a single thickness', () => {
   const [only] = offered.thicknesses;
   const { values } = startingValues(
-    { customer, configuration: null, channel: 'phone' },
+    { customer, configuration: null, adjustment: null, channel: 'phone' },
     { ...offered, thicknesses: only ? [only] : [] },
   );
 

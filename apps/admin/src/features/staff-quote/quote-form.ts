@@ -53,6 +53,8 @@ export const usualLastDay = (): string => addDays(londonDay(), 30);
 export interface QuoteOccasion {
   customer: { name: string | null; email: string | null; phone: string | null };
   configuration: AskedConfiguration | null;
+  /** Staff's own line in the price. */
+  adjustment: PriceAdjustment | null;
   /** The inquiry that it answers. */
   inquiry: { form: InquiryForm; id: string } | null;
   channel: StaffChannel;
@@ -62,6 +64,7 @@ export interface QuoteOccasion {
 export const emptyOccasion: QuoteOccasion = {
   customer: { name: null, email: null, phone: null },
   configuration: null,
+  adjustment: null,
   inquiry: null,
   channel: 'phone',
 };
@@ -76,7 +79,7 @@ const { reason: longestReason, pounds: furthest } = adjustmentLimits;
 
 /** The form filled in as far as the inquiry goes, with what is no longer sold left out and named. */
 export function startingValues(
-  { customer, configuration, channel }: Omit<QuoteOccasion, 'inquiry'>,
+  { customer, configuration, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
   offered: Offered,
 ): { values: QuoteFormValues; notSold: string[] } {
   const notSold: string[] = [];
@@ -107,7 +110,7 @@ export function startingValues(
     notes: asked?.notes ?? '',
     lastValidDay: usualLastDay(),
     channel,
-    adjustment: { amount: '', reason: '' },
+    adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
   };
   return { values, notSold };
 }

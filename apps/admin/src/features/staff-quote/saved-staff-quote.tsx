@@ -38,7 +38,7 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
           <CircleCheck aria-hidden className="mt-0.5 size-5 flex-none text-ok" strokeWidth={1.75} />
           <div>
             <h2 ref={heading} tabIndex={-1} className="text-[17px]/[1.3] font-strong outline-none">
-              {text.saved}
+              {isEmailed ? text.savedAndEmailed : text.saved}
             </h2>
             <p role="status" className="num text-label">
               {text.savedAs(quote.reference, formatGbp(toPence(quote.totalPrice)))}

@@ -8,7 +8,6 @@ import { apiText } from '../../lib/api/api-text';
 import { refreshAll } from '../../lib/api/refresh-all';
 import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
-import { Refusals } from '../../lib/form/refusals';
 import { readMm } from '../../lib/form/read-mm';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
@@ -99,9 +98,10 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
   };
   const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    isToBeEmailed.current = submitter?.getAttribute('value') === emailing;
-    setIsEmailing(isToBeEmailed.current);
-    edit.submit(event);
+    edit.submit(event, () => {
+      isToBeEmailed.current = submitter?.getAttribute('value') === emailing;
+      setIsEmailing(isToBeEmailed.current);
+    });
   };
 
   return (
@@ -142,7 +142,6 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
               {text.priceChangedDetail}
             </Notice>
           )}
-          <Refusals errors={form.formState.errors} />
           {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
           <QuoteFields form={form} offered={offered} parts={parts} problemOf={problemOf} />
         </div>

@@ -84,6 +84,7 @@ export const text = {
   priceChangedDetail: 'Nothing has been saved yet. Save again to quote the new price.',
 
   saved: 'Quote saved',
+  savedAndEmailed: 'Quote saved and e-mailed',
   savedAs: (reference: string, price: string) => `${reference} comes to ${price}.`,
   emailed: (address: string) => `It is on its way to ${address}.`,
   notEmailed: 'The quote is saved, but it could not be e-mailed.',

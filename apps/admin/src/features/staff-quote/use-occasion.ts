@@ -33,11 +33,12 @@ export function useOccasion({ inquiry, from }: OccasionSource): OccasionState {
 const ofInquiry = (inquiry: AdminInquiryDetail): QuoteOccasion => ({
   customer: inquiry,
   configuration: inquiry.configuration,
+  adjustment: null,
   inquiry: { form: inquiry.form, id: inquiry.id },
   channel: 'email',
 });
 
-/** For the same customer, of the same parts. */
+/** For the same customer, of the same parts, with staff's own line. */
 function ofQuote(quote: AdminQuoteDetail): QuoteOccasion {
   const { customerName, customerEmail, customerPhone, sinkTypeId, sinkType, channel } = quote;
   return {
@@ -52,6 +53,7 @@ function ofQuote(quote: AdminQuoteDetail): QuoteOccasion {
       cutouts: quote.cutouts,
       notes: quote.notes,
     },
+    adjustment: quote.adjustment,
     inquiry: null,
     channel: channel === 'web' ? 'phone' : channel,
   };

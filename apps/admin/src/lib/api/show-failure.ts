@@ -9,10 +9,13 @@ export type FailureText = string | { unlessSaid: string };
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.error : undefined;
 
-/** Says in a toast that a change failed. A lost session has its own toast, see session/ask-again.ts. */
-export function showFailure(error: unknown, failure: FailureText): void {
+/**
+ * Says in a toast that a change failed, with the API's sentence unless there is more to tell. A lost session has its own
+ * toast, see session/ask-again.ts.
+ */
+export function showFailure(error: unknown, failure: FailureText, detail?: string): void {
   if (isSignedOut(error)) return;
-  const said = sentenceOf(error);
+  const said = detail || sentenceOf(error);
   showToast(
     typeof failure === 'string'
       ? { title: failure, description: said, tone: 'bad' }

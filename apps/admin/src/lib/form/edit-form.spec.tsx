@@ -29,6 +29,7 @@ const toFields = (stone: Stone | null) => ({
   name: stone?.name ?? '',
   price: stone?.price ?? '',
   kind: stone?.kind ?? 'marble',
+  sink: null,
   isActive: stone?.isActive ?? true,
 });
 
@@ -98,7 +99,7 @@ it('sends all fields with the version that they were made on, and then has nothi
   await save();
 
   expect(sent()).toEqual([
-    { name: 'Carrara White', price: '7.20', kind: 'quartz', isActive: false, version: 3 },
+    { name: 'Carrara White', price: '7.20', kind: 'quartz', sink: null, isActive: false, version: 3 },
   ]);
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(leaveGuard.hasUnsaved).toBe(false));
@@ -131,10 +132,11 @@ it('says at the field what is wrong, and looks again while one types (D37)', asy
   expect(sent()).toEqual([]);
 });
 
-it("puts the API's refusals at their fields, and those without one above the form", async () => {
+it("says the API's refusals at their fields and in a toast, whether they have a field here or not", async () => {
   const fields = [
     { field: 'name', message: 'Another item already has this name.' },
     { field: 'imageUrl', message: 'This is not one of our pictures.' },
+    { field: 'sink', message: 'This top has no sink.' },
   ];
   api.on('PUT', path, answers.refused('catalogue/name-taken', { fields }));
   await retype('Name', 'Taken');
@@ -142,7 +144,10 @@ it("puts the API's refusals at their fields, and those without one above the for
 
   expect(await screen.findByText('Another item already has this name.')).toBeVisible();
   expect(field('Name')).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('This is not one of our pictures.');
+  const toast = await screen.findByText(
+    /Another item already has this name. This is not one of our pictures./,
+  );
+  expect(toast).toHaveTextContent('This top has no sink.');
 });
 
 it('keeps what is typed while it saves, and sends once however often it is pressed', async () => {

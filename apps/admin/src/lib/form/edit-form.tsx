@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Refusals } from './refusals';
 import type { EditFormState } from './use-edit-form';
 
 interface EditFormProps<Row, Fields extends FieldValues> {
-  edit: Pick<EditFormState<Row, Fields>, 'form' | 'submit'>;
+  edit: Pick<EditFormState<Row, Fields>, 'submit'>;
   /** What the form is about, for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** The frame of a form in a panel: what the API refused without a field for it stands on top. */
+/** The frame of a form in a panel. */
 export const EditForm = <Row, Fields extends FieldValues>({
   edit,
   label,
@@ -22,7 +21,6 @@ export const EditForm = <Row, Fields extends FieldValues>({
     onSubmit={edit.submit}
     className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5.5 py-5"
   >
-    <Refusals errors={edit.form.formState.errors} />
     {children}
   </form>
 );

@@ -1,6 +1,5 @@
 export const formText = {
   optional: 'optional',
-  refused: 'This was not accepted',
   save: 'Save changes',
   saving: 'Saving...',
   sending: 'Sending...',

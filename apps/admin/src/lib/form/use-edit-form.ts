@@ -27,7 +27,8 @@ interface EditFormOptions<Row, Fields extends FieldValues> {
 
 export interface EditFormState<Row, Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
-  submit: (event?: FormEvent) => void;
+  /** `begin` is done first, unless it is being sent already. */
+  submit: (event?: FormEvent, begin?: () => void) => void;
   isDirty: boolean;
   isSaving: boolean;
   /** The row that somebody else has saved meanwhile, with what both say; see ConflictDialog. */
@@ -43,7 +44,7 @@ export interface EditFormState<Row, Fields extends FieldValues> {
 
 /**
  * A form on one row: inline errors (its own on submit and from then on while typing, the API's from
- * `details.fields`), a guard for what is not saved, and the way out when somebody else was quicker (409).
+ * `details.fields`, which a toast says as well), a guard for what is not saved, and the way out when somebody else was quicker (409).
  */
 export function useEditForm<Row, Fields extends FieldValues>({
   row,
@@ -82,11 +83,18 @@ export function useEditForm<Row, Fields extends FieldValues>({
     if (row) take.current(row);
   }, [row]);
 
-  const isSending = useRef(false);
+  const isBusy = useRef(false);
+  /** Pressed twice before anything could be drawn, it is still one wish: the first. */
+  const once = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+    }
+  };
   const send = async (fields: Fields, on: Row | null) => {
-    // Pressed twice before anything could be drawn, it is still one wish.
-    if (isSending.current) return;
-    isSending.current = true;
     try {
       const saved = await saving.mutateAsync({ fields, on });
       const typed = form.getValues();
@@ -101,9 +109,12 @@ export function useEditForm<Row, Fields extends FieldValues>({
       if (theirs) {
         const theirFields = toFields(theirs);
         setConflict({ theirs, theirFields, myFields: onTopOf(theirFields, toFields(on), fields) });
-      } else if (!showFieldErrors(form, error)) showFailure(error, failure);
-    } finally {
-      isSending.current = false;
+      } else {
+        const refused = detailsOf(error)?.fields ?? [];
+        showAtFields(form, refused);
+        // What was refused may have no field here, or one that is out of sight.
+        showFailure(error, failure, refused.map(({ message }) => message).join(' '));
+      }
     }
   };
 
@@ -112,7 +123,13 @@ export function useEditForm<Row, Fields extends FieldValues>({
     isDirty,
     isSaving: saving.isPending,
     conflict,
-    submit: (event) => void form.handleSubmit((fields) => send(fields, base))(event),
+    submit: (event, begin) => {
+      event?.preventDefault();
+      void once(() => {
+        begin?.();
+        return form.handleSubmit((fields) => send(fields, base))(event);
+      });
+    },
     takeTheirs: () => {
       if (conflict) fillWith(conflict.theirs);
       setConflict(null);
@@ -124,7 +141,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
       fillWith(conflict.theirs);
       form.reset(conflict.myFields, { keepDefaultValues: true });
       setConflict(null);
-      void send(conflict.myFields, conflict.theirs);
+      void once(() => send(conflict.myFields, conflict.theirs));
     },
     reset: () => fillWith(base),
   };
@@ -147,19 +164,18 @@ const detailsOf = (error: unknown): ErrorDetails | undefined =>
 /** The row as it is now, where the API refused to overwrite it. */
 const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.current as Row | undefined;
 
-/** Puts the API's refusals at their fields; what has no field here stands above the form. */
-function showFieldErrors<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown): boolean {
-  const refused = detailsOf(error)?.fields ?? [];
+/** Puts the API's refusals at their fields, where there are such; 'adjustment.amount' is one as well. */
+function showAtFields<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  refused: NonNullable<ErrorDetails['fields']>,
+): void {
   let isFirst = true;
   for (const { field, message } of refused) {
-    if (isField(form.getValues(field as FieldPath<Fields>))) {
-      form.setError(field as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: isFirst });
-      isFirst = false;
-    } else form.setError(`root.${field.replaceAll('.', ' ')}`, { type: 'server', message });
+    const name = field as FieldPath<Fields>;
+    const value: unknown = form.getValues(name);
+    // A part as a whole, such as 'sink', has no input that could say anything.
+    if (value === undefined || typeof value === 'object') continue;
+    form.setError(name, { type: 'server', message }, { shouldFocus: isFirst });
+    isFirst = false;
   }
-  return refused.length > 0;
 }
-
-/** 'adjustment.amount' is a field as well; a part as a whole, such as 'sink', is none that could say anything. */
-const isField = (value: unknown): boolean =>
-  value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value));

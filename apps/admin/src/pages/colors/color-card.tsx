@@ -75,7 +75,7 @@ export function ColorCard({ color, onView }: ColorCardProps) {
           {text.perUnitShort(pounds(color.priceModifier))}
         </p>
         <p className="num mt-1.5 flex items-center justify-between gap-2.5 text-caption text-ink-2">
-          <StateBadge isActive={color.isActive} />
+          <StateBadge item={color} />
           {text.images(imagesOf(color).length)}
         </p>
       </div>

@@ -53,3 +53,40 @@ it('keeps search, filter and order in the address, as the API is asked', async (
   expect(window.location.search).toBe('?sort=-price&status=active');
   expect(api.sent('GET', asked)).toHaveLength(1);
 });
+
+describe('a row that was deleted', () => {
+  const deleted = { ...tapHole, deletedAt: '2026-11-21T10:00:00.000Z', version: 2 };
+
+  it('is found among the deleted and brought back from there', async () => {
+    const user = userEvent.setup();
+    const list = `${paths.adminItems('cutouts')}?status=deleted`;
+    const api = server().on('GET', list, answers.list([deleted]));
+    api.on('POST', paths.restoreItem('cutouts', 3), (request) => {
+      api.on('GET', list, answers.list([])).on('GET', paths.adminItem('cutouts', 3), answers.ok(tapHole));
+      return answers.ok({ ...tapHole, version: 3 })(request);
+    });
+    renderAdmin(<CutoutsPage />, { at: '/cutouts' });
+    await user.click(await screen.findByRole('button', { name: 'Deleted' }));
+    await user.click(await screen.findByRole('button', { name: 'Tap hole' }));
+
+    const panel = within(await screen.findByRole('region', { name: 'Tap hole' }));
+    expect(panel.getByText('Deleted')).toBeVisible();
+    expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Tap hole restored')).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Tap hole' })).toBeVisible();
+  });
+
+  it('is offered back at once', async () => {
+    const user = userEvent.setup();
+    const api = server()
+      .on('DELETE', paths.adminItem('cutouts', 3), answers.ok({ deletedColors: 0 }))
+      .on('POST', paths.restoreItem('cutouts', 3), answers.refused('catalogue/name-taken'));
+    renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Another item already has this name.')).toBeVisible();
+    expect(api.sent('POST', paths.restoreItem('cutouts', 3))).toHaveLength(1);
+  });
+});

@@ -51,7 +51,7 @@ export function MaterialsPage() {
           lines: [
             `≈ ${pounds(pricePerSquareMetre(row.basePrice))}/m², ${pounds(pricePerSquareFoot(row.basePrice))}/sq ft`,
           ],
-          footStart: <StateBadge isActive={row.isActive} />,
+          footStart: <StateBadge item={row} />,
           footEnd: text.colorsOf(row.colorCount),
         })}
       />
@@ -107,6 +107,6 @@ const columnsWith = (inShop: (id: number) => Material | undefined): readonly Col
     id: 'state',
     header: text.columns.state,
     sort: 'status',
-    cell: ({ isActive }) => <StateBadge isActive={isActive} />,
+    cell: (row) => <StateBadge item={row} />,
   },
 ];

@@ -198,7 +198,27 @@ describe('Restore this file', () => {
     await confirm();
     await press('Stop');
     expect(await heading('What a restore would do')).toBeVisible();
+    expect(await screen.findByText('Restore stopped')).toBeVisible();
     expect(api.sent('POST', restorePath)).toEqual([]);
+  });
+
+  it('says beside the button why it cannot begin while somebody else is at it, and begins afterwards', async () => {
+    const api = serve({ isUnderWay: true });
+    open();
+    await choose();
+    await confirm();
+    expect(screen.getByRole('textbox', { name: /^Type REPLACE/ })).toHaveAccessibleDescription(
+      /^A migration or a restore is under way/,
+    );
+    expect(api.sent('POST', restorePath)).toEqual([]);
+
+    api.on('GET', paths.restore, answers.ok(aRestoreState()));
+    await waitFor(
+      () => expect(screen.queryByText(/^A migration or a restore is under way/)).not.toBeInTheDocument(),
+      { timeout: 5_000 },
+    );
+    await press('Restore this file');
+    expect(await heading('Restored')).toBeVisible();
   });
 
   it('gives the reason of a refusal', async () => {

@@ -8,7 +8,7 @@ import {
   type Thickness,
 } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { addDays, londonDay } from '../../lib/london-day';
@@ -144,9 +144,39 @@ it('e-mails it where an address is given, and says so; without one it asks', asy
 
   await user.type(await field('Email'), 'ada@example.com');
   await press('Save and email');
-  expect(await screen.findByText(/It is on its way to ada@example.com/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Quote saved and e-mailed' })).toHaveFocus();
+  expect(screen.getByText(/It is on its way to ada@example.com/)).toBeVisible();
   expect(api.sent('POST', paths.adminEmailQuote(saved.id))).toHaveLength(1);
 });
+
+it.each(['while the first is still on its way', 'before anything could be drawn'])(
+  'makes one quote, and e-mails it, where ‘Save quote’ is pressed after ‘Save and email’, %s',
+  async (when) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    api.on('POST', paths.adminQuotes, (request) => arrived.then(() => answers.created(saved)(request)));
+    open();
+    await user.type(await field('Email'), 'ada@example.com');
+    await describeTop();
+    const [email, save] = ['Save and email', 'Save quote'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    if (when.startsWith('before')) {
+      act(() => {
+        email?.click();
+        save?.click();
+      });
+    } else {
+      await press('Save and email');
+      await press('Save quote');
+      expect(email).toHaveAttribute('aria-busy', 'true');
+      expect(save).not.toHaveAttribute('aria-busy');
+    }
+    arrive();
+    expect(await screen.findByText(/It is on its way to ada@example.com/)).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  },
+);
 
 it('keeps a quote whose email failed, and sends it again', async () => {
   api.on('POST', paths.adminEmailQuote(saved.id), answers.refused('server/unavailable'));
@@ -201,7 +231,7 @@ it('shows what the API refuses at the field it belongs to', async () => {
       /This is too much/,
     ),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This is no price.');
+  expect(await screen.findByText('This is too much. This is no price.')).toBeVisible();
 });
 
 it('asks before what was typed is lost', async () => {
@@ -279,6 +309,7 @@ it('makes one like an earlier quote', async () => {
     sinkType: null,
     cutouts: [{ id: 7, name: 'Tap hole' }],
     notes: 'Third floor',
+    adjustment: { amount: '-25.25', reason: 'Ex-display stone' },
   } as unknown as AdminQuoteDetail;
   api.on('GET', paths.adminQuote(id), answers.ok(quote));
   open(`?from=${id}`);
@@ -287,4 +318,6 @@ it('makes one like an earlier quote', async () => {
   expect(await field('Width')).toHaveValue('340');
   expect(screen.getByRole('checkbox', { name: /Tap hole/ })).toBeChecked();
   expect(await field('Note on the quote')).toHaveValue('Third floor');
+  expect(screen.getByRole('spinbutton', { name: 'Amount optional' })).toHaveValue(-25.25);
+  expect(await field('Reason optional')).toHaveValue('Ex-display stone');
 });

@@ -52,6 +52,47 @@ it('opens by its address what the list does not show, and the list steps back', 
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
+const measured = {
+  version: 1,
+  lengthMm: 1194,
+  widthMm: 350,
+  sink: null,
+  taps: [],
+  how: 'phone',
+  note: null,
+  by: 'Alison',
+  recordedAt: '2026-11-21T10:50:00.000Z',
+} as const;
+
+it.each([
+  ['1200 by 350', 'not confirmed yet', { isMeasured: false }],
+  ['1200 by 350', 'confirmed for the quote in its place', { isMeasured: false, isSuperseded: true }],
+  ['1194 by 350', 'what is cut', { isMeasured: true }],
+] as const)('draws %s above the lines where other sizes are %s', async (size, _, state) => {
+  // jsdom lays nothing out, and a plan is drawn for its width.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 300));
+  open({ ...state, measurements: { ...measured, taps: [] } });
+  const [plan] = (await panel()).getAllByRole('img', { name: /^Plan/ });
+  expect(plan).toHaveAccessibleName(expect.stringContaining(size));
+  vi.restoreAllMocks();
+});
+
+it('says of a revised quote that staff made it, wherever its customer came from', async () => {
+  open({
+    replaces: { id: 'x', reference: 'VT-26-00409' },
+    revision: {
+      state: 'agreed',
+      previousTotal: '470.00',
+      depositCredited: '0.00',
+      proposedAt: '2026-11-21T10:50:00.000Z',
+      answeredAt: '2026-11-21T10:59:00.000Z',
+    },
+  });
+  const detail = await panel();
+  expect(detail.getByText(/as a revision of VT-26-00409, by staff/)).toBeVisible();
+  expect(detail.queryByText(/from the calculator/)).not.toBeInTheDocument();
+});
+
 it('says of a proposal where its deposit lies, and not that it needs one', async () => {
   open({
     deposit: null,

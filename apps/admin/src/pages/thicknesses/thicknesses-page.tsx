@@ -33,7 +33,7 @@ const columns: readonly Column<AdminThickness>[] = [
     id: 'state',
     header: text.columns.state,
     sort: 'status',
-    cell: ({ isActive }) => <StateBadge isActive={isActive} />,
+    cell: (row) => <StateBadge item={row} />,
   },
 ];
 
@@ -65,7 +65,7 @@ export function ThicknessesPage() {
           title: row.displayName,
           end: pounds(row.priceModifier),
           lines: [row.value],
-          footStart: <StateBadge isActive={row.isActive} />,
+          footStart: <StateBadge item={row} />,
         })}
       />
       <p className="mt-3 text-caption text-ink-3">{text.thicknessesFoot}</p>

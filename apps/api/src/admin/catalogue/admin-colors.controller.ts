@@ -6,7 +6,7 @@ import { AdminColorDto, CatalogueEditor } from '../../catalogue/index';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
-import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import { ChangeColorDto, SaveColorDto } from './save-item.dto';
 import { sendList } from './send-list';
 
@@ -36,6 +36,11 @@ export class AdminColorsController {
   @ChangeItem(AdminColorDto)
   change(@ItemId() id: number, @Body() request: ChangeColorDto, @By() actor: Actor): Promise<AdminColor> {
     return this.catalogue.change('colors', id, request, actor);
+  }
+
+  @RestoreItem(AdminColorDto)
+  restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminColor> {
+    return this.catalogue.restore('colors', id, actor);
   }
 
   @DeleteItem()

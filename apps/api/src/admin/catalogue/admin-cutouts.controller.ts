@@ -6,7 +6,7 @@ import { AdminCutoutDto, CatalogueEditor } from '../../catalogue/index';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
-import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import { ChangeFlatPartDto, SaveFlatPartDto } from './save-item.dto';
 import { sendList } from './send-list';
 
@@ -36,6 +36,11 @@ export class AdminCutoutsController {
   @ChangeItem(AdminCutoutDto)
   change(@ItemId() id: number, @Body() request: ChangeFlatPartDto, @By() actor: Actor): Promise<AdminCutout> {
     return this.catalogue.change('cutouts', id, request, actor);
+  }
+
+  @RestoreItem(AdminCutoutDto)
+  restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminCutout> {
+    return this.catalogue.restore('cutouts', id, actor);
   }
 
   @DeleteItem()

@@ -6,7 +6,7 @@ import { AdminMaterialDto, CatalogueEditor } from '../../catalogue/index';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
-import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import { ChangeMaterialDto, SaveMaterialDto } from './save-item.dto';
 import { sendList } from './send-list';
 
@@ -40,6 +40,11 @@ export class AdminMaterialsController {
     @By() actor: Actor,
   ): Promise<AdminMaterial> {
     return this.catalogue.change('materials', id, request, actor);
+  }
+
+  @RestoreItem(AdminMaterialDto)
+  restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminMaterial> {
+    return this.catalogue.restore('materials', id, actor);
   }
 
   @DeleteItem()

@@ -6,7 +6,7 @@ import { AdminSinkTypeDto, CatalogueEditor } from '../../catalogue/index';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
-import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import { ChangeFlatPartDto, SaveFlatPartDto } from './save-item.dto';
 import { sendList } from './send-list';
 
@@ -40,6 +40,11 @@ export class AdminSinkTypesController {
     @By() actor: Actor,
   ): Promise<AdminSinkType> {
     return this.catalogue.change('sink-types', id, request, actor);
+  }
+
+  @RestoreItem(AdminSinkTypeDto)
+  restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminSinkType> {
+    return this.catalogue.restore('sink-types', id, actor);
   }
 
   @DeleteItem()

@@ -6,7 +6,7 @@ import { AdminThicknessDto, CatalogueEditor } from '../../catalogue/index';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
-import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem } from './item-routes';
+import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import { ChangeThicknessDto, SaveThicknessDto } from './save-item.dto';
 import { sendList } from './send-list';
 
@@ -40,6 +40,11 @@ export class AdminThicknessesController {
     @By() actor: Actor,
   ): Promise<AdminThickness> {
     return this.catalogue.change('thicknesses', id, request, actor);
+  }
+
+  @RestoreItem(AdminThicknessDto)
+  restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminThickness> {
+    return this.catalogue.restore('thicknesses', id, actor);
   }
 
   @DeleteItem()

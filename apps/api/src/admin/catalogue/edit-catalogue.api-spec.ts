@@ -108,6 +108,38 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expect((await staff.post(paths.adminItems(kind), least)).statusCode).toBe(201);
   });
 
+  it('that were deleted are listed by themselves and brought back, unless their name is taken by then', async () => {
+    const least = itemRows[kind].least();
+    const row = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
+    await staff.delete(paths.adminItem(kind, row.id));
+    const changed = { ...row, updatedAt: at.toISOString() };
+    const list = async (query: string) =>
+      (await staff.get(`${paths.adminItems(kind)}?pageSize=200${query}`)).json<AdminItem[]>();
+    expect((await list('&status=deleted'))[0]).toEqual({
+      ...changed,
+      version: 2,
+      deletedAt: at.toISOString(),
+    });
+    expect((await list('')).map(({ id }) => id)).not.toContain(row.id);
+
+    const other = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
+    const restore = () => staff.post(paths.restoreItem(kind, row.id), {});
+    expectRefusal(await restore(), 'catalogue/name-taken');
+    await staff.delete(paths.adminItem(kind, other.id));
+    const living = { ...changed, version: 3 };
+    const reply = await restore();
+    expect({ status: reply.statusCode, body: reply.json<unknown>() }).toEqual({ status: 200, body: living });
+    expect(await lastEntry()).toMatchObject({
+      action: expect.stringMatching(/\.restore$/),
+      subject_id: String(row.id),
+      before: null,
+    });
+    expect((await staff.get(paths.adminItem(kind, row.id))).json()).toEqual(living);
+    // Pressed twice.
+    expect((await restore()).json()).toEqual(living);
+    expectRefusal(await staff.post(paths.restoreItem(kind, 999_999), {}), 'catalogue/item-not-found');
+  });
+
   it('have no row by what is no id', async () => {
     for (const id of ['0', '-1', 'x', '1.5', '99999999999', '1%20', 'null']) {
       const url = `/api/admin/${kind}/${id}`;
@@ -255,6 +287,27 @@ describe('a material', () => {
       `color.delete ${colors[1]?.id}`,
       `material.delete ${material.id}`,
     ]);
+  });
+
+  it('comes back with the colours that went with it, and without those that were deleted before', async () => {
+    const { id: materialId } = await create('materials');
+    const [before, inactive, kept] = [
+      await create('colors', { materialId }),
+      await create('colors', { materialId, isActive: false }),
+      await create('colors', { materialId }),
+    ];
+    await staff.delete(paths.adminItem('colors', before.id));
+    await api.sql(`UPDATE color SET deleted_at = deleted_at - interval '1 s' WHERE id = $1`, [before.id]);
+    await staff.delete(paths.adminItem('materials', materialId));
+    expectRefusal(await staff.post(paths.restoreItem('colors', kept.id), {}), 'catalogue/material-deleted');
+
+    const back = await staff.post(paths.restoreItem('materials', materialId), {});
+    expect(back.json()).toMatchObject({ id: materialId, colorCount: 2, activeColorCount: 1 });
+    for (const { id } of [inactive, kept])
+      expect((await staff.get(paths.adminItem('colors', id))).statusCode).toBe(200);
+    expectRefusal(await staff.get(paths.adminItem('colors', before.id)), 'catalogue/item-not-found');
+    const shop = (await api.get(paths.materials)).json<Material[]>().find(({ id }) => id === materialId);
+    expect(shop?.colors.map(({ id }) => id)).toEqual([kept.id]);
   });
 
   it('leaves no colour behind that is made while it is deleted', async () => {

@@ -1,4 +1,14 @@
-import { applyDecorators, Delete, Get, Header, Post, Put, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Put,
+  type Type,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiQuery } from '@nestjs/swagger';
 import { pageSizes, totalCountHeader } from '@app/contracts';
 import { DeleteItemDto, itemStatuses } from '../../catalogue/index';
@@ -8,12 +18,15 @@ const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 const privately = Header('Cache-Control', 'no-store');
 const Id = () => ApiParam({ name: 'id', type: 'integer' });
 
-/** `GET` of a kind: the rows that are not deleted (D33). */
+/** `GET` of a kind (D33). */
 export const ListItems = (item: Type) =>
   applyDecorators(
     Get(),
     privately,
-    ApiOperation({ summary: 'Rows that are not deleted, newest first unless sorted' }),
+    ApiOperation({
+      summary:
+        'Rows, newest first unless sorted; deleted ones only by status=deleted, the latest deleted first',
+    }),
     ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } }),
     ApiQuery({
       name: 'pageSize',
@@ -62,6 +75,25 @@ export const ChangeItem = (item: Type) =>
       'catalogue/item-not-found',
       'catalogue/name-taken',
       'catalogue/changed-meanwhile',
+      'catalogue/material-deleted',
+    ),
+  );
+
+export const RestoreItem = (item: Type) =>
+  applyDecorators(
+    Post(':id/restore'),
+    HttpCode(HttpStatus.OK),
+    privately,
+    Id(),
+    ApiOperation({
+      summary: 'Bring a deleted row back, a material together with the colours that went with it',
+    }),
+    ApiOkResponse({ type: item }),
+    ApiErrors(
+      'request/foreign-origin',
+      ...gate,
+      'catalogue/item-not-found',
+      'catalogue/name-taken',
       'catalogue/material-deleted',
     ),
   );

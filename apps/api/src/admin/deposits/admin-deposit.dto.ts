@@ -9,6 +9,7 @@ class DepositedQuoteDto {
 /** The documents' view of {@link AdminDeposit}. */
 export class AdminDepositDto implements AdminDeposit {
   @ApiProperty({ example: 'kLSwY2vXZwqkrDQuVyeBfQ' }) id: string;
+  @ApiProperty({ description: 'The first of its quotes' }) quoteId: string;
   @ApiProperty({ enum: paymentStatuses }) paymentStatus: PaymentStatus;
   @ApiProperty() customerName: string;
   @ApiProperty() customerEmail: string;

@@ -37,6 +37,10 @@ const list = async (query = '') => {
 const found = async (query: string) =>
   (await list(query)).deposits.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
 
+it('names the first quote of each deposit, as the specification does, besides all of them', async () => {
+  for (const { quoteId, quotes } of (await list()).deposits) expect(quoteId).toBe(quotes[0]?.id);
+});
+
 it('lists deposits newest first, with quotes, customer and the provider’s ids', async () => {
   const { deposits, total } = await list();
   expect(total).toBe('3');
@@ -84,6 +88,7 @@ it('finds by reference, checkout id and transaction code', async () => {
   const [, paid] = deposits;
   for (const search of [
     paid?.quotes[0]?.reference,
+    paid?.quotes[0]?.reference.replace(/-0+/, '-'),
     paid?.sumupCheckoutId,
     paid?.transactionCode?.toLowerCase(),
   ]) {
@@ -92,7 +97,8 @@ it('finds by reference, checkout id and transaction code', async () => {
 });
 
 it('takes wildcards for what they are, and quotes for words', async () => {
-  expect(await found(`?search=${encodeURIComponent("100%_o'r")}`)).toEqual(['ida']);
+  for (const typed of ["100%_o'r", '100%_o’r'])
+    expect(await found(`?search=${encodeURIComponent(typed)}`)).toEqual(['ida']);
   expect(await found(`?search=${encodeURIComponent('100_')}`)).toEqual([]);
   expect(await found('?search=nobody')).toEqual([]);
   expect(await found(`?search=${encodeURIComponent('%')}`)).toEqual([]);

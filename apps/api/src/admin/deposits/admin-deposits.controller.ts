@@ -41,6 +41,7 @@ export class AdminDepositsController {
 
 const toAdminDeposit = (row: DepositLineRow): AdminDeposit => ({
   id: row.id,
+  quoteId: row.quote_id,
   paymentStatus: row.status,
   customerName: row.customer_name,
   customerEmail: row.customer_email,

@@ -4,6 +4,7 @@ import { likePattern } from '../../platform/lists/like-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { countOf } from '../../platform/lists/set-total-count';
 import { nationalDigits } from '../../platform/lists/national-digits';
+import { referencePattern } from '../../platform/lists/reference-pattern';
 import { textPattern } from '../../platform/lists/text-pattern';
 
 export const depositSorts = ['created', 'amount'] as const;
@@ -12,6 +13,7 @@ export type DepositSort = (typeof depositSorts)[number];
 /** A deposit as staff's list shows it, with the provider's ids of its latest attempt. */
 export interface DepositLineRow {
   id: string;
+  quote_id: string;
   status: PaymentStatus;
   customer_name: string;
   customer_email: string;
@@ -70,10 +72,12 @@ function waysTo({ status, search }: Pick<Wanted, 'status' | 'search'>) {
     const digits = nationalDigits(search);
     const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
     ways.push(`(search_text LIKE ${text}${number})`);
+    const meant = referencePattern(search);
     const others = [
-      ...(inReference.test(search) ? ['deposit_quote WHERE lower(reference)'] : []),
-      ...(word.test(search) ? ['payment_attempt WHERE lower(transaction_code)'] : []),
-    ].map((rows) => `SELECT deposit_id FROM ${rows} LIKE ${text}`);
+      ...(inReference.test(search) ? [`deposit_quote WHERE lower(reference) LIKE ${text}`] : []),
+      ...(meant ? [`deposit_quote WHERE lower(reference) LIKE lower(${parameter(meant)})`] : []),
+      ...(word.test(search) ? [`payment_attempt WHERE lower(transaction_code) LIKE ${text}`] : []),
+    ].map((rows) => `SELECT deposit_id FROM ${rows}`);
     if (others.length > 0) ways.push(`deposit.id IN (${others.join(' UNION ')})`);
   }
   const key = `${status ? 's' : ''}${values.length}-${ways.length}`;
@@ -102,12 +106,12 @@ export function listDeposits({ status, search, sort, limit, offset }: Wanted): A
       text: `
         WITH page AS (
           SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${most} OFFSET ${before})
-        SELECT deposit.id, deposit.status, customer_name, customer_email, customer_phone, covered.quotes,
-          covered.refunded, total_amount, deposit_amount, needs_delivery, delivery_address, latest.checkout_id,
+        SELECT deposit.id, covered.quote_id, deposit.status, customer_name, customer_email, customer_phone,
+          covered.quotes, covered.refunded, total_amount, deposit_amount, needs_delivery, delivery_address, latest.checkout_id,
           latest.transaction_code, deposit.created_at, paid_at
         FROM page JOIN deposit USING (id)
         CROSS JOIN LATERAL (
-          SELECT sum(refunded) AS refunded,
+          SELECT sum(refunded) AS refunded, (array_agg(quote_id ORDER BY position))[1] AS quote_id,
             json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
           FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
         LEFT JOIN LATERAL (

@@ -1,5 +1,5 @@
 import { paths, type InquiryForm, type InquiryStatus } from '@app/contracts';
-import { aContact } from '../../testing/an-inquiry';
+import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -65,8 +65,21 @@ describe('the list', () => {
     ]);
     for (const form of ['contact', 'trade'] as const) {
       const alone = rows.filter((row) => row.form === form);
-      expect((await list('', paths.adminInquiriesOf(form))).rows).toEqual(alone);
+      expect((await list('', paths.adminInquiriesOf(form))).rows).toMatchObject(alone);
       expect((await list(`form=${form}`)).rows).toEqual(alone);
+    }
+  });
+
+  it('has all that was sent by the form in its own list and of each inquiry, by the names of the specification', async () => {
+    const trade = { ...aTradeInquiry(), quantity: null };
+    const sent: [InquiryForm, string, object][] = [
+      ['contact', await writes(), aContact()],
+      ['trade', await asksForTrade(trade), trade],
+    ];
+    for (const [form, id, fields] of sent) {
+      expect((await list('', paths.adminInquiriesOf(form))).rows).toEqual([expect.objectContaining(fields)]);
+      expect(await read(form, id)).toMatchObject(fields);
+      expect((await setStatus(form, id, 'resolved')).json()).toMatchObject(fields);
     }
   });
 

@@ -30,7 +30,9 @@ export class AdminInquiriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminInquiryDto[]> {
     const form = readChoice(query, 'form', inquiryForms);
-    const { inquiries, total } = await this.inquiries.list(form, readListQuery(query, rules));
+    const { inquiries, total } = await this.inquiries.list(form, readListQuery(query, rules), {
+      isWithSent: false,
+    });
     setTotalCount(reply, total);
     return inquiries;
   }

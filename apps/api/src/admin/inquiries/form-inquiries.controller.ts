@@ -1,4 +1,16 @@
-import { Body, Controller, Get, Header, Injectable, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Injectable,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type Type,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { inquiryStatuses, quoteIdPattern, type InquiryForm } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +21,14 @@ import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { By } from '../by';
-import { AdminInquiryDetailDto, AdminInquiryDto } from './inquiry.dto';
+import {
+  AdminContactInquiryDetailDto,
+  AdminContactInquiryDto,
+  AdminTradeInquiryDetailDto,
+  AdminTradeInquiryDto,
+  type AdminInquiryDetailDto,
+  type AdminInquiryDto,
+} from './inquiry.dto';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import { inquirySorts } from './list-inquiries';
 import { ReadInquiries } from './read-inquiries';
@@ -21,80 +40,85 @@ const InquiryId = () =>
   ApiParam({ name: 'inquiryId', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
 /** Inquiries by one form; both are dealt with alike (D28). Every write answers with the inquiry as it is now. */
-@Injectable()
-abstract class FormInquiriesController {
-  protected abstract readonly form: InquiryForm;
+function formInquiries(form: InquiryForm, documents: { line: Type; detail: Type }) {
+  @Injectable()
+  abstract class FormInquiriesController {
+    constructor(
+      private readonly inquiries: ReadInquiries,
+      private readonly attend: AttendInquiry,
+    ) {}
 
-  constructor(
-    private readonly inquiries: ReadInquiries,
-    private readonly attend: AttendInquiry,
-  ) {}
+    @Get()
+    @Header('Cache-Control', 'no-store')
+    @ApiOperation({ summary: 'List the inquiries by this form' })
+    @ApiList({ type: documents.line, ...rules })
+    @ApiErrors(...adminErrors, 'request/invalid')
+    async list(
+      @Query() query: Record<string, unknown>,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<AdminInquiryDto[]> {
+      const { inquiries, total } = await this.inquiries.list(form, readListQuery(query, rules), {
+        isWithSent: true,
+      });
+      setTotalCount(reply, total);
+      return inquiries;
+    }
 
-  @Get()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'List the inquiries by this form' })
-  @ApiList({ type: AdminInquiryDto, ...rules })
-  @ApiErrors(...adminErrors, 'request/invalid')
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminInquiryDto[]> {
-    const { inquiries, total } = await this.inquiries.list(this.form, readListQuery(query, rules));
-    setTotalCount(reply, total);
-    return inquiries;
+    @Get(':inquiryId')
+    @Header('Cache-Control', 'no-store')
+    @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
+    @InquiryId()
+    @ApiOkResponse({ type: documents.detail })
+    @ApiErrors(...adminErrors, 'inquiry/not-found')
+    read(@Param('inquiryId') id: string): Promise<AdminInquiryDetailDto> {
+      return this.inquiries.get({ form, id });
+    }
+
+    @Put(':inquiryId/status')
+    @Header('Cache-Control', 'no-store')
+    @ApiOperation({ summary: 'Say where an inquiry stands' })
+    @InquiryId()
+    @ApiOkResponse({ type: documents.detail })
+    @ApiErrors(...adminErrors, ...bodyErrors, 'inquiry/not-found')
+    async setStatus(
+      @Param('inquiryId') id: string,
+      @Body() { status }: SetInquiryStatusDto,
+      @By() actor: Actor,
+    ): Promise<AdminInquiryDetailDto> {
+      const inquiry = { form, id };
+      await this.attend.setStatus(actor, inquiry, status);
+      return this.inquiries.get(inquiry);
+    }
+
+    @Post(':inquiryId/notes')
+    @Header('Cache-Control', 'no-store')
+    @ApiOperation({ summary: 'Write a note about an inquiry' })
+    @InquiryId()
+    @ApiCreatedResponse({ type: documents.detail })
+    @ApiErrors(...adminErrors, ...bodyErrors, 'inquiry/not-found')
+    async addNote(
+      @Param('inquiryId') id: string,
+      @Body() { text }: AddNoteDto,
+      @By() actor: Actor,
+    ): Promise<AdminInquiryDetailDto> {
+      const inquiry = { form, id };
+      await this.attend.addNote(actor, inquiry, text);
+      return this.inquiries.get(inquiry);
+    }
   }
-
-  @Get(':inquiryId')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
-  @InquiryId()
-  @ApiOkResponse({ type: AdminInquiryDetailDto })
-  @ApiErrors(...adminErrors, 'inquiry/not-found')
-  read(@Param('inquiryId') id: string): Promise<AdminInquiryDetailDto> {
-    return this.inquiries.get({ form: this.form, id });
-  }
-
-  @Put(':inquiryId/status')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Say where an inquiry stands' })
-  @InquiryId()
-  @ApiOkResponse({ type: AdminInquiryDetailDto })
-  @ApiErrors(...adminErrors, ...bodyErrors, 'inquiry/not-found')
-  async setStatus(
-    @Param('inquiryId') id: string,
-    @Body() { status }: SetInquiryStatusDto,
-    @By() actor: Actor,
-  ): Promise<AdminInquiryDetailDto> {
-    const inquiry = { form: this.form, id };
-    await this.attend.setStatus(actor, inquiry, status);
-    return this.inquiries.get(inquiry);
-  }
-
-  @Post(':inquiryId/notes')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Write a note about an inquiry' })
-  @InquiryId()
-  @ApiCreatedResponse({ type: AdminInquiryDetailDto })
-  @ApiErrors(...adminErrors, ...bodyErrors, 'inquiry/not-found')
-  async addNote(
-    @Param('inquiryId') id: string,
-    @Body() { text }: AddNoteDto,
-    @By() actor: Actor,
-  ): Promise<AdminInquiryDetailDto> {
-    const inquiry = { form: this.form, id };
-    await this.attend.addNote(actor, inquiry, text);
-    return this.inquiries.get(inquiry);
-  }
+  return FormInquiriesController;
 }
 
 @ApiTags('Admin: inquiries')
 @Controller('admin/contact-inquiries')
-export class ContactInquiriesController extends FormInquiriesController {
-  protected readonly form = 'contact';
-}
+export class ContactInquiriesController extends formInquiries('contact', {
+  line: AdminContactInquiryDto,
+  detail: AdminContactInquiryDetailDto,
+}) {}
 
 @ApiTags('Admin: inquiries')
 @Controller('admin/trade-inquiries')
-export class TradeInquiriesController extends FormInquiriesController {
-  protected readonly form = 'trade';
-}
+export class TradeInquiriesController extends formInquiries('trade', {
+  line: AdminTradeInquiryDto,
+  detail: AdminTradeInquiryDetailDto,
+}) {}

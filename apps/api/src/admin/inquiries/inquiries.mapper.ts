@@ -20,6 +20,7 @@ export const toInquiryLine = (row: InquiryLineRow): AdminInquiry => ({
   hasConfiguration: row.has_configuration,
   createdAt: row.created_at.toISOString(),
   answerBefore: answerBefore(row),
+  ...row.sent,
 });
 
 /** Nobody is promised an answer to spam. */
@@ -68,4 +69,5 @@ const common = (form: InquiryForm, row: ContactRow | TradeRow) => ({
   phone: row.phone,
   createdAt: row.created_at.toISOString(),
   answerBefore: answerBefore(row),
+  ...row.sent,
 });

@@ -1,4 +1,4 @@
-import type { InquiryForm, InquiryStatus } from '@app/contracts';
+import type { InquiryForm, InquiryStatus, SentContact, SentTrade } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import type { InquiryConfiguration, InquiryEventKind } from '../../inquiries/index';
 
@@ -11,6 +11,7 @@ interface InquiryRow {
   answer_before: Date | null;
   /** When the sender was thanked; null: not, or not yet. */
   acknowledged_at: Date | null;
+  sent: SentContact | SentTrade;
 }
 
 /** A message by the contact form. */
@@ -36,10 +37,32 @@ export interface TradeRow extends InquiryRow {
   additional_details: string | null;
 }
 
+/** The columns behind what a form asks for, by the names that it was sent under. */
+const sentColumns: { contact: Record<keyof SentContact, string>; trade: Record<keyof SentTrade, string> } = {
+  contact: { firstName: 'first_name', lastName: 'last_name', message: 'message' },
+  trade: {
+    companyName: 'company_name',
+    contactName: 'contact_name',
+    projectType: 'project_type',
+    quantity: 'quantity',
+    materials: 'materials',
+    specifications: 'specifications',
+    timeline: 'timeline',
+    edgingRequirements: 'edging_requirements',
+    additionalDetails: 'additional_details',
+  },
+};
+
+/** Of `inquiry`, in SQL. */
+export const sentSql = (form: InquiryForm): string =>
+  `json_build_object(${Object.entries(sentColumns[form])
+    .map(([name, column]) => `'${name}', inquiry.${column}`)
+    .join(', ')})`;
+
 const findStatement = (form: InquiryForm): Statement => ({
   name: `find-${form}-inquiry`,
   text: `
-    SELECT inquiry.*, task.due_at AS answer_before, mail.settled_at AS acknowledged_at
+    SELECT inquiry.*, ${sentSql(form)} AS sent, task.due_at AS answer_before, mail.settled_at AS acknowledged_at
     FROM ${form}_inquiry AS inquiry
     LEFT JOIN staff_task AS task ON task.kind = 'answer-${form}' AND task.key = inquiry.id
     LEFT JOIN mail ON mail.kind = '${form}-acknowledgement' AND mail.key = inquiry.id AND mail.state = 'sent'

@@ -8,8 +8,10 @@ import {
   type InquiryEvent,
   type InquiryForm,
   type InquiryStatus,
+  type SentContact,
+  type SentTrade,
 } from '@app/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { AttachmentDto } from '../attachment.dto';
 
 const optionalText = { type: String, nullable: true } as const;
@@ -78,3 +80,26 @@ export class AdminInquiryDetailDto extends AdminInquiryDto implements AdminInqui
   @ApiProperty({ type: [AttachmentDto] }) attachments: Attachment[];
   @ApiProperty({ type: [InquiryEventDto], description: 'Oldest first' }) events: InquiryEvent[];
 }
+
+class SentContactDto implements SentContact {
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty() message: string;
+}
+
+class SentTradeDto implements SentTrade {
+  @ApiProperty() companyName: string;
+  @ApiProperty() contactName: string;
+  @ApiProperty(optionalText) projectType: string | null;
+  @ApiProperty(optionalText) quantity: string | null;
+  @ApiProperty(optionalText) materials: string | null;
+  @ApiProperty(optionalText) specifications: string | null;
+  @ApiProperty(optionalText) timeline: string | null;
+  @ApiProperty(optionalText) edgingRequirements: string | null;
+  @ApiProperty(optionalText) additionalDetails: string | null;
+}
+
+export class AdminContactInquiryDto extends IntersectionType(AdminInquiryDto, SentContactDto) {}
+export class AdminTradeInquiryDto extends IntersectionType(AdminInquiryDto, SentTradeDto) {}
+export class AdminContactInquiryDetailDto extends IntersectionType(AdminInquiryDetailDto, SentContactDto) {}
+export class AdminTradeInquiryDetailDto extends IntersectionType(AdminInquiryDetailDto, SentTradeDto) {}

@@ -1,10 +1,11 @@
-import type { InquiryForm, InquiryStatus } from '@app/contracts';
+import type { InquiryForm, InquiryStatus, SentContact, SentTrade } from '@app/contracts';
 import { inquiryStatuses } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { inOrder } from '../../platform/lists/in-order';
 import { digitsOf } from '../../platform/lists/phone-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { countOf } from '../../platform/lists/set-total-count';
+import { sentSql } from './inquiry-detail-rows';
 
 export const inquirySorts = ['created', 'name', 'status'] as const;
 export type InquirySort = (typeof inquirySorts)[number];
@@ -23,6 +24,8 @@ export interface InquiryLineRow {
   created_at: Date;
   answer_before: Date | null;
   attachment_count: number;
+  /** Of a list of one form alone. */
+  sent: SentContact | SentTrade | null;
 }
 
 const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
@@ -53,12 +56,14 @@ export type InquiryFilters = [
   phonePattern: string | null,
 ];
 
-const text = (order: string) => `
+const text = (sentOf: InquiryForm | null) => (order: string) =>
+  `
   WITH page AS (
     SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, has_configuration, created_at
     FROM ${lines} WHERE ${condition}
     ORDER BY ${order} LIMIT $5 OFFSET $6)
   SELECT page.*, task.due_at AS answer_before,
+    ${sentOf ? `(SELECT ${sentSql(sentOf)} FROM ${sentOf}_inquiry AS inquiry WHERE inquiry.id = page.id)` : 'NULL'} AS sent,
     (SELECT count(*)::integer FROM attachment
       WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS attachment_count
   FROM page
@@ -67,14 +72,17 @@ const text = (order: string) => `
 
 const byStatus = `array_position(ARRAY['${inquiryStatuses.join("', '")}'], status)`;
 
-/** A page of inquiries, and how soon each is to be answered. */
-export const listInquiries = (sort: WantedList<string, InquirySort>['sort']): Statement =>
+/** A page of inquiries, and how soon each is to be answered; with what was sent where all are of one form. */
+export const listInquiries = (
+  sort: WantedList<string, InquirySort>['sort'],
+  sentOf: InquiryForm | null,
+): Statement =>
   inOrder(
     {
-      name: 'list-inquiries',
+      name: `list-inquiries${sentOf ? `-of-${sentOf}` : ''}`,
       columns: { created: 'created_at', name: 'lower(name)', status: byStatus },
       newestFirst: 'created_at DESC, id DESC',
-      text,
+      text: text(sentOf),
     },
     sort,
   );

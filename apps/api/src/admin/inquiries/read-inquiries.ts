@@ -35,10 +35,11 @@ import {
 export class ReadInquiries {
   constructor(private readonly statements: Statements) {}
 
-  /** A page of them, by one of the forms or (null) by both. */
+  /** A page of them, by one of the forms or (null) by both; on request with all that the one form asks for. */
   async list(
     form: InquiryForm | null,
     { limit, offset, search, status, sort }: WantedList<InquiryStatus, InquirySort>,
+    { isWithSent }: { isWithSent: boolean },
   ): Promise<{ inquiries: AdminInquiry[]; total: number }> {
     const filters: InquiryFilters = [
       form,
@@ -47,7 +48,11 @@ export class ReadInquiries {
       search && phonePattern(search),
     ];
     const [rows, [count]] = await Promise.all([
-      this.statements.run<InquiryLineRow>(listInquiries(sort), [...filters, limit, offset]),
+      this.statements.run<InquiryLineRow>(listInquiries(sort, isWithSent ? form : null), [
+        ...filters,
+        limit,
+        offset,
+      ]),
       this.statements.run<{ total: number }>(countInquiries, filters),
     ]);
     return { inquiries: rows.map(toInquiryLine), total: count?.total ?? 0 };

@@ -33,6 +33,7 @@ export class PersonMatchDto implements PersonMatch {
 
 /** What we hold about them. */
 export class PersonHoldingsDto extends PersonMatchDto implements PersonHoldings {
+  @ApiProperty({ ...count, description: 'To others, such as notices to staff' }) mailsAboutThem: number;
   @ApiProperty(count) attachments: number;
   @ApiProperty(count) timelineEntries: number;
   @ApiProperty(count) reminders: number;

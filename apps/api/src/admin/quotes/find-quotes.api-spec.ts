@@ -144,6 +144,39 @@ describe('the search box', () => {
     expect(await search(text)).toEqual(labels);
   });
 
+  it.each(["O'Brien", 'O’Brien', "o'b"])(
+    'finds a name by %s, however its apostrophe is written',
+    async (text) => {
+      const [{ id = '' } = {}] = await list('search=fay');
+      for (const name of ['Fay O’Brien', "Fay O'Brien"]) {
+        await api.sql('UPDATE quote SET customer_name = $2 WHERE id = $1', [id, name]);
+        expect(await search(text)).toEqual(['fay']);
+      }
+      await api.sql(`UPDATE quote SET customer_name = 'Fay Ng' WHERE id = $1`, [id]);
+    },
+  );
+
+  it('finds a reference without its zeros, and shows what is meant before all others', async () => {
+    const renumber = (from: number, to: number) =>
+      api.sql('UPDATE quote SET reference = replace(reference, $1, $2)', [
+        String(from).padStart(5, '0'),
+        String(to).padStart(5, '0'),
+      ]);
+    await renumber(90000, 2);
+    await renumber(90001, 20);
+    await renumber(90002, 14);
+    expect(await search('VT-26-14')).toEqual(['cole']);
+    expect(await search('26-014')).toEqual(['cole']);
+    expect(await search('14')).toEqual(['cole']);
+    expect(await search('26-0')).toEqual(['cole', 'bea', 'ada']);
+    expect(await search('0002')).toEqual(['ada', 'bea']);
+    expect(await labelsIn('search=0002&sort=created')).toEqual(['ada', 'bea']);
+    expect(await labelsIn('search=0002&sort=-created')).toEqual(['bea', 'ada']);
+    await renumber(2, 90000);
+    await renumber(20, 90001);
+    await renumber(14, 90002);
+  });
+
   it('does not reach from one field into the next', async () => {
     expect(await search('lovelace ada@one')).toEqual([]);
   });

@@ -108,9 +108,9 @@ function pageOf(condition: string, sort: WantedQuotes['sort'], limit: string, of
  * The ids of a page of few quotes, which are all found first and then put in order: PostgreSQL takes what few have for
  * what many have now and then, and would read through the whole list for them.
  */
-const pageOfFew = (condition: string, sort: WantedQuotes['sort'], limit: string, offset: string): string => `
+const pageOfFew = (condition: string, order: string, limit: string, offset: string): string => `
     SELECT quote.id FROM (SELECT * FROM quote WHERE ${condition} OFFSET 0) AS quote
-    ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 
 /** As many are sorted as quickly as one page is read. */
 const few = 2_000;
@@ -121,15 +121,19 @@ const nameOf = (sort: WantedQuotes['sort']) =>
 /**
  * A page of quotes, each with its latest deposit. Only the quotes of the page are looked at closely: snapshots are
  * long. What is searched decides about the plan: a word that is in every other quote is found by reading on, a rare one
- * by its trigrams, a reference by how it begins.
+ * by its trigrams, a reference by how it begins. Of few, the one whose reference was meant is the first.
  *
  * @param total how many quotes all pages have, where something is searched
  */
 export function listQuotes({ filters, sort, limit, offset }: WantedQuotes, total = Infinity): Asked {
   const { key, condition, values } = wantedQuotesSql(filters);
   const all = [...values, limit, offset];
+  const [most, before] = [`$${all.length - 1}`, `$${all.length}`];
   const isGathered = total <= few || filters.search?.column === 'reference';
-  const page = (isGathered ? pageOfFew : pageOf)(condition, sort, `$${all.length - 1}`, `$${all.length}`);
+  const meant = (isGathered && !sort && filters.search?.reference) || null;
+  const first = meant && `quote.reference LIKE $${all.push(meant)} DESC, `;
+  const order = `${first ?? ''}${orderOf(sort)}`;
+  const page = isGathered ? pageOfFew(condition, order, most, before) : pageOf(condition, sort, most, before);
   return {
     statement: {
       name: `list-quotes${nameOf(sort)}${key && `-${key}`}`,
@@ -137,7 +141,7 @@ export function listQuotes({ filters, sort, limit, offset }: WantedQuotes, total
   WITH page AS (${page})
   SELECT ${quoteLineColumns}
   FROM page JOIN quote USING (id) ${latestDeposit}
-  ORDER BY ${orderOf(sort)}`,
+  ORDER BY ${order}`,
       isPlannedAnew: filters.search !== null,
     },
     values: all,

@@ -1,5 +1,6 @@
 import { likePattern } from '../../platform/lists/like-pattern';
 import { nationalDigits } from '../../platform/lists/national-digits';
+import { referencePattern } from '../../platform/lists/reference-pattern';
 import { textPattern } from '../../platform/lists/text-pattern';
 
 /** What was typed into the search box, as patterns for LIKE: a quote that matches any of them is found. */
@@ -7,6 +8,8 @@ export interface QuoteSearch {
   column: 'reference' | 'search_text';
   /** None: nothing can be found. */
   patterns: readonly string[];
+  /** Of the one reference that a number means, which comes before all others; null: none is meant. */
+  reference: string | null;
 }
 
 /** Part of a postcode at least, with its space: `RG1 4` or `RG1 4PS`. */
@@ -17,13 +20,22 @@ const referenceStart = /^(?:vt)?-?(\d{2}-\d{0,2})-?$/i;
 /**
  * Makes patterns of what was searched. A number is found however it was written down, a postcode with or without its
  * space; one or two letters or digits find what begins with them, as they are a part of nearly every word, and the first
- * signs of a reference find references alone.
+ * signs of a reference find references alone. A reference is found without its zeros too.
  */
 export function readQuoteSearch(search: string): QuoteSearch {
   const text = search.replace(/\s+/g, ' ');
+  const reference = referencePattern(text);
   const [, start] = referenceStart.exec(text) ?? [];
-  if (start) return { column: 'reference', patterns: [`VT-${start}%`] };
-  return { column: 'search_text', patterns: patternsOf(text) };
+  if (start) {
+    return { column: 'reference', patterns: [`VT-${start}%`, ...(reference ? [reference] : [])], reference };
+  }
+  // Written out, it is found by what was typed.
+  const isShort = reference !== null && !/\d{5}$/.test(text);
+  return {
+    column: 'search_text',
+    patterns: [...patternsOf(text), ...(isShort ? [`%${reference}%`] : [])],
+    reference,
+  };
 }
 
 function patternsOf(text: string): string[] {

@@ -40,7 +40,8 @@ export function wantedQuotesSql({ status, payment, since, before, search }: Quot
  * quicker several letters at a time than by LIKE.
  */
 function searchedBy(pattern: string, parameter: (value: unknown) => string): string {
-  if (pattern.startsWith('% ') || /[\p{L}\p{N}]{3}/u.test(pattern))
+  const hasWildcard = /(?<!\\)_/.test(pattern);
+  if (hasWildcard || pattern.startsWith('% ') || /[\p{L}\p{N}]{3}/u.test(pattern))
     return `quote.search_text LIKE lower(${parameter(pattern)})`;
   const words = pattern.slice(1, -1).replace(/\\(.)/g, '$1');
   return `strpos(quote.search_text, lower(${parameter(words)})) > 0`;

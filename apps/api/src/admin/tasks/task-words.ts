@@ -27,6 +27,7 @@ const titles: Record<StaffTaskKind, (task: Named) => string> = {
 
 const revisionAnswers: Record<string, string> = {
   accepted: 'Agreed: the top can be made.',
+  'accepted-unpaid': 'Agreed. No deposit has been paid yet.',
   declined: 'Declined: call before anything is cut.',
 };
 

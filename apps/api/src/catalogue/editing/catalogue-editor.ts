@@ -7,15 +7,15 @@ import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { CatalogueCopy } from '../catalogue-copy';
 import { auditItem, changedFields } from './audit-item';
-import { findItem } from './find-item';
+import { findDeletedItem, findItem } from './find-item';
 import { toItem, type ItemRow } from './item-row';
 import { listItems, type ItemList, type ItemStatus } from './list-items';
 import { lockCatalogue } from './lock-catalogue';
-import { prepareColor } from './prepare-color';
+import { checkMaterial, prepareColor } from './prepare-color';
 import { prepareMaterial } from './prepare-material';
 import { readFields, type Fields } from './read-fields';
 import { toCatalogueError } from './to-catalogue-error';
-import { deleteItems, insertItem, updateItem } from './write-item';
+import { deleteItems, insertItem, restoreItems, updateItem } from './write-item';
 
 /**
  * What staff do with the catalogue. Each write is one transaction with its entry in the audit log; the tables' triggers
@@ -90,6 +90,30 @@ export class CatalogueEditor {
         kind === 'materials' ? await deleteItems(tx, 'colors', { by: 'material_id', id, at }) : [];
       for (const color of colors) await auditItem(tx, actor, 'colors', { before: color, after: null, at });
       return { deletedColors: colors.length };
+    });
+  }
+
+  /**
+   * Brings a deleted row back, a material together with the colours that went with it. What is there already stays.
+   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` where another row has its name by now;
+   * `catalogue/material-deleted` of a colour
+   */
+  restore<Kind extends CatalogueKind>(kind: Kind, id: number, actor: Actor): Promise<AdminItems[Kind]> {
+    return this.write(kind, async (tx) => {
+      const at = this.clock.now();
+      const deleted = await findDeletedItem(tx, kind, id);
+      if (deleted?.deletedAt) {
+        if (kind === 'colors') await checkMaterial(tx, deleted.materialId as number);
+        const when = { id, deletedAt: deleted.deletedAt, at };
+        const restored = await restoreItems(tx, kind, { by: 'id', ...when });
+        for (const after of restored)
+          await auditItem(tx, actor, kind, { deed: 'restore', before: null, after, at });
+        const colors =
+          kind === 'materials' ? await restoreItems(tx, 'colors', { by: 'material_id', ...when }) : [];
+        for (const after of colors)
+          await auditItem(tx, actor, 'colors', { deed: 'restore', before: null, after, at });
+      }
+      return toItem<Kind>(await findItem(tx, kind, id));
     });
   }
 

@@ -13,6 +13,8 @@ import { ColorDto, CutoutDto, MaterialDto, SinkTypeDto, ThicknessDto } from '../
 class KeptDto {
   @ApiProperty({ type: 'integer', description: "Counts the row's changes" }) version: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) updatedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', required: false, description: 'Of a deleted row alone' })
+  deletedAt?: string;
 }
 
 export class AdminMaterialDto

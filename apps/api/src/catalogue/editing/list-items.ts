@@ -6,8 +6,11 @@ import { countOf } from '../../platform/lists/set-total-count';
 import { toItem, type ItemRow } from './item-row';
 import { partTables } from './part-table';
 
-export const itemStatuses = ['active', 'inactive'] as const;
+export const itemStatuses = ['active', 'inactive', 'deleted'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
+
+/** null: whatever it is. */
+const isActiveOf: Record<ItemStatus, boolean | null> = { active: true, inactive: false, deleted: null };
 
 /** One page of a list, and how many rows all pages have. */
 export interface ItemList<Kind extends CatalogueKind> {
@@ -16,17 +19,25 @@ export interface ItemList<Kind extends CatalogueKind> {
 }
 
 /** The page and the count in one statement, so that they belong together and take one round trip. */
-function listStatement(kind: CatalogueKind, sort: WantedList<ItemStatus, string>['sort']): Statement {
+function listStatement(
+  kind: CatalogueKind,
+  { sort, status }: Pick<WantedList<ItemStatus, string>, 'sort' | 'status'>,
+): Statement {
+  const isDeleted = status === 'deleted';
   const { table, selected, searched, sorts } = partTables[kind];
   const matching = `${table} AS part
-    WHERE part.deleted_at IS NULL
+    WHERE part.deleted_at IS ${isDeleted ? 'NOT NULL' : 'NULL'}
       AND ($1::text IS NULL OR ${searched.map((column) => `${column} ILIKE $1`).join(' OR ')})
       AND ($2::boolean IS NULL OR part.is_active = $2)`;
   const by = sort && sorts[sort.by];
   const direction = sort?.isDescending ? 'DESC' : 'ASC';
-  const order = by ? `${by} ${direction}, part.id DESC` : 'part.id DESC';
+  const order = by
+    ? `${by} ${direction}, part.id DESC`
+    : isDeleted
+      ? 'part.deleted_at DESC, part.id DESC'
+      : 'part.id DESC';
   return {
-    name: `list-${kind}${sort ? `-by-${sort.by}-${direction}` : ''}`,
+    name: `list-${isDeleted ? 'deleted-' : ''}${kind}${sort ? `-by-${sort.by}-${direction}` : ''}`,
     text: `
       SELECT counted.total, page.*
       FROM (${countOf(`SELECT 1 FROM ${matching}`)}) AS counted
@@ -39,15 +50,15 @@ function listStatement(kind: CatalogueKind, sort: WantedList<ItemStatus, string>
   };
 }
 
-/** Rows of a kind that are not deleted, active or not (D33). */
+/** Rows of a kind, active or not (D33); those that were deleted only by themselves. */
 export async function listItems<Kind extends CatalogueKind>(
   statements: StatementRunner,
   kind: Kind,
   { search, status, sort, limit, offset }: WantedList<ItemStatus, string>,
 ): Promise<ItemList<Kind>> {
   const rows = await statements.run<{ total: number; place: string | null } & ItemRow<Kind>>(
-    listStatement(kind, sort),
-    [search === null ? null : likePattern(search), status && status === 'active', limit, offset],
+    listStatement(kind, { sort, status }),
+    [search === null ? null : likePattern(search), isActiveOf[status ?? 'deleted'], limit, offset],
   );
   return {
     total: rows[0]?.total ?? 0,

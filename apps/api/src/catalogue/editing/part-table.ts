@@ -27,7 +27,8 @@ export interface PartTable {
   sorts: Readonly<Record<string, string>>;
 }
 
-const kept = `part.id, part.is_active AS "isActive", part.version, part.updated_at AS "updatedAt"`;
+const kept = `part.id, part.is_active AS "isActive", part.version, part.updated_at AS "updatedAt",
+  part.deleted_at AS "deletedAt"`;
 const modifier = `part.price_modifier::text AS "priceModifier"`;
 const colorsOf = (condition = '') =>
   `(SELECT count(*)::integer FROM color WHERE material_id = part.id AND deleted_at IS NULL${condition})`;

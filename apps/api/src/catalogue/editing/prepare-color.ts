@@ -28,7 +28,8 @@ export async function prepareColor(
   return Object.keys(chosen).length ? { ...fields, ...choosePictures(before ?? noPictures, chosen) } : fields;
 }
 
-async function checkMaterial(tx: Transaction, id: number): Promise<void> {
+/** @throws AppError `catalogue/material-deleted` */
+export async function checkMaterial(tx: Transaction, id: number): Promise<void> {
   const [material] = await tx.query<{ isDeleted: boolean }[]>(
     'SELECT deleted_at IS NOT NULL AS "isDeleted" FROM material WHERE id = $1',
     [id],

@@ -92,3 +92,21 @@ export function deleteItems<Kind extends CatalogueKind>(
     [id, at],
   );
 }
+
+/**
+ * Brings back what was deleted at one moment: a row, or the colours that went with a material.
+ * @returns them, as they are now
+ */
+export function restoreItems<Kind extends CatalogueKind>(
+  tx: Transaction,
+  kind: Kind,
+  { by, id, deletedAt, at }: { by: 'id' | 'material_id'; id: number; deletedAt: Date; at: Date },
+): Promise<ItemRow<Kind>[]> {
+  const { table, selected } = partTables[kind];
+  return tx.query<ItemRow<Kind>[]>(
+    `UPDATE ${table} AS part SET deleted_at = NULL, updated_at = $3, version = part.version + 1
+     WHERE part.${by} = $1 AND part.deleted_at = $2
+     RETURNING ${selected}`,
+    [id, deletedAt, at],
+  );
+}

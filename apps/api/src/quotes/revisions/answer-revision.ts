@@ -10,8 +10,8 @@ import { addToTimelines } from '../add-to-timelines';
 import { lockTop, type TopRow } from './lock-top';
 import { refuseUnsettled } from './refuse-unsettled';
 import {
+  acceptRevised,
   answerRevision,
-  approveRevised,
   carryMeasurement,
   declineRevised,
   readRevision,
@@ -94,7 +94,7 @@ export class AnswerRevision {
 /** The revised quote stands in the place of the other one, with its sizes to cut and all that was paid on it. */
 async function agree(tx: Transaction, { revised, original, link, at }: OpenRevision): Promise<void> {
   await tx.run(answerRevision, [revised.id, 'agreed', at, original.received]);
-  await tx.run(approveRevised, [revised.id, original.id, at]);
+  await tx.run(acceptRevised, [revised.id, original.id, at]);
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurement_version]);
   await tx.run(supersedeQuote, [original.id, at]);
 }
@@ -115,7 +115,8 @@ async function tellStaff(
     details: { quoteId: id, reference, totalPrice },
     at,
   });
-  const note = isAgreed ? 'accepted' : 'declined';
+  const accepted = original.deposit_state === 'paid' ? 'accepted' : 'accepted-unpaid';
+  const note = isAgreed ? accepted : 'declined';
   await addStaffTask(tx, 'revision-answered', { key: id, quoteId: id, note, at });
   await addMail(tx, { kind: 'staff-revision-answered', key: id, quoteIds: [id], at });
 }

@@ -67,17 +67,20 @@ export const answerRevision: Statement = {
     RETURNING quote_id`,
 };
 
-/** The revised quote as its customer has agreed to it: its sizes are to be cut, and what was paid counts for it. */
-export const approveRevised: Statement = {
-  name: 'approve-revised-quote',
+/**
+ * The revised quote as its customer has agreed to it: it stands where the other one stood, its sizes are to be cut, and
+ * what was paid counts for it. To agree to a price is no order: that is the deposit's to make (D23), or staff's.
+ */
+export const acceptRevised: Statement = {
+  name: 'accept-revised-quote',
   text: `
     UPDATE quote SET
-      status = 'approved',
+      status = original.status,
       is_proposal = false,
       measured_at = $3,
       received = quote.received + original.received,
       deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END
-    FROM (SELECT received, deposit_state FROM quote WHERE id = $2) AS original
+    FROM (SELECT status, received, deposit_state FROM quote WHERE id = $2) AS original
     WHERE quote.id = $1`,
 };
 

@@ -198,7 +198,8 @@ describe('where nothing was paid before', () => {
     const { details } = expectRefusal(await ask(), 'deposit/not-payable');
     expect(details?.quotes).toMatchObject([{ quoteId: revised.id, blocker: 'unanswered' }]);
     expect(await read(revised.id)).toMatchObject({ paymentBlocker: 'unanswered' });
-    expect(await answered(revised.id)).toMatchObject({ paymentBlocker: null });
+    expect(await answered(revised.id)).toMatchObject({ paymentBlocker: null, status: 'pending' });
+    expect(await detail(revised.id)).toMatchObject({ status: 'pending', payment: 'none', isMeasured: true });
     expect((await ask()).statusCode).toBe(201);
   });
 });
@@ -243,7 +244,7 @@ describe('who agrees', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(
       await api.sql(`SELECT key, quote_id, note FROM staff_task WHERE kind = 'revision-answered'`),
-    ).toEqual([{ key: revised.id, quote_id: revised.id, note: 'accepted' }]);
+    ).toEqual([{ key: revised.id, quote_id: revised.id, note: 'accepted-unpaid' }]);
     expect(
       await api.sql(`SELECT to_address, quote_ids FROM mail WHERE kind = 'staff-revision-answered'`),
     ).toEqual([{ to_address: null, quote_ids: [revised.id] }]);

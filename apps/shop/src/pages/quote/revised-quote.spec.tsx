@@ -106,10 +106,12 @@ describe('a price that was revised after measuring', () => {
 
   it('is paid like any other once it is agreed to and nothing was paid before', async () => {
     await open(
-      revised({ state: 'agreed', depositCredited: '0.00' }, { status: 'approved', paymentBlocker: null }),
+      revised({ state: 'agreed', depositCredited: '0.00' }, { status: 'pending', paymentBlocker: null }),
     );
 
     expect(screen.getByRole('link', { name: 'Pay Deposit' })).toBeVisible();
+    expect(panel().getByText(/Once the deposit is paid we go on with your top/)).toBeVisible();
+    expect(screen.queryByText(/left to pay|We go on with/)).not.toBeInTheDocument();
   });
 
   it('is read anew where it was answered elsewhere', async () => {

@@ -15,6 +15,8 @@ export const revisionText = {
     'The time to agree to this price has passed. Ask us to call you, and we will look at it again together.',
   agreed: (previous: string) =>
     `It stands in place of ${previous}. We go on with your top, and ring you when it is ready.`,
+  agreedUnpaid: (previous: string) =>
+    `It stands in place of ${previous}. Once the deposit is paid we go on with your top.`,
   declined: (previous: string) =>
     `You asked us to call you. Until then ${previous} stands as it was, and nothing is cut.`,
   withdrawn: (previous: string) =>

@@ -33,6 +33,7 @@ export const aReview = (change: Partial<PaymentReview> = {}): PaymentReview => (
 /** A deposit that was paid, and partly given back. */
 export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
   id: 'd1',
+  quoteId: quotes[0]?.id ?? '',
   paymentStatus: 'paid',
   customerName: 'Eleanor Marsh',
   customerEmail: 'eleanor@example.com',

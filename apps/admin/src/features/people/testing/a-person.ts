@@ -16,6 +16,7 @@ export const aPerson = (details: Partial<PersonMatch> = {}): PersonMatch => ({
 
 export const holdingsOf = (person: PersonMatch): PersonHoldings => ({
   ...person,
+  mailsAboutThem: 3,
   attachments: 2,
   timelineEntries: 12,
   reminders: 1,

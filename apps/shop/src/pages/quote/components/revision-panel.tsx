@@ -37,7 +37,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
         <h2 ref={heading} tabIndex={-1} className="text-[21px] leading-tight font-strong outline-none">
           {text.titles[state]}
         </h2>
-        <p className="mt-2 max-w-[68ch] text-ink-2">{explain(revision, isExpired)}</p>
+        <p className="mt-2 max-w-[68ch] text-ink-2">{explain(quote, revision, isExpired)}</p>
       </div>
       <WhatChanged quote={quote} revision={revision} />
       <p className="mt-4">
@@ -73,8 +73,14 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
   );
 }
 
-function explain({ state, previousReference }: QuoteRevision, isExpired: boolean): string {
+function explain(
+  { paymentBlocker }: QuoteResponse,
+  { state, previousReference, depositCredited }: QuoteRevision,
+  isExpired: boolean,
+): string {
   if (state === 'proposed') return isExpired ? text.expired : text.proposed;
+  const isUnpaid = paymentBlocker !== 'paid' && toPence(depositCredited) === 0;
+  if (state === 'agreed' && isUnpaid) return text.agreedUnpaid(previousReference);
   return text[state](previousReference);
 }
 
