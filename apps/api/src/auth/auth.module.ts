@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
+import { AdminRight } from './admin-right';
 import { AuthController } from './auth.controller';
 import { Invitations } from './invitations';
 import { InvitationsController } from './invitations.controller';
@@ -14,6 +15,7 @@ import { Users } from './users';
 @Module({
   controllers: [AuthController, InvitationsController],
   providers: [
+    AdminRight,
     Clock,
     Invitations,
     OwnAccount,
@@ -24,6 +26,6 @@ import { Users } from './users';
     TakeCode,
     Users,
   ],
-  exports: [OwnAccount, Passwords, Users],
+  exports: [AdminRight, OwnAccount, Passwords, Users],
 })
 export class AuthModule {}

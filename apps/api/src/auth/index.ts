@@ -1,3 +1,4 @@
+export { AdminRight } from './admin-right';
 export { AuthModule } from './auth.module';
 export { AuthWorkerModule } from './auth-worker.module';
 export { mountSessions } from './mount-sessions';

@@ -11,7 +11,8 @@ import type {
 } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { hooksOnlyFor } from '../platform/http/hooks-only-for';
-import { checkAdmin, requireAdmin } from './require-admin';
+import { AdminRight } from './admin-right';
+import { requireAdmin } from './require-admin';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
 
@@ -42,7 +43,7 @@ export function mountSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(AppConfig);
   const store = app.get(PostgresSessionStore, { strict: false });
-  const gateAfterBody = gateBehind(store);
+  const gateAfterBody = gateBehind(app.get(AdminRight, { strict: false }));
   fastify.addHook('onRoute', (route) => {
     if (!isForAdmins(route)) return;
     route.onRequest = [gate, ...listed(route.onRequest)];
@@ -76,12 +77,11 @@ const gate: onRequestHookHandler = (request, _reply, done) => {
   }
 };
 
-/** A body may take half a minute to arrive: whoever was shut out meanwhile is not to do what it asks for. */
+/** A route that reads its body for itself asks for itself. */
 const gateBehind =
-  (store: PostgresSessionStore): preHandlerAsyncHookHandler =>
+  (right: AdminRight): preHandlerAsyncHookHandler =>
   async (request) => {
-    if (request.body == null) return;
-    checkAdmin(await store.staffOf(request.session.sessionId));
+    if (request.body != null) await right.askAgain(request);
   };
 
 const listed = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);

@@ -112,6 +112,8 @@ export class RestoreData {
     await bePatient(tx);
     // From here on nobody writes what would then be in no backup.
     await lockTables(tx);
+    // Nobody is demoted from here on either, and the file is about to say who is an admin.
+    await checkActor(tx, actor);
     const wasEmpty = await isEmpty(tx);
     const backup = wasEmpty ? null : await backups.take('restore');
     const restorer = await replaceRows(tx, actor.userId);
@@ -176,6 +178,14 @@ async function withPlaces<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     throw toRestoreError(error);
   }
+}
+
+async function checkActor(tx: Transaction, { userId }: Actor): Promise<void> {
+  if (userId === null) return;
+  const admin = await tx.query<object[]>('SELECT FROM staff_user WHERE id = $1 AND is_admin AND is_active', [
+    userId,
+  ]);
+  if (!admin.length) throw new AppError('auth/signed-out');
 }
 
 /** Two that wait for each other, and a lock that did not come in time. */
