@@ -16,7 +16,7 @@ import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries/index';
 import { Mail } from './mail/index';
 import { Deposit, DepositQuote, DepositRequest, PaymentAttempt, Refund } from './payments/index';
 import { MigrationRunRecord } from './migration/index';
-import { RetentionRun } from './people/index';
+import { Erasure, RetentionRun } from './people/index';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
 import { DataRestore } from './platform/holding/data-restore.entity';
 import { HeldBack } from './platform/holding/held-back.entity';
@@ -74,6 +74,7 @@ export const entities = [
   OutboxMessage,
   AuditEntry,
   RetentionRun,
+  Erasure,
   MigrationRunRecord,
   DataRestore,
   HeldBack,

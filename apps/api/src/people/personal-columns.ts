@@ -58,6 +58,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
     ...erased(withRow, 'request_hash'),
     ...nobodys('idempotency_key', 'deposit_id'),
   },
+  erasure: kept('a keyed digest, by which a restore erases them again', 'digest', 'secret'),
   inquiry_event: {
     ...erased(withRow, 'text'),
     ...nobodys('contact_inquiry_id', 'trade_inquiry_id', 'kind', 'quote_id'),

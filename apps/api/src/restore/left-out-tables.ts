@@ -19,6 +19,8 @@ export const leftOutTables: Readonly<Record<string, 'emptied' | 'stays' | 'made 
   catalogue_version: 'made anew',
   backup_run: 'stays',
   data_restore: 'stays',
+  // By these whoever was erased is erased again.
+  erasure: 'stays',
   migration_run: 'stays',
   retention_run: 'stays',
   postcode_lookup: 'stays',

@@ -4,6 +4,7 @@ import type { Statements, Transaction } from '../database/statements';
 import { Turns } from '../images/index';
 import type { Backups } from '../migration/index';
 import { liveStatesSql } from '../payments/index';
+import { eraseAgain } from '../people/index';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import type { Clock } from '../platform/clock/clock';
@@ -117,9 +118,10 @@ export class RestoreData {
     const wasEmpty = await isEmpty(tx);
     const backup = wasEmpty ? null : await backups.take('restore');
     const restorer = await replaceRows(tx, actor.userId);
-    await holdBack(tx);
     const at = clock.now();
     const { digest, header } = file;
+    const erasedAgain = await eraseAgain(tx, { writtenAt: new Date(header.exportedAt), at });
+    await holdBack(tx);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
     // A command that fills an empty database is no deed within the shop: its log goes on as it was exported.
     if (restorer !== null || !wasEmpty)
@@ -147,6 +149,7 @@ export class RestoreData {
       backup,
       users: file.rows.get('staff_user') ?? 0,
       openCheckouts,
+      erasedAgain,
       nextReference,
     };
   }

@@ -388,6 +388,7 @@ export const tablesLeftOut: Readonly<Record<string, Reason>> = {
   catalogue_version: 'derived: triggers count it',
   data_restore: 'passing: restores of this database; the audit log tells of each that wrote over something',
   deposit_request: 'secret: keys of requests that may be repeated, for a day',
+  erasure: 'secret: digests of who was erased, which stay with the database',
   held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
   migration_run: 'passing: runs of a migration; the audit log tells what each did',
   outbox_message: 'passing: what is on its way outside; a restored shop must not send it once more',

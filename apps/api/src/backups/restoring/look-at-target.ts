@@ -22,6 +22,7 @@ const always = [
   'retention_run',
   'migration_run',
   'data_restore',
+  'erasure',
   'use_counter',
 ];
 

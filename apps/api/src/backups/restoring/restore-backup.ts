@@ -4,10 +4,12 @@ import { runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { runQueueMigrations } from '../../queue/index';
+import type { ErasureRow } from '../../people/index';
 import { findProgram } from '../database/find-program';
 import { loadDump } from '../database/load-dump';
 import { BackupError, type BackupManifest } from '../folder/backup-manifest';
 import { pathInBackup } from '../folder/copy-files';
+import { readErasures } from './carry-erasures';
 import { checkBackup } from './check-backup';
 import { holdDumpBack } from './hold-dump-back';
 import { lookAtTarget, type Target } from './look-at-target';
@@ -20,6 +22,8 @@ interface Wish {
   mayReplace: (target: Target) => Promise<boolean>;
   /** Puts an export, whose files are in the storage by then, in the place of what is in the database. */
   importExport: (path: string) => Promise<void>;
+  /** Erases everybody again who was erased since then, here or in the database that was replaced. */
+  eraseAgain: (carried: readonly ErasureRow[], writtenAt: Date) => Promise<void>;
 }
 
 /**
@@ -41,12 +45,14 @@ async function restoreDump(wish: Wish, manifest: BackupManifest): Promise<void> 
     const programs = await findPrograms(config, manifest, target);
     await prepare(wish, manifest, target);
     const path = join(folder, manifest.database.file);
+    const erasures = await readErasures(config.databaseUrl);
     await loadDump({ databaseUrl: config.databaseUrl, programs, path, last: holdDumpBack(manifest) });
-    return true;
+    return erasures;
   });
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   // It may have been taken by an earlier version.
   await bringUpToDate(config);
+  await wish.eraseAgain(outcome.result, new Date(manifest.takenAt));
 }
 
 /** The import has the lock itself, and one transaction. */

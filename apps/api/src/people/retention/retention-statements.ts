@@ -115,6 +115,12 @@ export const removeOldSubscriptions: Statement = {
   text: 'DELETE FROM reminder_subscription WHERE ended_at IS NULL AND created_at < $1',
 };
 
+/** A file that is older has nothing of them that is not due by itself. */
+export const removeOldErasures: Statement = {
+  name: 'remove-old-erasures',
+  text: 'DELETE FROM erasure WHERE erased_at < $1',
+};
+
 export const askForRun: Statement = {
   name: 'ask-for-retention-run',
   text: 'INSERT INTO retention_run (key, actor_id, asked_at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING',

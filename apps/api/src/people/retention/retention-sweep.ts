@@ -14,6 +14,7 @@ import {
   finishRun,
   noteRemoved,
   removeOldCounters,
+  removeOldErasures,
   removeOldSubscriptions,
   retentionAsked,
   takeRun,
@@ -99,6 +100,7 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
     const now = this.clock.now();
     await this.statements.run(removeOldCounters, [now]);
     await this.statements.run(removeOldSubscriptions, [keptSince('unpaid-quotes', now)]);
+    await this.statements.run(removeOldErasures, [keptSince('paid', now)]);
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
     await this.finish(runId, actorId);
   }

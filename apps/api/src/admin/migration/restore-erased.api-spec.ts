@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paths } from '@app/contracts';
+import { columnsWith } from '../../people/testing/find-words';
+import { RestoreData } from '../../restore/index';
+import { exportTo } from '../../restore/testing/an-export-of';
+import { saveAQuote } from '../../testing/a-basket';
+import { aContact } from '../../testing/an-inquiry';
+import { useApi, useStaff } from '../../testing/use-api';
+
+let now = new Date('2026-11-21T12:00:00.000Z');
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const folder = mkdtempSync(join(tmpdir(), 'restore-erased-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const api = useApi({ now: () => now });
+const staff = useStaff(api);
+
+const canary = 'zyzzyva';
+const email = `${canary}@example.com`;
+
+const order = async () => {
+  const quote = await saveAQuote(api, { notes: canary });
+  await api.post(paths.emailQuote, { quoteId: quote.id, email, name: canary });
+  await api.post(paths.contact, { ...aContact(), firstName: canary, email });
+};
+const keep = async (name: string) => {
+  const path = join(folder, name);
+  await exportTo(path, api, now);
+  return path;
+};
+const restore = (path: string) =>
+  api.app.get(RestoreData, { strict: false }).restore({
+    path,
+    actor: { userId: null, requestId: null },
+    digest: null,
+    confirmation: 'REPLACE',
+  });
+
+it('leaves nobody back who was erased since the export, and takes nobody who came again', async () => {
+  await order();
+  const other = await saveAQuote(api, { notes: 'of somebody else' });
+  const before = await keep('before.json');
+  later(60);
+  const erased = await staff.post(paths.erasePerson, { key: email, confirmation: email });
+  expect(erased.statusCode).toBe(200);
+  later(60);
+
+  expect(await restore(before)).toMatchObject({ erasedAgain: 1 });
+  expect(await columnsWith(api, canary)).toEqual([]);
+  expect(await api.sql('SELECT notes FROM quote WHERE id = $1', [other.id])).toEqual([
+    { notes: 'of somebody else' },
+  ]);
+  const [entry] = await api.sql<{ before: object }>(
+    `SELECT before FROM audit_entry WHERE action = 'person.erase' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(entry?.before).toMatchObject({ quotes: 1, inquiries: 1 });
+
+  // They come again, which is in a later file.
+  later(60);
+  await order();
+  later(60);
+  const since = await keep('since.json');
+  expect(await restore(since)).toMatchObject({ erasedAgain: 0 });
+  expect(await columnsWith(api, canary)).toContain('quote.customer_email');
+});
+
+it('keeps of whoever was erased a keyed digest alone, and tells it in no export', async () => {
+  const [kept] = await api.sql<{ digest: string; secret: string }>('SELECT digest, secret FROM erasure');
+  expect(kept).toEqual({
+    digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  });
+});
