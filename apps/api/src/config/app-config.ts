@@ -56,6 +56,8 @@ export abstract class AppConfig {
   abstract readonly storage: StorageSettings;
   /** Requests with photos and plans from one network in an hour. */
   abstract readonly attachmentsPerHour: number;
+  /** Megabytes of them in a day. */
+  abstract readonly attachmentMegabytesPerDay: { ofNetwork: number; altogether: number };
   /** Where Preview is (D34). */
   abstract readonly preview: PreviewSettings;
   /** Where backups are kept: those that are taken before something large is written, and each day's. */

@@ -50,11 +50,14 @@ describe('the configuration', () => {
         config.depositStatusPerMinute,
         config.postcodesPerMinute,
         config.attachmentsPerHour,
+        config.attachmentMegabytesPerDay.ofNetwork,
+        config.attachmentMegabytesPerDay.altogether,
       ];
     };
-    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 5, 3, 30, 10, 40, 20, 30]);
+    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 5, 3, 30, 10, 40, 20, 30, 250, 5_000]);
     expect(limitsOf('demo')).toEqual([
-      120, 720, 5, 50_000, 5_000, 3_000, 5_000, 3_000, 30_000, 10_000, 40_000, 20_000, 30_000,
+      120, 720, 5, 50_000, 5_000, 3_000, 5_000, 3_000, 30_000, 10_000, 40_000, 20_000, 30_000, 250_000,
+      5_000_000,
     ]);
   });
 

@@ -63,6 +63,10 @@ export const readConfig = (env: Environment): AppConfig =>
       mail: readMail(read, { isDemo }),
       storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
       attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
+      attachmentMegabytesPerDay: {
+        ofNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * generosity)),
+        altogether: read('ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER', limit(5_000 * generosity)),
+      },
       preview: readPreview(read),
       backupFolder: readBackupFolder(read),
       backups: readBackups(read, { isDemo }),

@@ -14,16 +14,16 @@ export interface UseLimit {
   refusal: ErrorCode;
 }
 
-/** Counts a use, in a new window where the old one is over, and sweeps away a few windows of others that are over. */
+/** Counts uses, in a new window where the old one is over, and sweeps away a few windows of others that are over. */
 const countUse: Statement = {
   name: 'count-use',
   text: `
     WITH over AS (
       SELECT key FROM use_counter WHERE ends_at <= $2 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
     ), swept AS (DELETE FROM use_counter USING over WHERE use_counter.key = over.key)
-    INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
+    INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, $4, $3)
     ON CONFLICT (key) DO UPDATE SET
-      uses = CASE WHEN counter.ends_at <= $2 THEN 1 ELSE counter.uses + 1 END,
+      uses = CASE WHEN counter.ends_at <= $2 THEN excluded.uses ELSE counter.uses + excluded.uses END,
       ends_at = CASE WHEN counter.ends_at <= $2 THEN excluded.ends_at ELSE counter.ends_at END
     RETURNING uses, ends_at`,
 };
@@ -56,8 +56,13 @@ export class UseLimits {
     return this.spendIn(this.statements, limit, ...who);
   }
 
+  /** Counts as many uses as something came to. @throws AppError as `spend` does */
+  spendMany(limit: UseLimit, uses: number, ...who: string[]): Promise<void> {
+    return this.spendIn(this.statements, { ...limit, uses }, ...who);
+  }
+
   /** The same as part of a transaction, which takes it back where it fails. */
-  async spendIn(tx: StatementRunner, limit: UseLimit, ...who: string[]): Promise<void> {
+  async spendIn(tx: StatementRunner, limit: UseLimit & { uses?: number }, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const counter = await this.count(tx, limit, who, now);
     if (counter && counter.uses > limit.most) refuse(limit, counter.ends_at, now);
@@ -95,7 +100,7 @@ export class UseLimits {
 
   private async count(
     tx: StatementRunner,
-    limit: Omit<UseLimit, 'refusal'>,
+    limit: Omit<UseLimit, 'refusal'> & { uses?: number },
     who: readonly string[],
     now: Date,
   ): Promise<{ uses: number; ends_at: Date } | undefined> {
@@ -104,6 +109,7 @@ export class UseLimits {
       keyOf(limit, who),
       now,
       endsAt,
+      limit.uses ?? 1,
     ]);
     return counter;
   }
