@@ -23,6 +23,7 @@ import { HeldBack } from './platform/holding/held-back.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
+import { SecurityEventRecord } from './platform/security/security-event.entity';
 import { WorkerHeartbeat } from './queue/index';
 import {
   Measurement,
@@ -75,6 +76,7 @@ export const entities = [
   AuditEntry,
   RetentionRun,
   Erasure,
+  SecurityEventRecord,
   MigrationRunRecord,
   DataRestore,
   HeldBack,

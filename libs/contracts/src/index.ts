@@ -153,6 +153,8 @@ export type { AdminTask, SetTaskRequest, TaskKind } from './admin/tasks';
 export { mailLabels } from './admin/mails';
 export type { AdminMail, AdminMailDetail, ResendMailResponse } from './admin/mails';
 export type { SystemPart, SystemResponse } from './admin/system';
+export { securityEventKinds } from './admin/security-event';
+export type { SecurityEvent } from './admin/security-event';
 export type {
   ErasePersonRequest,
   ErasureReport,

@@ -2,6 +2,7 @@ export { AdminRight } from './admin-right';
 export { AuthModule } from './auth.module';
 export { AuthWorkerModule } from './auth-worker.module';
 export { mountSessions } from './mount-sessions';
+export { noteRefusals } from './note-refusals';
 export { OwnAccount, type Self } from './own-account';
 export { isAdmin, requireStaff } from './require-admin';
 export { seedDemoAdmin } from './seed-demo-admin';

@@ -3,29 +3,14 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import { paths } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type {
-  FastifyContextConfig,
-  FastifyRequest,
-  onRequestHookHandler,
-  preHandlerAsyncHookHandler,
-} from 'fastify';
+import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { hooksOnlyFor } from '../platform/http/hooks-only-for';
 import { AdminRight } from './admin-right';
+import { isForAdmins } from './is-for-admins';
 import { requireAdmin } from './require-admin';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Closed to all but admins, though it is not below `/api/admin`. */
-    isForAdmins?: boolean;
-  }
-}
-
-const adminRoot = '/api/admin';
-const isForAdmins = ({ url, config }: { url: string; config?: FastifyContextConfig }) =>
-  url === adminRoot || url.startsWith(`${adminRoot}/`) || config?.isForAdmins === true;
 
 /** 256 bits that only their owner has need no signature; what has not their form is not even looked for. */
 const idForm = /^[\w-]{43}$/;

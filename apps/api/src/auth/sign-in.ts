@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@app/contracts';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Statement } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
 import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
+import { SecurityEvents, type SecurityNote } from '../platform/security/security-events';
 import { demoAdmin } from './demo-admin';
 import { Passwords } from './passwords';
 import type { SignedIn, Staff } from './staff';
@@ -37,6 +39,15 @@ const findAccount: Statement = {
     WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`,
 };
 
+const findId: Statement = { name: 'find-account-id', text: 'SELECT id FROM staff_user WHERE email = $1' };
+
+/** As what a refusal is noted. */
+const eventOf: Partial<Record<ErrorCode, SecurityNote['kind']>> = {
+  'auth/wrong-credentials': 'sign-in-failed',
+  'auth/wrong-code': 'sign-in-failed',
+  'auth/locked': 'lockout',
+};
+
 const anHour = 3_600;
 const aQuarterOfAnHour = 900;
 
@@ -63,6 +74,7 @@ export class SignIn {
     private readonly limits: UseLimits,
     private readonly passwords: Passwords,
     private readonly secondFactors: TakeCode,
+    private readonly events: SecurityEvents,
   ) {
     const rest = { seconds: aQuarterOfAnHour, refusal: 'auth/locked' } as const;
     this.perAccount = { ...rest, name: 'login-account', most: config.loginFailuresPerAccount };
@@ -73,8 +85,27 @@ export class SignIn {
    * @throws AppError `auth/wrong-credentials`; where the password is right and there is a second factor
    * `auth/code-needed` or `auth/wrong-code`; or `auth/locked` after too many of these
    */
-  async check({ email, password, code, address, requestId }: SignInAttempt): Promise<SignedIn> {
-    const name = email.trim().toLowerCase();
+  async check(attempt: SignInAttempt): Promise<SignedIn> {
+    const { address, requestId } = attempt;
+    const name = attempt.email.trim().toLowerCase();
+    try {
+      const signedIn = await this.prove(attempt, name);
+      this.events.note({ kind: 'sign-in', accountId: signedIn.staff.id, address, requestId });
+      return signedIn;
+    } catch (error) {
+      const kind = error instanceof AppError && eventOf[error.code];
+      if (kind) {
+        const [known] = await this.statements.run<{ id: number }>(findId, [name]);
+        this.events.note({ kind, accountId: known?.id ?? null, address, requestId });
+      }
+      throw error;
+    }
+  }
+
+  private async prove(
+    { password, code, address, requestId }: SignInAttempt,
+    name: string,
+  ): Promise<SignedIn> {
     const network = networkOf(address);
     await this.limits.spend(this.perNetwork, network);
     await this.limits.spend(this.perAccount, network, name);

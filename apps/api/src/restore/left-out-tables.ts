@@ -25,6 +25,7 @@ export const leftOutTables: Readonly<Record<string, 'emptied' | 'stays' | 'made 
   retention_run: 'stays',
   postcode_lookup: 'stays',
   schema_migration: 'stays',
+  security_event: 'stays',
   use_counter: 'stays',
   worker_heartbeat: 'stays',
 };

@@ -1,3 +1,5 @@
+import type { SecurityEvent } from './security-event';
+
 /** `GET /api/admin/system`: how the parts are, at this moment. */
 export interface SystemResponse {
   checkedAt: string;
@@ -15,6 +17,8 @@ export interface SystemResponse {
   outbox: { waiting: number; oldestAgeSeconds: number | null; failing: number };
   mails: { waiting: number; oldestAgeSeconds: number | null; failedToday: number };
   payments: { due: number; oldestAgeSeconds: number | null; inReview: number };
+  /** The latest, the newest first. */
+  securityEvents: SecurityEvent[];
 }
 
 export interface SystemPart {

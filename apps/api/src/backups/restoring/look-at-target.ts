@@ -23,6 +23,7 @@ const always = [
   'migration_run',
   'data_restore',
   'erasure',
+  'security_event',
   'use_counter',
 ];
 

@@ -33,6 +33,7 @@ import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run'
 import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
 import { CreateErasure1763685300000 } from './1763685300000-create-erasure';
+import { CreateSecurityEvent1763685310000 } from './1763685310000-create-security-event';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   CountListedQuotes1763685060000,
   CountEachTopOnce1763685120000,
   CreateErasure1763685300000,
+  CreateSecurityEvent1763685310000,
 ];

@@ -121,6 +121,11 @@ export const removeOldErasures: Statement = {
   text: 'DELETE FROM erasure WHERE erased_at < $1',
 };
 
+export const removeOldSecurityEvents: Statement = {
+  name: 'remove-old-security-events',
+  text: 'DELETE FROM security_event WHERE at < $1',
+};
+
 export const askForRun: Statement = {
   name: 'ask-for-retention-run',
   text: 'INSERT INTO retention_run (key, actor_id, asked_at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING',

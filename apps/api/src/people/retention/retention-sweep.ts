@@ -15,6 +15,7 @@ import {
   noteRemoved,
   removeOldCounters,
   removeOldErasures,
+  removeOldSecurityEvents,
   removeOldSubscriptions,
   retentionAsked,
   takeRun,
@@ -101,6 +102,7 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
     await this.statements.run(removeOldCounters, [now]);
     await this.statements.run(removeOldSubscriptions, [keptSince('unpaid-quotes', now)]);
     await this.statements.run(removeOldErasures, [keptSince('paid', now)]);
+    await this.statements.run(removeOldSecurityEvents, [keptSince('baskets', now)]);
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
     await this.finish(runId, actorId);
   }

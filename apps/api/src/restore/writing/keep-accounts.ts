@@ -43,6 +43,10 @@ export async function keepAccounts(tx: Transaction, actorId: number | null): Pro
 export async function giveBackBelongings(tx: Transaction): Promise<void> {
   for (const table of belongings)
     await tx.query(`INSERT INTO public.${table} SELECT * FROM pg_temp."kept_${table}"`);
+  // Somebody else may have the number now.
+  await tx.query(`
+    UPDATE security_event SET account_id = (SELECT new_id FROM kept_account WHERE old_id = account_id)
+    WHERE account_id IS NOT NULL`);
 }
 
 /** A number that nobody in the file has or had: the audit log tells of people by their numbers. */
