@@ -135,6 +135,8 @@ export interface SmtpSettings {
   port: number;
   /** Encrypted from the first byte; otherwise as soon as the server offers it. */
   isSecure: boolean;
+  /** Not a word of a mail, nor a password, is said before it does. */
+  needsTls: boolean;
   /** Secret: never in a log, an error or a reply. Null: the server wants none. */
   login: { user: string; password: string } | null;
 }

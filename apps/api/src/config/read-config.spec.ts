@@ -66,6 +66,15 @@ describe('the configuration', () => {
     expect(config.publicOrigin).toBe('https://shop.example');
   });
 
+  it('is reached over https in production: links, cookies and card pages lead there', () => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://shop.example' })).toThrow(
+      'PUBLIC_URL must be an address beginning with https://',
+    );
+    expect(readConfig({ ...demo, PUBLIC_URL: 'http://shop.example' }).publicOrigin).toBe(
+      'http://shop.example',
+    );
+  });
+
   it('names every wrong variable at once', () => {
     const read = () =>
       readConfig({ APP_ENV: 'staging', API_PORT: '70000', REDIS_URL: 'localhost:6379', PUBLIC_URL: 'shop' });
