@@ -86,6 +86,7 @@ export type {
   ChangePasswordRequest,
   ChangeUserRequest,
   ConfirmSecondFactorRequest,
+  InvitationRequest,
   InvitationResponse,
   InviteUserRequest,
   ProvePasswordRequest,

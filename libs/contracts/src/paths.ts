@@ -39,7 +39,8 @@ export const tradeInquiries = '/api/trade-inquiries';
 export const login = '/api/login';
 export const logout = '/api/logout';
 export const currentUser = '/api/auth/user';
-export const invitation = (token: string) => `/api/invitations/${segment(token)}`;
+export const invitation = '/api/invitations';
+export const acceptInvitation = '/api/invitations/accept';
 export const quoteAttachments = (quoteId: string) => `/api/quotes/${segment(quoteId)}/attachments`;
 export const contactAttachments = (inquiryId: string) => `/api/contact/${segment(inquiryId)}/attachments`;
 export const tradeAttachments = (inquiryId: string) =>

@@ -26,14 +26,17 @@ export interface ChangeUserRequest {
   isActive?: boolean;
 }
 
-/** `GET /api/invitations/{token}`: whom it invites. */
+/** `POST /api/invitations`: whom it invites. The token stands in no address, as those are written down on the way. */
+export interface InvitationRequest {
+  token: string;
+}
 export interface InvitationResponse {
   firstName: string;
   email: string;
 }
 
-/** `POST /api/invitations/{token}`. */
-export interface AcceptInvitationRequest {
+/** `POST /api/invitations/accept`. */
+export interface AcceptInvitationRequest extends InvitationRequest {
   password: string;
 }
 
