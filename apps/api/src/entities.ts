@@ -1,5 +1,12 @@
 import { Attachment } from './attachments/index';
-import { StaffInvitation, StaffRecoveryCode, StaffSecondFactor, StaffSession, StaffUser } from './auth/index';
+import {
+  StaffDevice,
+  StaffInvitation,
+  StaffRecoveryCode,
+  StaffSecondFactor,
+  StaffSession,
+  StaffUser,
+} from './auth/index';
 import { BackupRun } from './backups/index';
 import { Basket, BasketItem } from './basket/index';
 import {
@@ -50,6 +57,7 @@ export const entities = [
   BasketItem,
   WorkerHeartbeat,
   StaffUser,
+  StaffDevice,
   StaffSession,
   StaffInvitation,
   StaffSecondFactor,

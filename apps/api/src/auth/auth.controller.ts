@@ -17,18 +17,22 @@ import { AppConfig } from '../config/app-config';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { CurrentUserDto } from './current-user.dto';
+import { KnownDevices } from './known-devices';
 import { liveSession } from './live-session';
 import { LoginDto } from './login.dto';
 import { LoginGuard } from './login.guard';
 import { requireStaff } from './require-admin';
 import { SecureGuard } from './secure.guard';
-import { clearCookies, clearHint, setHint } from './session-cookies';
+import { clearCookies, clearHint, deviceCookie, setDevice, setHint } from './session-cookies';
 import type { SignedIn, Staff } from './staff';
 
 @ApiTags('Sign-in')
 @Controller()
 export class AuthController {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly devices: KnownDevices,
+  ) {}
 
   @Post('login')
   @HttpCode(HttpStatus.OK)
@@ -58,6 +62,11 @@ export class AuthController {
     request.session.staff = staff;
     request.session.credentialVersion = credentialVersion;
     setHint(reply, this.config);
+    setDevice(
+      reply,
+      this.config,
+      await this.devices.keep(request.cookies[deviceCookie(this.config)], staff.id),
+    );
     return toCurrentUser(staff);
   }
 

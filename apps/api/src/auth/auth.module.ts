@@ -4,6 +4,7 @@ import { AdminRight } from './admin-right';
 import { AuthController } from './auth.controller';
 import { Invitations } from './invitations';
 import { InvitationsController } from './invitations.controller';
+import { KnownDevices } from './known-devices';
 import { OwnAccount } from './own-account';
 import { PasswordStrategy } from './password.strategy';
 import { Passwords } from './passwords';
@@ -18,6 +19,7 @@ import { Users } from './users';
     AdminRight,
     Clock,
     Invitations,
+    KnownDevices,
     OwnAccount,
     PasswordStrategy,
     Passwords,

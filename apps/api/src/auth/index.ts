@@ -7,6 +7,7 @@ export { OwnAccount, type Self } from './own-account';
 export { isAdmin, requireStaff } from './require-admin';
 export { seedDemoAdmin } from './seed-demo-admin';
 export { selfOf } from './self-of';
+export { StaffDevice } from './staff-device.entity';
 export { StaffInvitation } from './staff-invitation.entity';
 export { StaffRecoveryCode } from './staff-recovery-code.entity';
 export { StaffSecondFactor } from './staff-second-factor.entity';

@@ -36,11 +36,11 @@ export function mountSessions(app: NestFastifyApplication): void {
   });
   fastify.register(cookie).after(() => {
     session(
-      hooksOnlyFor(fastify, concernsSessions),
+      hooksOnlyFor(fastify, concernsSessions(sessionCookie(config))),
       {
         secret: unsigned,
         idGenerator: () => randomBytes(32).toString('base64url'),
-        cookieName: sessionCookie,
+        cookieName: sessionCookie(config),
         cookie: sessionCookieOptions(config),
         saveUninitialized: false,
         rolling: false,
@@ -72,5 +72,7 @@ const gateBehind =
 const listed = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);
 
 /** Visitors have no session: for them nothing is looked up and nothing is made. */
-const concernsSessions = ({ headers, url }: FastifyRequest) =>
-  (headers.cookie?.includes(`${sessionCookie}=`) ?? false) || url.startsWith(paths.login);
+const concernsSessions =
+  (cookieName: string) =>
+  ({ headers, url }: FastifyRequest) =>
+    (headers.cookie?.includes(`${cookieName}=`) ?? false) || url.startsWith(paths.login);

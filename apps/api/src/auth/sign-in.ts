@@ -3,10 +3,11 @@ import type { ErrorCode } from '@app/contracts';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Statement } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { networkOf } from '../platform/limits/network-of';
-import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
+import { networkOf, siteOf } from '../platform/limits/network-of';
+import { UseLimits, type UseLimit, type UsePace } from '../platform/limits/use-limits';
 import { SecurityEvents, type SecurityNote } from '../platform/security/security-events';
 import { demoAdmin } from './demo-admin';
+import { KnownDevices } from './known-devices';
 import { Passwords } from './passwords';
 import type { SignedIn, Staff } from './staff';
 import { TakeCode } from './take-code';
@@ -19,6 +20,8 @@ export interface SignInAttempt {
   code?: string | null;
   address: string;
   requestId: string;
+  /** What the browser is known by, if it says so. */
+  device?: string;
 }
 
 interface Account extends Staff {
@@ -27,6 +30,12 @@ interface Account extends Staff {
   credentialVersion: number;
   /** Of the second factor, where one is in force. */
   secret: string | null;
+}
+
+/** An attempt as it was counted, to be taken back. */
+interface Counted {
+  limit: UseLimit | UsePace;
+  who: string[];
 }
 
 const findAccount: Statement = {
@@ -51,6 +60,18 @@ const eventOf: Partial<Record<ErrorCode, SecurityNote['kind']>> = {
 const anHour = 3_600;
 const aQuarterOfAnHour = 900;
 
+/** Guesses at one account from a thousand networks: one in a quarter of an hour in the end, and about a hundred a day. */
+const fromAnywhere: UsePace = {
+  name: 'login-anywhere',
+  free: 10,
+  longestSeconds: aQuarterOfAnHour,
+  seconds: 24 * anHour,
+  refusal: 'auth/locked',
+};
+
+/** A /48 has 65,536 networks, and may be an office or a provider's customers. */
+const networksInSite = 4;
+
 /**
  * Who somebody says to be, and whether it is true (D25). A wrong password and an unknown account cannot be told
  * apart, neither by the answer nor by the work it takes. Every attempt counts as a failure before it is looked
@@ -59,7 +80,9 @@ const aQuarterOfAnHour = 900;
 @Injectable()
 export class SignIn {
   private readonly perAccount: UseLimit;
+  private readonly perDevice: UseLimit;
   private readonly perNetwork: UseLimit;
+  private readonly perSite: UseLimit;
   /** Whoever knows the password could guess at codes from a thousand networks: six digits are few. */
   private readonly codes: UseLimit = {
     name: 'login-code',
@@ -74,11 +97,14 @@ export class SignIn {
     private readonly limits: UseLimits,
     private readonly passwords: Passwords,
     private readonly secondFactors: TakeCode,
+    private readonly devices: KnownDevices,
     private readonly events: SecurityEvents,
   ) {
     const rest = { seconds: aQuarterOfAnHour, refusal: 'auth/locked' } as const;
     this.perAccount = { ...rest, name: 'login-account', most: config.loginFailuresPerAccount };
+    this.perDevice = { ...this.perAccount, name: 'login-device' };
     this.perNetwork = { ...rest, name: 'login-network', most: config.loginFailuresPerNetwork };
+    this.perSite = { ...rest, name: 'login-site', most: networksInSite * config.loginFailuresPerNetwork };
   }
 
   /**
@@ -102,14 +128,9 @@ export class SignIn {
     }
   }
 
-  private async prove(
-    { password, code, address, requestId }: SignInAttempt,
-    name: string,
-  ): Promise<SignedIn> {
-    const network = networkOf(address);
-    await this.limits.spend(this.perNetwork, network);
-    await this.limits.spend(this.perAccount, network, name);
-
+  private async prove(attempt: SignInAttempt, name: string): Promise<SignedIn> {
+    const { password, code, requestId } = attempt;
+    const counted = await this.count(attempt, name);
     const account = await this.find(name, password);
     const isRight = await this.passwords.verify(account?.passwordHash ?? undefined, password);
     if (!account || !isRight) throw new AppError('auth/wrong-credentials');
@@ -118,8 +139,7 @@ export class SignIn {
     if (secret !== null) {
       if (!code?.trim()) {
         // Not a guess at anything; but what was guessed before stays counted.
-        await this.limits.giveBack(this.perNetwork, network);
-        await this.limits.giveBack(this.perAccount, network, name);
+        await this.giveBack(counted);
         throw new AppError('auth/code-needed');
       }
       await this.limits.spend(this.codes, String(id));
@@ -128,9 +148,35 @@ export class SignIn {
       await this.limits.forget(this.codes, String(id));
     }
 
-    await this.limits.giveBack(this.perNetwork, network);
-    await this.limits.forget(this.perAccount, network, name);
+    await this.giveBack(counted);
+    for (const { limit, who } of counted)
+      if (limit === this.perAccount || limit === this.perDevice) await this.limits.forget(limit, ...who);
     return { staff: { id, firstName, email: account.email, isAdmin }, credentialVersion };
+  }
+
+  /**
+   * Counts an attempt wherever it counts. Where somebody has signed in before, nothing that others do counts against them.
+   */
+  private async count({ address, device }: SignInAttempt, name: string): Promise<Counted[]> {
+    const known = await this.devices.find(device, name);
+    if (known !== null) {
+      await this.limits.spend(this.perDevice, known, name);
+      return [{ limit: this.perDevice, who: [known, name] }];
+    }
+    const network = networkOf(address);
+    const site = siteOf(address);
+    const limits = [
+      { limit: this.perNetwork, who: [network] },
+      ...(site === null ? [] : [{ limit: this.perSite, who: [site] }]),
+      { limit: this.perAccount, who: [network, name] },
+    ];
+    for (const { limit, who } of limits) await this.limits.spend(limit, ...who);
+    await this.limits.pace(fromAnywhere, name);
+    return [...limits, { limit: fromAnywhere, who: [name] }];
+  }
+
+  private async giveBack(counted: readonly Counted[]): Promise<void> {
+    for (const { limit, who } of counted) await this.limits.giveBack(limit, ...who);
   }
 
   /** In production there is no account with the demo's password: everybody has read it. */

@@ -156,11 +156,12 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
   retention_run: nobodys('key'),
   schema_migration: nobodys('name'),
   sink_type: nobodys('name', 'description'),
+  staff_device: nobodys('id'),
   security_event: nobodys('kind', 'network', 'route', 'request_id'),
   staff_invitation: kept('of staff, who are no customers', 'id', 'token_hashes'),
   staff_recovery_code: kept('of staff, who are no customers', 'code_hash'),
   staff_second_factor: kept('of staff, who are no customers', 'secret'),
-  staff_session: kept('of staff, who are no customers', 'id'),
+  staff_session: kept('of staff, who are no customers', 'id', 'browser'),
   staff_task: {
     ...erased('erase-tasks; the row is removed where it is about an inquiry', 'note'),
     ...nobodys(

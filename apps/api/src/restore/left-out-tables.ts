@@ -8,6 +8,7 @@ export const leftOutTables: Readonly<Record<string, 'emptied' | 'stays' | 'made 
   deposit_request: 'emptied',
   // What accounts of the file sign in with that are here too is given back to them.
   staff_session: 'emptied',
+  staff_device: 'emptied',
   staff_invitation: 'emptied',
   staff_recovery_code: 'emptied',
   staff_second_factor: 'emptied',

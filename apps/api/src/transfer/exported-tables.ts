@@ -51,6 +51,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     },
     {
       password_hash: 'secret: whoever is restored is invited anew',
+      second_factor_asked_at: 'passing: some days from when they are restored',
       credential_version: 'session: it tells sessions of before a change of password',
     },
   ),
@@ -397,6 +398,7 @@ export const tablesLeftOut: Readonly<Record<string, Reason>> = {
   retention_run: 'passing: turns of a job; the audit log tells what each removed',
   schema_migration: 'derived: the product makes its own schema',
   security_event: 'passing: who came in and who was kept out of late; the log has it too',
+  staff_device: 'session: whoever has one is not slowed down',
   staff_invitation: 'secret: digests of tokens',
   staff_recovery_code: 'secret: digests of codes',
   staff_second_factor: 'secret: of this secret every code is made',

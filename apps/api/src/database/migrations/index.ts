@@ -34,6 +34,7 @@ import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quo
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
 import { CreateErasure1763685300000 } from './1763685300000-create-erasure';
 import { CreateSecurityEvent1763685310000 } from './1763685310000-create-security-event';
+import { HardenSignIn1763685320000 } from './1763685320000-harden-sign-in';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   CountEachTopOnce1763685120000,
   CreateErasure1763685300000,
   CreateSecurityEvent1763685310000,
+  HardenSignIn1763685320000,
 ];

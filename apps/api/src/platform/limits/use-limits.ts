@@ -28,6 +28,33 @@ const countUse: Statement = {
     RETURNING uses, ends_at`,
 };
 
+/** A limit that lets nobody wait for ever: after some uses each has to wait twice as long as the one before. */
+export interface UsePace {
+  name: string;
+  /** So many at first as quickly as one likes. */
+  free: number;
+  longestSeconds: number;
+  /** Begins anew when there was none for so long. */
+  seconds: number;
+  refusal: ErrorCode;
+}
+
+/** Counts a use where one may be now. */
+const paceUse: Statement = {
+  name: 'pace-use',
+  text: `
+    INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
+    ON CONFLICT (key) DO UPDATE SET
+      uses = CASE WHEN counter.ends_at <= $2 THEN 1 ELSE counter.uses + 1 END,
+      ends_at = excluded.ends_at,
+      next_at = CASE WHEN counter.ends_at > $2 AND counter.uses >= $4
+        THEN $2 + least($5, 2 ^ least(counter.uses - $4, 20)) * interval '1 second' END
+    WHERE counter.ends_at <= $2 OR counter.next_at IS NULL OR counter.next_at <= $2
+    RETURNING uses`,
+};
+
+const readPace: Statement = { name: 'read-pace', text: 'SELECT next_at FROM use_counter WHERE key = $1' };
+
 const readUses: Statement = {
   name: 'read-uses',
   text: 'SELECT uses, ends_at FROM use_counter WHERE key = $1 AND ends_at > $2',
@@ -35,7 +62,7 @@ const readUses: Statement = {
 
 const giveBackUse: Statement = {
   name: 'give-back-use',
-  text: 'UPDATE use_counter SET uses = uses - 1 WHERE key = $1 AND uses > 0',
+  text: 'UPDATE use_counter SET uses = uses - 1, next_at = NULL WHERE key = $1 AND uses > 0',
 };
 
 const forgetUses: Statement = { name: 'forget-uses', text: 'DELETE FROM use_counter WHERE key = $1' };
@@ -81,6 +108,17 @@ export class UseLimits {
     return !counter || counter.uses <= limit.most;
   }
 
+  /** Counts one use, where it is not too soon for it. @throws AppError the refusal, with the seconds to wait */
+  async pace(pace: UsePace, ...who: string[]): Promise<void> {
+    const now = this.clock.now();
+    const key = keyOf(pace, who);
+    const endsAt = new Date(now.getTime() + pace.seconds * 1_000);
+    const counted = await this.statements.run(paceUse, [key, now, endsAt, pace.free, pace.longestSeconds]);
+    if (counted.length) return;
+    const [counter] = await this.statements.run<{ next_at: Date | null }>(readPace, [key]);
+    refuse(pace, counter?.next_at ?? now, now);
+  }
+
   /** Counts nothing, and says now what the next use would be told. */
   async checkIn(tx: StatementRunner, limit: UseLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
@@ -89,12 +127,12 @@ export class UseLimits {
   }
 
   /** Takes one use back, which turned out not to be one. */
-  async giveBack(limit: UseLimit, ...who: string[]): Promise<void> {
+  async giveBack(limit: Pick<UseLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.run(giveBackUse, [keyOf(limit, who)]);
   }
 
   /** Begins anew. */
-  async forget(limit: UseLimit, ...who: string[]): Promise<void> {
+  async forget(limit: Pick<UseLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.run(forgetUses, [keyOf(limit, who)]);
   }
 
@@ -115,7 +153,7 @@ export class UseLimits {
   }
 }
 
-function refuse(limit: UseLimit, endsAt: Date, now: Date): never {
+function refuse(limit: Pick<UseLimit, 'refusal'>, endsAt: Date, now: Date): never {
   const waitMs = endsAt.getTime() - now.getTime();
   throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
