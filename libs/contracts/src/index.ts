@@ -89,7 +89,7 @@ export type {
   InvitationRequest,
   InvitationResponse,
   InviteUserRequest,
-  ProvePasswordRequest,
+  ProveSecondFactorRequest,
   RecoveryCodesResponse,
 } from './admin/users';
 export { longestNote } from './admin/inquiries';

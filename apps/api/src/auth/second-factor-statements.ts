@@ -26,7 +26,7 @@ export const confirmSecondFactor: Statement = {
 export const lockSecondFactor: Statement = {
   name: 'lock-second-factor',
   text: `
-    SELECT user_id FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR NO KEY UPDATE`,
+    SELECT secret FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR NO KEY UPDATE`,
 };
 
 /** With its recovery codes. */

@@ -83,13 +83,6 @@ export class SignIn {
   private readonly perDevice: UseLimit;
   private readonly perNetwork: UseLimit;
   private readonly perSite: UseLimit;
-  /** Whoever knows the password could guess at codes from a thousand networks: six digits are few. */
-  private readonly codes: UseLimit = {
-    name: 'login-code',
-    most: 10,
-    seconds: anHour,
-    refusal: 'auth/locked',
-  };
 
   constructor(
     private readonly config: AppConfig,
@@ -142,10 +135,8 @@ export class SignIn {
         await this.giveBack(counted);
         throw new AppError('auth/code-needed');
       }
-      await this.limits.spend(this.codes, String(id));
       const isTaken = await this.secondFactors.take({ userId: id, secret }, code, requestId);
       if (!isTaken) throw new AppError('auth/wrong-code');
-      await this.limits.forget(this.codes, String(id));
     }
 
     await this.giveBack(counted);

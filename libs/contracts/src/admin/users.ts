@@ -70,9 +70,11 @@ export interface RecoveryCodesResponse {
   recoveryCodes: string[];
 }
 
-/** `POST …/second-factor/remove` and `…/recovery-codes`: who has walked up to an open screen cannot do it. */
-export interface ProvePasswordRequest {
+/** `POST …/second-factor/remove` and `…/recovery-codes`: the password and a code, as at signing in. */
+export interface ProveSecondFactorRequest {
   password: string;
+  /** Six digits, or a recovery code. */
+  code: string;
 }
 
 /** `POST /api/admin/account/password`: ends every other session. */

@@ -2,7 +2,8 @@ import {
   paths,
   type AccountResponse,
   type BeginSecondFactorResponse,
-  type ProvePasswordRequest,
+  type BeginSecondFactorRequest,
+  type ProveSecondFactorRequest,
   type RecoveryCodesResponse,
 } from '@app/contracts';
 import { Badge, showToast } from '@app/ui';
@@ -49,10 +50,12 @@ interface StepViewProps {
   onStep: (step: Step) => void;
 }
 
+const begin = ({ password }: BeginSecondFactorRequest) =>
+  apiMutation<BeginSecondFactorResponse>('POST', paths.secondFactor, { password });
 const prove =
   <Result,>(path: string) =>
-  (password: string) =>
-    apiMutation<Result>('POST', path, { password } satisfies ProvePasswordRequest);
+  ({ password, code }: ProveSecondFactorRequest) =>
+    apiMutation<Result>('POST', path, { password, code: code.trim() });
 
 function StepView({ account, step, onStep }: StepViewProps) {
   const { email } = account;
@@ -69,7 +72,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
           title={text.setUp}
           lede=""
           confirm={text.goOn}
-          send={prove<BeginSecondFactorResponse>(paths.secondFactor)}
+          send={begin}
           onDone={(begun) => onStep({ at: 'confirm', begun })}
           onCancel={rest}
         />
@@ -85,6 +88,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
           title={text.renew}
           lede={text.renewLede}
           confirm={text.renew}
+          needsCode
           send={prove<RecoveryCodesResponse>(paths.recoveryCodes)}
           onDone={showCodes}
           onCancel={rest}
@@ -98,6 +102,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
           lede={text.removeLede}
           confirm={text.remove}
           isDanger
+          needsCode
           send={prove<AccountResponse>(paths.removeSecondFactor)}
           onDone={() => {
             showToast({ title: text.removed });

@@ -76,7 +76,7 @@ it('sets up a second factor: password, square code, first code, recovery codes t
   expect(screen.queryByText('aaaa-bbbb')).not.toBeInTheDocument();
 });
 
-it('removes it after the password', async () => {
+it('removes it after the password and a code', async () => {
   const api = server({ hasSecondFactor: true, recoveryCodesLeft: 2 }).on(
     'POST',
     paths.removeSecondFactor,
@@ -89,7 +89,14 @@ it('removes it after the password', async () => {
   const prove = within(screen.getByRole('form', { name: 'Remove the second factor' }));
   await user.type(prove.getByLabelText('Password'), 'my password');
   await user.click(prove.getByRole('button', { name: 'Remove the second factor' }));
+  expect(await prove.findByText('Please enter a code')).toBeVisible();
+  expect(api.sent('POST', paths.removeSecondFactor)).toEqual([]);
+  await user.type(prove.getByLabelText('Code of the app, or a recovery code'), ' 123 456');
+  await user.click(prove.getByRole('button', { name: 'Remove the second factor' }));
 
   expect(await screen.findByText('Second factor removed')).toBeVisible();
-  expect(api.sent('POST', paths.removeSecondFactor)[0]?.body).toEqual({ password: 'my password' });
+  expect(api.sent('POST', paths.removeSecondFactor)[0]?.body).toEqual({
+    password: 'my password',
+    code: '123 456',
+  });
 });

@@ -119,7 +119,7 @@ describe('a password', () => {
     'is asked for at %s, and guessed five times at most in a quarter of an hour',
     async (address) => {
       const admin = await anAdmin();
-      const guess = { password: 'not this one', newPassword: 'a slab of honed granite' };
+      const guess = { password: 'not this one', newPassword: 'a slab of honed granite', code: '000000' };
       const replies = await Promise.all(
         Array.from({ length: 8 }, () => api.post(paths[address], guess, admin.session)),
       );
@@ -190,9 +190,21 @@ describe('a second factor', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('is removed with the password, and then nothing of it is left', async () => {
+  it('is removed with the password and a code, which ends every other session, and then nothing of it is left', async () => {
     const admin = await anAdminWithCodes();
-    const reply = await api.post(paths.removeSecondFactor, { password: admin.password }, admin.session);
+    const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[0] });
+    const { password } = admin;
+    for (const code of ['000000', totpCode(admin.secret, now()), admin.recoveryCodes[0]]) {
+      const wrong = await api.post(paths.removeSecondFactor, { password, code }, admin.session);
+      expect(expectRefusal(wrong, 'request/invalid').details?.fields).toMatchObject([{ field: 'code' }]);
+    }
+    expectRefusal(await api.post(paths.removeSecondFactor, { password }, admin.session), 'request/invalid');
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    halfMinutes(2);
+    const code = totpCode(admin.secret, now());
+    const reply = await api.post(paths.removeSecondFactor, { password, code }, admin.session);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(admin.session)).toBe(true);
     expect(reply.json()).toMatchObject({ hasSecondFactor: false, recoveryCodesLeft: 0 });
     expect((await logIn(api, admin)).statusCode).toBe(200);
     expect(
@@ -200,15 +212,13 @@ describe('a second factor', () => {
         admin.email,
       ]),
     ).toEqual([]);
-    expectRefusal(
-      await api.post(paths.removeSecondFactor, { password: admin.password }, admin.session),
-      'users/no-second-factor',
-    );
-    expectRefusal(
-      await api.post(paths.recoveryCodes, { password: admin.password }, admin.session),
-      'users/no-second-factor',
-    );
-    expect(await deedsOf(admin)).toEqual(['account.add-second-factor', 'account.remove-second-factor']);
+    for (const path of [paths.removeSecondFactor, paths.recoveryCodes])
+      expectRefusal(await api.post(path, { password, code }, admin.session), 'users/no-second-factor');
+    expect(await deedsOf(admin)).toEqual([
+      'account.add-second-factor',
+      'account.use-recovery-code',
+      'account.remove-second-factor',
+    ]);
   });
 });
 
@@ -278,12 +288,31 @@ describe('signing in with a second factor', () => {
     }
   });
 
-  it('takes no old recovery code once there are new ones', { tags: 'thorough' }, async () => {
+  it('takes no old recovery code once there are new ones, which a code gives and which end other sessions', async () => {
     const admin = await anAdminWithCodes();
-    const reply = await api.post(paths.recoveryCodes, { password: admin.password }, admin.session);
+    const [first, , third] = admin.recoveryCodes;
+    const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[1] });
+    const { password } = admin;
+    expectRefusal(await api.post(paths.recoveryCodes, { password }, admin.session), 'request/invalid');
+    const reply = await api.post(paths.recoveryCodes, { password, code: third }, admin.session);
     const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
+    // 120 bits, 5 to a character.
+    for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toHaveLength(24);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expectRefusal(await logIn(api, { ...admin, code: first }), 'auth/wrong-code');
     expectRefusal(await logIn(api, { ...admin, code: admin.recoveryCodes[0] }), 'auth/wrong-code');
     expect((await logIn(api, { ...admin, code: recoveryCodes[0] })).statusCode).toBe(200);
+  });
+
+  it('has ten guesses at a code in an hour, here and at signing in together', async () => {
+    const admin = await anAdminWithCodes();
+    const guess = { password: admin.password, code: '000000' };
+    for (let turn = 0; turn < 5; turn += 1) {
+      expectRefusal(await api.post(paths.recoveryCodes, guess, admin.session), 'request/invalid');
+      expectRefusal(await logIn(api, { ...admin, code: '000000' }), 'auth/wrong-code');
+      await api.sql('DELETE FROM use_counter WHERE ends_at < $1', [new Date(start + elapsedMs + 1_800_000)]);
+    }
+    expectRefusal(await api.post(paths.recoveryCodes, guess, admin.session), 'auth/locked');
   });
 
   it('says nothing of a code to whoever does not know the password', async () => {

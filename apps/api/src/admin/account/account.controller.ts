@@ -8,6 +8,7 @@ import {
   BeginSecondFactorDto,
   ConfirmSecondFactorDto,
   ProvePasswordDto,
+  ProveSecondFactorDto,
   RecoveryCodesDto,
 } from './account.dto';
 
@@ -61,24 +62,23 @@ export class AccountController {
   @Post('second-factor/remove')
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Remove the second factor, and its recovery codes with it' })
+  @ApiOperation({
+    summary: 'Remove the second factor, and its recovery codes with it; every other session ends',
+  })
   @ApiOkResponse({ type: AccountDto })
   @ApiErrors(...provingErrors, 'users/no-second-factor')
-  async remove(@Body() { password }: ProvePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
-    await this.account.removeSecondFactor(selfOf(request), password);
+  async remove(@Body() proof: ProveSecondFactorDto, @Req() request: FastifyRequest): Promise<AccountDto> {
+    await this.account.removeSecondFactor(selfOf(request), proof);
     return this.read(request);
   }
 
   @Post('recovery-codes')
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'New recovery codes in place of the old ones' })
+  @ApiOperation({ summary: 'New recovery codes in place of the old ones; every other session ends' })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiErrors(...provingErrors, 'users/no-second-factor')
-  renewCodes(
-    @Body() { password }: ProvePasswordDto,
-    @Req() request: FastifyRequest,
-  ): Promise<RecoveryCodesDto> {
-    return this.account.renewRecoveryCodes(selfOf(request), password);
+  renewCodes(@Body() proof: ProveSecondFactorDto, @Req() request: FastifyRequest): Promise<RecoveryCodesDto> {
+    return this.account.renewRecoveryCodes(selfOf(request), proof);
   }
 }

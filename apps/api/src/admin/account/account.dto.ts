@@ -6,7 +6,7 @@ import {
   type BeginSecondFactorResponse,
   type ChangePasswordRequest,
   type ConfirmSecondFactorRequest,
-  type ProvePasswordRequest,
+  type ProveSecondFactorRequest,
   type RecoveryCodesResponse,
 } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
@@ -21,7 +21,7 @@ export class AccountDto implements AccountResponse {
 }
 
 /** Whoever has walked up to an open screen does not know it. */
-export class ProvePasswordDto implements ProvePasswordRequest, BeginSecondFactorRequest {
+export class ProvePasswordDto implements BeginSecondFactorRequest {
   @ApiProperty({ maxLength: longestPassword, format: 'password', description: 'The one in use' })
   @RequiredSecret(longestPassword)
   password: string;
@@ -31,6 +31,15 @@ export class ChangePasswordDto extends ProvePasswordDto implements ChangePasswor
   @ApiProperty({ minLength: passwordLengths.min, maxLength: passwordLengths.max, format: 'password' })
   @RequiredSecret(passwordLengths.max)
   newPassword: string;
+}
+
+/** Room for a recovery code with spaces or dashes wherever somebody put them. */
+const longestCode = 64;
+
+export class ProveSecondFactorDto extends ProvePasswordDto implements ProveSecondFactorRequest {
+  @ApiProperty({ maxLength: longestCode, example: '123456', description: 'Six digits, or a recovery code' })
+  @RequiredLine(longestCode)
+  code: string;
 }
 
 class SquareCodeDto {
