@@ -88,6 +88,7 @@ export type {
   ConfirmSecondFactorRequest,
   InvitationRequest,
   InvitationResponse,
+  OwnSession,
   InviteUserRequest,
   ProveSecondFactorRequest,
   RecoveryCodesResponse,

@@ -130,6 +130,8 @@ export const removeUsersSecondFactor = (id: number | string) =>
   `/api/admin/users/${segment(id)}/second-factor/remove`;
 export const adminAccount = '/api/admin/account';
 /** One's own, of all staff: who is no admin has a password, too. */
+export const ownSessions = '/api/admin/account/sessions';
+export const ownSession = (id: string) => `/api/admin/account/sessions/${segment(id)}`;
 export const accountPassword = '/api/auth/password';
 export const secondFactor = '/api/admin/account/second-factor';
 export const confirmSecondFactor = '/api/admin/account/second-factor/confirm';

@@ -7,6 +7,8 @@ import { queueBoardRoutes } from './queue-board-routes';
 export const adminRoutes = [
   'ALL /api/admin',
   'ALL /api/admin/*',
+  'DELETE /api/admin/account/sessions',
+  'DELETE /api/admin/account/sessions/:sessionId',
   'DELETE /api/admin/colors/:id',
   'DELETE /api/admin/cutouts/:id',
   'DELETE /api/admin/materials/:id',
@@ -14,6 +16,7 @@ export const adminRoutes = [
   'DELETE /api/admin/sink-types/:id',
   'DELETE /api/admin/thicknesses/:id',
   'GET /api/admin/account',
+  'GET /api/admin/account/sessions',
   'GET /api/admin/attachments/:id',
   'GET /api/admin/audit',
   'GET /api/admin/catalogue-warnings',

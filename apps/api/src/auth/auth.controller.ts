@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
+import { browserOf } from './browser-of';
 import { CurrentUserDto } from './current-user.dto';
 import { KnownDevices } from './known-devices';
 import { liveSession } from './live-session';
@@ -61,6 +62,7 @@ export class AuthController {
     const { staff, credentialVersion } = request.user;
     request.session.staff = staff;
     request.session.credentialVersion = credentialVersion;
+    request.session.browser = browserOf(request.headers['user-agent']);
     setHint(reply, this.config);
     setDevice(
       reply,

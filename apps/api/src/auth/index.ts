@@ -4,6 +4,7 @@ export { AuthWorkerModule } from './auth-worker.module';
 export { mountSessions } from './mount-sessions';
 export { noteRefusals } from './note-refusals';
 export { OwnAccount, type Self } from './own-account';
+export { OwnSessions } from './own-sessions';
 export { isAdmin, requireStaff } from './require-admin';
 export { seedDemoAdmin } from './seed-demo-admin';
 export { selfOf } from './self-of';

@@ -12,7 +12,7 @@ export const insertSession: Statement = {
       UPDATE staff_user SET last_sign_in_at = $3
       WHERE id = $2 AND is_active AND credential_version = $6
       RETURNING id)
-    INSERT INTO staff_session (id, user_id, created_at, used_at) SELECT $1, id, $3, $3 FROM account`,
+    INSERT INTO staff_session (id, user_id, created_at, used_at, browser) SELECT $1, id, $3, $3, $7 FROM account`,
 };
 
 /** Whose session it is, if it lasts, and whether its use is to be noted. It reads alone, so that nobody is in its way. */

@@ -48,6 +48,19 @@ export interface AccountResponse {
   recoveryCodesLeft: number;
 }
 
+/** `GET /api/admin/account/sessions`: where one is signed in. `DELETE` ends all others, with an id one of them. */
+export interface OwnSession {
+  /** It opens nothing. */
+  id: string;
+  startedAt: string;
+  /** To the minute. */
+  usedAt: string;
+  /** 'Firefox on Linux'; null: not known. */
+  browser: string | null;
+  /** The one that asks. */
+  isThis: boolean;
+}
+
 /** `POST /api/admin/account/second-factor`: begins; nothing is in force until a code has confirmed it. */
 export interface BeginSecondFactorRequest {
   password: string;

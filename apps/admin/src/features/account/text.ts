@@ -60,6 +60,19 @@ export const text = {
   renew: 'Make new recovery codes',
   renewLede: 'The old ones stop working at once.',
 
+  sessions: 'Where you are signed in',
+  sessionsLede: 'End what you do not know, and then change your password.',
+  loadingSessions: 'Loading your sessions',
+  unknownBrowser: 'Some browser',
+  thisSession: 'This one',
+  sessionTimes: (started: string, used: string) => `since ${started}, last used ${used}`,
+  endSession: 'End',
+  endSessionOf: (browser: string, used: string) => `End the session of ${browser}, last used ${used}`,
+  endOthers: 'End all others',
+  sessionEnded: 'Session ended',
+  othersEnded: 'All other sessions ended',
+  endFailed: 'Failed to end the session.',
+
   codes: 'Recovery codes',
   codesLede:
     'Each of them signs you in once when your phone is not there. They are shown only now: keep them where you would find them without it.',

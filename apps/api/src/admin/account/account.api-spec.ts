@@ -1,4 +1,9 @@
-import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } from '@app/contracts';
+import {
+  paths,
+  type BeginSecondFactorResponse,
+  type OwnSession,
+  type RecoveryCodesResponse,
+} from '@app/contracts';
 import { Passwords } from '../../auth/passwords';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
@@ -371,5 +376,47 @@ describe('signing in with a second factor', () => {
     const body = { email: 'admin@example.com', password: 'x', code };
     const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
     expect(error.details?.fields).toMatchObject([{ field: 'code' }]);
+  });
+});
+
+describe('the sessions of oneself', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const list = async (session: Session) => (await api.get(paths.ownSessions, session)).json<OwnSession[]>();
+  const end = async (path: string, session: Session) =>
+    (await api.inject({ method: 'DELETE', url: path, headers: session })).json<OwnSession[]>();
+
+  it('are told by what their browser calls itself, and end one by one or all others at once', async () => {
+    const admin = await anAdmin();
+    const other = await anAdmin();
+    halfMinutes(4);
+    const reply = await logIn(api, admin, { 'user-agent': firefox });
+    const phone = { cookie: sessionOf(reply) };
+    expect(await list(admin.session)).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{43}$/) as string,
+        startedAt: new Date(start).toISOString(),
+        usedAt: now().toISOString(),
+        browser: null,
+        isThis: true,
+      },
+      expect.objectContaining({ browser: 'Firefox on Linux', startedAt: now().toISOString(), isThis: false }),
+    ]);
+    const [mine, theirs] = await list(admin.session);
+    // What it is called opens nothing.
+    expect(await isSignedIn({ cookie: `sid=${theirs?.id}` })).toBe(false);
+
+    expect(await end(paths.ownSession(mine?.id ?? ''), other.session)).toHaveLength(1);
+    expect(await isSignedIn(admin.session)).toBe(true);
+    expect(await end(paths.ownSession(theirs?.id ?? ''), admin.session)).toMatchObject([{ isThis: true }]);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await end(paths.ownSession(theirs?.id ?? ''), admin.session)).toHaveLength(1);
+    expect(await end(paths.ownSession(mine?.id ?? ''), admin.session)).toHaveLength(1);
+
+    await signIn(api, admin);
+    await signIn(api, admin);
+    expect(await end(paths.ownSessions, admin.session)).toMatchObject([{ isThis: true }]);
+    expect(await isSignedIn(admin.session)).toBe(true);
+    expect(await isSignedIn(other.session)).toBe(true);
+    expect(await deedsOf(admin)).toEqual(['account.end-session', 'account.end-session']);
   });
 });

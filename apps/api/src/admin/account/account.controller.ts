@@ -1,12 +1,24 @@
-import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Req,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { OwnAccount, selfOf } from '../../auth/index';
+import { OwnAccount, OwnSessions, selfOf } from '../../auth/index';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import {
   AccountDto,
   BeginSecondFactorDto,
   ConfirmSecondFactorDto,
+  OwnSessionDto,
   ProvePasswordDto,
   ProveSecondFactorDto,
   RecoveryCodesDto,
@@ -19,7 +31,10 @@ const provingErrors = [...bodyErrors, ...gate, 'auth/wrong-password', 'auth/lock
 @ApiTags('Admin: my account')
 @Controller('admin/account')
 export class AccountController {
-  constructor(private readonly account: OwnAccount) {}
+  constructor(
+    private readonly account: OwnAccount,
+    private readonly sessions: OwnSessions,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -80,5 +95,35 @@ export class AccountController {
   @ApiErrors(...provingErrors, 'users/no-second-factor')
   renewCodes(@Body() proof: ProveSecondFactorDto, @Req() request: FastifyRequest): Promise<RecoveryCodesDto> {
     return this.account.renewRecoveryCodes(selfOf(request), proof);
+  }
+
+  @Get('sessions')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Where one is signed in, this session first' })
+  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiErrors(...gate)
+  listSessions(@Req() request: FastifyRequest): Promise<OwnSessionDto[]> {
+    return this.sessions.list(selfOf(request));
+  }
+
+  @Delete('sessions')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'End every other session' })
+  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiErrors(...gate, 'request/foreign-origin')
+  endOthers(@Req() request: FastifyRequest): Promise<OwnSessionDto[]> {
+    return this.sessions.end(selfOf(request), null);
+  }
+
+  @Delete('sessions/:sessionId')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
+  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiErrors(...gate, 'request/foreign-origin')
+  endSession(
+    @Param('sessionId') sessionId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnSessionDto[]> {
+    return this.sessions.end(selfOf(request), sessionId);
   }
 }

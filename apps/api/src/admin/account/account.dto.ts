@@ -6,6 +6,7 @@ import {
   type BeginSecondFactorResponse,
   type ChangePasswordRequest,
   type ConfirmSecondFactorRequest,
+  type OwnSession,
   type ProveSecondFactorRequest,
   type RecoveryCodesResponse,
 } from '@app/contracts';
@@ -63,4 +64,13 @@ export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {
 export class RecoveryCodesDto implements RecoveryCodesResponse {
   @ApiProperty({ type: [String], description: 'Shown once; each signs in once in place of a code' })
   recoveryCodes: string[];
+}
+
+/** Where somebody is signed in. */
+export class OwnSessionDto implements OwnSession {
+  @ApiProperty({ description: 'It opens nothing' }) id: string;
+  @ApiProperty({ format: 'date-time' }) startedAt: string;
+  @ApiProperty({ format: 'date-time', description: 'To the minute' }) usedAt: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Firefox on Linux' }) browser: string | null;
+  @ApiProperty({ description: 'The one that asks' }) isThis: boolean;
 }
