@@ -9,7 +9,7 @@ export class AdminRight {
   constructor(private readonly sessions: PostgresSessionStore) {}
 
   /** @throws AppError `auth/signed-out`, `auth/not-an-admin` */
-  async askAgain({ session }: FastifyRequest): Promise<void> {
-    checkAdmin(await this.sessions.staffOf(session.sessionId));
+  async askAgain(request: FastifyRequest): Promise<void> {
+    checkAdmin(await this.sessions.staffOf(request.session.sessionId), request);
   }
 }

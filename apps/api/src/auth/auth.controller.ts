@@ -111,8 +111,9 @@ export class AuthController {
   }
 }
 
-const toCurrentUser = ({ firstName, email, isAdmin }: Staff): CurrentUserDto => ({
+const toCurrentUser = ({ firstName, email, isAdmin, secondFactorBy }: Staff): CurrentUserDto => ({
   firstName,
   email,
   isAdmin,
+  ...(secondFactorBy !== undefined && { secondFactorBy }),
 });

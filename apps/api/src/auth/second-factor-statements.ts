@@ -34,3 +34,9 @@ export const deleteSecondFactor: Statement = {
   name: 'delete-second-factor',
   text: 'DELETE FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING user_id',
 };
+
+/** An admin has some days from now to set one up. */
+export const askForSecondFactor: Statement = {
+  name: 'ask-for-second-factor',
+  text: 'UPDATE staff_user SET second_factor_asked_at = $2 WHERE id = $1',
+};

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
+import { secondFactorDue, type FactorFacts } from './second-factor-grace';
 import { sessionKeyOf } from './session-key';
 import { deleteSession, findSession, insertSession, noteUse } from './session-statements';
 import { SessionTimes } from './session-times';
@@ -27,7 +28,7 @@ interface Kept {
   isKept: true;
 }
 
-type Found = Staff & QueryResultRow & { isDue: boolean };
+type Found = Staff & FactorFacts & QueryResultRow & { isDue: boolean };
 
 const aMinuteMs = 60_000;
 const lockPatienceMs = 100;
@@ -95,9 +96,16 @@ export class PostgresSessionStore implements SessionStore {
       this.config.appEnv === 'demo',
     ]);
     if (!found) return undefined;
-    const { isDue, ...staff } = found;
+    const { isDue, id, firstName, email, isAdmin } = found;
     if (isDue) await this.noteUse(key, now, notedSince);
-    return staff;
+    const due = secondFactorDue(found, this.config.appEnv === 'demo');
+    return {
+      id,
+      firstName,
+      email,
+      isAdmin,
+      ...(due && { secondFactorBy: due.toISOString(), isConfined: due <= now }),
+    };
   }
 
   /** While a restore holds the table, nothing is noted: staff look at how it goes on, and the next request tries again. */

@@ -9,6 +9,7 @@ import { SecurityEvents, type SecurityNote } from '../platform/security/security
 import { demoAdmin } from './demo-admin';
 import { KnownDevices } from './known-devices';
 import { Passwords } from './passwords';
+import { secondFactorDue } from './second-factor-grace';
 import type { SignedIn, Staff } from './staff';
 import { TakeCode } from './take-code';
 
@@ -30,6 +31,7 @@ interface Account extends Staff {
   credentialVersion: number;
   /** Of the second factor, where one is in force. */
   secret: string | null;
+  secondFactorAskedAt: Date;
 }
 
 /** An attempt as it was counted, to be taken back. */
@@ -42,7 +44,8 @@ const findAccount: Statement = {
   name: 'find-account',
   text: `
     SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", password_hash AS "passwordHash",
-      credential_version AS "credentialVersion", factor.secret
+      credential_version AS "credentialVersion", factor.secret,
+      second_factor_asked_at AS "secondFactorAskedAt"
     FROM staff_user
     LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
     WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`,
@@ -79,13 +82,14 @@ const networksInSite = 4;
  */
 @Injectable()
 export class SignIn {
+  private readonly isDemo: boolean;
   private readonly perAccount: UseLimit;
   private readonly perDevice: UseLimit;
   private readonly perNetwork: UseLimit;
   private readonly perSite: UseLimit;
 
   constructor(
-    private readonly config: AppConfig,
+    config: AppConfig,
     private readonly statements: Statements,
     private readonly limits: UseLimits,
     private readonly passwords: Passwords,
@@ -93,6 +97,7 @@ export class SignIn {
     private readonly devices: KnownDevices,
     private readonly events: SecurityEvents,
   ) {
+    this.isDemo = config.appEnv === 'demo';
     const rest = { seconds: aQuarterOfAnHour, refusal: 'auth/locked' } as const;
     this.perAccount = { ...rest, name: 'login-account', most: config.loginFailuresPerAccount };
     this.perDevice = { ...this.perAccount, name: 'login-device' };
@@ -142,7 +147,9 @@ export class SignIn {
     await this.giveBack(counted);
     for (const { limit, who } of counted)
       if (limit === this.perAccount || limit === this.perDevice) await this.limits.forget(limit, ...who);
-    return { staff: { id, firstName, email: account.email, isAdmin }, credentialVersion };
+    const due = secondFactorDue({ ...account, hasSecondFactor: secret !== null }, this.isDemo);
+    const staff = { id, firstName, email: account.email, isAdmin };
+    return { staff: { ...staff, ...(due && { secondFactorBy: due.toISOString() }) }, credentialVersion };
   }
 
   /**
@@ -172,8 +179,7 @@ export class SignIn {
 
   /** In production there is no account with the demo's password: everybody has read it. */
   private async find(name: string, password: string): Promise<Account | undefined> {
-    const isDemo = this.config.appEnv === 'demo';
-    const [account] = await this.statements.run<Account>(findAccount, [name, isDemo]);
-    return isDemo || password !== demoAdmin.password ? account : undefined;
+    const [account] = await this.statements.run<Account>(findAccount, [name, this.isDemo]);
+    return this.isDemo || password !== demoAdmin.password ? account : undefined;
   }
 }

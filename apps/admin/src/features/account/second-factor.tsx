@@ -8,7 +8,9 @@ import {
 } from '@app/contracts';
 import { Badge, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentUserKey } from '../../lib/api/current-user-key';
 import { Button } from '../../lib/controls/button';
 import { AccountSection } from './account-section';
 import { ConfirmCode } from './confirm-code';
@@ -59,7 +61,13 @@ const prove =
 
 function StepView({ account, step, onStep }: StepViewProps) {
   const { email } = account;
+  const client = useQueryClient();
   const rest = () => onStep({ at: 'rest' });
+  /** Whether it is asked for stands with who is signed in. */
+  const restAnew = () => {
+    void client.invalidateQueries({ queryKey: currentUserKey });
+    rest();
+  };
   const showCodes = ({ recoveryCodes }: RecoveryCodesResponse) =>
     onStep({ at: 'codes', codes: recoveryCodes });
   switch (step.at) {
@@ -80,7 +88,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
     case 'confirm':
       return <ConfirmCode begun={step.begun} onDone={showCodes} onCancel={rest} />;
     case 'codes':
-      return <RecoveryCodes codes={step.codes} email={email} onKept={rest} />;
+      return <RecoveryCodes codes={step.codes} email={email} onKept={restAnew} />;
     case 'renew':
       return (
         <ProvePassword
@@ -106,7 +114,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
           send={prove<AccountResponse>(paths.removeSecondFactor)}
           onDone={() => {
             showToast({ title: text.removed });
-            rest();
+            restAnew();
           }}
           onCancel={rest}
         />

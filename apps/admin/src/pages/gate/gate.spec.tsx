@@ -154,6 +154,45 @@ it('has a signed-in non-admin choose another password', async () => {
   });
 });
 
+describe('an admin who needs a second factor', () => {
+  const account = { ...alison, hasSecondFactor: false, recoveryCodesLeft: 0 };
+  const withBy = (secondFactorBy: string) => answers.ok({ ...alison, secondFactorBy });
+  const open = () => {
+    document.cookie = `${sessionHintCookie}=1; path=/`;
+    api.on('GET', paths.adminAccount, answers.ok(account));
+    renderAdmin(<Gate>{inside}</Gate>, { at: '/colors' });
+  };
+
+  it('is let in before the day', async () => {
+    api.on('GET', paths.currentUser, withBy('2100-01-01T00:00:00.000Z'));
+    open();
+    expect(await screen.findByText('Alison is in')).toBeVisible();
+  });
+
+  it('sets it up after the day, keeps the codes, and is in', async () => {
+    const user = userEvent.setup();
+    api
+      .on('GET', paths.currentUser, withBy('2020-01-01T00:00:00.000Z'))
+      .on('POST', paths.secondFactor, answers.ok({ secret: 'ABCD', uri: '', qr: { path: '', size: 1 } }))
+      .on('POST', paths.confirmSecondFactor, answers.ok({ recoveryCodes: ['aaaa-bbbb'] }));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+    await user.type(screen.getByLabelText('Password'), 'secret stone');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.type(await screen.findByLabelText('Code that the app shows'), '123456');
+    api.on(
+      'GET',
+      paths.adminAccount,
+      answers.ok({ ...account, hasSecondFactor: true, recoveryCodesLeft: 1 }),
+    );
+    api.on('GET', paths.currentUser, answers.ok(alison));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('aaaa-bbbb')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText('Alison is in')).toBeVisible();
+  });
+});
+
 describe('an invitation', () => {
   const open = () => renderAdmin(<InvitationPage />, { at: '/invitation#token' });
 
