@@ -71,7 +71,7 @@ export class Invitations {
   /** The person signs in afterwards: no session begins here. */
   async accept(token: string, password: string, stranger: Stranger): Promise<InvitationResponse> {
     const invited = await this.read(token, stranger);
-    const problem = passwordProblem(password, invited.email);
+    const problem = await passwordProblem(password, invited.email);
     if (problem) throw fieldError('request/invalid', 'password', problem);
     const hash = await this.passwords.hash(password);
     const at = this.clock.now();

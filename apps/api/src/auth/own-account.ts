@@ -93,7 +93,7 @@ export class OwnAccount {
   /** Every other session ends: whoever had the old password is out. */
   async changePassword(self: Self, { password, newPassword }: ChangePasswordRequest): Promise<void> {
     const { email, passwordHash } = await this.prove(self, password);
-    const problem = passwordProblem(newPassword, email);
+    const problem = await passwordProblem(newPassword, email);
     if (problem) throw fieldError('request/invalid', 'newPassword', problem);
     const hash = await this.passwords.hash(newPassword);
     await this.statements.transaction(async (tx) => {
