@@ -1,8 +1,10 @@
-// Writes into package-lock.json the packages for other platforms that npm left out. Run it after every change
-// of dependencies made with a registry that lacks some of them: `node tools/run.mjs complete-lock`.
+// Writes into package-lock.json the packages for other platforms that npm left out, and every hash that the
+// registry at hand can tell; fails when it cannot tell one. Run it after every change of dependencies:
+// `node tools/run.mjs complete-lock`.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingEntries, type Lock } from './lock/missing-entries.ts';
+import { missingEntries, withoutHash, type Lock } from './lock/missing-entries.ts';
 import { platformOf } from './lock/platform-of.ts';
 import { workspaceRoot } from './setup/workspace-root.mjs';
 
@@ -17,10 +19,24 @@ for (const { name, version, of } of missing) {
     throw new Error(`${name}: ${version} is no exact version; add it to the lock by hand.`);
   const { dev, devOptional } = of;
   const onlyFor = dev ? { dev } : devOptional ? { devOptional } : {};
-  // Without an integrity hash: whoever installs on that platform takes it from their registry.
   lock.packages[`node_modules/${name}`] = { version, ...onlyFor, ...platform, optional: true };
 }
+
+const untold: string[] = [];
+for (const [path, entry] of withoutHash(lock)) {
+  const wanted = `${path.split('node_modules/').at(-1)}@${entry.version}`;
+  const integrity = spawnSync('npm', ['view', wanted, 'dist.integrity'], { encoding: 'utf8' }).stdout.trim();
+  if (integrity) entry.integrity = integrity;
+  else untold.push(wanted);
+}
+
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(sorted);
-if (missing.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${missing.length} packages for other platforms were added to the lock.`);
+if (untold.length > 0) {
+  console.error(
+    `This registry knows no hash of these; run it again with one that does:\n${untold.join('\n')}`,
+  );
+  process.exitCode = 1;
+}

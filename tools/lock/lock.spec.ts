@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
-import { missingEntries, type Lock } from './missing-entries.ts';
+import { missingEntries, withoutHash, type Lock } from './missing-entries.ts';
 import { platformOf } from './platform-of.ts';
 
 describe('package-lock.json', () => {
@@ -11,6 +11,19 @@ describe('package-lock.json', () => {
   it('holds the packages of every platform, so that npm ci passes on all of them', () => {
     const missing = missingEntries(lock).map(({ name }) => name);
     assert.deepEqual(missing, [], 'run: node tools/run.mjs complete-lock');
+  });
+
+  it('pins the contents of every package, but for binaries of platforms that our registry lacks', () => {
+    const open = withoutHash(lock).filter(
+      ([path, { optional, os, cpu }]) =>
+        !(optional && (os ?? cpu)) ||
+        (os?.includes('linux') && cpu?.includes('x64') && !path.endsWith('-musl')),
+    );
+    assert.deepEqual(
+      open.map(([path]) => path),
+      [],
+      'run: node tools/run.mjs complete-lock',
+    );
   });
 
   it('names no registry, so that everybody installs from their own', () => {

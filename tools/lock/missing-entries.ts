@@ -1,10 +1,14 @@
 interface LockEntry {
   version?: string;
   resolved?: string;
+  integrity?: string;
   link?: boolean;
+  inBundle?: boolean;
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
+  os?: string[];
+  cpu?: string[];
   optionalDependencies?: Record<string, string>;
 }
 export type Lock = { packages: Record<string, LockEntry> };
@@ -18,6 +22,12 @@ export const missingEntries = ({ packages }: Lock): { name: string; version: str
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !isHeld(packages, path, name))
       .map(([name, version]) => ({ name, version, of: entry })),
+  );
+
+/** The packages from a registry whose contents nothing pins: npm would take whatever it is handed. */
+export const withoutHash = ({ packages }: Lock) =>
+  Object.entries(packages).filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.inBundle && !entry.integrity,
   );
 
 /** As Node looks for a package: beside the one that wants it, then further up. */

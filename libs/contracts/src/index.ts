@@ -9,6 +9,7 @@ export { noSinkName } from './catalogue/sink-type';
 export type { SinkType } from './catalogue/sink-type';
 export { noCutoutsName } from './catalogue/cutout';
 export type { Cutout } from './catalogue/cutout';
+export { comesIn, thicknessesOf } from './catalogue/thickness';
 export type { Thickness } from './catalogue/thickness';
 export { catalogueLimits } from './catalogue/catalogue-limits';
 export { quoteLimits } from './quotes/quote-limits';

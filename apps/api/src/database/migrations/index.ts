@@ -35,8 +35,10 @@ import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-on
 import { CreateErasure1763685300000 } from './1763685300000-create-erasure';
 import { CreateSecurityEvent1763685310000 } from './1763685310000-create-security-event';
 import { HardenSignIn1763685320000 } from './1763685320000-harden-sign-in';
+import { ChooseThicknesses1763685800000 } from './1763685800000-choose-thicknesses';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
+
 export const migrations = [
   CreateCatalogue1763683200000,
   CreateQuotes1763683260000,
@@ -75,4 +77,5 @@ export const migrations = [
   CreateErasure1763685300000,
   CreateSecurityEvent1763685310000,
   HardenSignIn1763685320000,
+  ChooseThicknesses1763685800000,
 ];
