@@ -4,7 +4,7 @@ import type { Statements, Transaction } from '../database/statements';
 import { Turns } from '../images/index';
 import type { Backups } from '../migration/index';
 import { liveStatesSql } from '../payments/index';
-import { eraseAgain } from '../people/index';
+import { eraseAgain, erasedQuotesSince } from '../people/index';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import type { Clock } from '../platform/clock/clock';
@@ -117,10 +117,12 @@ export class RestoreData {
     await checkActor(tx, actor);
     const wasEmpty = await isEmpty(tx);
     const backup = wasEmpty ? null : await backups.take('restore');
+    const { digest, header } = file;
+    const writtenAt = new Date(header.exportedAt);
+    const quoteIds = await erasedQuotesSince(tx, writtenAt);
     const restorer = await replaceRows(tx, actor.userId);
     const at = clock.now();
-    const { digest, header } = file;
-    const erasedAgain = await eraseAgain(tx, { writtenAt: new Date(header.exportedAt), at });
+    const erasedAgain = await eraseAgain(tx, { writtenAt, at, quoteIds });
     await holdBack(tx);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
     // A command that fills an empty database is no deed within the shop: its log goes on as it was exported.

@@ -85,7 +85,7 @@ async function restore(
       withStatements((statements) =>
         statements.transaction(async (tx) => {
           await keepErasures(tx, carried);
-          await eraseAgain(tx, { writtenAt, at: clock.now() });
+          await eraseAgain(tx, { writtenAt, at: clock.now(), quoteIds: carried.quoteIds });
         }),
       ),
     mayReplace: async ({ name }) => {

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import type { ErasureRow } from '../../people/index';
+import { erasuresSql, since, type Erasures } from '../../people/index';
 
-/** Who was erased in the database that a dump is about to take the place of. */
-export async function readErasures(databaseUrl: string): Promise<ErasureRow[]> {
+/** Who was erased after a dump was taken, in the database that it is about to take the place of. */
+export async function readErasures(databaseUrl: string, takenAt: Date): Promise<Erasures> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -10,10 +10,8 @@ export async function readErasures(databaseUrl: string): Promise<ErasureRow[]> {
     const { rows } = await client.query<{ isThere: boolean }>(
       `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
     );
-    if (!rows[0]?.isThere) return [];
-    return (
-      await client.query<ErasureRow>('SELECT digest, secret, erased_at AS "erasedAt" FROM public.erasure')
-    ).rows;
+    const found = rows[0]?.isThere ? await client.query<Erasures>(erasuresSql, [since(takenAt)]) : null;
+    return found?.rows[0] ?? { people: [], quoteIds: [] };
   } finally {
     await client.end();
   }

@@ -3,12 +3,17 @@ import type { Statement, StatementRunner, Transaction } from '../../database/sta
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
 import { homeDigitsSql, keyOfTombstone, tombstoneOf, type PersonKey } from '../person-key';
-import { isNothing, reachOf, touchedQuotes } from '../reach';
+import { emptyReach, isNothing, reachOf, touchedQuotes, type Reach } from '../reach';
+import { findWithQuotes, holdsSomething } from '../retention/retention-statements';
 import { eraseRows } from './erase-rows';
 import { lockQuotesToErase } from './erase-statements';
 
-/** That somebody was erased, as it is carried from one database to the next. */
-export type ErasureRow = { digest: string; secret: string; erasedAt: Date };
+/** Who was erased, as it is carried from one database to the next. */
+export interface Erasures {
+  people: { digest: string; secret: string; erasedAt: Date }[];
+  /** Their quotes: an older file may have one before it said whose it was. */
+  quoteIds: string[];
+}
 
 /** The moment that an export names may be that of an erasure which was not committed yet: no statement takes longer. */
 const overlapMs = 60_000;
@@ -33,6 +38,24 @@ const keepErasuresStatement: Statement = {
     INSERT INTO erasure (digest, secret, erased_at)
     SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[])
     ON CONFLICT (digest) DO UPDATE SET erased_at = greatest(erasure.erased_at, excluded.erased_at)`,
+};
+
+/** Of everybody who was erased, here and so far; what a dump is compared with before it takes the place of it. */
+export const erasuresSql = `
+  SELECT
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('digest', digest, 'secret', secret, 'erasedAt', erased_at)), '[]')
+      FROM public.erasure) AS people,
+    ARRAY(SELECT id FROM public.quote WHERE erased_at > $1) AS "quoteIds"`;
+
+const findErasedQuotes: Statement = {
+  name: 'find-erased-quotes',
+  text: 'SELECT id FROM quote WHERE erased_at > $1',
+};
+
+/** Of these quotes those that say something of somebody again. */
+const findFilledQuotes: Statement = {
+  name: 'find-filled-quotes',
+  text: `SELECT id FROM quote WHERE id = ANY($1) AND ${holdsSomething}`,
 };
 
 const hasErased: Statement = {
@@ -72,12 +95,26 @@ export async function noteErasure(tx: StatementRunner, key: PersonKey, at: Date)
 }
 
 /** Puts those of another database beside those that are here. */
-export async function keepErasures(tx: StatementRunner, rows: readonly ErasureRow[]): Promise<void> {
+export async function keepErasures(tx: StatementRunner, { people }: Erasures): Promise<void> {
   await tx.run(keepErasuresStatement, [
-    rows.map((row) => row.digest),
-    rows.map(({ secret }) => secret),
-    rows.map(({ erasedAt }) => erasedAt),
+    people.map((row) => row.digest),
+    people.map(({ secret }) => secret),
+    people.map(({ erasedAt }) => erasedAt),
   ]);
+}
+
+/** The quotes that were erased after some data was written down, before it takes the place of what is here. */
+export async function erasedQuotesSince(tx: StatementRunner, writtenAt: Date): Promise<string[]> {
+  return (await tx.run<{ id: string }>(findErasedQuotes, [since(writtenAt)])).map(({ id }) => id);
+}
+
+export const since = (writtenAt: Date): Date => new Date(writtenAt.getTime() - overlapMs);
+
+interface Again {
+  writtenAt: Date;
+  at: Date;
+  /** Of what was here before. */
+  quoteIds: readonly string[];
 }
 
 /**
@@ -85,31 +122,36 @@ export async function keepErasures(tx: StatementRunner, rows: readonly ErasureRo
  * money goes on without their name. Nobody else writes meanwhile.
  * @returns how many there were
  */
-export async function eraseAgain(
-  tx: Transaction,
-  { writtenAt, at }: { writtenAt: Date; at: Date },
-): Promise<number> {
-  const since = new Date(writtenAt.getTime() - overlapMs);
-  if (!(await tx.run(hasErased, [since])).length) return 0;
-  const found = await tx.run<{ person: string }>(findErased, [since]);
+export async function eraseAgain(tx: Transaction, { writtenAt, at, quoteIds }: Again): Promise<number> {
   let erased = 0;
-  for (const { person } of found) {
-    const reach = await reachOf(tx, keyOfTombstone(person));
-    if (isNothing(reach)) continue;
+  const erase = async (reach: Reach) => {
     await tx.run(lockQuotesToErase, [touchedQuotes(reach), reach.depositIds]);
-    const report = await eraseRows(tx, reach, at);
-    await addAuditEntry(
-      tx,
-      { userId: null, requestId: null },
-      {
-        at,
-        deed: 'erase',
-        subject: { kind: 'person', id: randomId() },
-        before: { ...report },
-        after: null,
-      },
-    );
+    const before = { ...(await eraseRows(tx, reach, at)) };
+    const subject = { kind: 'person', id: randomId() } as const;
+    await addAuditEntry(tx, theShop, { at, deed: 'erase', subject, before, after: null });
     erased += 1;
+  };
+  for (const person of await findPeople(tx, since(writtenAt))) {
+    const reach = await reachOf(tx, keyOfTombstone(person));
+    if (!isNothing(reach)) await erase(reach);
+  }
+  if (!quoteIds.length) return erased;
+  for (const { id } of await tx.run<{ id: string }>(findFilledQuotes, [quoteIds])) {
+    const [others] = await tx.run<{ deposit_ids: string[]; mail_ids: string[] }>(findWithQuotes, [[id]]);
+    await erase({
+      ...emptyReach,
+      quoteIds: [id],
+      depositIds: others?.deposit_ids ?? [],
+      mailIds: others?.mail_ids ?? [],
+    });
   }
   return erased;
+}
+
+const theShop = { userId: null, requestId: null };
+
+/** Mostly nobody, and then nobody's key is reckoned. */
+async function findPeople(tx: StatementRunner, erasedSince: Date): Promise<string[]> {
+  if (!(await tx.run(hasErased, [erasedSince])).length) return [];
+  return (await tx.run<{ person: string }>(findErased, [erasedSince])).map(({ person }) => person);
 }

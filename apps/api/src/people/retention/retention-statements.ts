@@ -4,7 +4,7 @@ import type { Statement } from '../../database/statements';
 export const retentionAsked = 'retention_asked';
 
 /** As the index has it: what was never emptied, or has been filled again since. */
-const holdsSomething = `(erased_at IS NULL
+export const holdsSomething = `(erased_at IS NULL
   OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0)`;
 
 const isQuiet = `created_at < $1 AND ${holdsSomething}
