@@ -52,6 +52,7 @@ export class DepositStatusDto implements DepositStatusResponse {
   @ApiProperty(status) paymentStatus: PaymentStatus;
   @ApiProperty({ example: '74.02' }) depositAmount: string;
   @ApiProperty() customerName: string;
+  @ApiProperty({ type: [String], example: ['VT-26-00412'] }) references: string[];
 }
 
 /** The documents' view of {@link RetryDepositResponse}. */

@@ -33,6 +33,8 @@ export interface DepositStatusResponse {
   paymentStatus: PaymentStatus;
   depositAmount: string;
   customerName: string;
+  /** Of its quotes, as people say them: `VT-26-00412`. */
+  references: string[];
 }
 
 /** Where to pay a deposit that was not paid at first (D19). */

@@ -9,6 +9,8 @@ import { text } from '../text';
 /** Paid and pending have badges of their own; anything else is one to look at (specification §4). */
 const tones: Record<PaymentStatus, BadgeTone> = { paid: 'ok', pending: 'warn', failed: 'bad', review: 'bad' };
 
+const listed = new Intl.ListFormat('en-GB');
+
 interface PaymentDetailsProps {
   id: string;
   status: PaymentStatus;
@@ -25,6 +27,9 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
       <dl className="num text-[15.5px]">
         <Row name={text.paymentId}>
           <PaymentId id={id} />
+        </Row>
+        <Row name={text.quotes(deposit?.references.length ?? 1)}>
+          {deposit ? listed.format(deposit.references) : <Skeleton className="h-5 w-32" />}
         </Row>
         <Row name={text.status}>
           <Badge tone={tones[status]}>{text.badges[status]}</Badge>
