@@ -33,7 +33,7 @@ export function AdminApp({ basePath }: AdminAppProps) {
 
 /** Who was invited has no password yet, so that page is outside the gate. */
 function Entrance() {
-  const [isInvitation, params] = useRoute('/invitation/:token');
-  if (isInvitation) return <InvitationPage token={params.token} />;
+  const [isInvitation] = useRoute('/invitation');
+  if (isInvitation) return <InvitationPage />;
   return <Gate>{(staff) => <Frame staff={staff} />}</Gate>;
 }

@@ -13,6 +13,7 @@ import { ImagesModule } from './images/index';
 import { InquiriesModule } from './inquiries/index';
 import { PaymentsModule } from './payments/index';
 import { LimitsModule } from './platform/limits/limits.module';
+import { SecurityModule } from './platform/security/security.module';
 import { StorageModule } from './platform/storage/storage.module';
 import { PostcodesModule } from './postcodes/index';
 import { QuotesModule } from './quotes/index';
@@ -27,6 +28,7 @@ export class AppModule {
         ConfigModule.of(config),
         DatabaseModule.of(entities),
         LimitsModule,
+        SecurityModule,
         StorageModule,
         HealthModule,
         CatalogueModule,

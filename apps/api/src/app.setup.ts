@@ -1,6 +1,6 @@
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { mountSessions } from './auth/index';
+import { mountSessions, noteRefusals } from './auth/index';
 import type { AppConfig } from './config/app-config';
 import { mountDocs } from './docs/mount-docs';
 import { mountQueueBoard } from './queue/index';
@@ -28,6 +28,7 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
       isFromOwnPage(request) || request.routeOptions.config?.isOpenToAll === true,
   });
   mountSessions(app);
+  noteRefusals(app);
   mountQueueBoard(app);
   drainOnClose(app.getHttpAdapter() as unknown as FastifyAdapter);
   mountDocs(app);

@@ -77,11 +77,13 @@ function lineOf(name: string, cells: readonly string[]): string {
   return name.padEnd(24) + cells.map((cell) => cell.padStart(10)).join('');
 }
 
-function tellReport({ tables, files, backup, users, openCheckouts, nextReference }: RestoreReport): void {
+function tellReport(report: RestoreReport): void {
+  const { tables, files, backup, users, openCheckouts, erasedAgain, nextReference } = report;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.info(`Restored: ${rows} rows of ${tables.length} tables, and ${files} files.
 ${backup ? `A backup of what was here: ${backup}` : 'Nothing that people had saved was here, so there is no backup.'}
 The next quote is ${nextReference}.
+Erased again, as they were since the file was written: ${erasedAgain} people.
 
 Payments under way (${openCheckouts}), refunds and waiting mails are held back until an admin lets them go on,
 on the Migration page.

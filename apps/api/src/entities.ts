@@ -1,5 +1,12 @@
 import { Attachment } from './attachments/index';
-import { StaffInvitation, StaffRecoveryCode, StaffSecondFactor, StaffSession, StaffUser } from './auth/index';
+import {
+  StaffDevice,
+  StaffInvitation,
+  StaffRecoveryCode,
+  StaffSecondFactor,
+  StaffSession,
+  StaffUser,
+} from './auth/index';
 import { BackupRun } from './backups/index';
 import { Basket, BasketItem } from './basket/index';
 import {
@@ -23,13 +30,14 @@ import {
   Refund,
 } from './payments/index';
 import { MigrationRunRecord } from './migration/index';
-import { RetentionRun } from './people/index';
+import { Erasure, RetentionRun } from './people/index';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
 import { DataRestore } from './platform/holding/data-restore.entity';
 import { HeldBack } from './platform/holding/held-back.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
+import { SecurityEventRecord } from './platform/security/security-event.entity';
 import { WorkerHeartbeat } from './queue/index';
 import {
   Measurement,
@@ -56,6 +64,7 @@ export const entities = [
   BasketItem,
   WorkerHeartbeat,
   StaffUser,
+  StaffDevice,
   StaffSession,
   StaffInvitation,
   StaffSecondFactor,
@@ -82,6 +91,8 @@ export const entities = [
   OutboxMessage,
   AuditEntry,
   RetentionRun,
+  Erasure,
+  SecurityEventRecord,
   MigrationRunRecord,
   DataRestore,
   HeldBack,

@@ -4,12 +4,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import { setUpApp } from './app.setup';
 import { processConfig } from './config/process-config';
-import { readConfig } from './config/read-config';
+import { readServiceConfig } from './config/owner-facts';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { endWithParent } from './platform/http/end-with-parent';
 import { createLogger, tellProgress } from './platform/logging/create-logger';
 
-const config = processConfig(readConfig);
+const config = processConfig(readServiceConfig);
 const logger = createLogger(config.appEnv);
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), createFastifyAdapter(), {
   bodyParser: false, // Fastify's own JSON parser stays

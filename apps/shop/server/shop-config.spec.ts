@@ -29,6 +29,14 @@ it('finds its neighbours on this machine unless told otherwise', () => {
   });
 });
 
+it('is reached over https in production', () => {
+  for (const address of ['http://shop.example', ''])
+    expect(() => readShopConfig({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL must begin with https/);
+  expect(readShopConfig({ APP_ENV: 'demo', PUBLIC_URL: 'http://shop.example' }).publicUrl).toBe(
+    'http://shop.example',
+  );
+});
+
 it('refuses to start with wrong settings, and names them all', () => {
   expect(() => readShopConfig({ SHOP_PORT: 'x', API_URL: 'nowhere' })).toThrow(/SHOP_PORT[^]*API_URL/);
 });

@@ -21,7 +21,7 @@ export function readShopConfig(variables: NodeJS.ProcessEnv): ShopConfig {
   const port = environment.port('SHOP_PORT', 4200);
   const config: ShopConfig = {
     isDemo,
-    publicUrl: environment.origin('PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl: environment.publicUrl(isDemo, `http://localhost:${port}`),
     host: environment.host(isDemo),
     port,
     apiUrl: environment.origin('API_URL', environment.loopback('API_PORT', 3000)),

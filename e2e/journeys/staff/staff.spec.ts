@@ -109,7 +109,7 @@ test.describe('a colleague', { tag: '@desktop' }, () => {
     await expect(page.getByText(`It is on its way to ${email}.`).first()).toBeVisible();
 
     const mail = await new Mailbox().mailTo(email, /./);
-    const invitation = /\/admin\/invitation\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+    const invitation = /\/admin\/invitation#[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
     const tom = await (await browser.newContext()).newPage();
     await tom.goto(invitation);
     await tom.getByLabel('New password').fill(password);

@@ -55,6 +55,10 @@ export const errorCatalogue = {
     status: 401,
     sentence: 'Unauthorized: this code is not right, or has been used. Please enter the one shown now.',
   },
+  'auth/second-factor-needed': {
+    status: 403,
+    sentence: 'Admins need a second factor here. Please set one up first, on the page of your account.',
+  },
   'auth/wrong-password': { status: 403, sentence: 'This is not your password.' },
   'auth/invitation-not-found': {
     status: 404,

@@ -88,9 +88,11 @@ export type {
   ChangePasswordRequest,
   ChangeUserRequest,
   ConfirmSecondFactorRequest,
+  InvitationRequest,
   InvitationResponse,
+  OwnSession,
   InviteUserRequest,
-  ProvePasswordRequest,
+  ProveSecondFactorRequest,
   RecoveryCodesResponse,
 } from './admin/users';
 export { longestNote } from './admin/inquiries';
@@ -161,6 +163,8 @@ export type { AdminTask, SetTaskRequest, TaskKind } from './admin/tasks';
 export { mailLabels } from './admin/mails';
 export type { AdminMail, AdminMailDetail, ResendMailResponse } from './admin/mails';
 export type { FailingWork, SystemPart, SystemResponse } from './admin/system';
+export { securityEventKinds } from './admin/security-event';
+export type { SecurityEvent } from './admin/security-event';
 export type {
   ErasePersonRequest,
   ErasureReport,

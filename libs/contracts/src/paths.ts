@@ -39,7 +39,8 @@ export const tradeInquiries = '/api/trade-inquiries';
 export const login = '/api/login';
 export const logout = '/api/logout';
 export const currentUser = '/api/auth/user';
-export const invitation = (token: string) => `/api/invitations/${segment(token)}`;
+export const invitation = '/api/invitations';
+export const acceptInvitation = '/api/invitations/accept';
 export const quoteAttachments = (quoteId: string) => `/api/quotes/${segment(quoteId)}/attachments`;
 export const contactAttachments = (inquiryId: string) => `/api/contact/${segment(inquiryId)}/attachments`;
 export const tradeAttachments = (inquiryId: string) =>
@@ -131,6 +132,8 @@ export const removeUsersSecondFactor = (id: number | string) =>
   `/api/admin/users/${segment(id)}/second-factor/remove`;
 export const adminAccount = '/api/admin/account';
 /** One's own, of all staff: who is no admin has a password, too. */
+export const ownSessions = '/api/admin/account/sessions';
+export const ownSession = (id: string) => `/api/admin/account/sessions/${segment(id)}`;
 export const accountPassword = '/api/auth/password';
 export const secondFactor = '/api/admin/account/second-factor';
 export const confirmSecondFactor = '/api/admin/account/second-factor/confirm';

@@ -49,6 +49,13 @@ export class Environment {
     return fallback;
   }
 
+  /** Where visitors find us: in production over https, and nowhere else. */
+  publicUrl(isDemo: boolean, fallback: string): string {
+    const url = this.origin('PUBLIC_URL', fallback);
+    if (!isDemo && !url.startsWith('https:')) this.problems.push('PUBLIC_URL must begin with https://.');
+    return url;
+  }
+
   /** D40: a process that is not told is in production. */
   isDemo(): boolean {
     return this.oneOf('APP_ENV', ['demo', 'production'], 'production') === 'demo';

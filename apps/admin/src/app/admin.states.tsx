@@ -72,9 +72,9 @@ export const states: AdminStates = {
       api: (api) => api.on('GET', paths.currentUser, answers.ok({ ...alison, isAdmin: false })),
       visit: ({ screen }) => screen.findByText(/^Signed in as/),
     }),
-    invitation: at('/admin/invitation/token', {
+    invitation: at('/admin/invitation#token', {
       isSignedIn: false,
-      api: (api) => api.on('GET', paths.invitation('token'), answers.ok(alison)),
+      api: (api) => api.on('POST', paths.invitation, answers.ok(alison)),
       visit: ({ screen }) => screen.findByLabelText('New password'),
     }),
     'loading for ever': at('/admin/materials', { api: materialsAnswer(answers.never()) }),

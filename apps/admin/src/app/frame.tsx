@@ -1,8 +1,10 @@
 import type { CurrentUserResponse } from '@app/contracts';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { Notice } from '../lib/controls/notice';
 import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
 import { AdminPage } from '../lib/page/admin-page';
 import { PartView } from '../lib/parts/part-view';
+import { moment } from '../lib/status/moment';
 import { AdminPageSkeleton } from './admin-page-skeleton';
 import { NowherePage } from './nowhere-page';
 import { pageAt, tabOf } from './pages';
@@ -36,6 +38,15 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
       </a>
       <Sidebar staff={staff} current={current} />
       <main id={contentId} tabIndex={-1} className="min-w-0 outline-none">
+        {staff.secondFactorBy && (
+          <div className="px-4 pt-4 wide:px-8">
+            <Notice tone="warn" title={text.factorBy(moment(staff.secondFactorBy))}>
+              <Link href="/account" className="font-label underline underline-offset-3">
+                {text.setUpFactor}
+              </Link>
+            </Notice>
+          </div>
+        )}
         {tab ? (
           <div role="tabpanel" aria-labelledby={tabId(tab)}>
             {content}

@@ -3,6 +3,8 @@ export const text = {
   tabs: 'Admin panel',
   further: 'Further pages',
   skip: 'Skip to content',
+  factorBy: (day: string) => `Admins need a second factor here. Set yours up by ${day}.`,
+  setUpFactor: 'Set it up on the page of your account',
   orders: 'Orders & Deposits',
   newQuote: 'New quote',
   inquiries: 'Inquiries',

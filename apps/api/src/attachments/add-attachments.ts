@@ -31,6 +31,9 @@ interface Subject {
 @Injectable()
 export class AddAttachments implements OnModuleInit {
   private readonly perVisitor: UseLimit;
+  /** Of what arrives in a day, in kilobytes: the disk is the shop's. */
+  private readonly perNetwork: UseLimit;
+  private readonly altogether: UseLimit;
   private readonly underWay = new UnderWay({ most: mostUnderWay, mostOfOne: mostOfNetwork });
 
   constructor(
@@ -38,9 +41,14 @@ export class AddAttachments implements OnModuleInit {
     private readonly limits: UseLimits,
     private readonly keeping: KeepFiles,
     private readonly clock: Clock,
-    { attachmentsPerHour: most }: AppConfig,
+    { attachmentsPerHour: most, attachmentMegabytesPerDay: megabytes }: AppConfig,
   ) {
-    this.perVisitor = { name: 'attachments', most, seconds: 3_600, refusal: 'request/too-many' };
+    const refusal = 'request/too-many';
+    const ofDay = (mostMegabytes: number) =>
+      ({ most: mostMegabytes * 1_000, seconds: 86_400, refusal }) as const;
+    this.perVisitor = { name: 'attachments', most, seconds: 3_600, refusal };
+    this.perNetwork = { name: 'attachment-bytes', ...ofDay(megabytes.ofNetwork) };
+    this.altogether = { name: 'attachment-bytes-altogether', ...ofDay(megabytes.altogether) };
   }
 
   onModuleInit(): Promise<void> {
@@ -56,9 +64,14 @@ export class AddAttachments implements OnModuleInit {
     await this.requireRoom(this.statements, subject, 1);
     const network = networkOf(request.ip);
     await this.limits.spend(this.perVisitor, network);
+    await this.limits.checkIn(this.statements, this.perNetwork, network);
+    await this.limits.checkIn(this.statements, this.altogether);
     return this.underWay.add(network, () =>
       receiveFiles(request, async (files) => {
         await this.requireRoom(this.statements, subject, files.length);
+        const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000);
+        await this.limits.spendMany(this.perNetwork, kilobytes, network);
+        await this.limits.spendMany(this.altogether, kilobytes);
         const kept = await this.keeping.keep(files);
         await this.write(subject, kept);
         return { attachments: kept.map(({ id, name, size }) => ({ id, name, size })) };

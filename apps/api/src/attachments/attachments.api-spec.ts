@@ -277,6 +277,33 @@ describe('whoever knows the address', { tags: 'thorough' }, () => {
   });
 });
 
+it('takes so many bytes a day from one network, and from all together', async () => {
+  const of = (megabytes: number) => [{ name: 'plan.pdf', content: aPdf(megabytes * 1_000_000) }];
+  const strict = await startApi({
+    databaseUrl: api.databaseUrl,
+    now: () => now,
+    env: { ATTACHMENT_MEGABYTES_PER_DAY: '5', ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER: '8' },
+  });
+  await api.sql('TRUNCATE use_counter');
+  const from = async (address: string, megabytes: number) => {
+    const form = aForm(of(megabytes));
+    const headers = { ...form.headers, 'x-forwarded-for': address };
+    return strict.inject({
+      ...form,
+      method: 'POST',
+      url: paths.contactAttachments(await contact()),
+      headers,
+    });
+  };
+  added(await from('203.0.113.7', 3));
+  expect(expectRefusal(await from('203.0.113.7', 3), 'request/too-many').details?.retryAfterSeconds).toBe(
+    86_400,
+  );
+  added(await from('203.0.113.8', 4));
+  expectRefusal(await from('203.0.113.9', 2), 'request/too-many');
+  await strict.stop();
+});
+
 it('takes forms nowhere else', async () => {
   for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)]) {
     const form = aForm([aPlan()]);

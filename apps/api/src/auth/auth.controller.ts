@@ -16,19 +16,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
+import { browserOf } from './browser-of';
 import { CurrentUserDto } from './current-user.dto';
+import { KnownDevices } from './known-devices';
 import { liveSession } from './live-session';
 import { LoginDto } from './login.dto';
 import { LoginGuard } from './login.guard';
 import { requireStaff } from './require-admin';
 import { SecureGuard } from './secure.guard';
-import { clearCookies, clearHint, setHint } from './session-cookies';
+import { clearCookies, clearHint, deviceCookie, setDevice, setHint } from './session-cookies';
 import type { SignedIn, Staff } from './staff';
 
 @ApiTags('Sign-in')
 @Controller()
 export class AuthController {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly devices: KnownDevices,
+  ) {}
 
   @Post('login')
   @HttpCode(HttpStatus.OK)
@@ -57,7 +62,13 @@ export class AuthController {
     const { staff, credentialVersion } = request.user;
     request.session.staff = staff;
     request.session.credentialVersion = credentialVersion;
+    request.session.browser = browserOf(request.headers['user-agent']);
     setHint(reply, this.config);
+    setDevice(
+      reply,
+      this.config,
+      await this.devices.keep(request.cookies[deviceCookie(this.config)], staff.id),
+    );
     return toCurrentUser(staff);
   }
 
@@ -100,8 +111,9 @@ export class AuthController {
   }
 }
 
-const toCurrentUser = ({ firstName, email, isAdmin }: Staff): CurrentUserDto => ({
+const toCurrentUser = ({ firstName, email, isAdmin, secondFactorBy }: Staff): CurrentUserDto => ({
   firstName,
   email,
   isAdmin,
+  ...(secondFactorBy !== undefined && { secondFactorBy }),
 });

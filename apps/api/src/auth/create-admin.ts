@@ -4,7 +4,7 @@ import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import type { CreateAdminWish } from './create-admin-wish';
 import { endSessions } from './end-sessions';
 import { Passwords } from './passwords';
-import { deleteSecondFactor } from './second-factor-statements';
+import { askForSecondFactor, deleteSecondFactor } from './second-factor-statements';
 import { makeSpokenCode } from './spoken-code';
 import { endInvitation } from './write-invitation';
 
@@ -70,6 +70,7 @@ async function resetPassword(
   if (!reset) return false;
   await endInvitation(tx, reset.id);
   await tx.run(deleteSecondFactor, [reset.id]);
+  await tx.run(askForSecondFactor, [reset.id, at]);
   await endSessions(tx, reset.id);
   await note(tx, 'reset-password', reset.id, { isAdmin: true, isActive: true }, at);
   return true;

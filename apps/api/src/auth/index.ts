@@ -1,10 +1,14 @@
+export { AdminRight } from './admin-right';
 export { AuthModule } from './auth.module';
 export { AuthWorkerModule } from './auth-worker.module';
 export { mountSessions } from './mount-sessions';
+export { noteRefusals } from './note-refusals';
 export { OwnAccount, type Self } from './own-account';
+export { OwnSessions } from './own-sessions';
 export { isAdmin, requireStaff } from './require-admin';
 export { seedDemoAdmin } from './seed-demo-admin';
 export { selfOf } from './self-of';
+export { StaffDevice } from './staff-device.entity';
 export { StaffInvitation } from './staff-invitation.entity';
 export { StaffRecoveryCode } from './staff-recovery-code.entity';
 export { StaffSecondFactor } from './staff-second-factor.entity';

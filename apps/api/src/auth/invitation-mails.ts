@@ -60,7 +60,7 @@ export class InvitationMails implements OnModuleInit {
       hashOfToken(token),
     ]);
     if (!invitation) return withheld;
-    const url = `${this.config.publicOrigin}/admin/invitation/${token}`;
+    const url = `${this.config.publicOrigin}/admin/invitation#${token}`;
     return { data: { ...invitation, url }, secret: token };
   }
 }

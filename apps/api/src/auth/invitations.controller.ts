@@ -1,20 +1,9 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Param,
-  Post,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { privately } from '../platform/http/privately';
-import { AcceptInvitationDto, InvitationDto } from './invitation.dto';
+import { AcceptInvitationDto, InvitationDto, InvitationRequestDto } from './invitation.dto';
 import { Invitations, type Stranger } from './invitations';
 import { SecureGuard } from './secure.guard';
 
@@ -22,17 +11,17 @@ const strangerOf = ({ ip, id }: FastifyRequest): Stranger => ({ address: ip, req
 
 /** For those who were sent a link and have no account yet. */
 @ApiTags('Sign-in')
-@ApiParam({ name: 'token', description: 'Of the link that was sent' })
-@Controller('invitations/:token')
+@Controller('invitations')
 export class InvitationsController {
   constructor(private readonly invitations: Invitations) {}
 
-  @Get()
+  @Post()
+  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Whom an invitation is for' })
   @ApiOkResponse({ type: InvitationDto })
-  @ApiErrors('auth/invitation-not-found', 'request/too-many')
+  @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'request/too-many')
   async read(
-    @Param('token') token: string,
+    @Body() { token }: InvitationRequestDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -40,7 +29,7 @@ export class InvitationsController {
     void reply.send(await this.invitations.read(token, strangerOf(request)));
   }
 
-  @Post()
+  @Post('accept')
   @HttpCode(HttpStatus.OK)
   @UseGuards(SecureGuard)
   @ApiOperation({
@@ -50,8 +39,7 @@ export class InvitationsController {
   @ApiOkResponse({ type: InvitationDto })
   @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'auth/needs-https', 'request/too-many')
   async accept(
-    @Param('token') token: string,
-    @Body() { password }: AcceptInvitationDto,
+    @Body() { token, password }: AcceptInvitationDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -32,7 +32,8 @@ const takeInvitation: Statement = {
 const setFirstPassword: Statement = {
   name: 'set-first-password',
   text: `
-    UPDATE staff_user SET password_hash = $2 WHERE id = $1 AND is_active AND password_hash IS NULL RETURNING id`,
+    UPDATE staff_user SET password_hash = $2, second_factor_asked_at = $3
+    WHERE id = $1 AND is_active AND password_hash IS NULL RETURNING id`,
 };
 
 /** Who asks with a token: somebody without an account. */
@@ -70,13 +71,13 @@ export class Invitations {
   /** The person signs in afterwards: no session begins here. */
   async accept(token: string, password: string, stranger: Stranger): Promise<InvitationResponse> {
     const invited = await this.read(token, stranger);
-    const problem = passwordProblem(password, invited.email);
+    const problem = await passwordProblem(password, invited.email);
     if (problem) throw fieldError('request/invalid', 'password', problem);
     const hash = await this.passwords.hash(password);
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       const [taken] = await tx.run<{ userId: number }>(takeInvitation, [hashOfToken(token), at]);
-      const [opened] = taken ? await tx.run(setFirstPassword, [taken.userId, hash]) : [];
+      const [opened] = taken ? await tx.run(setFirstPassword, [taken.userId, hash, at]) : [];
       if (!taken || !opened) throw new AppError('auth/invitation-not-found');
       const actor = { userId: taken.userId, requestId: stranger.requestId };
       await addAuditEntry(tx, actor, {

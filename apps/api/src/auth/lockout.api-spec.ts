@@ -105,13 +105,86 @@ it('takes all addresses of one IPv6 network for one', async () => {
   expect((await logIn(api, demoAdmin, from('2001:db8:1:3::1'))).statusCode).toBe(200);
 });
 
+it('counts an IPv6 network of the next size too, of which one subscriber may have many', async () => {
+  for (let turn = 0; turn < 48; turn += 1)
+    await fail(
+      1,
+      { ...wrong, email: `guess${turn}@example.com` },
+      from(`2001:db8:7:${turn.toString(16)}::1`),
+    );
+  expectRefusal(await logIn(api, demoAdmin, from('2001:db8:7:ffff::1')), 'auth/locked');
+  expect((await logIn(api, demoAdmin, from('2001:db8:8::1'))).statusCode).toBe(200);
+});
+
+describe('guesses at one account from ever other addresses', () => {
+  let turn = 0;
+  const guess = (credentials: Parameters<typeof logIn>[1] = wrong, headers = {}) => {
+    turn += 1;
+    return logIn(api, credentials, { ...from(`198.51.${turn >> 8}.${turn & 255}`), ...headers });
+  };
+  const guesses = async (count: number) => {
+    for (let made = 0; made < count; made += 1) expectRefusal(await guess(), 'auth/wrong-credentials');
+  };
+
+  it('go slower and slower, up to a quarter of an hour between two', async () => {
+    await guesses(10);
+    const waits: number[] = [];
+    for (let made = 0; made < 12; made += 1) {
+      await guesses(1);
+      const refused = expectRefusal(await guess(), 'auth/locked').details?.retryAfterSeconds ?? 0;
+      waits.push(refused);
+      elapsedMs += refused * 1_000;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  });
+
+  it('are as slow at an account that there is none of', async () => {
+    const nobody = { ...wrong, email: 'nobody@example.com' };
+    for (let made = 0; made < 11; made += 1) expectRefusal(await guess(nobody), 'auth/wrong-credentials');
+    expectRefusal(await guess(nobody), 'auth/locked');
+  });
+
+  it('get no further when they come all at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => guess()));
+    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
+  });
+
+  it('keep nobody out who signs in where they have signed in before, whatever their network does', async () => {
+    const first = await logIn(api, demoAdmin, from('203.0.113.7'));
+    const device = first.cookies.find(({ name }) => name === 'device')?.value ?? '';
+    await guesses(11);
+    expectRefusal(await guess(demoAdmin), 'auth/locked');
+    for (let made = 0; made < 5; made += 1) await logIn(api, wrong, from('203.0.113.7'));
+    const cookie = { cookie: `device=${device}`, ...from('203.0.113.7') };
+    expect((await logIn(api, demoAdmin, cookie)).statusCode).toBe(200);
+    // It is no way in for others' accounts, and takes five guesses itself.
+    const other = await addStaff(api, { email: 'slow@example.com' });
+    for (let made = 0; made < 11; made += 1) await guess({ ...wrong, email: other.email });
+    expectRefusal(await guess(other, { cookie: `device=${device}` }), 'auth/locked');
+    await fail(5, wrong, cookie);
+    expectRefusal(await logIn(api, demoAdmin, cookie), 'auth/locked');
+  });
+
+  it('slow down a code as little as the password that it comes with', async () => {
+    await guesses(10);
+    const staff = await addStaff(api, { email: 'coded@example.com' });
+    await api.sql(
+      `INSERT INTO staff_second_factor (user_id, secret, created_at, confirmed_at, last_step)
+       SELECT id, repeat('A', 32), now(), now(), 1 FROM staff_user WHERE email = $1`,
+      [staff.email],
+    );
+    for (let made = 0; made < 10; made += 1) await guess({ ...wrong, email: staff.email });
+    for (let made = 0; made < 3; made += 1) expectRefusal(await guess(staff), 'auth/code-needed');
+  });
+});
+
 it('closes everything to an address that tries its luck with many accounts', async () => {
   for (let turn = 0; turn < 12; turn += 1) await fail(1, { ...wrong, email: `guess${turn}@example.com` });
   expectRefusal(await logIn(api, demoAdmin, from('203.0.113.7')), 'auth/locked');
 });
 
 it('looks at no more links of invitations than that for one address either', async () => {
-  const look = (address: string) => api.get(paths.invitation('A'.repeat(43)), from(address));
+  const look = (address: string) => api.post(paths.invitation, { token: 'A'.repeat(43) }, from(address));
   for (let turn = 0; turn < 12; turn += 1) {
     expectRefusal(await look('203.0.113.7'), 'auth/invitation-not-found');
   }
@@ -131,6 +204,6 @@ it('writes down neither addresses nor accounts, and sweeps away what is over', a
   expect(JSON.stringify(before)).not.toMatch(/203\.0|admin/);
   elapsedMs = 900_000;
   await fail(1, wrong, from('203.0.113.8'));
-  expect(await api.sql('SELECT key FROM use_counter')).toHaveLength(2);
-  expect(before).toHaveLength(2);
+  expect(await api.sql('SELECT key FROM use_counter')).toHaveLength(3);
+  expect(before).toHaveLength(3);
 });

@@ -3,28 +3,14 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import { paths } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type {
-  FastifyContextConfig,
-  FastifyRequest,
-  onRequestHookHandler,
-  preHandlerAsyncHookHandler,
-} from 'fastify';
+import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { hooksOnlyFor } from '../platform/http/hooks-only-for';
-import { checkAdmin, requireAdmin } from './require-admin';
+import { AdminRight } from './admin-right';
+import { isForAdmins } from './is-for-admins';
+import { requireAdmin } from './require-admin';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Closed to all but admins, though it is not below `/api/admin`. */
-    isForAdmins?: boolean;
-  }
-}
-
-const adminRoot = '/api/admin';
-const isForAdmins = ({ url, config }: { url: string; config?: FastifyContextConfig }) =>
-  url === adminRoot || url.startsWith(`${adminRoot}/`) || config?.isForAdmins === true;
 
 /** 256 bits that only their owner has need no signature; what has not their form is not even looked for. */
 const idForm = /^[\w-]{43}$/;
@@ -42,7 +28,7 @@ export function mountSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(AppConfig);
   const store = app.get(PostgresSessionStore, { strict: false });
-  const gateAfterBody = gateBehind(store);
+  const gateAfterBody = gateBehind(app.get(AdminRight, { strict: false }));
   fastify.addHook('onRoute', (route) => {
     if (!isForAdmins(route)) return;
     route.onRequest = [gate, ...listed(route.onRequest)];
@@ -50,11 +36,11 @@ export function mountSessions(app: NestFastifyApplication): void {
   });
   fastify.register(cookie).after(() => {
     session(
-      hooksOnlyFor(fastify, concernsSessions),
+      hooksOnlyFor(fastify, concernsSessions(sessionCookie(config))),
       {
         secret: unsigned,
         idGenerator: () => randomBytes(32).toString('base64url'),
-        cookieName: sessionCookie,
+        cookieName: sessionCookie(config),
         cookie: sessionCookieOptions(config),
         saveUninitialized: false,
         rolling: false,
@@ -76,16 +62,17 @@ const gate: onRequestHookHandler = (request, _reply, done) => {
   }
 };
 
-/** A body may take half a minute to arrive: whoever was shut out meanwhile is not to do what it asks for. */
+/** A route that reads its body for itself asks for itself. */
 const gateBehind =
-  (store: PostgresSessionStore): preHandlerAsyncHookHandler =>
+  (right: AdminRight): preHandlerAsyncHookHandler =>
   async (request) => {
-    if (request.body == null) return;
-    checkAdmin(await store.staffOf(request.session.sessionId));
+    if (request.body != null) await right.askAgain(request);
   };
 
 const listed = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);
 
 /** Visitors have no session: for them nothing is looked up and nothing is made. */
-const concernsSessions = ({ headers, url }: FastifyRequest) =>
-  (headers.cookie?.includes(`${sessionCookie}=`) ?? false) || url.startsWith(paths.login);
+const concernsSessions =
+  (cookieName: string) =>
+  ({ headers, url }: FastifyRequest) =>
+    (headers.cookie?.includes(`${cookieName}=`) ?? false) || url.startsWith(paths.login);

@@ -4,6 +4,7 @@ import type {
   AccountResponse,
   BeginSecondFactorResponse,
   ChangePasswordRequest,
+  ProveSecondFactorRequest,
   RecoveryCodesResponse,
 } from '@app/contracts';
 import type { QueryResultRow } from 'pg';
@@ -25,6 +26,7 @@ import {
   findBegunSecondFactor,
   lockSecondFactor,
 } from './second-factor-statements';
+import { TakeCode } from './take-code';
 import { makeTotpSecret, stepOfCode, toBeginning } from './totp';
 
 /** Somebody signed in, about their own account. */
@@ -71,6 +73,7 @@ export class OwnAccount {
     private readonly clock: Clock,
     private readonly limits: UseLimits,
     private readonly passwords: Passwords,
+    private readonly codes: TakeCode,
     config: AppConfig,
   ) {
     this.guesses = {
@@ -90,7 +93,7 @@ export class OwnAccount {
   /** Every other session ends: whoever had the old password is out. */
   async changePassword(self: Self, { password, newPassword }: ChangePasswordRequest): Promise<void> {
     const { email, passwordHash } = await this.prove(self, password);
-    const problem = passwordProblem(newPassword, email);
+    const problem = await passwordProblem(newPassword, email);
     if (problem) throw fieldError('request/invalid', 'newPassword', problem);
     const hash = await this.passwords.hash(newPassword);
     await this.statements.transaction(async (tx) => {
@@ -127,21 +130,24 @@ export class OwnAccount {
     });
   }
 
-  async removeSecondFactor(self: Self, password: string): Promise<void> {
-    await this.prove(self, password);
+  /** Other sessions began with what is no more, and end. */
+  async removeSecondFactor(self: Self, proof: ProveSecondFactorRequest): Promise<void> {
+    await this.proveBoth(self, proof);
     await this.statements.transaction(async (tx) => {
       const [removed] = await tx.run(deleteSecondFactor, [self.userId]);
       if (!removed) throw new AppError('users/no-second-factor');
+      await endSessions(tx, self.userId, self.sessionKey);
       await this.note(tx, self, 'remove-second-factor');
     });
   }
 
-  async renewRecoveryCodes(self: Self, password: string): Promise<RecoveryCodesResponse> {
-    await this.prove(self, password);
+  async renewRecoveryCodes(self: Self, proof: ProveSecondFactorRequest): Promise<RecoveryCodesResponse> {
+    await this.proveBoth(self, proof);
     return this.statements.transaction(async (tx) => {
       const [factor] = await tx.run(lockSecondFactor, [self.userId]);
       if (!factor) throw new AppError('users/no-second-factor');
       const recoveryCodes = await renewRecoveryCodes(tx, self.userId);
+      await endSessions(tx, self.userId, self.sessionKey);
       await this.note(tx, self, 'renew-recovery-codes');
       return { recoveryCodes };
     });
@@ -156,6 +162,15 @@ export class OwnAccount {
     if (!account || !isRight) throw new AppError('auth/wrong-password');
     await this.limits.forget(this.guesses, who);
     return account;
+  }
+
+  /** The password, and a code as at signing in: a stolen password and an open screen are not enough. */
+  private async proveBoth(self: Self, { password, code }: ProveSecondFactorRequest): Promise<void> {
+    await this.prove(self, password);
+    const [factor] = await this.statements.run<{ secret: string }>(lockSecondFactor, [self.userId]);
+    if (!factor) throw new AppError('users/no-second-factor');
+    const isTaken = await this.codes.take({ userId: self.userId, ...factor }, code, self.requestId);
+    if (!isTaken) throw fieldError('request/invalid', 'code', wrongCode);
   }
 
   /** Who and what, and nothing of the secrets. */

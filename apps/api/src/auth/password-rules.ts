@@ -1,59 +1,46 @@
 import { passwordLengths } from '@app/contracts';
 import { demoAdmin } from './demo-admin';
 
-/** Long enough, and yet among the first that anybody tries. */
-const common = new Set([
-  '1q2w3e4r5t6y',
-  '1qaz2wsx3edc',
-  'abcdefghijkl',
-  'adminadminadmin',
-  'administrator',
-  'administrator1',
-  'changemechangeme',
-  'changemenow1',
-  'correcthorsebatterystaple',
-  'football1234',
-  'iloveyouiloveyou',
-  'letmeinletmein',
-  'letmein12345',
-  'passw0rdpassw0rd',
-  'password1234',
-  'password12345',
-  'password123456',
-  'passwordpassword',
-  'qazwsxedcrfv',
-  'qwerty123456',
-  'qwerty1234567',
-  'qwertyqwerty',
-  'qwertyuiop12',
-  'qwertyuiop123',
-  'qwertyuiopasdf',
-  'qwertyuiopasdfghjkl',
-  'welcome12345',
-  'welcomewelcome',
-  'zxcvbnm12345',
-]);
+/** The comic that recommends it is in no list of passwords that leaked. */
+const fromComic = 'correcthorsebatterystaple';
 
-const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
+/** Digits, alphabet, and the keys row by row. */
+const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+
+/** Tens of thousands, the commonest first. They take memory, and few processes ever see a new password. */
+let common: Promise<ReadonlySet<string>> | undefined;
+const commonPasswords = () =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  ));
 
 /**
  * What is wrong with a new password, as a sentence; null: nothing. Length is what counts; there are no rules about
  * kinds of characters.
  */
-export function passwordProblem(password: string, email: string): string | null {
+export async function passwordProblem(password: string, email: string): Promise<string | null> {
   if ([...password].length < passwordLengths.min) {
     return `Please use at least ${passwordLengths.min} characters.`;
   }
   const bare = password.toLowerCase().replace(/[\s._-]/g, '');
   if (password.trim().toLowerCase() === email) return 'Please use something else than the e-mail address.';
-  if (isCommon(bare) || password.trim().toLowerCase() === demoAdmin.password) {
+  if (password.trim().toLowerCase() === demoAdmin.password || isCommon(bare, await commonPasswords())) {
     return 'This password is among the first that anybody tries. Please use another one.';
   }
   return null;
 }
 
-/** One of the list, a stretch of the digits or of the alphabet, or a few characters over and over. */
-const isCommon = (bare: string) =>
-  common.has(bare) ||
-  /^(.{0,3})\1*$/u.test(bare) ||
-  runs.some((run) => run.includes(bare) || [...run].reverse().join('').includes(bare));
+/**
+ * One of the list, by itself, several times or with figures behind it; a stretch of what everybody knows in its order; or a
+ * few characters over and over.
+ */
+function isCommon(bare: string, list: ReadonlySet<string>): boolean {
+  const [, once = bare] = /^(.+?)\1+$/u.exec(bare) ?? [];
+  const [, word = ''] = /^(.*\D)\d{1,8}$/u.exec(once) ?? [];
+  return (
+    [...once].length <= 3 ||
+    [bare, once, word].some((each) => list.has(each)) ||
+    bare === fromComic ||
+    runs.some((run) => run.includes(bare) || [...run].reverse().join('').includes(bare))
+  );
+}

@@ -2,19 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
+import { AppConfig } from '../config/app-config';
 import type { LoginDto } from './login.dto';
+import { deviceCookie } from './session-cookies';
 import { SignIn } from './sign-in';
 import type { SignedIn } from './staff';
 
 /** Passport's way to our own check (D25). */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
-  constructor(private readonly signIn: SignIn) {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly config: AppConfig,
+  ) {
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
-  validate({ ip, id, body }: FastifyRequest, email: string, password: string): Promise<SignedIn> {
+  validate({ ip, id, body, cookies }: FastifyRequest, email: string, password: string): Promise<SignedIn> {
     const { code } = body as LoginDto;
-    return this.signIn.check({ email, password, code, address: ip, requestId: id });
+    return this.signIn.check({
+      email,
+      password,
+      code,
+      address: ip,
+      requestId: id,
+      device: cookies[deviceCookie(this.config)],
+    });
   }
 }

@@ -42,7 +42,8 @@ it("ends the demo's sessions", async () => {
      FROM staff_user WHERE email = $2`,
     [sid, demoAdmin.email],
   );
-  const isValid = async () => (await api.get(paths.currentUser, { cookie: `sid=${sid}` })).statusCode === 200;
+  const isValid = async () =>
+    (await api.get(paths.currentUser, { cookie: `__Host-sid=${sid}` })).statusCode === 200;
   expect(await isValid()).toBe(false);
   await api.sql('UPDATE staff_user SET is_demo = false WHERE email = $1', [demoAdmin.email]);
   expect(await isValid()).toBe(true);
@@ -72,7 +73,8 @@ it('signs in over https alone, with cookies that travel over https alone', async
   expect(reply.statusCode).toBe(200);
   expect(reply.cookies.map(({ name, secure }) => [name, secure])).toEqual(
     expect.arrayContaining([
-      ['sid', true],
+      ['__Host-sid', true],
+      ['__Host-device', true],
       [sessionHintCookie, true],
     ]),
   );
@@ -96,7 +98,7 @@ describe('the command that makes an admin', () => {
     const password = await run(wish);
     expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/);
     const reply = await signInWith(password);
-    expect(reply.json()).toEqual({ firstName: 'Robin', email: wish.email, isAdmin: true });
+    expect(reply.json()).toMatchObject({ firstName: 'Robin', email: wish.email, isAdmin: true });
     const [entry] = await api.sql('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1');
     expect(entry).toMatchObject({ action: 'user.create', actor_id: null, request_id: null });
     expect(JSON.stringify(entry)).not.toContain(password);

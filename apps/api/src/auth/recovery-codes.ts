@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Statement, StatementRunner } from '../database/statements';
 import { makeSpokenCode, readSpokenCode } from './spoken-code';
 
-/** How many are given at once, and how long each is, in groups of four: 80 bits. */
+/** How many are given at once, and how long each is, in groups of four: 120 bits. */
 const count = 10;
-const groups = 4;
+const groups = 6;
 
 const deleteCodes: Statement = {
   name: 'delete-recovery-codes',

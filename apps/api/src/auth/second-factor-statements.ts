@@ -26,11 +26,17 @@ export const confirmSecondFactor: Statement = {
 export const lockSecondFactor: Statement = {
   name: 'lock-second-factor',
   text: `
-    SELECT user_id FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR NO KEY UPDATE`,
+    SELECT secret FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR NO KEY UPDATE`,
 };
 
 /** With its recovery codes. */
 export const deleteSecondFactor: Statement = {
   name: 'delete-second-factor',
   text: 'DELETE FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING user_id',
+};
+
+/** An admin has some days from now to set one up. */
+export const askForSecondFactor: Statement = {
+  name: 'ask-for-second-factor',
+  text: 'UPDATE staff_user SET second_factor_asked_at = $2 WHERE id = $1',
 };

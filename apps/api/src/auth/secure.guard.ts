@@ -4,8 +4,8 @@ import { AppConfig } from '../config/app-config';
 import { AppError } from '../platform/errors/app-error';
 
 /**
- * In production no password is taken over http: the session's cookie would be withheld, and signing in would
- * seem to succeed and then not have happened.
+ * Where the shop is reached over https no password is taken over http: the session's cookie would be withheld, and signing
+ * in would seem to succeed and then not have happened.
  */
 @Injectable()
 export class SecureGuard implements CanActivate {
@@ -14,7 +14,8 @@ export class SecureGuard implements CanActivate {
   /** @throws AppError `auth/needs-https` */
   canActivate(context: ExecutionContext): boolean {
     const { protocol } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.config.appEnv === 'production' && protocol !== 'https') throw new AppError('auth/needs-https');
+    if (this.config.publicOrigin.startsWith('https:') && protocol !== 'https')
+      throw new AppError('auth/needs-https');
     return true;
   }
 }

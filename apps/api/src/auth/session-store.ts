@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
-import { Clock } from '../platform/clock/clock';
+import { secondFactorDue, type FactorFacts } from './second-factor-grace';
 import { sessionKeyOf } from './session-key';
 import { deleteSession, findSession, insertSession, noteUse } from './session-statements';
+import { SessionTimes } from './session-times';
 import type { Staff } from './staff';
 
 declare module 'fastify' {
@@ -14,6 +15,8 @@ declare module 'fastify' {
     staff?: Staff;
     /** Of the account, as signing in found it. */
     credentialVersion?: number;
+    /** What the browser called itself at signing in. */
+    browser?: string | null;
     /** Whether it was read from the database. */
     isKept?: boolean;
   }
@@ -25,7 +28,7 @@ interface Kept {
   isKept: true;
 }
 
-type Found = Staff & QueryResultRow & { isDue: boolean };
+type Found = Staff & FactorFacts & QueryResultRow & { isDue: boolean };
 
 const aMinuteMs = 60_000;
 const lockPatienceMs = 100;
@@ -42,12 +45,12 @@ export class PostgresSessionStore implements SessionStore {
   constructor(
     private readonly config: AppConfig,
     private readonly statements: Statements,
-    private readonly clock: Clock,
+    private readonly times: SessionTimes,
   ) {}
 
-  set: SessionStore['set'] = (sessionId, { staff, credentialVersion, isKept }, done) => {
+  set: SessionStore['set'] = (sessionId, { staff, credentialVersion, browser, isKept }, done) => {
     if (!staff || isKept) done();
-    else answer(this.insert(sessionId, staff, credentialVersion), done);
+    else answer(this.insert(sessionId, staff, { credentialVersion, browser }), done);
   };
 
   get: SessionStore['get'] = (sessionId, done) => {
@@ -63,8 +66,12 @@ export class PostgresSessionStore implements SessionStore {
    * Where the account was closed, or its password changed, since it was looked at, nothing is kept: the reply is under
    * way by then, and its cookie opens nothing.
    */
-  private async insert(sessionId: string, { id }: Staff, credentialVersion?: number): Promise<void> {
-    const { now, unusedSince, startedSince } = this.times();
+  private async insert(
+    sessionId: string,
+    { id }: Staff,
+    { credentialVersion, browser = null }: { credentialVersion?: number; browser?: string | null },
+  ): Promise<void> {
+    const { now, unusedSince, startedSince } = this.times.now();
     await this.statements.run(insertSession, [
       sessionKeyOf(sessionId),
       id,
@@ -72,12 +79,13 @@ export class PostgresSessionStore implements SessionStore {
       unusedSince,
       startedSince,
       credentialVersion,
+      browser,
     ]);
   }
 
   /** Whose session it is now; undefined where it has ended. */
   async staffOf(sessionId: string): Promise<Staff | undefined> {
-    const { now, unusedSince, startedSince } = this.times();
+    const { now, unusedSince, startedSince } = this.times.now();
     const notedSince = new Date(now.getTime() - aMinuteMs);
     const key = sessionKeyOf(sessionId);
     const [found] = await this.statements.run<Found>(findSession, [
@@ -88,9 +96,16 @@ export class PostgresSessionStore implements SessionStore {
       this.config.appEnv === 'demo',
     ]);
     if (!found) return undefined;
-    const { isDue, ...staff } = found;
+    const { isDue, id, firstName, email, isAdmin } = found;
     if (isDue) await this.noteUse(key, now, notedSince);
-    return staff;
+    const due = secondFactorDue(found, this.config.appEnv === 'demo');
+    return {
+      id,
+      firstName,
+      email,
+      isAdmin,
+      ...(due && { secondFactorBy: due.toISOString(), isConfined: due <= now }),
+    };
   }
 
   /** While a restore holds the table, nothing is noted: staff look at how it goes on, and the next request tries again. */
@@ -108,16 +123,6 @@ export class PostgresSessionStore implements SessionStore {
   private async find(sessionId: string): Promise<Kept | undefined> {
     const staff = await this.staffOf(sessionId);
     return staff && { staff, isKept: true };
-  }
-
-  private times() {
-    const now = this.clock.now();
-    const { sessionIdleMinutes, sessionLongestMinutes } = this.config;
-    return {
-      now,
-      unusedSince: new Date(now.getTime() - sessionIdleMinutes * aMinuteMs),
-      startedSince: new Date(now.getTime() - sessionLongestMinutes * aMinuteMs),
-    };
   }
 }
 

@@ -47,15 +47,22 @@ describe('signing in', () => {
 
   it('sets a session that scripts cannot read, and a hint that they can, without a secret', async () => {
     const { cookies, headers } = await logIn(api);
-    expect(cookies).toHaveLength(2);
+    expect(cookies).toHaveLength(3);
     expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({
       value: expect.stringMatching(/^[\w-]{43}$/),
-      path: '/api',
+      path: '/',
       httpOnly: true,
-      sameSite: 'Lax',
+      sameSite: 'Strict',
+    });
+    expect(cookies.find(({ name }) => name === 'device')).toMatchObject({
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: 400 * 86_400,
     });
     const hint = cookies.find(({ name }) => name === sessionHintCookie);
-    expect(hint).toMatchObject({ value: '1', path: '/', sameSite: 'Lax', maxAge: 43_200 });
+    expect(hint).toMatchObject({ value: '1', path: '/', sameSite: 'Strict', maxAge: 43_200 });
     expect(hint).not.toHaveProperty('httpOnly');
     expect(hintsAtSession(`${hint?.name}=${hint?.value}`)).toBe(true);
     expect(String(headers['set-cookie'])).not.toMatch(/domain/i);
@@ -199,7 +206,7 @@ describe('a session', () => {
     expect(reply.json()).toEqual({});
     expect(reply.cookies.map(({ name, value, path, maxAge }) => ({ name, value, path, maxAge }))).toEqual(
       expect.arrayContaining([
-        { name: 'sid', value: '', path: '/api', maxAge: 0 },
+        { name: 'sid', value: '', path: '/', maxAge: 0 },
         { name: sessionHintCookie, value: '', path: '/', maxAge: 0 },
       ]),
     );

@@ -8,7 +8,7 @@ export class StaffRecoveryCode {
   @PrimaryColumn('integer')
   userId: number;
 
-  /** SHA-256, of 80 random bits and whose they are: no dictionary has these. */
+  /** SHA-256, of 120 random bits and whose they are: no dictionary has these. */
   @PrimaryColumn('text')
   codeHash: string;
 }

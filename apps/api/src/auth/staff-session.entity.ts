@@ -17,6 +17,10 @@ export class StaffSession {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
+  /** What it called itself, in a few words of ours; null: it did not, or in words that we do not know. */
+  @Column('text', { nullable: true })
+  browser: string | null;
+
   /** To the minute. */
   @Column({ type: 'timestamptz', precision: 3 })
   usedAt: Date;

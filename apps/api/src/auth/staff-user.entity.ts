@@ -40,4 +40,8 @@ export class StaffUser {
   /** Raised by whatever ends sessions, so that a sign-in which began before that comes to nothing. */
   @Column('integer', { default: 0 })
   credentialVersion: number;
+
+  /** Since when they may be an admin without a second factor, which in production is for some days alone. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  secondFactorAskedAt: Date;
 }

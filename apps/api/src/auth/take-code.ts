@@ -3,8 +3,12 @@ import { Statements, type Statement } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { Clock } from '../platform/clock/clock';
+import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
 import { takeRecoveryCode } from './recovery-codes';
 import { stepOfCode } from './totp';
+
+/** Whoever knows the password could guess at codes from a thousand networks: six digits are few. */
+const tries: UseLimit = { name: 'login-code', most: 10, seconds: 3_600, refusal: 'auth/locked' };
 
 /** Of two who send the same code at once, one finds the step as it was. */
 const rememberStep: Statement = {
@@ -27,14 +31,22 @@ export class TakeCode {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
+    private readonly limits: UseLimits,
   ) {}
 
-  /** @returns whether the code was right, and had not been used */
-  take(factor: SecondFactor, typed: string, requestId: string): Promise<boolean> {
+  /**
+   * @returns whether the code was right, and had not been used
+   * @throws AppError `auth/locked` after too many that were not
+   */
+  async take(factor: SecondFactor, typed: string, requestId: string | null): Promise<boolean> {
+    const who = String(factor.userId);
+    await this.limits.spend(tries, who);
     const code = typed.replace(/[\s-]/g, '');
-    return /^\d{6}$/.test(code)
-      ? this.takeShown(factor, code)
-      : this.takeRecovery({ userId: factor.userId, requestId }, code);
+    const isTaken = /^\d{6}$/.test(code)
+      ? await this.takeShown(factor, code)
+      : await this.takeRecovery({ userId: factor.userId, requestId }, code);
+    if (isTaken) await this.limits.forget(tries, who);
+    return isTaken;
   }
 
   private async takeShown({ userId, secret }: SecondFactor, code: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { likePattern } from '../platform/lists/like-pattern';
 import type { WantedList } from '../platform/lists/read-list-query';
 import { countOf } from '../platform/lists/set-total-count';
 import { endSessions } from './end-sessions';
-import { deleteSecondFactor } from './second-factor-statements';
+import { askForSecondFactor, deleteSecondFactor } from './second-factor-statements';
 import {
   findUser,
   insertUser,
@@ -124,6 +124,7 @@ export class Users {
         if (admins.every((admin) => admin === id)) throw new AppError('users/last-admin');
       }
       await tx.run(updateUser, [id, after.firstName, after.isAdmin, after.isActive]);
+      if (!before.isAdmin && after.isAdmin) await tx.run(askForSecondFactor, [id, this.clock.now()]);
       if (isDisabled) await endInvitation(tx, id);
       if (isDisabled || isDemoted) await endSessions(tx, id);
       await this.noteChange(tx, actor, before, after);
@@ -139,6 +140,7 @@ export class Users {
       if (id === actor.userId) throw new AppError('users/not-yourself');
       const [removed] = await tx.run(deleteSecondFactor, [user.id]);
       if (!removed) throw new AppError('users/no-second-factor');
+      await tx.run(askForSecondFactor, [id, this.clock.now()]);
       await endSessions(tx, id);
       await this.note(tx, actor, 'remove-second-factor', id, null, null);
       return this.read(tx, id, actor);

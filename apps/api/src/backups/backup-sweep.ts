@@ -3,6 +3,7 @@ import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { repeat, type Repeated } from '../platform/background/repeat';
 import { Clock } from '../platform/clock/clock';
+import { BackupFolder } from '../migration/index';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { latestTurn } from './backup-schedule';
 import { readLatestRuns } from './backup-statements';
@@ -21,7 +22,7 @@ interface LatestRuns extends Record<string, unknown> {
 
 /**
  * Takes the day's backup: one of many workers does it. It is due until there is a good one, so what was missed, failed or
- * broken off is made up for.
+ * broken off is made up for. Exports that were taken before something large was written end here too, when they are old.
  */
 @Injectable()
 export class BackupSweep implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -41,7 +42,6 @@ export class BackupSweep implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   onApplicationBootstrap(): void {
-    if (!this.config.backups.at) return;
     this.rounds = repeat(() => this.sweep(), {
       everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
       onError: (error) => this.logger.error(`no backup could be taken: ${error.message}`),
@@ -55,6 +55,7 @@ export class BackupSweep implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** One round: takes one where it is due. */
   async sweep(): Promise<void> {
+    await new BackupFolder(this.config.backupFolder).tidy(this.clock.now());
     if (this.ending.signal.aborted || !(await this.isDue())) return;
     const taken = await takeBackup(this.tools, {
       wantedBy: 'schedule',

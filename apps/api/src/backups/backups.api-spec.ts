@@ -122,6 +122,14 @@ it('has the database and every file that rows name, for nobody else on the machi
   ]);
 });
 
+it('ends exports of before a restore after thirty days, also where no backups are wanted', async () => {
+  const name = (day: string) => `before-restore-2026-${day}T09-00-00.000Z.json`;
+  for (const day of ['10-22', '10-24']) writeFileSync(join(folder, name(day)), '');
+  now = new Date('2026-11-22T09:00:00.000Z');
+  await sweepOf({ BACKUP_AT: 'off' }).sweep();
+  expect(readdirSync(folder)).toEqual([name('10-24')]);
+});
+
 it('is taken once a day; what was missed is made up for', async () => {
   const sweep = sweepOf();
   now = new Date('2026-11-22T09:00:00.000Z');

@@ -139,6 +139,7 @@ it('holds back what was on its way in a dump, from the moment in which it is the
     INSERT INTO held_back VALUES ('mail', 'c');
     CREATE TABLE data_restore (digest text, exported_at timestamptz, restored_at timestamptz, released_at timestamptz);
     INSERT INTO data_restore VALUES ('earlier', now(), now(), NULL);
+    CREATE TABLE erasure (digest text PRIMARY KEY, secret text, erased_at timestamptz);
     SELECT set_config('search_path', '', false);`;
   const pgDump = fakePostgresPrograms(major, { sql: waiting });
   await takeOfShop(pgDump);
@@ -217,6 +218,17 @@ it('needs programs that can read the dump, and says which', async () => {
   await command(`restore ${nameOfBackup()}`, { pgDump });
   expect(await sql('SELECT * FROM note')).toHaveLength(1);
   for (const each of [pgDump, older]) rmSync(dirname(each), { recursive: true });
+});
+
+it('erases by a dump nobody less than was erased in the database that it takes the place of', async () => {
+  await begin('seeded');
+  const pgDump = fakePostgresPrograms(major, { sql: note });
+  await takeOfShop(pgDump);
+  const erasure = { digest: 'd'.repeat(64), secret: 'e'.repeat(64) };
+  await sql(`INSERT INTO erasure VALUES ('${erasure.digest}', '${erasure.secret}', now())`);
+  await command(`restore ${nameOfBackup()} --replace --yes`, { pgDump });
+  expect(await sql('SELECT digest, secret FROM erasure')).toEqual([erasure]);
+  rmSync(dirname(pgDump), { recursive: true });
 });
 
 it('comes back as it was by the product’s own export, whatever PostgreSQL has beside it', async () => {

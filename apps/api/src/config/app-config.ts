@@ -62,6 +62,8 @@ export abstract class AppConfig {
   abstract readonly storage: StorageSettings;
   /** Requests with photos and plans from one network in an hour. */
   abstract readonly attachmentsPerHour: number;
+  /** Megabytes of them in a day. */
+  abstract readonly attachmentMegabytesPerDay: { ofNetwork: number; altogether: number };
   /** Where Preview is (D34). */
   abstract readonly preview: PreviewSettings;
   /** Where backups are kept: those that are taken before something large is written, and each day's. */
@@ -139,6 +141,8 @@ export interface SmtpSettings {
   port: number;
   /** Encrypted from the first byte; otherwise as soon as the server offers it. */
   isSecure: boolean;
+  /** Not a word of a mail, nor a password, is said before it does. */
+  needsTls: boolean;
   /** Secret: never in a log, an error or a reply. Null: the server wants none. */
   login: { user: string; password: string } | null;
 }

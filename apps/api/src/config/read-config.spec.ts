@@ -53,18 +53,31 @@ describe('the configuration', () => {
         config.depositStatusPerMinute,
         config.postcodesPerMinute,
         config.attachmentsPerHour,
+        config.attachmentMegabytesPerDay.ofNetwork,
+        config.attachmentMegabytesPerDay.altogether,
       ];
     };
-    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 5, 3, 60, 120, 300, 30, 10, 40, 20, 30]);
+    expect(limitsOf('production')).toEqual([
+      120, 720, 5, 50, 5, 3, 5, 3, 60, 120, 300, 30, 10, 40, 20, 30, 250, 5_000,
+    ]);
     expect(limitsOf('demo')).toEqual([
       120, 720, 5, 50_000, 5_000, 3_000, 5_000, 3_000, 60_000, 120_000, 300_000, 30_000, 10_000, 40_000,
-      20_000, 30_000,
+      20_000, 30_000, 250_000, 5_000_000,
     ]);
   });
 
   it('keeps only the origin of the public address', () => {
     const config = readConfig({ ...production, PUBLIC_URL: 'https://shop.example/start?x=1' });
     expect(config.publicOrigin).toBe('https://shop.example');
+  });
+
+  it('is reached over https in production: links, cookies and card pages lead there', () => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://shop.example' })).toThrow(
+      'PUBLIC_URL must be an address beginning with https://',
+    );
+    expect(readConfig({ ...demo, PUBLIC_URL: 'http://shop.example' }).publicOrigin).toBe(
+      'http://shop.example',
+    );
   });
 
   it('names every wrong variable at once', () => {

@@ -36,7 +36,10 @@ export const readConfig = (env: Environment): AppConfig =>
       apiPort: read('API_PORT', port(3000)),
       workerPort: read('WORKER_PORT', port(3001)),
       redisUrl: read('REDIS_URL', optionalUrl(['redis:', 'rediss:'])),
-      publicOrigin: read('PUBLIC_URL', origin(isDemo ? `http://localhost:${shopPort}` : undefined)),
+      publicOrigin: read(
+        'PUBLIC_URL',
+        isDemo ? origin(['http:', 'https:'], `http://localhost:${shopPort}`) : origin(['https:']),
+      ),
       sessionIdleMinutes: read('SESSION_IDLE_MINUTES', wholeNumber({ min: 1, max: 10_080, otherwise: 120 })),
       sessionLongestMinutes: read(
         'SESSION_LONGEST_MINUTES',
@@ -66,6 +69,10 @@ export const readConfig = (env: Environment): AppConfig =>
       mail: readMail(read, { isDemo }),
       storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
       attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
+      attachmentMegabytesPerDay: {
+        ofNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * generosity)),
+        altogether: read('ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER', limit(5_000 * generosity)),
+      },
       preview: readPreview(read),
       backupFolder: readBackupFolder(read),
       backups: readBackups(read, { isDemo }),
@@ -128,8 +135,8 @@ const limit = (otherwise: number) => wholeNumber({ min: 1, max: 1_000_000, other
 
 /** Of an address only its origin counts. */
 const origin =
-  (otherwise: string | undefined): Reading<string> =>
+  (protocols: readonly string[], otherwise?: string): Reading<string> =>
   (given = otherwise) => {
-    const result = requiredUrl(['http:', 'https:'])(given);
+    const result = requiredUrl(protocols)(given);
     return 'problem' in result ? result : { value: new URL(result.value).origin };
   };

@@ -11,7 +11,13 @@ const mailOf = (env: Record<string, string>) => readConfig({ ...demo, ...env }).
 
 describe('the mail server', () => {
   it('is the mailbox of this machine in a demo that names none', () => {
-    expect(mailOf({}).smtp).toEqual({ host: '127.0.0.1', port: 1025, isSecure: false, login: null });
+    expect(mailOf({}).smtp).toEqual({
+      host: '127.0.0.1',
+      port: 1025,
+      isSecure: false,
+      needsTls: false,
+      login: null,
+    });
     expect(mailOf({ MAIL_SMTP_PORT: '1340' }).smtp.port).toBe(1340);
   });
 
@@ -28,17 +34,24 @@ describe('the mail server', () => {
       host,
       port,
       isSecure,
+      needsTls: !isSecure,
       login: { user: 'shop', password: 'p@ss/word' },
     });
   });
 
-  it('may want no password', () => {
-    expect(readConfig({ ...production, SMTP_URL: 'smtp://relay:25' }).mail.smtp).toEqual({
+  it('may want no password, and has to encrypt in production all the same, unless it is this machine', () => {
+    const smtpOf = (url: string) => readConfig({ ...production, SMTP_URL: url }).mail.smtp;
+    expect(smtpOf('smtp://relay:25')).toEqual({
       host: 'relay',
       port: 25,
       isSecure: false,
+      needsTls: true,
       login: null,
     });
+    expect(smtpOf('smtps://relay').needsTls).toBe(false);
+    for (const here of ['localhost', '127.0.0.1', '[::1]'])
+      expect(smtpOf(`smtp://${here}:25`).needsTls).toBe(false);
+    expect(mailOf({ SMTP_URL: 'smtp://relay:25' }).smtp.needsTls).toBe(false);
   });
 
   it.each([

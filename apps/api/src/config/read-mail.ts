@@ -9,9 +9,15 @@ import { optionalUrl, port, type Read, type Reading } from './readings';
  */
 export function readMail(read: Read, { isDemo }: { isDemo: boolean }): MailSettings {
   const mailboxPort = read('MAIL_SMTP_PORT', port(1025));
-  const mailbox: SmtpSettings = { host: '127.0.0.1', port: mailboxPort, isSecure: false, login: null };
+  const mailbox: SmtpSettings = {
+    host: '127.0.0.1',
+    port: mailboxPort,
+    isSecure: false,
+    needsTls: false,
+    login: null,
+  };
   return {
-    smtp: read('SMTP_URL', smtpServer(isDemo ? mailbox : undefined)),
+    smtp: read('SMTP_URL', smtpServer({ isDemo, mailbox })),
     from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
     teamAddress: read('TEAM_EMAIL', address(company.email)),
     ...(isDemo && { mailboxUrl: read('MAILBOX_URL', optionalUrl(['http:'])) }),
@@ -20,9 +26,9 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }): MailSetti
 
 /** smtp://user:password@host:587, or smtps:// where the connection is encrypted from its first byte. */
 const smtpServer =
-  (otherwise: SmtpSettings | undefined): Reading<SmtpSettings> =>
+  ({ isDemo, mailbox }: { isDemo: boolean; mailbox: SmtpSettings }): Reading<SmtpSettings> =>
   (given) => {
-    if (given === undefined) return otherwise ? { value: otherwise } : { problem: 'is missing' };
+    if (given === undefined) return isDemo ? { value: mailbox } : { problem: 'is missing' };
     const url = URL.canParse(given) ? new URL(given) : undefined;
     const isSecure = url?.protocol === 'smtps:';
     if (!url?.hostname || (!isSecure && url.protocol !== 'smtp:'))
@@ -32,16 +38,21 @@ const smtpServer =
     const [user, password] = [decoded(url.username), decoded(url.password)];
     if (user === undefined || password === undefined || Boolean(user) !== Boolean(password))
       return { problem: 'must have a user and a password or neither, with special characters as %…' };
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     return {
       value: {
-        host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+        host,
         // 465 and 587 are where mail is handed in (RFC 8314); port 25 is for servers among themselves.
         port: Number(url.port) || (isSecure ? 465 : 587),
         isSecure,
+        needsTls: !isSecure && (Boolean(user) || !(isDemo || isThisMachine.test(host))),
         login: user ? { user, password } : null,
       },
     };
   };
+
+/** What is said to it passes no network. */
+const isThisMachine = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 const decoded = (text: string) => {
   try {

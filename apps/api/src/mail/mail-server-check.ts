@@ -14,7 +14,7 @@ export class MailServerCheck {
       host: smtp.host,
       port: smtp.port,
       secure: smtp.isSecure,
-      requireTLS: !smtp.isSecure && smtp.login !== null,
+      requireTLS: smtp.needsTls,
       ...(smtp.login && { auth: { user: smtp.login.user, pass: smtp.login.password } }),
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,

@@ -1,5 +1,14 @@
 export { PeopleModule } from './people.module';
 export { PeopleWorkerModule } from './people-worker.module';
+export { Erasure } from './erasing/erasure.entity';
+export {
+  eraseAgain,
+  erasedQuotesSince,
+  erasuresSql,
+  keepErasures,
+  since,
+  type Erasures,
+} from './erasing/erasures';
 export { ErasePerson } from './erasing/erase-person';
 export { ExportPerson } from './exporting/export-person';
 export { findPeople } from './find-people';

@@ -38,3 +38,19 @@ export const writePersonKey = (key: PersonKey): string => {
   if (key.kind === 'email') return key.email;
   return key.kind === 'phone' ? `0${key.digits}` : key.reference;
 };
+
+/** What the digest of somebody who was erased is made of. */
+export const tombstoneOf = (key: PersonKey): string => {
+  if (key.kind === 'email') return `email:${key.email}`;
+  return key.kind === 'phone' ? `phone:${key.digits}` : `reference:${key.reference}`;
+};
+
+/** The same, the other way round. */
+export function keyOfTombstone(text: string): PersonKey {
+  const at = text.indexOf(':');
+  const value = text.slice(at + 1);
+  if (text.startsWith('email:')) return { kind: 'email', email: value };
+  return text.startsWith('phone:')
+    ? { kind: 'phone', digits: value }
+    : { kind: 'reference', reference: value };
+}

@@ -63,6 +63,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
     ...erased(withRow, 'request_hash'),
     ...nobodys('idempotency_key', 'deposit_id'),
   },
+  erasure: kept('a keyed digest, by which a restore erases them again', 'digest', 'secret'),
   inquiry_event: {
     ...erased(withRow, 'text'),
     ...nobodys('contact_inquiry_id', 'trade_inquiry_id', 'kind', 'quote_id'),
@@ -172,10 +173,12 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
   retention_run: nobodys('key'),
   schema_migration: nobodys('name'),
   sink_type: nobodys('name', 'description'),
+  staff_device: nobodys('id'),
+  security_event: nobodys('kind', 'network', 'route', 'request_id'),
   staff_invitation: kept('of staff, who are no customers', 'id', 'token_hashes'),
   staff_recovery_code: kept('of staff, who are no customers', 'code_hash'),
   staff_second_factor: kept('of staff, who are no customers', 'secret'),
-  staff_session: kept('of staff, who are no customers', 'id'),
+  staff_session: kept('of staff, who are no customers', 'id', 'browser'),
   staff_task: {
     ...erased('erase-tasks; the row is removed where it is about an inquiry', 'note'),
     ...nobodys(

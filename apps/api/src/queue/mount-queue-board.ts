@@ -22,7 +22,7 @@ const policy = [
 const forbidden = /<link [^>]*fonts\.googleapis[^>]*>|<style>[^<]*<\/style>| style="[^"]*"/g;
 
 /**
- * Bull Board over all queues, for staff. Its routes stand below `/api/admin`, so the gate there closes them to everybody
+ * Bull Board over all queues, for staff to look at. Its routes stand below `/api/admin`, so the gate there closes them to everybody
  * else like every other route; it must have been put up before (see mountSessions). It is loaded here and nowhere else,
  * as the other processes have no use for it.
  */
@@ -37,14 +37,21 @@ export function mountQueueBoard(app: NestFastifyApplication): void {
         import('@bull-board/api/bullMQAdapter'),
         import('@bull-board/fastify'),
       ]);
-      const board = new FastifyAdapter().setBasePath(paths.queueBoard);
+      /** What it would do to queues leaves no trace of who did it: none of that is put up. */
+      class Showing extends FastifyAdapter {
+        override setApiRoutes(routes: Parameters<InstanceType<typeof FastifyAdapter>['setApiRoutes']>[0]) {
+          return super.setApiRoutes(routes.filter(({ method }) => String(method) === 'get'));
+        }
+      }
+      const board = new Showing().setBasePath(paths.queueBoard);
       const { setQueues } = createBullBoard({
         queues: [],
         serverAdapter: board,
         options: { uiConfig: { boardTitle: 'Queues' } },
       });
       scope.addHook('preHandler', (_request, reply, next) => {
-        if (!isFilled) setQueues(queues.all().map((queue) => new BullMQAdapter(queue)));
+        if (!isFilled)
+          setQueues(queues.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })));
         isFilled = true;
         reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
         next();

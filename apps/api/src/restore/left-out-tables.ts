@@ -8,6 +8,7 @@ export const leftOutTables: Readonly<Record<string, 'emptied' | 'stays' | 'made 
   deposit_request: 'emptied',
   // What accounts of the file sign in with that are here too is given back to them.
   staff_session: 'emptied',
+  staff_device: 'emptied',
   staff_invitation: 'emptied',
   staff_recovery_code: 'emptied',
   staff_second_factor: 'emptied',
@@ -19,10 +20,13 @@ export const leftOutTables: Readonly<Record<string, 'emptied' | 'stays' | 'made 
   catalogue_version: 'made anew',
   backup_run: 'stays',
   data_restore: 'stays',
+  // By these whoever was erased is erased again.
+  erasure: 'stays',
   migration_run: 'stays',
   retention_run: 'stays',
   postcode_lookup: 'stays',
   schema_migration: 'stays',
+  security_event: 'stays',
   use_counter: 'stays',
   worker_heartbeat: 'stays',
 };

@@ -5,6 +5,7 @@ import type { Statements, Transaction } from '../database/statements';
 import { Turns } from '../images/index';
 import type { Backups } from '../migration/index';
 import { liveStatesSql } from '../payments/index';
+import { eraseAgain, erasedQuotesSince } from '../people/index';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import type { Clock } from '../platform/clock/clock';
@@ -113,13 +114,18 @@ export class RestoreData {
     await bePatient(tx);
     // From here on nobody writes what would then be in no backup.
     await lockTables(tx);
+    // Nobody is demoted from here on either, and the file is about to say who is an admin.
+    await checkActor(tx, actor);
     const wasEmpty = await isEmpty(tx);
     const backup = wasEmpty ? null : await backups.take('restore');
+    const { digest, header } = file;
+    const writtenAt = new Date(header.exportedAt);
+    const quoteIds = await erasedQuotesSince(tx, writtenAt);
     const restorer = await replaceRows(tx, actor.userId);
     await analyseGrown((sql) => tx.query(sql), 'all');
-    await holdBack(tx);
     const at = clock.now();
-    const { digest, header } = file;
+    const erasedAgain = await eraseAgain(tx, { writtenAt, at, quoteIds });
+    await holdBack(tx);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
     // A command that fills an empty database is no deed within the shop: its log goes on as it was exported.
     if (restorer !== null || !wasEmpty)
@@ -147,6 +153,7 @@ export class RestoreData {
       backup,
       users: file.rows.get('staff_user') ?? 0,
       openCheckouts,
+      erasedAgain,
       nextReference,
     };
   }
@@ -178,6 +185,14 @@ async function withPlaces<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     throw toRestoreError(error);
   }
+}
+
+async function checkActor(tx: Transaction, { userId }: Actor): Promise<void> {
+  if (userId === null) return;
+  const admin = await tx.query<object[]>('SELECT FROM staff_user WHERE id = $1 AND is_admin AND is_active', [
+    userId,
+  ]);
+  if (!admin.length) throw new AppError('auth/signed-out');
 }
 
 /** Two that wait for each other, and a lock that did not come in time. */

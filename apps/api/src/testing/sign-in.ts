@@ -27,8 +27,8 @@ export async function signIn(api: TestApi, credentials?: Credentials): Promise<{
 
 /** The session's cookie in a reply, as the browser sends it back. */
 export function sessionOf(reply: Response): string {
-  const sid = reply.cookies.find(({ name }) => name === 'sid')?.value;
-  return `sid=${sid}`;
+  const cookie = reply.cookies.find(({ name }) => /^(?:__Host-)?sid$/.test(name));
+  return `${cookie?.name}=${cookie?.value}`;
 }
 
 /** Gives somebody an account, and returns what they sign in with. */

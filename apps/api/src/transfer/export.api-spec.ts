@@ -9,6 +9,7 @@ import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { saveAQuote } from '../testing/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
+import { expectRefusal } from '../testing/expect-refusal';
 import { useApi, useSession } from '../testing/use-api';
 import { until } from '../testing/until';
 import { ExportData } from './export-data';
@@ -68,6 +69,17 @@ it('is a file to be kept, by the day in London, and in no cache', async () => {
     missing: [],
   });
 });
+
+it.each(['cross-site', 'same-site', 'none'])(
+  'is sent to no page of others, nor by a link: %s',
+  async (site) => {
+    const entries = async () => (await auditEntriesOf(api, 'all')).length;
+    const before = await entries();
+    const reply = await api.get(paths.exportCurrentData, { ...admin, 'sec-fetch-site': site });
+    expectRefusal(reply, 'request/foreign-origin');
+    expect(await entries()).toBe(before);
+  },
+);
 
 it('has every row of every table as it is in the database, and can be read back', async () => {
   const counts = Object.keys(exportedTables).map(

@@ -71,6 +71,7 @@ export const auditDeeds = {
     'add-second-factor',
     'remove-second-factor',
     'renew-recovery-codes',
+    'end-session',
     'use-recovery-code',
   ],
 } as const;

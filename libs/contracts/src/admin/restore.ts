@@ -44,6 +44,8 @@ export interface RestoreReport {
   backup: string | null;
   users: number;
   openCheckouts: number;
+  /** People who were erased since the file was written, and are again. */
+  erasedAgain: number;
   /** The reference that the next quote gets. */
   nextReference: string;
 }

@@ -1,3 +1,5 @@
+import type { SecurityEvent } from './security-event';
+
 /** `GET /api/admin/system`: how the parts are, at this moment. */
 export interface SystemResponse {
   checkedAt: string;
@@ -17,6 +19,8 @@ export interface SystemResponse {
   /** What was begun time and again and never came to an end, the worst first. */
   failing: FailingWork[];
   payments: { due: number; oldestAgeSeconds: number | null; inReview: number };
+  /** The latest, the newest first. */
+  securityEvents: SecurityEvent[];
 }
 
 export interface SystemPart {

@@ -26,14 +26,17 @@ export interface ChangeUserRequest {
   isActive?: boolean;
 }
 
-/** `GET /api/invitations/{token}`: whom it invites. */
+/** `POST /api/invitations`: whom it invites. The token stands in no address, as those are written down on the way. */
+export interface InvitationRequest {
+  token: string;
+}
 export interface InvitationResponse {
   firstName: string;
   email: string;
 }
 
-/** `POST /api/invitations/{token}`. */
-export interface AcceptInvitationRequest {
+/** `POST /api/invitations/accept`. */
+export interface AcceptInvitationRequest extends InvitationRequest {
   password: string;
 }
 
@@ -43,6 +46,19 @@ export interface AccountResponse {
   email: string;
   hasSecondFactor: boolean;
   recoveryCodesLeft: number;
+}
+
+/** `GET /api/admin/account/sessions`: where one is signed in. `DELETE` ends all others, with an id one of them. */
+export interface OwnSession {
+  /** It opens nothing. */
+  id: string;
+  startedAt: string;
+  /** To the minute. */
+  usedAt: string;
+  /** 'Firefox on Linux'; null: not known. */
+  browser: string | null;
+  /** The one that asks. */
+  isThis: boolean;
 }
 
 /** `POST /api/admin/account/second-factor`: begins; nothing is in force until a code has confirmed it. */
@@ -67,9 +83,11 @@ export interface RecoveryCodesResponse {
   recoveryCodes: string[];
 }
 
-/** `POST …/second-factor/remove` and `…/recovery-codes`: who has walked up to an open screen cannot do it. */
-export interface ProvePasswordRequest {
+/** `POST …/second-factor/remove` and `…/recovery-codes`: the password and a code, as at signing in. */
+export interface ProveSecondFactorRequest {
   password: string;
+  /** Six digits, or a recovery code. */
+  code: string;
 }
 
 /** `POST /api/admin/account/password`: ends every other session. */

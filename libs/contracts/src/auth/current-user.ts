@@ -3,4 +3,6 @@ export interface CurrentUserResponse {
   firstName: string;
   email: string;
   isAdmin: boolean;
+  /** Until when an admin may go without a second factor; not there: they have one, or need none. */
+  secondFactorBy?: string;
 }

@@ -1,4 +1,4 @@
-import { longestPassword } from '@app/contracts';
+import { longestPassword, type ProveSecondFactorRequest } from '@app/contracts';
 import { apiText } from '../../lib/api/api-text';
 import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
@@ -15,7 +15,9 @@ interface ProvePasswordProps<Result> {
   lede: string;
   confirm: string;
   isDanger?: boolean;
-  send: (password: string) => Promise<Result>;
+  /** Whether a code of the second factor is asked for as well. */
+  needsCode?: boolean;
+  send: (proof: ProveSecondFactorRequest) => Promise<Result>;
   onDone: (result: Result) => void;
   onCancel: () => void;
 }
@@ -27,21 +29,22 @@ export function ProvePassword<Result>({
   lede,
   confirm,
   isDanger = false,
+  needsCode = false,
   send,
   onDone,
   onCancel,
 }: ProvePasswordProps<Result>) {
-  const edit = useEditForm<Result, { password: string }>({
+  const edit = useEditForm<Result, { password: string; code: string }>({
     row: null,
-    toFields: () => ({ password: '' }),
-    save: ({ password }) => atPasswordField(send(password)),
+    toFields: () => ({ password: '', code: '' }),
+    save: (proof) => atPasswordField(send(proof)),
     onSaved: onDone,
     failure: apiText.updateFailed,
   });
   return (
     <form noValidate aria-label={title} onSubmit={edit.submit} className="grid max-w-100 gap-4">
       <p className="text-ink-2">
-        {lede} {text.provePassword}
+        {lede} {needsCode ? text.proveBoth : text.provePassword}
       </p>
       <UsernameHint email={email} />
       <TextField
@@ -53,6 +56,16 @@ export function ProvePassword<Result>({
         isRequired={text.missing.password}
         maxLength={longestPassword}
       />
+      {needsCode && (
+        <TextField
+          form={edit.form}
+          name="code"
+          label={text.anyCode}
+          autoComplete="one-time-code"
+          isRequired={text.missing.anyCode}
+          maxLength={64}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind={isDanger ? 'danger' : 'primary'} isPending={edit.isSaving}>
           {confirm}

@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         {text.codes}
       </h3>
       <p className="mt-1 max-w-130 text-ink-2">{text.codesLede}</p>
-      <ul className="mt-3.5 grid max-w-100 grid-cols-2 gap-x-6 gap-y-1 rounded-dialog bg-raised px-4 py-3 font-mono text-label">
+      <ul className="mt-3.5 grid max-w-150 gap-x-6 gap-y-1 rounded-dialog bg-raised px-4 py-3 font-mono text-label wide:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -2,12 +2,15 @@ import {
   paths,
   type AccountResponse,
   type BeginSecondFactorResponse,
-  type ProvePasswordRequest,
+  type BeginSecondFactorRequest,
+  type ProveSecondFactorRequest,
   type RecoveryCodesResponse,
 } from '@app/contracts';
 import { Badge, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentUserKey } from '../../lib/api/current-user-key';
 import { Button } from '../../lib/controls/button';
 import { AccountSection } from './account-section';
 import { ConfirmCode } from './confirm-code';
@@ -49,14 +52,22 @@ interface StepViewProps {
   onStep: (step: Step) => void;
 }
 
+const begin = ({ password }: BeginSecondFactorRequest) =>
+  apiMutation<BeginSecondFactorResponse>('POST', paths.secondFactor, { password });
 const prove =
   <Result,>(path: string) =>
-  (password: string) =>
-    apiMutation<Result>('POST', path, { password } satisfies ProvePasswordRequest);
+  ({ password, code }: ProveSecondFactorRequest) =>
+    apiMutation<Result>('POST', path, { password, code: code.trim() });
 
 function StepView({ account, step, onStep }: StepViewProps) {
   const { email } = account;
+  const client = useQueryClient();
   const rest = () => onStep({ at: 'rest' });
+  /** Whether it is asked for stands with who is signed in. */
+  const restAnew = () => {
+    void client.invalidateQueries({ queryKey: currentUserKey });
+    rest();
+  };
   const showCodes = ({ recoveryCodes }: RecoveryCodesResponse) =>
     onStep({ at: 'codes', codes: recoveryCodes });
   switch (step.at) {
@@ -69,7 +80,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
           title={text.setUp}
           lede=""
           confirm={text.goOn}
-          send={prove<BeginSecondFactorResponse>(paths.secondFactor)}
+          send={begin}
           onDone={(begun) => onStep({ at: 'confirm', begun })}
           onCancel={rest}
         />
@@ -77,7 +88,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
     case 'confirm':
       return <ConfirmCode begun={step.begun} onDone={showCodes} onCancel={rest} />;
     case 'codes':
-      return <RecoveryCodes codes={step.codes} email={email} onKept={rest} />;
+      return <RecoveryCodes codes={step.codes} email={email} onKept={restAnew} />;
     case 'renew':
       return (
         <ProvePassword
@@ -85,6 +96,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
           title={text.renew}
           lede={text.renewLede}
           confirm={text.renew}
+          needsCode
           send={prove<RecoveryCodesResponse>(paths.recoveryCodes)}
           onDone={showCodes}
           onCancel={rest}
@@ -98,10 +110,11 @@ function StepView({ account, step, onStep }: StepViewProps) {
           lede={text.removeLede}
           confirm={text.remove}
           isDanger
+          needsCode
           send={prove<AccountResponse>(paths.removeSecondFactor)}
           onDone={() => {
             showToast({ title: text.removed });
-            rest();
+            restAnew();
           }}
           onCancel={rest}
         />

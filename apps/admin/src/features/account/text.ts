@@ -25,6 +25,7 @@ export const text = {
     password: 'Please enter your password',
     newPassword: 'Please choose a new password',
     code: 'Please enter the six digits',
+    anyCode: 'Please enter a code',
   },
   tooShort: `At least ${passwordLengths.min} characters`,
   tooLong: `At most ${passwordLengths.max} characters`,
@@ -40,6 +41,9 @@ export const text = {
   fewCodes: 'Make new ones before the last is used.',
   setUp: 'Set up a second factor',
   provePassword: 'Enter your password to go on: who has walked up to an open screen cannot do this.',
+  proveBoth:
+    'Enter your password and a code to go on: who has walked up to an open screen cannot do this. All your other sessions end.',
+  anyCode: 'Code of the app, or a recovery code',
   goOn: 'Go on',
   cancel: 'Cancel',
   scan: 'Scan this with an authenticator app',
@@ -55,6 +59,19 @@ export const text = {
   removed: 'Second factor removed',
   renew: 'Make new recovery codes',
   renewLede: 'The old ones stop working at once.',
+
+  sessions: 'Where you are signed in',
+  sessionsLede: 'End what you do not know, and then change your password.',
+  loadingSessions: 'Loading your sessions',
+  unknownBrowser: 'Some browser',
+  thisSession: 'This one',
+  sessionTimes: (started: string, used: string) => `since ${started}, last used ${used}`,
+  endSession: 'End',
+  endSessionOf: (browser: string, used: string) => `End the session of ${browser}, last used ${used}`,
+  endOthers: 'End all others',
+  sessionEnded: 'Session ended',
+  othersEnded: 'All other sessions ended',
+  endFailed: 'Failed to end the session.',
 
   codes: 'Recovery codes',
   codesLede:

@@ -68,6 +68,7 @@ export const deedWords: Readonly<Record<AuditDeed, string>> = {
   'add-second-factor': 'set up a second factor for',
   'remove-second-factor': 'removed the second factor of',
   'renew-recovery-codes': 'made new recovery codes for',
+  'end-session': 'ended other sessions of',
   'use-recovery-code': 'used a recovery code of',
 };
 

@@ -34,6 +34,7 @@ export const RestoredView = ({ report, usersWithoutPassword, onClose }: Restored
               [text.finished, longTime(report.finishedAt)],
               [text.backupBefore, report.backup ?? text.noBackup],
               [text.nextReference, report.nextReference],
+              [text.erasedAgain, text.people(report.erasedAgain)],
               [text.pictures, report.files.toLocaleString('en-GB')],
             ]}
           />

@@ -57,7 +57,7 @@ export const text = {
     }. None that is here goes.`,
   references: 'No reference of a quote is given a second time.',
   baskets: 'Baskets of visitors are emptied. Open pages go on.',
-  erased: 'Whoever was erased since the export is back, and has to be erased again.',
+  erased: 'Whoever was erased here since the export is erased again.',
   content: (parts: string) =>
     `The site’s words differ in ${parts}. They are edited in the site’s files, and stay as they are.`,
 
@@ -85,6 +85,8 @@ export const text = {
   backupBefore: 'Backup before',
   noBackup: 'none, as nothing was here',
   nextReference: 'Next reference',
+  erasedAgain: 'Erased again',
+  people: (count: number) => many(count, 'person', 'people'),
   invite: (count: number) => `${many(count, 'account has', 'accounts have')} no password yet.`,
   inviteLink: 'Invite them on the Users page',
   restoredRows: 'What was restored',

@@ -49,5 +49,20 @@ export const text = {
   keepsFailing: (work: string, name: string, failures: number) =>
     `${work} ${name}: failed ${failures} times in a row`,
   noError: 'Nothing was said; perhaps its process ended.',
+  security: 'Sign-ins and refusals',
+  securityHint: 'a network is told by a digest; the log has the same ids',
+  noEvents: 'Nobody came in or was kept out lately.',
+  eventKinds: {
+    'sign-in': 'Signed in',
+    'sign-in-failed': 'Wrong password or code',
+    lockout: 'Locked out',
+    unauthorized: 'Not signed in',
+    forbidden: 'Not an admin',
+    'rate-limited': 'Too many requests',
+  },
+  unknownAccount: 'no account',
+  times: (times: number) => (times === 1 ? '' : `${times.toLocaleString('en-GB')} times`),
+  ofNetwork: (network: string) => `network ${network}`,
+  request: (id: string) => `request ${id}`,
   stateOf: { up: 'working', slow: 'slow', down: 'down' },
 } as const;

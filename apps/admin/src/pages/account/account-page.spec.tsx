@@ -16,6 +16,7 @@ const self = { id: 1, isSelf: true, firstName: 'Alison', email: account.email };
 const server = (now: Partial<AccountResponse> = {}) =>
   new FakeServer()
     .on('GET', paths.adminAccount, answers.ok({ ...account, ...now }))
+    .on('GET', paths.ownSessions, answers.ok([]))
     .on('GET', `${paths.adminUsers}?search=alison%40example.com`, answers.list([self]));
 
 it('lets password managers know which field is which', async () => {
@@ -76,7 +77,7 @@ it('sets up a second factor: password, square code, first code, recovery codes t
   expect(screen.queryByText('aaaa-bbbb')).not.toBeInTheDocument();
 });
 
-it('removes it after the password', async () => {
+it('removes it after the password and a code', async () => {
   const api = server({ hasSecondFactor: true, recoveryCodesLeft: 2 }).on(
     'POST',
     paths.removeSecondFactor,
@@ -89,7 +90,34 @@ it('removes it after the password', async () => {
   const prove = within(screen.getByRole('form', { name: 'Remove the second factor' }));
   await user.type(prove.getByLabelText('Password'), 'my password');
   await user.click(prove.getByRole('button', { name: 'Remove the second factor' }));
+  expect(await prove.findByText('Please enter a code')).toBeVisible();
+  expect(api.sent('POST', paths.removeSecondFactor)).toEqual([]);
+  await user.type(prove.getByLabelText('Code of the app, or a recovery code'), ' 123 456');
+  await user.click(prove.getByRole('button', { name: 'Remove the second factor' }));
 
   expect(await screen.findByText('Second factor removed')).toBeVisible();
-  expect(api.sent('POST', paths.removeSecondFactor)[0]?.body).toEqual({ password: 'my password' });
+  expect(api.sent('POST', paths.removeSecondFactor)[0]?.body).toEqual({
+    password: 'my password',
+    code: '123 456',
+  });
+});
+
+it('lists where one is signed in, and ends another session', async () => {
+  const session = (id: string, isThis: boolean) => ({
+    id,
+    startedAt: '2024-11-21T09:00:00.000Z',
+    usedAt: '2024-11-21T10:00:00.000Z',
+    browser: isThis ? 'Firefox on Linux' : null,
+    isThis,
+  });
+  const api = server({})
+    .on('GET', paths.ownSessions, answers.ok([session('a', true), session('b', false)]))
+    .on('DELETE', paths.ownSession('b'), answers.ok([session('a', true)]));
+  const user = userEvent.setup();
+  renderAdmin(<AccountPage />, { at: '/account' });
+  expect(await screen.findByText('This one')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^End the session of Some browser/ }));
+  expect(await screen.findByText('Session ended')).toBeVisible();
+  expect(api.sent('DELETE', paths.ownSession('b'))).toHaveLength(1);
 });

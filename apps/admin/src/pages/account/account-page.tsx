@@ -3,12 +3,13 @@ import { Skeleton } from '@app/ui';
 import { NameForm } from '../../features/account/name-form';
 import { PasswordForm } from '../../features/account/password-form';
 import { SecondFactor } from '../../features/account/second-factor';
+import { Sessions } from '../../features/account/sessions';
 import { text } from '../../features/account/text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FailedState } from '../../lib/page/failed-state';
 
-/** One's own name, password and second factor. */
+/** One's own name, password, second factor and sessions. */
 export function AccountPage() {
   const account = useAdminQuery<AccountResponse>(paths.adminAccount);
   return (
@@ -18,6 +19,7 @@ export function AccountPage() {
           <NameForm account={account.data} />
           <PasswordForm account={account.data} />
           <SecondFactor account={account.data} />
+          <Sessions />
         </div>
       ) : account.error ? (
         <FailedState error={account.error} retry={() => void account.refetch()} />

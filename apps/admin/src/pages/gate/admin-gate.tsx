@@ -2,12 +2,10 @@ import type { CurrentUserResponse } from '@app/contracts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PasswordForm } from '../../features/account/password-form';
-import { Button } from '../../lib/controls/button';
 import { tallButtonClass } from '../../lib/controls/tall-button-class';
 import { Panel, PanelText } from '../../lib/panel';
-import { sessionText } from '../../lib/session/session-text';
-import { useSignOut } from '../../lib/session/use-sign-out';
 import { LoginForm } from './login-form';
+import { SignOut } from './sign-out';
 import { text } from './text';
 
 /** What everyone sees who is not signed in as an admin: a visitor the login, somebody else who they are. */
@@ -47,14 +45,5 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
         </div>
       )}
     </Panel>
-  );
-}
-
-function SignOut() {
-  const { signOut, isPending } = useSignOut();
-  return (
-    <Button kind="primary" isPending={isPending} onClick={signOut} className="min-h-11! text-label!">
-      {sessionText.signOut}
-    </Button>
   );
 }

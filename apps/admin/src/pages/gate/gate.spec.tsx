@@ -154,31 +154,75 @@ it('has a signed-in non-admin choose another password', async () => {
   });
 });
 
+describe('an admin who needs a second factor', () => {
+  const account = { ...alison, hasSecondFactor: false, recoveryCodesLeft: 0 };
+  const withBy = (secondFactorBy: string) => answers.ok({ ...alison, secondFactorBy });
+  const open = () => {
+    document.cookie = `${sessionHintCookie}=1; path=/`;
+    api.on('GET', paths.adminAccount, answers.ok(account));
+    renderAdmin(<Gate>{inside}</Gate>, { at: '/colors' });
+  };
+
+  it('is let in before the day', async () => {
+    api.on('GET', paths.currentUser, withBy('2100-01-01T00:00:00.000Z'));
+    open();
+    expect(await screen.findByText('Alison is in')).toBeVisible();
+  });
+
+  it('sets it up after the day, keeps the codes, and is in', async () => {
+    const user = userEvent.setup();
+    api
+      .on('GET', paths.currentUser, withBy('2020-01-01T00:00:00.000Z'))
+      .on('POST', paths.secondFactor, answers.ok({ secret: 'ABCD', uri: '', qr: { path: '', size: 1 } }))
+      .on('POST', paths.confirmSecondFactor, answers.ok({ recoveryCodes: ['aaaa-bbbb'] }));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+    await user.type(screen.getByLabelText('Password'), 'secret stone');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.type(await screen.findByLabelText('Code that the app shows'), '123456');
+    api.on(
+      'GET',
+      paths.adminAccount,
+      answers.ok({ ...account, hasSecondFactor: true, recoveryCodesLeft: 1 }),
+    );
+    api.on('GET', paths.currentUser, answers.ok(alison));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('aaaa-bbbb')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText('Alison is in')).toBeVisible();
+  });
+});
+
 describe('an invitation', () => {
-  const path = paths.invitation('token');
+  const open = () => renderAdmin(<InvitationPage />, { at: '/invitation#token' });
 
   it('says for whom it is and what a password needs, then leads to the login', async () => {
     const user = userEvent.setup();
     api
-      .on('GET', path, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
-      .on('POST', path, answers.ok(undefined));
-    renderAdmin(<InvitationPage token="token" />);
+      .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
+      .on('POST', paths.acceptInvitation, answers.ok(undefined));
+    open();
 
     expect(await screen.findByText(/^Tom, choose a password for tom@example.com/)).toBeVisible();
     expect(screen.getByText(/^At least 12 characters/)).toBeVisible();
     await user.type(screen.getByLabelText('New password'), 'too short');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Please choose at least 12 characters')).toBeVisible();
-    expect(api.sent('POST', path)).toEqual([]);
+    expect(api.sent('POST', paths.invitation)[0]?.body).toEqual({ token: 'token' });
+    expect(api.sent('POST', paths.acceptInvitation)).toEqual([]);
 
     await user.type(screen.getByLabelText('New password'), ' is not this one');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/admin');
+    expect(api.sent('POST', paths.acceptInvitation)[0]?.body).toEqual({
+      token: 'token',
+      password: 'too short is not this one',
+    });
   });
 
   it('says that it has been used', async () => {
-    api.on('GET', path, answers.refused('auth/invitation-not-found'));
-    renderAdmin(<InvitationPage token="token" />);
+    api.on('POST', paths.invitation, answers.refused('auth/invitation-not-found'));
+    open();
 
     expect(await screen.findByText(/has been used or has ended/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { CurrentUserResponse } from '@app/contracts';
 import type { ReactNode } from 'react';
 import { useStaff } from '../../lib/session/use-staff';
 import { AdminGate } from './admin-gate';
+import { SecondFactorGate } from './second-factor-gate';
 import { text } from './text';
 
 /** Lets admins in; everybody else sees why not, and where to sign in (specification §2 'Admin gate', D27). */
@@ -17,5 +18,10 @@ export function Gate({ children }: { children: (staff: CurrentUserResponse) => R
       </main>
     );
   }
-  return staff?.isAdmin ? children(staff) : <AdminGate staff={staff} />;
+  if (!staff?.isAdmin) return <AdminGate staff={staff} />;
+  return isConfined(staff) ? <SecondFactorGate /> : children(staff);
 }
+
+/** An admin who has had long enough to set up a second factor. The API lets them do nothing else either. */
+const isConfined = ({ secondFactorBy }: CurrentUserResponse) =>
+  secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now();

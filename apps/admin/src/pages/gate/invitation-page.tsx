@@ -1,10 +1,10 @@
 import { paths, passwordLengths, type InvitationResponse } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { tallButtonClass } from '../../lib/controls/tall-button-class';
@@ -13,12 +13,18 @@ import { linkTo } from '../../lib/url/link-to';
 import { GateField } from './gate-field';
 import { text } from './text';
 
-/** Where an invited colleague sets a password. Outside the gate: the token in the address is the proof. */
-export function InvitationPage({ token }: { token: string }) {
-  const path = paths.invitation(token);
-  const invitation = useAdminQuery<InvitationResponse>(path);
+/**
+ * Where an invited colleague sets a password. Outside the gate: the token is the proof. It stands behind the `#` of the
+ * address, which a browser tells nobody.
+ */
+export function InvitationPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const invitation = useQuery({
+    queryKey: [paths.invitation, token],
+    queryFn: () => apiMutation<InvitationResponse>('POST', paths.invitation, { token }),
+  });
   const acceptance = useMutation({
-    mutationFn: (password: string) => apiMutation('POST', path, { password }),
+    mutationFn: (password: string) => apiMutation('POST', paths.acceptInvitation, { token, password }),
   });
   if (acceptance.isSuccess) {
     return (

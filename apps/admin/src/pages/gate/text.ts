@@ -30,6 +30,9 @@ export const text = {
   useApp: 'Use the authenticator app',
   missingCode: 'Please enter the code',
 
+  factorTitle: 'One step more',
+  factorLede: 'Admins need a second factor here. Set yours up to go on.',
+
   invitationTitle: 'Welcome',
   invitedAs: (firstName: string, email: string) =>
     `${firstName}, choose a password for ${email}. You sign in with both.`,

@@ -63,7 +63,7 @@ describe('a file that was chosen', () => {
       /^2 card payments were under way\. .* held back, until staff allow it\.$/,
       /^2 staff accounts in the file\. .* You stay signed in, as an admin/,
       /^14 pictures and papers in the file, 3 not here yet/,
-      /^Whoever was erased since the export is back/,
+      /^Whoever was erased here since the export is erased again/,
     ])
       expect(screen.getByText(said)).toBeVisible();
     expect(api.sent('POST', restorePath)).toEqual([]);

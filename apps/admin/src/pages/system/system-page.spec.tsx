@@ -37,6 +37,16 @@ it('counts what waits and for how long, and what was given up', async () => {
   expect(queues.getByText('oldest 2 min')).toBeVisible();
 });
 
+it('shows who was kept out, by what and how often', async () => {
+  serve();
+  renderAdmin(<SystemPage />, { at: '/system' });
+  const [first, second] = (await card('Sign-ins and refusals')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Locked out 12 times');
+  expect(first).toHaveTextContent('admin@example.com, network 9f2c61aa03be, request req-7');
+  expect(second).toHaveTextContent('Not signed in');
+  expect(second).toHaveTextContent('GET /api/admin/users, network 11aa22bb33cc, request req-5');
+});
+
 it('leads to what needs somebody', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });

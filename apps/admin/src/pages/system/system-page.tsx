@@ -6,6 +6,7 @@ import { Card } from '../../features/system/card';
 import { Glance } from '../../features/system/glance';
 import { PartList } from '../../features/system/part-list';
 import { QueueList } from '../../features/system/queue-list';
+import { SecurityList } from '../../features/system/security-list';
 import { text } from '../../features/system/text';
 import { useHistory } from '../../features/system/use-history';
 import { useResponseTime } from '../../features/system/use-response-time';
@@ -128,6 +129,11 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
             </ul>
           )}
         </Card>
+        <div className="wide:col-span-2">
+          <Card title={text.security} aside={text.securityHint}>
+            <SecurityList events={report.securityEvents} />
+          </Card>
+        </div>
       </div>
     </div>
   );

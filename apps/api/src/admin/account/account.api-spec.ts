@@ -1,4 +1,9 @@
-import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } from '@app/contracts';
+import {
+  paths,
+  type BeginSecondFactorResponse,
+  type OwnSession,
+  type RecoveryCodesResponse,
+} from '@app/contracts';
 import { Passwords } from '../../auth/passwords';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
@@ -119,7 +124,7 @@ describe('a password', () => {
     'is asked for at %s, and guessed five times at most in a quarter of an hour',
     async (address) => {
       const admin = await anAdmin();
-      const guess = { password: 'not this one', newPassword: 'a slab of honed granite' };
+      const guess = { password: 'not this one', newPassword: 'a slab of honed granite', code: '000000' };
       const replies = await Promise.all(
         Array.from({ length: 8 }, () => api.post(paths[address], guess, admin.session)),
       );
@@ -190,9 +195,21 @@ describe('a second factor', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('is removed with the password, and then nothing of it is left', async () => {
+  it('is removed with the password and a code, which ends every other session, and then nothing of it is left', async () => {
     const admin = await anAdminWithCodes();
-    const reply = await api.post(paths.removeSecondFactor, { password: admin.password }, admin.session);
+    const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[0] });
+    const { password } = admin;
+    for (const code of ['000000', totpCode(admin.secret, now()), admin.recoveryCodes[0]]) {
+      const wrong = await api.post(paths.removeSecondFactor, { password, code }, admin.session);
+      expect(expectRefusal(wrong, 'request/invalid').details?.fields).toMatchObject([{ field: 'code' }]);
+    }
+    expectRefusal(await api.post(paths.removeSecondFactor, { password }, admin.session), 'request/invalid');
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    halfMinutes(2);
+    const code = totpCode(admin.secret, now());
+    const reply = await api.post(paths.removeSecondFactor, { password, code }, admin.session);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(admin.session)).toBe(true);
     expect(reply.json()).toMatchObject({ hasSecondFactor: false, recoveryCodesLeft: 0 });
     expect((await logIn(api, admin)).statusCode).toBe(200);
     expect(
@@ -200,15 +217,13 @@ describe('a second factor', () => {
         admin.email,
       ]),
     ).toEqual([]);
-    expectRefusal(
-      await api.post(paths.removeSecondFactor, { password: admin.password }, admin.session),
-      'users/no-second-factor',
-    );
-    expectRefusal(
-      await api.post(paths.recoveryCodes, { password: admin.password }, admin.session),
-      'users/no-second-factor',
-    );
-    expect(await deedsOf(admin)).toEqual(['account.add-second-factor', 'account.remove-second-factor']);
+    for (const path of [paths.removeSecondFactor, paths.recoveryCodes])
+      expectRefusal(await api.post(path, { password, code }, admin.session), 'users/no-second-factor');
+    expect(await deedsOf(admin)).toEqual([
+      'account.add-second-factor',
+      'account.use-recovery-code',
+      'account.remove-second-factor',
+    ]);
   });
 });
 
@@ -278,12 +293,31 @@ describe('signing in with a second factor', () => {
     }
   });
 
-  it('takes no old recovery code once there are new ones', { tags: 'thorough' }, async () => {
+  it('takes no old recovery code once there are new ones, which a code gives and which end other sessions', async () => {
     const admin = await anAdminWithCodes();
-    const reply = await api.post(paths.recoveryCodes, { password: admin.password }, admin.session);
+    const [first, , third] = admin.recoveryCodes;
+    const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[1] });
+    const { password } = admin;
+    expectRefusal(await api.post(paths.recoveryCodes, { password }, admin.session), 'request/invalid');
+    const reply = await api.post(paths.recoveryCodes, { password, code: third }, admin.session);
     const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
+    // 120 bits, 5 to a character.
+    for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toHaveLength(24);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expectRefusal(await logIn(api, { ...admin, code: first }), 'auth/wrong-code');
     expectRefusal(await logIn(api, { ...admin, code: admin.recoveryCodes[0] }), 'auth/wrong-code');
     expect((await logIn(api, { ...admin, code: recoveryCodes[0] })).statusCode).toBe(200);
+  });
+
+  it('has ten guesses at a code in an hour, here and at signing in together', async () => {
+    const admin = await anAdminWithCodes();
+    const guess = { password: admin.password, code: '000000' };
+    for (let turn = 0; turn < 5; turn += 1) {
+      expectRefusal(await api.post(paths.recoveryCodes, guess, admin.session), 'request/invalid');
+      expectRefusal(await logIn(api, { ...admin, code: '000000' }), 'auth/wrong-code');
+      await api.sql('DELETE FROM use_counter WHERE ends_at < $1', [new Date(start + elapsedMs + 1_800_000)]);
+    }
+    expectRefusal(await api.post(paths.recoveryCodes, guess, admin.session), 'auth/locked');
   });
 
   it('says nothing of a code to whoever does not know the password', async () => {
@@ -342,5 +376,47 @@ describe('signing in with a second factor', () => {
     const body = { email: 'admin@example.com', password: 'x', code };
     const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
     expect(error.details?.fields).toMatchObject([{ field: 'code' }]);
+  });
+});
+
+describe('the sessions of oneself', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const list = async (session: Session) => (await api.get(paths.ownSessions, session)).json<OwnSession[]>();
+  const end = async (path: string, session: Session) =>
+    (await api.inject({ method: 'DELETE', url: path, headers: session })).json<OwnSession[]>();
+
+  it('are told by what their browser calls itself, and end one by one or all others at once', async () => {
+    const admin = await anAdmin();
+    const other = await anAdmin();
+    halfMinutes(4);
+    const reply = await logIn(api, admin, { 'user-agent': firefox });
+    const phone = { cookie: sessionOf(reply) };
+    expect(await list(admin.session)).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{43}$/) as string,
+        startedAt: new Date(start).toISOString(),
+        usedAt: now().toISOString(),
+        browser: null,
+        isThis: true,
+      },
+      expect.objectContaining({ browser: 'Firefox on Linux', startedAt: now().toISOString(), isThis: false }),
+    ]);
+    const [mine, theirs] = await list(admin.session);
+    // What it is called opens nothing.
+    expect(await isSignedIn({ cookie: `sid=${theirs?.id}` })).toBe(false);
+
+    expect(await end(paths.ownSession(mine?.id ?? ''), other.session)).toHaveLength(1);
+    expect(await isSignedIn(admin.session)).toBe(true);
+    expect(await end(paths.ownSession(theirs?.id ?? ''), admin.session)).toMatchObject([{ isThis: true }]);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await end(paths.ownSession(theirs?.id ?? ''), admin.session)).toHaveLength(1);
+    expect(await end(paths.ownSession(mine?.id ?? ''), admin.session)).toHaveLength(1);
+
+    await signIn(api, admin);
+    await signIn(api, admin);
+    expect(await end(paths.ownSessions, admin.session)).toMatchObject([{ isThis: true }]);
+    expect(await isSignedIn(admin.session)).toBe(true);
+    expect(await isSignedIn(other.session)).toBe(true);
+    expect(await deedsOf(admin)).toEqual(['account.end-session', 'account.end-session']);
   });
 });

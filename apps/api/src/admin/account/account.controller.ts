@@ -1,13 +1,26 @@
-import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Req,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { OwnAccount, selfOf } from '../../auth/index';
+import { OwnAccount, OwnSessions, selfOf } from '../../auth/index';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import {
   AccountDto,
   BeginSecondFactorDto,
   ConfirmSecondFactorDto,
+  OwnSessionDto,
   ProvePasswordDto,
+  ProveSecondFactorDto,
   RecoveryCodesDto,
 } from './account.dto';
 
@@ -18,7 +31,10 @@ const provingErrors = [...bodyErrors, ...gate, 'auth/wrong-password', 'auth/lock
 @ApiTags('Admin: my account')
 @Controller('admin/account')
 export class AccountController {
-  constructor(private readonly account: OwnAccount) {}
+  constructor(
+    private readonly account: OwnAccount,
+    private readonly sessions: OwnSessions,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -61,24 +77,53 @@ export class AccountController {
   @Post('second-factor/remove')
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Remove the second factor, and its recovery codes with it' })
+  @ApiOperation({
+    summary: 'Remove the second factor, and its recovery codes with it; every other session ends',
+  })
   @ApiOkResponse({ type: AccountDto })
   @ApiErrors(...provingErrors, 'users/no-second-factor')
-  async remove(@Body() { password }: ProvePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
-    await this.account.removeSecondFactor(selfOf(request), password);
+  async remove(@Body() proof: ProveSecondFactorDto, @Req() request: FastifyRequest): Promise<AccountDto> {
+    await this.account.removeSecondFactor(selfOf(request), proof);
     return this.read(request);
   }
 
   @Post('recovery-codes')
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'New recovery codes in place of the old ones' })
+  @ApiOperation({ summary: 'New recovery codes in place of the old ones; every other session ends' })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiErrors(...provingErrors, 'users/no-second-factor')
-  renewCodes(
-    @Body() { password }: ProvePasswordDto,
+  renewCodes(@Body() proof: ProveSecondFactorDto, @Req() request: FastifyRequest): Promise<RecoveryCodesDto> {
+    return this.account.renewRecoveryCodes(selfOf(request), proof);
+  }
+
+  @Get('sessions')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Where one is signed in, this session first' })
+  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiErrors(...gate)
+  listSessions(@Req() request: FastifyRequest): Promise<OwnSessionDto[]> {
+    return this.sessions.list(selfOf(request));
+  }
+
+  @Delete('sessions')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'End every other session' })
+  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiErrors(...gate, 'request/foreign-origin')
+  endOthers(@Req() request: FastifyRequest): Promise<OwnSessionDto[]> {
+    return this.sessions.end(selfOf(request), null);
+  }
+
+  @Delete('sessions/:sessionId')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
+  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiErrors(...gate, 'request/foreign-origin')
+  endSession(
+    @Param('sessionId') sessionId: string,
     @Req() request: FastifyRequest,
-  ): Promise<RecoveryCodesDto> {
-    return this.account.renewRecoveryCodes(selfOf(request), password);
+  ): Promise<OwnSessionDto[]> {
+    return this.sessions.end(selfOf(request), sessionId);
   }
 }

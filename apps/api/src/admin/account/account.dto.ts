@@ -6,7 +6,8 @@ import {
   type BeginSecondFactorResponse,
   type ChangePasswordRequest,
   type ConfirmSecondFactorRequest,
-  type ProvePasswordRequest,
+  type OwnSession,
+  type ProveSecondFactorRequest,
   type RecoveryCodesResponse,
 } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
@@ -21,7 +22,7 @@ export class AccountDto implements AccountResponse {
 }
 
 /** Whoever has walked up to an open screen does not know it. */
-export class ProvePasswordDto implements ProvePasswordRequest, BeginSecondFactorRequest {
+export class ProvePasswordDto implements BeginSecondFactorRequest {
   @ApiProperty({ maxLength: longestPassword, format: 'password', description: 'The one in use' })
   @RequiredSecret(longestPassword)
   password: string;
@@ -31,6 +32,15 @@ export class ChangePasswordDto extends ProvePasswordDto implements ChangePasswor
   @ApiProperty({ minLength: passwordLengths.min, maxLength: passwordLengths.max, format: 'password' })
   @RequiredSecret(passwordLengths.max)
   newPassword: string;
+}
+
+/** Room for a recovery code with spaces or dashes wherever somebody put them. */
+const longestCode = 64;
+
+export class ProveSecondFactorDto extends ProvePasswordDto implements ProveSecondFactorRequest {
+  @ApiProperty({ maxLength: longestCode, example: '123456', description: 'Six digits, or a recovery code' })
+  @RequiredLine(longestCode)
+  code: string;
 }
 
 class SquareCodeDto {
@@ -54,4 +64,13 @@ export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {
 export class RecoveryCodesDto implements RecoveryCodesResponse {
   @ApiProperty({ type: [String], description: 'Shown once; each signs in once in place of a code' })
   recoveryCodes: string[];
+}
+
+/** Where somebody is signed in. */
+export class OwnSessionDto implements OwnSession {
+  @ApiProperty({ description: 'It opens nothing' }) id: string;
+  @ApiProperty({ format: 'date-time' }) startedAt: string;
+  @ApiProperty({ format: 'date-time', description: 'To the minute' }) usedAt: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Firefox on Linux' }) browser: string | null;
+  @ApiProperty({ description: 'The one that asks' }) isThis: boolean;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index';
 import { MigrationModule } from '../../migration/index';
 import { RestoreModule } from '../../restore/index';
 import { TransferModule } from '../../transfer/index';
@@ -8,7 +9,7 @@ import { RestoreController } from './restore.controller';
 
 /** The Data Migration Center, for staff. */
 @Module({
-  imports: [TransferModule, MigrationModule, RestoreModule],
+  imports: [AuthModule, TransferModule, MigrationModule, RestoreModule],
   controllers: [ExportCurrentDataController, MigrationController, RestoreController],
 })
 export class AdminMigrationModule {}

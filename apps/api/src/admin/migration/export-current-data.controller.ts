@@ -1,13 +1,15 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { ExportData } from '../../transfer/index';
+import { OwnPageGuard } from '../../platform/http/own-page.guard';
 import { By } from '../by';
 
 /** The whole shop as a file, which can be restored. */
 @ApiTags('Admin: migration')
+@UseGuards(OwnPageGuard)
 @Controller('admin/export-current-data')
 export class ExportCurrentDataController {
   constructor(private readonly data: ExportData) {}
@@ -20,7 +22,7 @@ export class ExportCurrentDataController {
       'tokens or secrets. It ends with checksums; one without them was broken off.',
   })
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'server/unavailable')
+  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/foreign-origin', 'server/unavailable')
   async export(@By() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const { name, content } = await this.data.begin(actor);
     // Whoever left while others had their turn is not sent anything.

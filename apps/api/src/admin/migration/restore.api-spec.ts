@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   paths,
   type AdminUser,
@@ -299,6 +300,38 @@ describe('a shop that is open', { tags: 'thorough' }, () => {
     expect(
       readdirSync(tmpdir()).filter((name) => name.startsWith(`vanity-top-upload-${process.pid}-`)),
     ).toEqual([]);
+  });
+
+  it('is not restored by somebody who is demoted while the file is on its way, or after it', async () => {
+    const robin = await addStaff(api, { email: 'robin@example.com', isAdmin: true });
+    const demote = () => api.sql(`UPDATE staff_user SET is_admin = false WHERE email = 'robin@example.com'`);
+    const theirs = await signIn(api, robin);
+    const content = readFileSync(file);
+    for (const url of [paths.checkRestore, withDigest(sha256(content))]) {
+      await api.sql(`UPDATE staff_user SET is_admin = true WHERE email = 'robin@example.com'`);
+      const reply = await api.inject({
+        method: 'POST',
+        url,
+        payload: Readable.from(
+          (async function* () {
+            yield content.subarray(0, 1_000);
+            await demote();
+            yield content.subarray(1_000);
+          })(),
+        ),
+        headers: { ...theirs, 'content-type': 'application/octet-stream' },
+      });
+      expectRefusal(reply, 'auth/not-an-admin');
+    }
+    const [account] = await api.sql<{ id: number }>(
+      `SELECT id FROM staff_user WHERE email = 'robin@example.com'`,
+    );
+    const late = { path: file, actor: { userId: account?.id ?? 0, requestId: 'late' }, digest: null };
+    await expect(
+      api.app.get(RestoreData, { strict: false }).restore({ ...late, confirmation: 'REPLACE' }),
+    ).rejects.toMatchObject({ code: 'auth/signed-out' });
+    expect((await api.sql('SELECT FROM quote')).length).toBe(1);
+    await api.sql(`DELETE FROM staff_user WHERE email = 'robin@example.com'`);
   });
 
   it('becomes the one that was exported, and who restored it stays', async () => {

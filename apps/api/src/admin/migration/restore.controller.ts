@@ -11,6 +11,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { makeUploadFolder } from '../../attachments/index';
+import { AdminRight } from '../../auth/index';
 import { AppConfig } from '../../config/app-config';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -39,6 +40,7 @@ export class RestoreController {
   constructor(
     private readonly data: RestoreData,
     private readonly hold: RestoreHold,
+    private readonly right: AdminRight,
     private readonly config: AppConfig,
   ) {}
 
@@ -126,6 +128,7 @@ export class RestoreController {
     try {
       const path = join(folder, 'export.json');
       await saveBody(request, path, this.mostBytes);
+      await this.right.askAgain(request);
       return await use(path);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -53,6 +53,8 @@ export class RestoreReportDto implements RestoreReport {
     | null;
   @ApiProperty(count) users: number;
   @ApiProperty({ ...count, description: 'Card payments that are held back' }) openCheckouts: number;
+  @ApiProperty({ ...count, description: 'People who were erased since the file was written, and are again' })
+  erasedAgain: number;
   @ApiProperty({ example: 'VT-26-00018', description: 'The reference that the next quote gets' })
   nextReference: string;
 }

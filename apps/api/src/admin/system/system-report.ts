@@ -11,6 +11,7 @@ import { remember } from '../../platform/background/remember';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
+import { SecurityEvents } from '../../platform/security/security-events';
 import { PostcodeReachability } from '../../postcodes/index';
 import { JobQueues, recordHeartbeat, type QueueFigures } from '../../queue/index';
 import { lengthOf } from './length-of';
@@ -23,6 +24,9 @@ const outsideEveryMs = 10_000;
 /** Nobody waits longer for a part that does not answer. */
 const patienceMs = 3_000;
 
+/** Of who came in and who was kept out. */
+const mostEvents = 20;
+
 /** A name of a file that nobody ever keeps: asking for it shows that the storage answers. */
 const noFile = 'images/none.jpg';
 
@@ -30,6 +34,7 @@ const noFile = 'images/none.jpg';
 @Injectable()
 export class SystemReport {
   private readonly own = remember(() => this.askOwn(), ownEveryMs);
+  private readonly events = remember(() => this.security.latest(mostEvents), ownEveryMs);
   private readonly outside = remember(() => this.askOutside(), outsideEveryMs);
 
   constructor(
@@ -39,12 +44,13 @@ export class SystemReport {
     private readonly cards: CardPayments,
     private readonly mailServer: MailServerCheck,
     private readonly postcodes: PostcodeReachability,
+    private readonly security: SecurityEvents,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   async make(): Promise<SystemResponse> {
-    const [own, outside] = await Promise.all([this.own(), this.outside()]);
+    const [own, outside, securityEvents] = await Promise.all([this.own(), this.outside(), this.events()]);
     const { figures, lastSent, ...report } = own;
     return {
       ...report,
@@ -54,6 +60,7 @@ export class SystemReport {
       outbox: figures.outbox,
       mails: figures.mails,
       payments: figures.payments,
+      securityEvents,
     };
   }
 

@@ -1,4 +1,10 @@
-import type { FailingWork, SystemPart, SystemResponse } from '@app/contracts';
+import {
+  securityEventKinds,
+  type FailingWork,
+  type SecurityEvent,
+  type SystemPart,
+  type SystemResponse,
+} from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 
 const whole = { type: 'integer' } as const;
@@ -47,6 +53,21 @@ class FailingWorkDto implements FailingWork {
   @ApiProperty({ type: String, nullable: true }) error: string | null;
 }
 
+/** The documents' view of {@link SecurityEvent}. */
+class SecurityEventDto implements SecurityEvent {
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ enum: securityEventKinds }) kind: SecurityEvent['kind'];
+  @ApiProperty({ type: String, nullable: true, description: 'E-mail address of the account' }) account:
+    | string
+    | null;
+  @ApiProperty({ description: 'A digest', example: '9f2c61aa03be' }) network: string;
+  @ApiProperty({ type: String, nullable: true, example: 'GET /api/admin/users' }) route: string | null;
+  @ApiProperty({ ...whole, description: 'Within some seconds' }) times: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Of the first of them' }) requestId:
+    | string
+    | null;
+}
+
 /** The documents' view of {@link SystemResponse}. */
 export class SystemDto implements SystemResponse {
   @ApiProperty({ format: 'date-time' }) checkedAt: string;
@@ -57,4 +78,9 @@ export class SystemDto implements SystemResponse {
   @ApiProperty() mails: MailFiguresDto;
   @ApiProperty({ type: [FailingWorkDto] }) failing: FailingWorkDto[];
   @ApiProperty() payments: PaymentFiguresDto;
+  @ApiProperty({
+    type: [SecurityEventDto],
+    description: 'Who came in and who was kept out, the newest first',
+  })
+  securityEvents: SecurityEventDto[];
 }

@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import type { BackupConfig } from '../../config/read-config';
 import type { Statements } from '../../database/statements';
+import { eraseAgain, keepErasures } from '../../people/index';
 import { Clock } from '../../platform/clock/clock';
 import { createStorage } from '../../platform/storage/create-storage';
 import { BackupError } from '../folder/backup-manifest';
@@ -80,6 +81,13 @@ async function restore(
     folder,
     importExport: (path) =>
       withStatements((statements) => importExport({ config, statements, storage, clock }, path)),
+    eraseAgain: (carried, writtenAt) =>
+      withStatements((statements) =>
+        statements.transaction(async (tx) => {
+          await keepErasures(tx, carried);
+          await eraseAgain(tx, { writtenAt, at: clock.now(), quoteIds: carried.quoteIds });
+        }),
+      ),
     mayReplace: async ({ name }) => {
       if (!replaces)
         throw new BackupError(`The database ${name} is not empty: --replace replaces all of it.`);

@@ -22,6 +22,8 @@ const always = [
   'retention_run',
   'migration_run',
   'data_restore',
+  'erasure',
+  'security_event',
   'use_counter',
 ];
 

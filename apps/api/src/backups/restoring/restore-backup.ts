@@ -4,10 +4,12 @@ import { runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { runQueueMigrations } from '../../queue/index';
+import type { Erasures } from '../../people/index';
 import { findProgram } from '../database/find-program';
 import { loadDump } from '../database/load-dump';
 import { BackupError, type BackupManifest } from '../folder/backup-manifest';
 import { pathInBackup } from '../folder/copy-files';
+import { readErasures } from './carry-erasures';
 import { checkBackup } from './check-backup';
 import { holdDumpBack } from './hold-dump-back';
 import { lookAtTarget, type Target } from './look-at-target';
@@ -20,6 +22,8 @@ interface Wish {
   mayReplace: (target: Target) => Promise<boolean>;
   /** Puts an export, whose files are in the storage by then, in the place of what is in the database. */
   importExport: (path: string) => Promise<void>;
+  /** Erases everybody again who was erased since then, here or in the database that was replaced. */
+  eraseAgain: (carried: Erasures, writtenAt: Date) => Promise<void>;
 }
 
 /**
@@ -36,17 +40,20 @@ export async function restoreBackup(wish: Wish): Promise<BackupManifest> {
 
 async function restoreDump(wish: Wish, manifest: BackupManifest): Promise<void> {
   const { config, folder } = wish;
+  const takenAt = new Date(manifest.takenAt);
   const outcome = await runExclusively(config, async () => {
     const target = await lookAtTarget(config.databaseUrl);
     const programs = await findPrograms(config, manifest, target);
     await prepare(wish, manifest, target);
     const path = join(folder, manifest.database.file);
+    const erasures = await readErasures(config.databaseUrl, takenAt);
     await loadDump({ databaseUrl: config.databaseUrl, programs, path, last: holdDumpBack(manifest) });
-    return true;
+    return erasures;
   });
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   // It may have been taken by an earlier version.
   await bringUpToDate(config);
+  await wish.eraseAgain(outcome.result, takenAt);
 }
 
 /** The import has the lock itself, and one transaction. */

@@ -34,6 +34,9 @@ import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quo
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
 import { GroupQuotesByTop1763685200000 } from './1763685200000-group-quotes-by-top';
 import { CreateDepositPeople1763685210000 } from './1763685210000-create-deposit-people';
+import { CreateErasure1763685300000 } from './1763685300000-create-erasure';
+import { CreateSecurityEvent1763685310000 } from './1763685310000-create-security-event';
+import { HardenSignIn1763685320000 } from './1763685320000-harden-sign-in';
 import { TellFailures1763685400000 } from './1763685400000-tell-failures';
 import { SettleRefundsOutside1763685430000 } from './1763685430000-settle-refunds-outside';
 import { ChooseThicknesses1763685800000 } from './1763685800000-choose-thicknesses';
@@ -76,6 +79,9 @@ export const migrations = [
   CountEachTopOnce1763685120000,
   GroupQuotesByTop1763685200000,
   CreateDepositPeople1763685210000,
+  CreateErasure1763685300000,
+  CreateSecurityEvent1763685310000,
+  HardenSignIn1763685320000,
   TellFailures1763685400000,
   SettleRefundsOutside1763685430000,
   ChooseThicknesses1763685800000,

@@ -30,8 +30,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       host: smtp.host,
       port: smtp.port,
       secure: smtp.isSecure,
-      // A password never goes out unencrypted.
-      requireTLS: !smtp.isSecure && smtp.login !== null,
+      requireTLS: smtp.needsTls,
       ...(smtp.login && { auth: { user: smtp.login.user, pass: smtp.login.password } }),
       maxConnections: mostAtOnce,
       // Only for a mail that met a connection which the server had closed; nothing of it was sent then.

@@ -30,6 +30,20 @@ it('keeps the newest ten, and nothing that others put there is touched', async (
   for (const gone of ['T09-00-', 'T09-01-', 'T09-02-']) expect(names.join()).not.toContain(gone);
 });
 
+it('keeps none for longer than thirty days, also where none is taken', async () => {
+  const day = 24 * 60;
+  await keep(['x'], 0, 'restore');
+  await keep(['x'], day);
+  const told = new BackupFolder(folder);
+  await told.tidy(at(30 * day));
+  expect(readdirSync(folder)).toHaveLength(2);
+  await told.tidy(at(30 * day + 1));
+  expect(readdirSync(folder)).toEqual(['before-migration-2026-11-23T09-00-00.000Z.json']);
+  await keep(['x'], 32 * day);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await new BackupFolder(join(folder, 'nowhere')).tidy(at(0));
+});
+
 it('leaves no half of one, and takes away what a process left that ended over it', async () => {
   function* broken() {
     yield 'half';

@@ -9,6 +9,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { writePersonKey, type PersonKey } from '../person-key';
 import { isNothing, reachOf, touchedQuotes } from '../reach';
 import { eraseRows } from './erase-rows';
+import { noteErasure } from './erasures';
 import { findMoneyUnderWay, lockQuotesToErase } from './erase-statements';
 
 /** While we waited for the locks, the person may have saved another quote. */
@@ -50,6 +51,7 @@ export class ErasePerson {
     if ((await tx.run(findMoneyUnderWay, [touchedQuotes(reach), reach.depositIds])).length)
       throw new AppError('person/payment-open');
     const report = await eraseRows(tx, reach, at);
+    await noteErasure(tx, key, at);
     // By a number of its own: the log says that somebody was erased, and not who.
     await addAuditEntry(tx, actor, {
       at,

@@ -4,7 +4,7 @@ import type { Statement } from '../../database/statements';
 export const retentionAsked = 'retention_asked';
 
 /** As the index has it: what was never emptied, or has been filled again since. */
-const holdsSomething = `(erased_at IS NULL
+export const holdsSomething = `(erased_at IS NULL
   OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0)`;
 
 const isQuiet = `created_at < $1 AND ${holdsSomething}
@@ -113,6 +113,17 @@ export const removeOldCounters: Statement = {
 export const removeOldSubscriptions: Statement = {
   name: 'remove-old-subscriptions',
   text: 'DELETE FROM reminder_subscription WHERE ended_at IS NULL AND created_at < $1',
+};
+
+/** A file that is older has nothing of them that is not due by itself. */
+export const removeOldErasures: Statement = {
+  name: 'remove-old-erasures',
+  text: 'DELETE FROM erasure WHERE erased_at < $1',
+};
+
+export const removeOldSecurityEvents: Statement = {
+  name: 'remove-old-security-events',
+  text: 'DELETE FROM security_event WHERE at < $1',
 };
 
 export const askForRun: Statement = {

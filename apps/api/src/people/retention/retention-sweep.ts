@@ -14,6 +14,8 @@ import {
   finishRun,
   noteRemoved,
   removeOldCounters,
+  removeOldErasures,
+  removeOldSecurityEvents,
   removeOldSubscriptions,
   retentionAsked,
   takeRun,
@@ -99,6 +101,8 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
     const now = this.clock.now();
     await this.statements.run(removeOldCounters, [now]);
     await this.statements.run(removeOldSubscriptions, [keptSince('unpaid-quotes', now)]);
+    await this.statements.run(removeOldErasures, [keptSince('paid', now)]);
+    await this.statements.run(removeOldSecurityEvents, [keptSince('baskets', now)]);
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
     await this.finish(runId, actorId);
   }

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of';
+import { networkOf, siteOf } from './network-of';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,13 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s is of the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site);
 });

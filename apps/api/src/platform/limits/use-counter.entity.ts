@@ -17,4 +17,8 @@ export class UseCounter {
   @Index()
   @Column({ type: 'timestamptz', precision: 3 })
   endsAt: Date;
+
+  /** Of uses that are paced: when the next may be. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  nextAt: Date | null;
 }

@@ -14,19 +14,46 @@ export interface UseLimit {
   refusal: ErrorCode;
 }
 
-/** Counts a use, in a new window where the old one is over, and sweeps away a few windows of others that are over. */
+/** Counts uses, in a new window where the old one is over, and sweeps away a few windows of others that are over. */
 const countUse: Statement = {
   name: 'count-use',
   text: `
     WITH over AS (
       SELECT key FROM use_counter WHERE ends_at <= $2 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
     ), swept AS (DELETE FROM use_counter USING over WHERE use_counter.key = over.key)
-    INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
+    INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, $4, $3)
     ON CONFLICT (key) DO UPDATE SET
-      uses = CASE WHEN counter.ends_at <= $2 THEN 1 ELSE counter.uses + 1 END,
+      uses = CASE WHEN counter.ends_at <= $2 THEN excluded.uses ELSE counter.uses + excluded.uses END,
       ends_at = CASE WHEN counter.ends_at <= $2 THEN excluded.ends_at ELSE counter.ends_at END
     RETURNING uses, ends_at`,
 };
+
+/** A limit that lets nobody wait for ever: after some uses each has to wait twice as long as the one before. */
+export interface UsePace {
+  name: string;
+  /** So many at first as quickly as one likes. */
+  free: number;
+  longestSeconds: number;
+  /** Begins anew when there was none for so long. */
+  seconds: number;
+  refusal: ErrorCode;
+}
+
+/** Counts a use where one may be now. */
+const paceUse: Statement = {
+  name: 'pace-use',
+  text: `
+    INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
+    ON CONFLICT (key) DO UPDATE SET
+      uses = CASE WHEN counter.ends_at <= $2 THEN 1 ELSE counter.uses + 1 END,
+      ends_at = excluded.ends_at,
+      next_at = CASE WHEN counter.ends_at > $2 AND counter.uses >= $4
+        THEN $2 + least($5, 2 ^ least(counter.uses - $4, 20)) * interval '1 second' END
+    WHERE counter.ends_at <= $2 OR counter.next_at IS NULL OR counter.next_at <= $2
+    RETURNING uses`,
+};
+
+const readPace: Statement = { name: 'read-pace', text: 'SELECT next_at FROM use_counter WHERE key = $1' };
 
 const readUses: Statement = {
   name: 'read-uses',
@@ -35,7 +62,7 @@ const readUses: Statement = {
 
 const giveBackUse: Statement = {
   name: 'give-back-use',
-  text: 'UPDATE use_counter SET uses = uses - 1 WHERE key = $1 AND uses > 0',
+  text: 'UPDATE use_counter SET uses = uses - 1, next_at = NULL WHERE key = $1 AND uses > 0',
 };
 
 const forgetUses: Statement = { name: 'forget-uses', text: 'DELETE FROM use_counter WHERE key = $1' };
@@ -56,8 +83,13 @@ export class UseLimits {
     return this.spendIn(this.statements, limit, ...who);
   }
 
+  /** Counts as many uses as something came to. @throws AppError as `spend` does */
+  spendMany(limit: UseLimit, uses: number, ...who: string[]): Promise<void> {
+    return this.spendIn(this.statements, { ...limit, uses }, ...who);
+  }
+
   /** The same as part of a transaction, which takes it back where it fails. */
-  async spendIn(tx: StatementRunner, limit: UseLimit, ...who: string[]): Promise<void> {
+  async spendIn(tx: StatementRunner, limit: UseLimit & { uses?: number }, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const counter = await this.count(tx, limit, who, now);
     if (counter && counter.uses > limit.most) refuse(limit, counter.ends_at, now);
@@ -76,6 +108,17 @@ export class UseLimits {
     return !counter || counter.uses <= limit.most;
   }
 
+  /** Counts one use, where it is not too soon for it. @throws AppError the refusal, with the seconds to wait */
+  async pace(pace: UsePace, ...who: string[]): Promise<void> {
+    const now = this.clock.now();
+    const key = keyOf(pace, who);
+    const endsAt = new Date(now.getTime() + pace.seconds * 1_000);
+    const counted = await this.statements.run(paceUse, [key, now, endsAt, pace.free, pace.longestSeconds]);
+    if (counted.length) return;
+    const [counter] = await this.statements.run<{ next_at: Date | null }>(readPace, [key]);
+    refuse(pace, counter?.next_at ?? now, now);
+  }
+
   /** Counts nothing, and says now what the next use would be told. */
   async checkIn(tx: StatementRunner, limit: UseLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
@@ -84,18 +127,18 @@ export class UseLimits {
   }
 
   /** Takes one use back, which turned out not to be one. */
-  async giveBack(limit: UseLimit, ...who: string[]): Promise<void> {
+  async giveBack(limit: Pick<UseLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.run(giveBackUse, [keyOf(limit, who)]);
   }
 
   /** Begins anew. */
-  async forget(limit: UseLimit, ...who: string[]): Promise<void> {
+  async forget(limit: Pick<UseLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.run(forgetUses, [keyOf(limit, who)]);
   }
 
   private async count(
     tx: StatementRunner,
-    limit: Omit<UseLimit, 'refusal'>,
+    limit: Omit<UseLimit, 'refusal'> & { uses?: number },
     who: readonly string[],
     now: Date,
   ): Promise<{ uses: number; ends_at: Date } | undefined> {
@@ -104,13 +147,14 @@ export class UseLimits {
       keyOf(limit, who),
       now,
       endsAt,
+      limit.uses ?? 1,
     ]);
     return counter;
   }
 }
 
 /** @throws AppError the limit's refusal, with the seconds to wait */
-export function refuse(limit: UseLimit, endsAt: Date, now: Date): never {
+export function refuse(limit: Pick<UseLimit, 'refusal'>, endsAt: Date, now: Date): never {
   const waitMs = endsAt.getTime() - now.getTime();
   throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }

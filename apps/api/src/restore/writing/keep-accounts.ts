@@ -8,6 +8,7 @@ const belongings = [
   'staff_second_factor',
   'staff_recovery_code',
   'staff_invitation',
+  'staff_device',
   'staff_session',
 ] as const;
 
@@ -25,7 +26,8 @@ export async function keepAccounts(tx: Transaction, actorId: number | null): Pro
     FROM staff_user AS here JOIN ${accounts} AS staged USING (email)
     WHERE here.is_active;
     UPDATE ${accounts} AS staged
-    SET password_hash = here.password_hash, credential_version = here.credential_version
+    SET password_hash = here.password_hash, credential_version = here.credential_version,
+      second_factor_asked_at = here.second_factor_asked_at
     FROM kept_account JOIN staff_user AS here ON here.id = old_id WHERE staged.id = new_id`);
   for (const table of belongings)
     await tx.query(`
@@ -43,6 +45,10 @@ export async function keepAccounts(tx: Transaction, actorId: number | null): Pro
 export async function giveBackBelongings(tx: Transaction): Promise<void> {
   for (const table of belongings)
     await tx.query(`INSERT INTO public.${table} SELECT * FROM pg_temp."kept_${table}"`);
+  // Somebody else may have the number now.
+  await tx.query(`
+    UPDATE security_event SET account_id = (SELECT new_id FROM kept_account WHERE old_id = account_id)
+    WHERE account_id IS NOT NULL`);
 }
 
 /** A number that nobody in the file has or had: the audit log tells of people by their numbers. */

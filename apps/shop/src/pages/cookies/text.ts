@@ -38,12 +38,18 @@ export const text = {
   cookies: {
     title: 'Cookies, for our own staff',
     words:
-      'These two are set when a member of staff signs in, and for nobody else. Both are needed for that, so there is no banner that asks.',
+      'These are set when a member of staff signs in, and for nobody else. They are needed for that, so there is no banner that asks. Where the shop is reached over https, the names of the first two begin with __Host-.',
     entries: [
       {
         name: 'sid',
         purpose: 'Keeps the person signed in. Scripts cannot read it.',
         until: 'Signing out, 2 hours without use, or 12 hours',
+      },
+      {
+        name: 'device',
+        purpose:
+          'Tells a browser in which somebody has signed in before, so that guesses from elsewhere keep nobody out. It opens nothing, and scripts cannot read it.',
+        until: '400 days',
       },
       {
         name: sessionHintCookie,
@@ -60,6 +66,6 @@ export const text = {
   meta: {
     title: `Cookies and storage - ${company.name}`,
     description:
-      'No tracking and no cookies for visitors: what the shop remembers in your own browser, and the two cookies of our staff.',
+      'No tracking and no cookies for visitors: what the shop remembers in your own browser, and the cookies of our staff.',
   },
 } as const;

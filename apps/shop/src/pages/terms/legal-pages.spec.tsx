@@ -43,6 +43,7 @@ it('lists what is stored in the browser, and that nothing tracks', () => {
     'Deposit form',
     'Offer banner',
     'sid',
+    'device',
     'signed-in',
   ])
     expect(screen.getByRole('rowheader', { name })).toBeVisible();

@@ -47,6 +47,7 @@ export const aRestoreReport = (change: Partial<RestoreReport> = {}): RestoreRepo
   backup: 'before-restore-2026-11-21T11-19-40Z.json',
   users: 2,
   openCheckouts: 2,
+  erasedAgain: 0,
   nextReference: 'VT-26-00020',
   ...change,
 });

@@ -35,5 +35,25 @@ export const aSystem = (details: Partial<SystemResponse> = {}): SystemResponse =
   mails: { waiting: 1, oldestAgeSeconds: 130, failedToday: 1 },
   failing: [],
   payments: { due: 0, oldestAgeSeconds: null, inReview: 1 },
+  securityEvents: [
+    {
+      at: '2026-11-21T11:12:00.000Z',
+      kind: 'lockout',
+      account: 'admin@example.com',
+      network: '9f2c61aa03be',
+      route: null,
+      times: 12,
+      requestId: 'req-7',
+    },
+    {
+      at: '2026-11-21T11:10:00.000Z',
+      kind: 'unauthorized',
+      account: null,
+      network: '11aa22bb33cc',
+      route: 'GET /api/admin/users',
+      times: 1,
+      requestId: 'req-5',
+    },
+  ],
   ...details,
 });

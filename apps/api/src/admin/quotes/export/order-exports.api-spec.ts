@@ -92,6 +92,14 @@ describe('the list as a CSV file', () => {
     expect(await countQueries(() => csvOf())).toBe(9);
   });
 
+  it.each(['csv', 'xlsx'] as const)('is sent to no page of others: %s', async (format) => {
+    const url = paths.adminQuotesExport(format);
+    const ask = (site: string) => api.get(url, { ...admin, 'sec-fetch-site': site });
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expectRefusal(await ask(site), 'request/foreign-origin');
+    expect((await ask('same-origin')).statusCode).toBe(200);
+  });
+
   it('is noted in the audit log, without the words that were searched', async () => {
     await saveAQuote(api);
     await csvOf('search=lovelace&status=pending&from=2026-11-01');

@@ -1,8 +1,9 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../platform/audit/actor';
 import { ApiErrors } from '../../../platform/errors/api-errors';
+import { OwnPageGuard } from '../../../platform/http/own-page.guard';
 import { By } from '../../by';
 import { readQuoteList } from '../quote-filters';
 import { ExportOrders, type ExportFormat } from './export-orders';
@@ -15,6 +16,7 @@ const binary = { schema: { type: 'string', format: 'binary' } };
 
 /** The list as it is filtered, searched and sorted, as a file: all of its pages. */
 @ApiTags('Admin: quotes')
+@UseGuards(OwnPageGuard)
 @Controller('admin/quotes')
 export class OrderExportsController {
   constructor(private readonly orders: ExportOrders) {}
@@ -25,6 +27,7 @@ export class OrderExportsController {
   @ApiErrors(
     'auth/signed-out',
     'auth/not-an-admin',
+    'request/foreign-origin',
     'request/invalid',
     'order/too-many-rows',
     'server/unavailable',
@@ -43,6 +46,7 @@ export class OrderExportsController {
   @ApiErrors(
     'auth/signed-out',
     'auth/not-an-admin',
+    'request/foreign-origin',
     'request/invalid',
     'order/too-many-rows',
     'server/unavailable',

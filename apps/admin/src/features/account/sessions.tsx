@@ -1,0 +1,77 @@
+import { paths, type OwnSession } from '@app/contracts';
+import { Badge, showToast, Skeleton } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useAdminMutation } from '../../lib/api/use-admin-mutation';
+import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Button } from '../../lib/controls/button';
+import { FailedState } from '../../lib/page/failed-state';
+import { shortTime } from '../../lib/status/short-time';
+import { AccountSection } from './account-section';
+import { text } from './text';
+
+/** Where one is signed in, and the way to end that elsewhere. */
+export function Sessions() {
+  const sessions = useAdminQuery<OwnSession[]>(paths.ownSessions);
+  const ending = useAdminMutation({
+    run: (id: string | null) => apiMutation('DELETE', id === null ? paths.ownSessions : paths.ownSession(id)),
+    failure: text.endFailed,
+    onDone: (_, id) => showToast({ title: id === null ? text.othersEnded : text.sessionEnded }),
+  });
+  const others = sessions.data?.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <AccountSection title={text.sessions} lede={text.sessionsLede}>
+      {sessions.data ? (
+        <ul>
+          {sessions.data.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              isEnding={ending.isPending}
+              onEnd={() => ending.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      ) : sessions.error ? (
+        <FailedState error={sessions.error} retry={() => void sessions.refetch()} />
+      ) : (
+        <div role="status" aria-label={text.loadingSessions}>
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+      {others.length > 1 && (
+        <Button className="mt-3" isPending={ending.isPending} onClick={() => ending.mutate(null)}>
+          {text.endOthers}
+        </Button>
+      )}
+    </AccountSection>
+  );
+}
+
+interface RowProps {
+  session: OwnSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Row({ session: { browser, startedAt, usedAt, isThis }, isEnding, onEnd }: RowProps) {
+  const name = browser ?? text.unknownBrowser;
+  return (
+    <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-1.5 last:border-0">
+      <span className="min-w-0 leading-tight">
+        {name}
+        <span className="num block text-caption text-ink-3">
+          {text.sessionTimes(shortTime(startedAt), shortTime(usedAt))}
+        </span>
+      </span>
+      {isThis ? (
+        <Badge isSmall tone="ok">
+          {text.thisSession}
+        </Badge>
+      ) : (
+        <Button aria-label={text.endSessionOf(name, shortTime(usedAt))} isPending={isEnding} onClick={onEnd}>
+          {text.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paths } from '@app/contracts';
+import { ErasePerson, readPersonKey } from '../../people/index';
+import { columnsWith } from '../../people/testing/find-words';
+import { RestoreData } from '../../restore/index';
+import { exportTo } from '../../restore/testing/an-export-of';
+import { saveAQuote } from '../../testing/a-basket';
+import { aContact } from '../../testing/an-inquiry';
+import { useApi } from '../../testing/use-api';
+
+let now = new Date('2026-11-21T12:00:00.000Z');
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const folder = mkdtempSync(join(tmpdir(), 'restore-erased-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const api = useApi({ now: () => now });
+
+const canary = 'zyzzyva';
+const email = `${canary}@example.com`;
+
+const order = async () => {
+  const quote = await saveAQuote(api, { notes: canary });
+  await api.post(paths.emailQuote, { quoteId: quote.id, email, name: canary });
+  await api.post(paths.contact, { ...aContact(), firstName: canary, email });
+};
+const keep = async (name: string) => {
+  const path = join(folder, name);
+  await exportTo(path, api, now);
+  return path;
+};
+const command = { userId: null, requestId: null };
+const erase = () => api.app.get(ErasePerson, { strict: false }).erase(command, readPersonKey(email), email);
+const restore = (path: string) =>
+  api.app.get(RestoreData, { strict: false }).restore({
+    path,
+    actor: command,
+    digest: null,
+    confirmation: 'REPLACE',
+  });
+
+it('leaves nobody back who was erased since the export, and takes nobody who came again', async () => {
+  await order();
+  const other = await saveAQuote(api, { notes: 'of somebody else' });
+  const before = await keep('before.json');
+  later(60);
+  await erase();
+  later(60);
+
+  expect(await restore(before)).toMatchObject({ erasedAgain: 1 });
+  expect(await columnsWith(api, canary)).toEqual([]);
+  expect(await api.sql('SELECT notes FROM quote WHERE id = $1', [other.id])).toEqual([
+    { notes: 'of somebody else' },
+  ]);
+  const [entry] = await api.sql<{ before: object }>(
+    `SELECT before FROM audit_entry WHERE action = 'person.erase' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(entry?.before).toMatchObject({ quotes: 1, inquiries: 1 });
+
+  // They come again, which is in a later file.
+  later(60);
+  await order();
+  later(60);
+  const since = await keep('since.json');
+  expect(await restore(since)).toMatchObject({ erasedAgain: 0 });
+  expect(await columnsWith(api, canary)).toContain('quote.customer_email');
+});
+
+it('leaves no quote of theirs back that did not say yet whose it was', async () => {
+  const quote = await saveAQuote(api, { notes: canary });
+  later(60);
+  const before = await keep('nobodys.json');
+  later(60);
+  await api.post(paths.emailQuote, { quoteId: quote.id, email, name: canary });
+  await erase();
+  later(60);
+  expect(await restore(before)).toMatchObject({ erasedAgain: 2 });
+  expect(await columnsWith(api, canary)).toEqual([]);
+});
+
+it('keeps of whoever was erased a keyed digest alone, and tells it in no export', async () => {
+  const [kept] = await api.sql<{ digest: string; secret: string }>(
+    'SELECT digest, secret FROM erasure LIMIT 1',
+  );
+  expect(kept).toEqual({
+    digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  });
+});

@@ -1,0 +1,141 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { SecurityEvent } from '@app/contracts';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import { Statements, type Statement } from '../../database/statements';
+import { repeat, type Repeated } from '../background/repeat';
+import { Clock } from '../clock/clock';
+import { networkOf } from '../limits/network-of';
+
+/** What happened, and to whom. */
+export interface SecurityNote {
+  kind: SecurityEvent['kind'];
+  /** Null: nobody's account, or not known. */
+  accountId: number | null;
+  /** As the request came from it; only a digest of its network is kept. */
+  address: string;
+  route?: string | null;
+  requestId: string;
+}
+
+interface Counted extends Omit<SecurityNote, 'address'> {
+  at: Date;
+  network: string;
+  times: number;
+}
+
+/** Equal ones of so long are one row. */
+const gatheredMs = 10_000;
+/** Of a flood no more is told apart in that time; the rest is counted by its kind. */
+const mostApart = 100;
+/** So many rows are kept. */
+const mostKept = 20_000;
+const others = 'others';
+
+const insertEvents: Statement = {
+  name: 'insert-security-events',
+  text: `
+    WITH swept AS (
+      DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${mostKept})
+    INSERT INTO security_event (at, kind, account_id, network, route, request_id, times)
+    SELECT * FROM unnest(
+      $1::timestamptz[], $2::text[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::integer[])`,
+};
+
+const readLatest: Statement = {
+  name: 'read-latest-security-events',
+  text: `
+    SELECT at, kind, email AS account, network, route, times, request_id AS "requestId"
+    FROM security_event LEFT JOIN staff_user ON staff_user.id = account_id
+    ORDER BY security_event.id DESC LIMIT $1`,
+};
+
+/**
+ * Writes down who came in and who was kept out. A line of the log for the first of its kind at once; rows for staff a
+ * little later and many in one, so that whoever is kept out a thousand times a second costs nothing but the counting.
+ */
+@Injectable()
+export class SecurityEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Security');
+  private readonly secret = randomBytes(32);
+  private gathered = new Map<string, Counted>();
+  private rounds: Repeated | undefined;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.rounds = repeat(() => this.keep(), {
+      everyMs: gatheredMs,
+      onError: (error) => this.logger.warn(`events were not kept: ${error.message}`),
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.rounds?.stop();
+    await this.keep().catch(() => undefined);
+  }
+
+  note({ address, route = null, ...told }: SecurityNote): void {
+    const network = createHmac('sha256', this.secret).update(networkOf(address)).digest('hex').slice(0, 12);
+    const event = { ...told, route, network, at: this.clock.now(), times: 1 };
+    const key = JSON.stringify([event.kind, event.accountId, network, route]);
+    const known = this.gathered.get(key) ?? this.roomless(event);
+    if (known) {
+      known.times += 1;
+      return;
+    }
+    this.gathered.set(key, event);
+    const { kind, accountId, requestId } = event;
+    const words = [
+      `account=${accountId ?? 'none'}`,
+      `network=${network}`,
+      ...(route ? [`route=${route}`] : []),
+      `request=${requestId}`,
+    ].join(' ');
+    if (kind === 'sign-in') this.logger.log(`${kind} ${words}`);
+    else this.logger.warn(`${kind} ${words}`);
+  }
+
+  /** Writes what was gathered. */
+  async keep(): Promise<void> {
+    const events = [...this.gathered.values()];
+    if (!events.length) return;
+    this.gathered = new Map();
+    for (const { kind, network, times } of events)
+      if (times > 1) this.logger.warn(`${kind} network=${network} ${times - 1} more times`);
+    await this.statements.run(insertEvents, [
+      events.map(({ at }) => at),
+      events.map(({ kind }) => kind),
+      events.map(({ accountId }) => accountId),
+      events.map(({ network }) => network),
+      events.map(({ route }) => route),
+      events.map(({ requestId }) => requestId),
+      events.map(({ times }) => times),
+    ]);
+  }
+
+  /** The latest, the newest first. */
+  async latest(most: number): Promise<SecurityEvent[]> {
+    await this.keep();
+    type Row = Omit<SecurityEvent, 'at'> & { at: Date } & QueryResultRow;
+    const rows = await this.statements.run<Row>(readLatest, [most]);
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  /** In a flood: what it is counted with, which is made where it is the first. */
+  private roomless(event: Counted): Counted | undefined {
+    if (this.gathered.size < mostApart) return undefined;
+    const key = JSON.stringify([event.kind, others]);
+    const known = this.gathered.get(key);
+    if (!known) this.gathered.set(key, { ...event, accountId: null, network: others, route: null, times: 0 });
+    return this.gathered.get(key);
+  }
+}
