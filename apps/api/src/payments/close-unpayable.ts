@@ -13,16 +13,18 @@ interface OpenPage {
   page_until: Date;
   status: QuoteStatus;
   deposit_state: QuoteDepositState;
+  received: string;
   valid_until: Date;
   superseded_at: Date | null;
   deleted_at: Date | null;
+  is_proposal: boolean;
 }
 
 const findPagesOfQuote: Statement = {
   name: 'find-pages-of-quote',
   text: `
-    SELECT attempt.id, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.valid_until,
-      quote.superseded_at, quote.deleted_at
+    SELECT attempt.id, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
+      quote.superseded_at, quote.deleted_at, quote.is_proposal
     FROM quote
     JOIN deposit_quote ON deposit_quote.quote_id = quote.id
     JOIN payment_attempt AS attempt

@@ -1,6 +1,7 @@
 import { quoteIdPattern, refundLimits, type RefundDetail, type RefundRequest } from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount } from '../../platform/validation/amount';
+import { OptionalFlag } from '../../platform/validation/flag';
 import { RequiredLine } from '../../platform/validation/plain-text';
 import { OptionalPublicId } from '../../platform/validation/public-id';
 
@@ -17,6 +18,10 @@ export class RefundDto implements RefundRequest {
   @ApiPropertyOptional({ type: String, nullable: true, pattern: quoteIdPattern.source })
   @OptionalPublicId()
   attemptId?: string | null;
+
+  @ApiPropertyOptional({ description: 'The orders on its quotes are declined in the same moment' })
+  @OptionalFlag()
+  cancelsOrders?: boolean;
 }
 
 /** The documents' view of {@link RefundDetail}. */

@@ -4,7 +4,7 @@ import { pence, spreadRefund, toPence, toPounds } from '@app/pricing';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail/index';
 import { Clock } from '../../platform/clock/clock';
-import { addToTimelines } from '../../quotes/index';
+import { addToTimelines, refreshCalls } from '../../quotes/index';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks/index';
 import {
   lockAttempt,
@@ -83,6 +83,7 @@ export class SettleRefund {
     if (refund.is_of_deposit) await spread(tx, refund);
     else if ((await tx.run(returnAttempt, [attemptId])).length) await tx.run(refreshDeposit, [depositId, at]);
     await tx.run(refreshQuotes, [quoteIds]);
+    await refreshCalls(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
     await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });
     await endStaffTask(tx, 'check-refund', { key: id, at });

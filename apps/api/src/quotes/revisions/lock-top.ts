@@ -6,7 +6,6 @@ import { quotesOfTops } from '../quotes-of-tops';
 export interface TopRow extends QuoteRow {
   customer_name: string | null;
   customer_email: string | null;
-  received: string;
   superseded_at: Date | null;
   measured_at: Date | null;
   deleted_at: Date | null;
@@ -17,7 +16,7 @@ const lockQuotesOfTop: Statement = {
   name: 'lock-quotes-of-top',
   text: `
     WITH RECURSIVE ${quotesOfTops('SELECT $1::text AS id')}
-    SELECT ${quoteColumns}, customer_name, customer_email, received, superseded_at, measured_at, deleted_at
+    SELECT ${quoteColumns}, customer_name, customer_email, superseded_at, measured_at, deleted_at
     FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
     ORDER BY id FOR NO KEY UPDATE`,
 };
