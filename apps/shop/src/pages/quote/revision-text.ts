@@ -15,6 +15,7 @@ export const revisionText = {
     'The time to agree to this price has passed. Ask us to call you, and we will look at it again together.',
   agreed: (previous: string) =>
     `It stands in place of ${previous}. We go on with your top, and ring you when it is ready.`,
+  ended: (previous: string) => `It took the place of ${previous}, and we do not go on with it.`,
   declined: (previous: string) =>
     `You asked us to call you. Until then ${previous} stands as it was, and nothing is cut.`,
   withdrawn: (previous: string) =>

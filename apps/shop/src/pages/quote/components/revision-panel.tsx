@@ -3,6 +3,7 @@ import { formatGbp, pence, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { PhoneLink } from '../../../lib/reach-us';
+import { isOver } from '../deposit-of-quote';
 import { revisionText as text } from '../revision-text';
 import { text as pageText } from '../text';
 import { useAnswerRevision, type RevisionFailure } from '../use-answer-revision';
@@ -37,7 +38,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
         <h2 ref={heading} tabIndex={-1} className="text-[21px] leading-tight font-strong outline-none">
           {text.titles[state]}
         </h2>
-        <p className="mt-2 max-w-[68ch] text-ink-2">{explain(revision, isExpired)}</p>
+        <p className="mt-2 max-w-[68ch] text-ink-2">{explain(quote, revision, isExpired)}</p>
       </div>
       <WhatChanged quote={quote} revision={revision} />
       <p className="mt-4">
@@ -73,8 +74,13 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
   );
 }
 
-function explain({ state, previousReference }: QuoteRevision, isExpired: boolean): string {
+function explain(
+  quote: QuoteResponse,
+  { state, previousReference }: QuoteRevision,
+  isExpired: boolean,
+): string {
   if (state === 'proposed') return isExpired ? text.expired : text.proposed;
+  if (state === 'agreed' && isOver(quote)) return text.ended(previousReference);
   return text[state](previousReference);
 }
 
