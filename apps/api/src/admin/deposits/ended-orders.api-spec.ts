@@ -10,6 +10,7 @@ import {
   beginDeposit,
   checkAttempts,
   lastAttempt,
+  quoteState,
   referenceOf,
   saveQuotes,
   statusOf,
@@ -180,6 +181,7 @@ describe('a payment on an order that staff have closed', () => {
     await checkAttempts(api, deposit.id);
 
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await quoteState(api, deposit.quoteId)).toEqual({ status, deposit_state: 'review' });
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ review_reason: `quote-${status}` });
     const { tasks, mails } = await effectsOf(api, deposit.id);
     expect(tasks.map(({ kind }) => kind)).toEqual(['review-payment']);

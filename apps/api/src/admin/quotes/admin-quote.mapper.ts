@@ -1,6 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import type { FoundAttachment } from '../../attachments/index';
+import { isRefunded } from '../../quotes/index';
 import { toAttachment } from '../to-attachment';
 import type { QuoteLineRow } from './list-quotes';
 
@@ -27,6 +28,7 @@ export const toAdminQuote = (row: QuoteLineRow, attachments: readonly FoundAttac
   channel: row.channel,
   expectedDeposit: toPounds(depositOf(toPence(row.total_price))),
   receivedDeposit: row.received,
+  isRefunded: isRefunded(row),
   deposit: toDeposit(row),
   payment: row.payment,
   isAdjusted: row.is_adjusted,

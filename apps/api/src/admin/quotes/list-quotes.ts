@@ -7,6 +7,7 @@ import {
 } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { countOf } from '../../platform/lists/set-total-count';
+import type { QuoteDepositState } from '../../quotes/index';
 import type { QuoteFilters, QuoteSort, WantedQuotes } from './quote-filters';
 import { wantedQuotesSql } from './wanted-quotes';
 
@@ -32,10 +33,12 @@ export interface QuoteLineRow {
   created_at: Date;
   valid_until: Date;
   channel: QuoteChannel;
+  deposit_state: QuoteDepositState;
   received: string;
   is_adjusted: boolean;
   measured_at: Date | null;
   superseded_at: Date | null;
+  is_proposal: boolean;
   counts_as: { id: string; reference: string; isNewer: boolean } | null;
   deleted_at: Date | null;
   deposit_id: string | null;
@@ -84,7 +87,8 @@ const quoteLineColumns = `quote.id, quote.reference, quote.status,
     snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink,
     snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
     notes, length, width, quote.total_price, quote.created_at, valid_until,
-    channel, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, deleted_at, quote.payment,
+    channel, deposit_state, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, is_proposal,
+    deleted_at, quote.payment,
     ${countsAs} AS counts_as,
     latest.deposit_id, deposit_status, deposit_amount, deposit_created_at,
     (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count`;
