@@ -32,6 +32,7 @@ import { CreateRestore1763684940000 } from './1763684940000-create-restore';
 import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run';
 import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
+import { ForgetMailsWords1763685700000 } from './1763685700000-forget-mails-words';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   CreateBackupRun1763685000000,
   CountListedQuotes1763685060000,
   CountEachTopOnce1763685120000,
+  ForgetMailsWords1763685700000,
 ];
