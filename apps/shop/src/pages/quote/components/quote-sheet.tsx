@@ -89,7 +89,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
 function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity): string {
   const { length, width, revision } = quote;
   const size = text.size(length, width);
-  if (isOver(quote)) return text.held(lastDay, size);
+  if (isOver(quote)) return text.over;
   if (revision?.state === 'agreed' && revision.answeredAt)
     return revisionText.agreedSizes(formatDate(revision.answeredAt), size);
   return isExpired ? text.held(lastDay, size) : text.holds(lastDay, size);
