@@ -8,6 +8,7 @@ import type { ShopConfig } from './shop-config';
 const privatePages = {
   // The address itself is the permission to read a quote or a payment (D9): it must not be kept, found or passed on.
   '/quote/:id': { 'referrer-policy': 'no-referrer' },
+  '/basket': { 'referrer-policy': 'no-referrer' },
   '/payment': { 'referrer-policy': 'no-referrer' },
   '/payment-result/:id': { 'referrer-policy': 'no-referrer' },
   '/admin': {},

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Basket } from '../../fixtures/basket';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
+import { Mailbox } from '../../fixtures/mailbox';
 
 /** 42 units at £5.60. */
 const sparkleTop = { ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ };
@@ -52,6 +53,23 @@ test('quotes wait in the basket, are changed there, and leave it', async ({ page
   });
   await page.reload();
   await basket.open(2);
+
+  await test.step('by email, on another device', async () => {
+    const mailbox = new Mailbox();
+    const email = `eleanor.${crypto.randomUUID()}@example.co.uk`;
+    await basket.press(/^Email/);
+    await basket.drawer.getByRole('textbox', { name: /[Ee]mail/ }).fill(email);
+    await basket.press('Send');
+    const { text } = await mailbox.mailTo(email, /^Your 2 quotes/);
+    const elsewhere = new Basket(
+      await (await browser.newContext({ viewport: page.viewportSize() })).newPage(),
+    );
+    await elsewhere.page.goto(/\/basket\?quotes=\S+/.exec(text ?? '')?.[0] ?? '');
+    await expect(elsewhere.lines).toHaveCount(2);
+    await expect(elsewhere.total).toContainText('£592.20');
+    await expect(elsewhere.page).toHaveURL('/');
+    await elsewhere.page.context().close();
+  });
 
   await test.step('edit', async () => {
     await basket.press(/^Edit Calacatta Gold/);

@@ -41,6 +41,8 @@ test('a material and its colour, from the first line to the last', async ({ page
     await form(page, 'Add material').getByRole('textbox', { name: 'Name' }).fill(name);
     await form(page, 'Add material').getByRole('spinbutton', { name: 'Base price' }).fill('10');
     await said(page, 'From £92.90/sq ft');
+    for (const thickness of ['20mm', '30mm'])
+      await form(page, 'Add material').getByRole('checkbox', { name: thickness }).check();
     await form(page, 'Add material').getByRole('button', { name: 'Add material' }).click();
     await expect(form(page, name)).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -77,6 +79,7 @@ test('a material and its colour, from the first line to the last', async ({ page
       color: new RegExp(`^${name} Amber`),
     });
     await expect(calculator.says('£420.00')).toBeVisible();
+    await expect(calculator.choice(/^3mm/)).toHaveCount(0);
     await calculator.goOn();
     const answer = visitor.waitForResponse(
       (reply) => reply.url().endsWith(paths.quotes) && reply.request().method() === 'POST',

@@ -9,6 +9,7 @@ export { noSinkName } from './catalogue/sink-type';
 export type { SinkType } from './catalogue/sink-type';
 export { noCutoutsName } from './catalogue/cutout';
 export type { Cutout } from './catalogue/cutout';
+export { comesIn, thicknessesOf } from './catalogue/thickness';
 export type { Thickness } from './catalogue/thickness';
 export { catalogueLimits } from './catalogue/catalogue-limits';
 export { quoteLimits } from './quotes/quote-limits';
@@ -20,6 +21,7 @@ export type { EmailQuoteRequest, EmailQuoteResponse } from './quotes/email-quote
 export { quoteIdPattern } from './quotes/quote-response';
 export type { QuoteLine, QuoteResponse } from './quotes/quote-response';
 export { emailPattern, isEmail, longestEmail } from './email-address';
+export { isPhone, phonePattern } from './phone-number';
 export { contactLimits, inquiryConfigurationLimits, tradeLimits } from './inquiries/inquiry-limits';
 export { inquiryStatuses } from './inquiries/inquiry-response';
 export type { InquiryResponse, InquiryStatus } from './inquiries/inquiry-response';

@@ -62,7 +62,7 @@ const mailsWith = (words: string): MailSample[] => {
     {
       kind: 'quotes',
       name: '',
-      data: { customerName: words, quotes: [quote], total: '1.00', deposit: '0.10' },
+      data: { customerName: words, quotes: [quote], total: '1.00', deposit: '0.10', basketUrl: null },
     },
     // What staff write is theirs: addresses in it lead somewhere.
     { kind: 'quote-follow-up', name: '', data: { quote, subject: 'Your top', text: 'Dear Eleanor' } },

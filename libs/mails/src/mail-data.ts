@@ -71,6 +71,8 @@ export interface QuotesMailData {
   total: string;
   /** 10 % of those on which one can be paid, without delivery. */
   deposit: string;
+  /** Where these are put into the basket of whatever device it is opened on; null where there are not two of them. */
+  basketUrl: string | null;
 }
 
 /** A price will soon end. */

@@ -14,6 +14,7 @@ const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].
     applications: ['Vanity tops'],
     maintenance: '',
     warranty: '',
+    thicknesses: name === 'Marble' ? ['20mm', '30mm'] : [],
     isActive: name !== 'Quartz',
     colorCount: 6,
     activeColorCount: 4,
@@ -30,6 +31,7 @@ const at: typeof adminAt = (address, given = {}) =>
       server
         .on('GET', paths.catalogueWarnings, answers.ok([]))
         .on('GET', paths.priceChanges, answers.list([]))
+        .on('GET', paths.thicknesses, answers.ok(['12mm', '20mm', '30mm'].map((value) => ({ value }))))
         .on('GET', paths.adminItems('materials'), answers.list(materials))
         .on('GET', `${paths.adminItems('materials')}?pageSize=200`, answers.list(materials));
       for (const { id } of materials) server.on('GET', paths.materialColors(id), answers.ok([]));

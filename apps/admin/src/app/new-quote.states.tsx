@@ -7,7 +7,13 @@ import { adminAt } from './testing/admin-at';
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#e7e1d5', priceModifier: '8.50' };
 const catalogue = (api: FakeServer) =>
   api
-    .on('GET', paths.materials, answers.ok([{ id: 1, name: 'Marble', colors: [color as Color] } as Material]))
+    .on(
+      'GET',
+      paths.materials,
+      answers.ok([
+        { id: 1, name: 'Marble', thicknesses: [] as string[], colors: [color as Color] } as Material,
+      ]),
+    )
     .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
     .on('GET', paths.sinkTypes, answers.ok([]))
     .on(

@@ -42,6 +42,8 @@ export class MaterialDto implements Material {
   @ApiProperty({ type: [String] }) applications: string[];
   @ApiProperty() maintenance: string;
   @ApiProperty() warranty: string;
+  @ApiProperty({ type: [String], description: 'Values of the thicknesses that it comes in; none: all' })
+  thicknesses: string[];
   @ApiProperty({ type: [ColorDto] }) colors: Color[];
 }
 

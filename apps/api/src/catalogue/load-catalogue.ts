@@ -15,7 +15,8 @@ const loadCatalogueStatement: Statement = {
     version::text AS version,
     ${rowsOf(
       'material',
-      `${common}, name, description, base_price::text AS "basePrice", features, applications, maintenance, warranty`,
+      `${common}, name, description, base_price::text AS "basePrice", features, applications, maintenance, warranty,
+       thicknesses`,
     )} AS "materials",
     ${rowsOf(
       'color',

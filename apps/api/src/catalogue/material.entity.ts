@@ -29,4 +29,8 @@ export class Material extends CatalogueRow {
 
   @Column('text', { default: '' })
   warranty: string;
+
+  /** The values of the thicknesses that it comes in; none: all of them. */
+  @Column('text', { array: true, default: '{}' })
+  thicknesses: string[];
 }

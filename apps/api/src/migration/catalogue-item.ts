@@ -9,6 +9,7 @@ export interface ItemFields {
   applications?: string[];
   maintenance?: string;
   warranty?: string;
+  thicknesses?: string[];
   hexCode?: string;
   imageUrl?: string | null;
   imageUrl2?: string | null;

@@ -220,6 +220,7 @@ describe('refuses', () => {
     ['ids that are none', { quoteIds: ['1; DROP TABLE quote'] }, 'request/invalid'],
     ['a basket that is none', { basketSessionId: 'mine' }, 'basket/malformed-session'],
     ['a basket nobody has', { basketSessionId: aSession() }, 'deposit/nothing-to-pay'],
+    ['a phone number that is none', { quoteId: unknownId, customerPhone: 'abc' }, 'request/invalid'],
     ['no name', { quoteId: unknownId, customerName: ' ' }, 'request/invalid'],
     [
       'no address for the delivery',

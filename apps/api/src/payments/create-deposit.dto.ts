@@ -7,7 +7,13 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount } from '../platform/validation/amount';
 import { OptionalFlag } from '../platform/validation/flag';
-import { OptionalLine, OptionalText, RequiredEmail, RequiredLine } from '../platform/validation/plain-text';
+import {
+  OptionalLine,
+  OptionalText,
+  RequiredEmail,
+  RequiredLine,
+  RequiredPhone,
+} from '../platform/validation/plain-text';
 import { OptionalPublicId, OptionalPublicIdList } from '../platform/validation/public-id';
 
 const figure = (description: string) => ({
@@ -48,7 +54,7 @@ export class CreateDepositDto implements CreateDepositRequest {
   customerEmail: string;
 
   @ApiProperty({ maxLength: depositLimits.customerPhone, example: '0118 496 0123' })
-  @RequiredLine(depositLimits.customerPhone)
+  @RequiredPhone(depositLimits.customerPhone)
   customerPhone: string;
 
   @ApiPropertyOptional({ ...figure('Tops plus delivery, in pounds.'), example: '740.20' })

@@ -39,6 +39,7 @@ const readStatus: Statement = {
       RETURNING attempt.id
     )
     SELECT deposit.id, deposit.deposit_amount, deposit.customer_name,
+      ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
       CASE
         WHEN deposit.status = 'failed' AND EXISTS (
           SELECT FROM live WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4))
@@ -55,6 +56,7 @@ interface StatusRow {
   id: string;
   deposit_amount: string;
   customer_name: string;
+  references: string[];
   status: PaymentStatus;
   is_refunded: boolean;
 }
@@ -87,6 +89,7 @@ export class DepositStatus {
       depositAmount: row.deposit_amount,
       customerName: row.customer_name,
       isRefunded: row.is_refunded,
+      references: row.references,
     };
   }
 }

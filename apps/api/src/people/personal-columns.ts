@@ -86,7 +86,15 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
       'trade_inquiry_id',
     ),
   },
-  material: nobodys('name', 'description', 'features', 'applications', 'maintenance', 'warranty'),
+  material: nobodys(
+    'name',
+    'description',
+    'features',
+    'applications',
+    'maintenance',
+    'warranty',
+    'thicknesses',
+  ),
   measurement: {
     ...erased('erase-measurement-notes', 'note'),
     ...nobodys('quote_id', 'sink', 'taps', 'how'),

@@ -54,6 +54,12 @@ describe('refuses', () => {
       { cutouts: [aCutout({ priceModifier: '-357.00' })] },
     ],
     [
+      'a thickness that the material does not come in',
+      'quote/part-not-sold',
+      {},
+      { materials: [aMaterial({ thicknesses: ['3mm'] })] },
+    ],
+    [
       'a colour of another material',
       'quote/color-of-other-material',
       {},

@@ -1,4 +1,4 @@
-import { noCutoutsName, noSinkName, quoteLimits, type PriceAdjustment } from '@app/contracts';
+import { comesIn, noCutoutsName, noSinkName, quoteLimits, type PriceAdjustment } from '@app/contracts';
 import { adjustPrice, isSellable, priceQuote, toPence } from '@app/pricing';
 import { isSold, type Catalogue, type CutoutEntry, type SinkTypeEntry } from '../catalogue/index';
 import { AppError, fieldError } from '../platform/errors/app-error';
@@ -21,6 +21,7 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
   }
   refuseUnsold('materialId', material);
   refuseUnsold('thicknessId', thickness);
+  if (!comesIn(material, thickness)) throw new AppError('quote/part-not-sold', { part: 'thicknessId' });
   if (color) refuseUnsold('colorId', color);
   if (sink) refuseUnsold('sinkTypeId', sink);
   for (const cutout of cutouts) refuseUnsold('cutoutIds', cutout);

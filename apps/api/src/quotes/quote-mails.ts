@@ -75,12 +75,14 @@ export class QuoteMails implements OnModuleInit {
     if (!rows.length) return gone;
     const quotes = rows.map((row) => toMailQuote(row, this.facts()));
     const payable = quotes.filter(({ blocker }) => !blocker);
+    const ids = rows.filter((_, index) => !quotes[index]?.blocker).map(({ id }) => id);
     return {
       data: {
         customerName,
         quotes,
         total: toPounds(sumOf(quotes)),
         deposit: toPounds(depositOf(sumOf(payable))),
+        basketUrl: ids.length > 1 ? `${this.config.publicOrigin}/basket?quotes=${ids.join(',')}` : null,
       },
       attachments: rows.length > emailQuoteLimits.pdfs ? [] : await this.pdfsOf(rows, customerName),
     };

@@ -20,6 +20,7 @@ export const aMaterial = (details: Partial<MaterialEntry> = {}): MaterialEntry =
   applications: [],
   maintenance: '',
   warranty: '',
+  thicknesses: [],
   ...details,
 });
 

@@ -63,6 +63,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     applications: 'texts',
     maintenance: 'text',
     warranty: 'text',
+    thicknesses: 'texts',
   }),
   color: table(['id'], {
     ...catalogueRow,

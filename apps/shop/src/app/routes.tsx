@@ -1,5 +1,6 @@
 import { Route, Switch } from 'wouter';
 import { AdminRoute } from './admin-route';
+import { BasketRoute } from './basket-route';
 import { PageFrame } from './page-frame';
 import { PageView } from './page-view';
 import { PaymentResultRoute, PaymentRoute } from './payment-routes';
@@ -28,6 +29,9 @@ export function Routes() {
               </Route>
             ))}
             <Route path="/quote/:id">{({ id }) => <QuoteRoute id={id} />}</Route>
+            <Route path="/basket">
+              <BasketRoute />
+            </Route>
             <Route path="/payment">
               <PaymentRoute />
             </Route>

@@ -34,6 +34,7 @@ export const aMaterial = (material: Partial<Material> & Pick<Material, 'id' | 'n
   applications: [],
   maintenance: '',
   warranty: '',
+  thicknesses: [],
   colors: [],
   ...material,
 });

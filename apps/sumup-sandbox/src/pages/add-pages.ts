@@ -4,6 +4,7 @@ import { canTakeCard } from '../checkouts/checkout-status';
 import { findTestCard } from '../checkouts/test-cards';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord } from '../state/records';
+import { findBadDay } from './bad-days';
 import { cardForm } from './card-form-page';
 import { notFoundContent } from './outcome-pages';
 import { pageFrame } from './page-frame';
@@ -16,7 +17,7 @@ const policy = contentSecurityPolicy({ script: [], style: [] });
 
 /** The card page that customers are sent to, in each of its states. */
 export async function addPages(server: FastifyInstance, sandbox: Sandbox, files: string): Promise<void> {
-  const { store, config, desk, ledger } = sandbox;
+  const { store, config, desk, ledger, faults } = sandbox;
   const { merchantName } = config;
   await serveFiles(server, { root: files, isImmutable: () => false });
 
@@ -57,8 +58,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
     pages.get('/pay/:page', (request, reply) => {
       const checkout = checkoutOf(request);
       if (!checkout) return notFound(reply);
-      const isTryingAgain = (request.query as CardForm).again !== undefined;
-      return send(reply, pageOf(checkout, sandbox, isTryingAgain), checkout);
+      return send(reply, pageOf(checkout, sandbox, request.query as CardForm), checkout);
     });
 
     pages.post('/pay/:page', (request, reply) => {
@@ -99,6 +99,13 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       desk.answerBank(checkout, answer === 'yes');
       ledger.end(call, 303);
       return seeOther(reply, checkout);
+    });
+    pages.post('/pay/:page/bad-day', (request, reply) => {
+      const checkout = checkoutOf(request);
+      const day = findBadDay((request.body as CardForm | null)?.day);
+      if (!checkout || !day) return notFound(reply);
+      faults.add(day.faultsFor(checkout.reference));
+      return reply.redirect(`/pay/${checkout.pageId}?again&set=${day.name}`, 303);
     });
     return Promise.resolve();
   });

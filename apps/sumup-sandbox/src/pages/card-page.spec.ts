@@ -66,6 +66,21 @@ it.each([
   expect(await sandbox.charges(page.reference)).toBe(0);
 });
 
+it('offers testers a double charge, a word that comes late and an outage', async () => {
+  const page = await aPage();
+  expect((await page.setDay('twice')).text).toContain('is charged twice');
+  await page.setDay('pending');
+  await page.pay();
+  expect(await sandbox.charges(page.reference)).toBe(2);
+  expect(await page.read()).toMatchObject({ status: 'PENDING' });
+
+  const { text } = await (await aPage()).setDay('outage');
+  expect(text).toContain('gets no answer');
+  await expect(page.read()).rejects.toThrow('fetch failed');
+  await sandbox.control('DELETE', '/faults');
+  expect((await page.setDay('nonsense')).status).toBe(404);
+});
+
 it('takes a good card after a bad one', async () => {
   const page = await aPage();
   await page.pay({ number: '4000000000000002' });

@@ -10,10 +10,19 @@ interface Page {
   /** Whether the test cards are of use here. */
   showsCards?: boolean;
   content: Html;
+  /** Below the cards. */
+  further?: Html;
 }
 
 /** What all pages have in common: the banner that no money moves, and who is to be paid what. */
-export const pageFrame = ({ title, merchantName, checkout, showsCards = false, content }: Page): string =>
+export const pageFrame = ({
+  title,
+  merchantName,
+  checkout,
+  showsCards = false,
+  content,
+  further,
+}: Page): string =>
   html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -34,7 +43,7 @@ export const pageFrame = ({ title, merchantName, checkout, showsCards = false, c
             ${checkout && toBePaid(checkout)}
           </header>
           <section class="card">${content}</section>
-          ${showsCards && cardList}
+          ${showsCards && cardList} ${further}
         </main>
       </body>
     </html> `.markup;

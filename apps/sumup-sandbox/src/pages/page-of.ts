@@ -2,21 +2,24 @@ import type { Html } from '@app/web-server';
 import { canTakeCard, isConfirming, statusOf, successfulTransactions } from '../checkouts/checkout-status';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord } from '../state/records';
+import { badDayList, findBadDay } from './bad-days';
 import { cardForm } from './card-form-page';
 import { bankContent, declinedContent, expiredContent, paidContent } from './outcome-pages';
+import type { CardForm } from './read-card-form';
 
 export interface Shown {
   title: string;
   content: Html;
   status?: number;
   showsCards?: boolean;
+  further?: Html;
 }
 
 /** What the card page shows as the checkout stands. */
 export function pageOf(
   checkout: CheckoutRecord,
   { store, config: { merchantName } }: Sandbox,
-  isTryingAgain: boolean,
+  { again, set }: CardForm,
 ): Shown {
   const [paid] = successfulTransactions(checkout);
   if (paid) {
@@ -29,8 +32,13 @@ export function pageOf(
   if (confirmation && isConfirming(checkout, store)) {
     return { title: 'Confirm with your bank', content: bankContent(checkout, confirmation.card.slice(-4)) };
   }
-  if (statusOf(checkout, store) === 'FAILED' && !isTryingAgain) {
+  if (statusOf(checkout, store) === 'FAILED' && again === undefined) {
     return { title: 'Payment declined', content: declinedContent(checkout, merchantName) };
   }
-  return { title: 'Pay by card', content: cardForm(checkout), showsCards: true };
+  return {
+    title: 'Pay by card',
+    content: cardForm(checkout),
+    showsCards: true,
+    further: badDayList(checkout, findBadDay(set)),
+  };
 }

@@ -23,6 +23,7 @@ export function cardPage(sandbox: TestSandbox, hostedUrl: string | undefined) {
     submit: (card: Record<string, string> = {}) => ask(pathname, { ...goodCard, ...card }),
     /** Submits and looks at what comes. */
     pay: async (card: Record<string, string> = {}) => follow(await ask(pathname, { ...goodCard, ...card })),
+    setDay: async (day: string) => follow(await ask(`${pathname}/bad-day`, { day })),
     answerBank: async (answer: string) => follow(await ask(`${pathname}/bank`, { answer })),
   };
 }

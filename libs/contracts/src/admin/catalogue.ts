@@ -57,6 +57,7 @@ export interface SaveMaterialRequest extends Change {
   applications?: string[];
   maintenance?: string;
   warranty?: string;
+  thicknesses?: string[];
 }
 
 export interface SaveColorRequest extends Change {
@@ -117,6 +118,7 @@ export interface CatalogueWarning {
     | 'active-color-at-zero'
     | 'material-without-active-color'
     | 'base-price-of-no-active-color'
+    | 'material-without-active-thickness'
     | 'no-active-thickness'
     | 'no-active-material';
   /** Where it is mended: a row, or null for the whole list. */

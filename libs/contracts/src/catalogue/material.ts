@@ -12,5 +12,7 @@ export interface Material {
   applications: string[];
   maintenance: string;
   warranty: string;
+  /** The values of the thicknesses that it comes in, such as '20mm'; none: all of them. */
+  thicknesses: string[];
   colors: Color[];
 }

@@ -1,3 +1,5 @@
+import type { Material } from './material';
+
 /** A thickness that tops are made in (specification §3). */
 export interface Thickness {
   id: number;
@@ -9,3 +11,15 @@ export interface Thickness {
   priceModifier: string;
   isActive: boolean;
 }
+
+/** Whether a material comes in a thickness: staff choose, and it comes in all while they choose none. */
+export const comesIn = (
+  { thicknesses }: Pick<Material, 'thicknesses'>,
+  { value }: Pick<Thickness, 'value'>,
+) => thicknesses.length === 0 || thicknesses.includes(value);
+
+/** The thicknesses to choose from: those that a material comes in; all while none is chosen. */
+export const thicknessesOf = <T extends Thickness>(
+  thicknesses: readonly T[],
+  material: Material | null | undefined,
+) => (material ? thicknesses.filter((thickness) => comesIn(material, thickness)) : thicknesses);

@@ -35,6 +35,8 @@ export interface DepositStatusResponse {
   customerName: string;
   /** All of it was given back: it stays `paid` (D17), and no order stands behind it any more. The API always says it. */
   isRefunded?: boolean;
+  /** Of its quotes, as people say them: `VT-26-00412`. */
+  references: string[];
 }
 
 /** Where to pay a deposit that was not paid at first (D19). */

@@ -60,6 +60,8 @@ describe('the quotes of a basket', () => {
     }
     expect(text).toContain('Total, inc. VAT: £1,400.25');
     expect(text).toContain('£140.03 for all of them');
+    expect(links(html)).toContain(quotesMailSamples[0]!.data.basketUrl);
+    expect(text).toContain('delivery of 2 tops is £35.00, and for the rest we arrange another with you');
   });
 
   it('say which price ends first where they do not end together', () => {
@@ -73,7 +75,13 @@ describe('the quotes of a basket', () => {
   it('say where some have ended already', () => {
     const [first, second] = differentQuotes(2);
     const quotes = [{ ...first!, blocker: 'expired', payUrl: null } as const, second!];
-    const { text } = renderMail('quotes', { customerName: null, quotes, total: '863.75', deposit: '86.38' });
+    const { text } = renderMail('quotes', {
+      customerName: null,
+      quotes,
+      total: '863.75',
+      deposit: '86.38',
+      basketUrl: null,
+    });
 
     expect(text).toContain('Prices that have not ended hold to the end of 21 December 2026.');
     expect(text).toContain('Prices may have changed since');
@@ -84,7 +92,13 @@ describe('the quotes of a basket', () => {
     const { total, deposit } = one.quote;
 
     expect(
-      renderMail('quotes', { customerName: 'Eleanor Marsh', quotes: [one.quote], total, deposit }),
+      renderMail('quotes', {
+        customerName: 'Eleanor Marsh',
+        quotes: [one.quote],
+        total,
+        deposit,
+        basketUrl: null,
+      }),
     ).toEqual(renderMail('quote', one));
   });
 });

@@ -6,7 +6,13 @@ import type { SamplesOf } from '../samples/mail-sample';
 
 function basket(customerName: string | null, quotes: readonly MailQuote[]): QuotesMailData {
   const total = sumPence(quotes.map((quote) => toPence(quote.total)));
-  return { customerName, quotes, total: toPounds(total), deposit: toPounds(depositOf(total)) };
+  return {
+    customerName,
+    quotes,
+    total: toPounds(total),
+    deposit: toPounds(depositOf(total)),
+    basketUrl: `https://shop.example.co.uk/basket?quotes=${quotes.map(({ url }) => url.split('/').at(-1)).join(',')}`,
+  };
 }
 
 /** Quotes that differ, each at an address of its own. */

@@ -67,7 +67,7 @@ export const quotesMail: MailTemplate<'quotes'> = {
   Body(data) {
     const one = onlyOne(data);
     if (one) return <quoteMail.Body {...one} />;
-    const { quotes, total, deposit } = data;
+    const { quotes, total, deposit, basketUrl } = data;
     const name = callName(data.customerName);
     return (
       <>
@@ -78,8 +78,10 @@ export const quotesMail: MailTemplate<'quotes'> = {
         <Lines lines={quotes.map(quoteLine)} total={gbp(total)} />
         {quotes.some(({ payUrl }) => payUrl) ? (
           <WhatHappensNext
-            deposit={`A ${depositPercent}% deposit starts the order: ${gbp(deposit)} for all of them. Pay it for one top by its link above, or for all at once from your basket on our site.`}
-            payUrl={null}
+            deposit={`A ${depositPercent}% deposit starts the order${basketUrl ? `: ${gbp(deposit)} for all of them. Pay it for one top by its link above, or for all at once by the button below, on any device.` : `. Pay it by the link above.`}`}
+            payUrl={basketUrl}
+            payLabel="Open as a basket"
+            tops={quotes.length}
           />
         ) : (
           <Questions />

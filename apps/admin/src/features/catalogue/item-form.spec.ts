@@ -14,6 +14,7 @@ const marble: AdminMaterial = {
   applications: ['Vanity tops'],
   maintenance: 'Seal once a year.',
   warranty: '10 years',
+  thicknesses: ['20mm'],
   isActive: true,
   version: 7,
   updatedAt: null,
@@ -51,6 +52,7 @@ describe('a material', () => {
       applications: [],
       maintenance: '',
       warranty: '',
+      thicknesses: [],
       isActive: true,
     });
   });

@@ -8,6 +8,7 @@ import { entriesProblem, type MaterialFields as Fields } from './material-form';
 import { priceLimits } from './price-limits';
 import { basePriceWords } from './price-words';
 import { ShopPrints } from './shop-prints';
+import { ThicknessChoices } from './thickness-choices';
 import { text } from './text';
 
 interface MaterialFieldsProps {
@@ -85,6 +86,7 @@ export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
         isLong
         maxLength={catalogueLimits.text}
       />
+      <ThicknessChoices form={form} />
       <SwitchField
         form={form}
         name="isActive"

@@ -12,6 +12,8 @@ export type MaterialFields = {
   applications: string;
   maintenance: string;
   warranty: string;
+  /** Values; none: all of them. */
+  thicknesses: string[];
   isActive: boolean;
 };
 
@@ -27,6 +29,7 @@ export const materialForm: ItemForm<'materials', MaterialFields> = {
     applications: '',
     maintenance: '',
     warranty: '',
+    thicknesses: [],
     isActive: true,
   },
   fieldsOf: (item) => ({
@@ -37,6 +40,7 @@ export const materialForm: ItemForm<'materials', MaterialFields> = {
     applications: linesOf(item.applications),
     maintenance: item.maintenance,
     warranty: item.warranty,
+    thicknesses: item.thicknesses,
     isActive: item.isActive,
   }),
   requestOf: (fields) => ({
@@ -47,6 +51,7 @@ export const materialForm: ItemForm<'materials', MaterialFields> = {
     applications: entriesOf(fields.applications),
     maintenance: fields.maintenance.trim(),
     warranty: fields.warranty.trim(),
+    thicknesses: fields.thicknesses,
     isActive: fields.isActive,
   }),
   nameOf: ({ name }) => name,
@@ -58,6 +63,11 @@ export const materialForm: ItemForm<'materials', MaterialFields> = {
     { name: 'applications', label: labels.applications },
     { name: 'maintenance', label: labels.maintenance },
     { name: 'warranty', label: labels.warranty },
+    {
+      name: 'thicknesses',
+      label: labels.thicknesses,
+      show: (value) => text.inThicknesses(value as string[]),
+    },
     { name: 'isActive', label: labels.isActive, show: (value) => text.yesOrNo(Boolean(value)) },
   ],
 };

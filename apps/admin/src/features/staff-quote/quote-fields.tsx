@@ -1,4 +1,10 @@
-import { adjustmentLimits, contactLimits, emailQuoteLimits, quoteLimits } from '@app/contracts';
+import {
+  adjustmentLimits,
+  contactLimits,
+  emailQuoteLimits,
+  quoteLimits,
+  thicknessesOf,
+} from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
@@ -55,7 +61,11 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
           />
           <SelectField
             {...field('thicknessId')}
-            options={named(offered.thicknesses, ({ displayName }) => displayName, text.choose)}
+            options={named(
+              thicknessesOf(offered.thicknesses, parts.material),
+              ({ displayName }) => displayName,
+              text.choose,
+            )}
           />
           <MmField {...field('length')} hint={text.range.length} />
           <MmField {...field('width')} hint={text.range.width} />

@@ -7,7 +7,7 @@ import { chosenParts, quoteProblems, startingValues, toStaffQuoteRequest } from 
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', priceModifier: '8.50' } as Color;
 const sold = { priceModifier: '0.00', isActive: true, description: '' };
 const offered: Offered = {
-  materials: [{ id: 1, name: 'Marble', colors: [color] } as unknown as Material],
+  materials: [{ id: 1, name: 'Marble', thicknesses: ['20mm'], colors: [color] } as unknown as Material],
   thicknesses: [
     { id: 3, value: '20mm', displayName: '20mm' },
     { id: 4, value: '30mm', displayName: '30mm' },
@@ -55,6 +55,11 @@ it('begins with all that was asked for, and is ready to send', () => {
     shownTotal: '492.00',
     inquiry: { form: 'contact', id: 'abc' },
   });
+});
+
+it('takes a thickness that the material does not come in for none', () => {
+  expect(problemsOf({ thicknessId: '4' })).toHaveProperty('thicknessId');
+  expect(problemsOf({ materialId: '', thicknessId: '4' })).not.toHaveProperty('thicknessId');
 });
 
 it('leaves out what is not sold any more, and names it', () => {

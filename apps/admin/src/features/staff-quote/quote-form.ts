@@ -1,4 +1,11 @@
-import { adjustmentLimits, contactLimits, emailQuoteLimits, isEmail, quoteLimits } from '@app/contracts';
+import {
+  adjustmentLimits,
+  contactLimits,
+  emailQuoteLimits,
+  isEmail,
+  quoteLimits,
+  thicknessesOf,
+} from '@app/contracts';
 import type {
   AskedConfiguration,
   InquiryForm,
@@ -81,16 +88,17 @@ export function startingValues(
   };
   const asked = configuration;
   const materialId = kept(asked?.material ?? null, offered.materials);
-  const colors = offered.materials.find(({ id }) => String(id) === materialId)?.colors ?? [];
-  const [onlyThickness, secondThickness] = offered.thicknesses;
+  const material = offered.materials.find(({ id }) => String(id) === materialId);
+  const thicknesses = thicknessesOf(offered.thicknesses, material);
+  const [onlyThickness, secondThickness] = thicknesses;
   const values = {
     customerName: customer.name ?? '',
     customerEmail: customer.email ?? '',
     customerPhone: customer.phone ?? '',
     materialId,
-    colorId: kept(asked?.color ?? null, colors),
+    colorId: kept(asked?.color ?? null, material?.colors ?? []),
     thicknessId:
-      kept(asked?.thickness ?? null, offered.thicknesses) ||
+      kept(asked?.thickness ?? null, thicknesses) ||
       (onlyThickness && !secondThickness ? String(onlyThickness.id) : ''),
     length: figure(asked?.lengthMm ?? null),
     width: figure(asked?.widthMm ?? null),
@@ -114,7 +122,7 @@ export function chosenParts(values: QuoteFormValues, offered: Offered): ChosenPa
   return {
     material,
     color: find(material?.colors ?? [], values.colorId),
-    thickness: find(offered.thicknesses, values.thicknessId),
+    thickness: find(thicknessesOf(offered.thicknesses, material), values.thicknessId),
     sink: find(offered.sinkTypes, values.sinkTypeId),
     cutouts: offered.cutouts.filter(({ id }) => values.cutoutIds.includes(String(id))),
   };

@@ -20,6 +20,11 @@ it('names the row and what visitors would find', () => {
   });
 });
 
+it('tells of a material that comes in no thickness that is sold', () => {
+  const words = warningWords(warning({ code: 'material-without-active-thickness', name: 'Marble' }));
+  expect(words.sentence).toMatch(/^Marble .* cannot be ordered\.$/);
+});
+
 it('says which base price could be bought, where there is one', () => {
   const marble = { code: 'base-price-of-no-active-color', name: 'Marble' } as const;
 

@@ -19,6 +19,11 @@ export function warningWords({ code, name, suggestion }: CatalogueWarning): Warn
         sentence: `${name} is active without an active color: visitors can choose it, but get no price.`,
         fix: 'See its colors',
       };
+    case 'material-without-active-thickness':
+      return {
+        sentence: `${name} is active, but none of the thicknesses that it comes in is: it cannot be ordered.`,
+        fix: 'Open',
+      };
     case 'base-price-of-no-active-color':
       return {
         sentence:

@@ -67,7 +67,9 @@ const detail: AdminInquiryDetail = {
   ],
 };
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };
-const materials = [{ id: 1, name: 'Marble', colors: [color as Color] } as Partial<Material>];
+const materials = [
+  { id: 1, name: 'Marble', thicknesses: [] as string[], colors: [color as Color] } as Partial<Material>,
+];
 const thicknesses = [{ id: 3, value: '20mm', displayName: '20mm' } as Partial<Thickness>];
 
 const server = () =>

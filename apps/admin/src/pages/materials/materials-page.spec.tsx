@@ -15,6 +15,7 @@ const aMaterial = (parts: Partial<AdminMaterial>): AdminMaterial => ({
   applications: ['Vanity tops'],
   maintenance: 'Seal once a year.',
   warranty: '10 years',
+  thicknesses: ['15mm'],
   version: 7,
   updatedAt: null,
   colorCount: 6,
@@ -38,6 +39,7 @@ beforeEach(() => {
   server = new FakeServer()
     .on('GET', paths.adminItems('materials'), answers.list([slate, marble]))
     .on('GET', `${paths.materials}?includeInactive=true`, answers.ok(inShop))
+    .on('GET', paths.thicknesses, answers.ok([{ value: '20mm' }, { value: '30mm' }]))
     .on('GET', paths.catalogueWarnings, answers.ok([]));
 });
 
@@ -88,6 +90,23 @@ it('sends what was changed alone, on the version that was open', async () => {
 
   expect(await screen.findByText('Changes saved')).toBeVisible();
   expect(server.sent('PUT', marblePath)[0]?.body).toEqual({ warranty: '12 years', version: 7 });
+});
+
+it('offers the thicknesses that are sold beside those that it has', async () => {
+  const user = userEvent.setup();
+  server.on('PUT', marblePath, answers.ok({ ...marble, thicknesses: ['30mm'], version: 8 }));
+  const form = await open('/materials?item=2');
+  const choices = await within(form).findByRole('group', { name: 'Thicknesses' });
+  const box = (name: string) => within(choices).findByRole('checkbox', { name });
+
+  expect(await box('20mm')).not.toBeChecked();
+  await user.click(await box('15mm'));
+  await user.click(await box('30mm'));
+  await save(user);
+
+  await waitFor(() =>
+    expect(server.sent('PUT', marblePath)[0]?.body).toEqual({ thicknesses: ['30mm'], version: 7 }),
+  );
 });
 
 it('says what is wrong at the field, and sends nothing', async () => {

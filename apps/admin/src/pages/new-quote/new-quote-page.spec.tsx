@@ -19,7 +19,14 @@ const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPrice: '357.00' };
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };
 const sold = (rate: string) =>
-  answers.ok([{ id: 1, name: 'Marble', colors: [{ ...color, priceModifier: rate } as Color] } as Material]);
+  answers.ok([
+    {
+      id: 1,
+      name: 'Marble',
+      thicknesses: [] as string[],
+      colors: [{ ...color, priceModifier: rate } as Color],
+    } as Material,
+  ]);
 
 let api: FakeServer;
 let user: ReturnType<typeof userEvent.setup>;

@@ -9,6 +9,7 @@ const codes: CatalogueWarning['code'][] = [
   'no-active-material',
   'no-active-thickness',
   'material-without-active-color',
+  'material-without-active-thickness',
   'active-color-at-zero',
   'base-price-of-no-active-color',
 ];

@@ -4,6 +4,7 @@ import {
   type AdminColor,
   type AdminItem,
   type AdminMaterial,
+  type AdminThickness,
   type CatalogueKind,
   type Material,
 } from '@app/contracts';
@@ -131,6 +132,24 @@ describe.each(catalogueKinds)('%s', (kind) => {
     const other = await create(kind);
     expectRefusal(await change(kind, other.id, { [field]: name }), 'catalogue/name-taken');
     expect((await staff.get(paths.adminItem(kind, other.id))).json()).toEqual(other);
+  });
+});
+
+describe('the thicknesses of a material', () => {
+  it('are among those there are, and follow one that gets another value', async () => {
+    const thickness = await create<AdminThickness>('thicknesses');
+    const { id, thicknesses } = await create<AdminMaterial>('materials', { thicknesses: [thickness.value] });
+    expect(thicknesses).toEqual([thickness.value]);
+    const value = freshName();
+    await change('thicknesses', thickness.id, { value });
+    const renamed = (await staff.get(paths.adminItem('materials', id))).json<AdminMaterial>();
+    expect(renamed.thicknesses).toEqual([value]);
+
+    const refusal = await change('materials', id, { thicknesses: [value, thickness.value] });
+    expect(expectRefusal(refusal, 'request/invalid').details?.fields).toMatchObject([
+      { field: 'thicknesses' },
+    ]);
+    expect(await change('materials', id, { thicknesses: [] })).toMatchObject({ statusCode: 200 });
   });
 });
 

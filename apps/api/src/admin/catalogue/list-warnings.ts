@@ -7,7 +7,7 @@ const isSold = (part: string) => `${part}.is_active AND ${part}.deleted_at IS NU
 const listWarningsStatement: Statement = {
   name: 'list-catalogue-warnings',
   text: `
-    WITH sold_material AS (SELECT id, name, base_price, sort_order FROM material WHERE ${isSold('material')}),
+    WITH sold_material AS (SELECT id, name, base_price, thicknesses, sort_order FROM material WHERE ${isSold('material')}),
     sold_color AS (
       SELECT color.id, color.name, color.price_modifier, color.sort_order, color.material_id
       FROM color JOIN sold_material ON sold_material.id = color.material_id
@@ -28,10 +28,14 @@ const listWarningsStatement: Statement = {
       SELECT 3, 'material-without-active-color', 'materials', id, name, NULL, sort_order
       FROM sold_material WHERE id NOT IN (SELECT material_id FROM rate)
       UNION ALL
-      SELECT 4, 'active-color-at-zero', 'colors', id, name, NULL, sort_order
+      SELECT 4, 'material-without-active-thickness', 'materials', id, name, NULL, sort_order
+      FROM sold_material WHERE thicknesses <> '{}' AND NOT EXISTS (
+        SELECT 1 FROM thickness WHERE value = ANY (thicknesses) AND ${isSold('thickness')})
+      UNION ALL
+      SELECT 5, 'active-color-at-zero', 'colors', id, name, NULL, sort_order
       FROM sold_color WHERE price_modifier = 0
       UNION ALL
-      SELECT 5, 'base-price-of-no-active-color', 'materials', id, name, cheapest::numeric(10,3)::text, sort_order
+      SELECT 6, 'base-price-of-no-active-color', 'materials', id, name, cheapest::numeric(10,3)::text, sort_order
       FROM sold_material JOIN rate ON rate.material_id = sold_material.id
       WHERE base_price <> ALL (all_rates)
     )

@@ -169,6 +169,7 @@ describe('warnings', () => {
     await api.sql(`UPDATE color SET is_active = false WHERE material_id = $1`, [
       parts.material('Porcelain').id,
     ]);
+    await api.sql(`UPDATE material SET thicknesses = '{20mm}' WHERE name = 'Quartz'`);
     await api.sql(`UPDATE thickness SET is_active = false`);
     expect(await warnings()).toEqual([
       { code: 'no-active-thickness', kind: 'thicknesses', id: null, name: null, suggestion: null },
@@ -177,6 +178,13 @@ describe('warnings', () => {
         kind: 'materials',
         id: parts.material('Porcelain').id,
         name: 'Porcelain',
+        suggestion: null,
+      },
+      {
+        code: 'material-without-active-thickness',
+        kind: 'materials',
+        id: parts.material('Quartz').id,
+        name: 'Quartz',
         suggestion: null,
       },
       {

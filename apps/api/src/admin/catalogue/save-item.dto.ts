@@ -68,6 +68,10 @@ export class SaveMaterialDto extends ChangeDto implements SaveMaterialRequest {
   @ApiPropertyOptional({ maxLength: text })
   @OptionalText(text)
   warranty?: string;
+
+  @ApiPropertyOptional({ ...pointsOf, description: 'Values of the thicknesses that it comes in; none: all' })
+  @OptionalPoints(points)
+  thicknesses?: string[];
 }
 
 export class SaveColorDto extends ChangeDto implements SaveColorRequest {

@@ -12,6 +12,7 @@ import { toItem, type ItemRow } from './item-row';
 import { listItems, type ItemList, type ItemStatus } from './list-items';
 import { lockCatalogue } from './lock-catalogue';
 import { prepareColor } from './prepare-color';
+import { prepareMaterial } from './prepare-material';
 import { readFields, type Fields } from './read-fields';
 import { toCatalogueError } from './to-catalogue-error';
 import { deleteItems, insertItem, updateItem } from './write-item';
@@ -93,6 +94,7 @@ export class CatalogueEditor {
   }
 
   private prepare(tx: Transaction, kind: CatalogueKind, before: ItemRow | null, fields: Fields) {
+    if (kind === 'materials') return prepareMaterial(tx, fields);
     return kind === 'colors' ? prepareColor(tx, before as ItemRow<'colors'> | null, fields) : fields;
   }
 

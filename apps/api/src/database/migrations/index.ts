@@ -33,8 +33,10 @@ import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run'
 import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
 import { ForgetMailsWords1763685700000 } from './1763685700000-forget-mails-words';
+import { ChooseThicknesses1763685800000 } from './1763685800000-choose-thicknesses';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
+
 export const migrations = [
   CreateCatalogue1763683200000,
   CreateQuotes1763683260000,
@@ -71,4 +73,5 @@ export const migrations = [
   CountListedQuotes1763685060000,
   CountEachTopOnce1763685120000,
   ForgetMailsWords1763685700000,
+  ChooseThicknesses1763685800000,
 ];

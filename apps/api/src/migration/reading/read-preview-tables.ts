@@ -33,6 +33,8 @@ const tables: Readonly<Record<PreviewTableName, { kind: CatalogueKind; unique: s
         applications: { field: 'applications', column: lines },
         maintenance: { field: 'maintenance', column: words(text) },
         warranty: { field: 'warranty', column: words(text) },
+        // As with the price modifier below.
+        thicknesses: { field: 'thicknesses', column: lines, isOptional: true },
       },
     },
     color: {

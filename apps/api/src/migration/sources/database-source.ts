@@ -23,7 +23,7 @@ const rowsOf = (table: string, columns: string) =>
 const readCatalogue = `
   SELECT CASE WHEN octet_length(read.whole) <= ${mostBytes} THEN read.whole END AS "whole" FROM (
     SELECT json_build_object(
-      'material', ${rowsOf('material', `${kept}, name, description, ${price('base_price')}, features, applications, maintenance, warranty`)},
+      'material', ${rowsOf('material', `${kept}, name, description, ${price('base_price')}, features, applications, maintenance, warranty, thicknesses`)},
       'color', ${rowsOf('color', `${kept}, material_id, name, hex_code, image_url, image_url2, images, ${price('price_modifier')}`)},
       'sink_type', ${rowsOf('sink_type', flatPart)},
       'thickness', ${rowsOf('thickness', `${kept}, value, display_name, ${price('price_modifier')}`)},

@@ -1,4 +1,4 @@
-import { emailPattern, isEmail, longestEmail } from '@app/contracts';
+import { emailPattern, isEmail, isPhone, longestEmail, phonePattern } from '@app/contracts';
 import { requiredWireRule, wireRule } from './wire-rule';
 
 /** Whether a text holds nothing that a database or another program would choke on (D11). */
@@ -72,6 +72,21 @@ export const RequiredLine = (longest: number) =>
       lengthOf(value) <= longest,
     message: (value) => (isBlank(value) ? 'Please fill this in.' : tooLong(longest)),
     schema: { allOf: [textSchema(longest), lineSchema(longest), notBlank] },
+  });
+
+/** A phone number that must be there, since somebody will ring it. */
+export const RequiredPhone = (longest: number) =>
+  requiredWireRule({
+    name: `requiredPhone${longest}`,
+    accepts: (value) =>
+      typeof value === 'string' &&
+      isClean(value) &&
+      isLine(value.trim()) &&
+      lengthOf(value) <= longest &&
+      isPhone(value),
+    message: (value) =>
+      isBlank(value) ? 'Please fill this in.' : 'Please enter a phone number that we can ring.',
+    schema: { allOf: [textSchema(longest), lineSchema(longest), { pattern: phonePattern.source }] },
   });
 
 /** An e-mail address that must be there; spaces around it are forgiven. */

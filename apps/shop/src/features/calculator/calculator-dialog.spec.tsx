@@ -435,6 +435,13 @@ describe('the catalogue', () => {
     await press('Try again');
     expect(await screen.findByRole('radiogroup', { name: 'Material' })).toBeVisible();
   });
+
+  it('says which of its lists did not arrive', async () => {
+    api.on('GET', paths.cutouts, answers.text(503, ''));
+    render(<CalculatorDialog open onClose={() => undefined} />);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading cutouts: HTTP 503');
+  });
 });
 
 it('asks for the thicknesses again after a second before it gives up (specification §7)', async () => {

@@ -70,7 +70,7 @@ function Calculator({ leave, preset, ...slots }: CalculatorProps) {
         {state.kind === 'loading' ? (
           <CatalogueSkeleton />
         ) : (
-          <CatalogueFailed message={state.message} onRetry={state.retry} />
+          <CatalogueFailed list={state.list} message={state.message} onRetry={state.retry} />
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ export const text = {
   close: 'Close',
   reset: 'Reset',
   loading: 'Loading materials…',
-  catalogueFailed: (message: string) => `Error loading materials: ${message}`,
+  catalogueFailed: (list: string, message: string) => `Error loading ${list}: ${message}`,
   catalogueFailedAdvice: 'Check your connection and try again, or ring us for a quote:',
   retry: 'Try again',
 

@@ -25,6 +25,13 @@ it('wants postcode and address with delivery, whatever the postcode looks like (
   expect(fields({ needsDelivery: true, postcode: 'BFPO 801', address: '1 High Street' })).toEqual([]);
 });
 
+it('wants a phone number that can be rung, however it is written', () => {
+  for (const customerPhone of ['+44 (0)118 496-0123 ext. 4', '496012', '07700900142 after six'])
+    expect(fields({ customerPhone })).toEqual([]);
+  for (const customerPhone of ['abc', 'none', '0118'])
+    expect(fields({ customerPhone })).toEqual(['customerPhone']);
+});
+
 it('takes spaces alone for nothing and an address without its end for none', () => {
   expect(fields({ customerName: '   ' })).toEqual(['customerName']);
   expect(check({ customerEmail: 'eleanor@example' })).toEqual([

@@ -31,7 +31,7 @@ const required = (field: DepositField): FieldRule => ({
 
 const customerRules = {
   customerName: required('customerName'),
-  customerPhone: required('customerPhone'),
+  customerPhone: { ...required('customerPhone'), isPhone: true },
   customerEmail: { ...required('customerEmail'), isEmail: true },
 };
 /** Any postcode will do: a look-up helps, but never stands in the way of an address typed by hand (D38). */

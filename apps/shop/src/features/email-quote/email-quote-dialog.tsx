@@ -1,4 +1,4 @@
-import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
+import type { QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { Button, showToast, SmallDialog } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
@@ -6,7 +6,7 @@ import { Send } from 'lucide-react';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { useInquiryForm } from '../../lib/form/use-inquiry-form';
-import { PlanDrawing } from '../../lib/plan-drawing';
+import { QuotePlan } from '../../lib/quote-plan';
 import { emailQuote } from './api/email-quote';
 import { emailQuoteRules } from './email-quote-rules';
 import { text } from './text';
@@ -47,15 +47,7 @@ function WhatIsSent({ quote }: { quote: QuoteResponse }) {
   return (
     <div className="mt-4.5 grid grid-cols-[104px_minmax(0,1fr)] items-center gap-3.5 border-y border-line py-3.5 text-label text-ink-2 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:gap-5">
       <div className="own-colors rounded-1 bg-plan p-2.5">
-        <PlanDrawing
-          isBare
-          lengthMm={quote.length}
-          widthMm={quote.width}
-          sinkName={quote.sinkType.name === noSinkName ? null : quote.sinkType.name}
-          cutoutNames={quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName)}
-          stone={quote.color}
-          maxHeightPx={90}
-        />
+        <QuotePlan quote={quote} isBare maxHeightPx={90} />
       </div>
       <p className="num min-w-0 break-words">
         <b className="block font-strong text-ink">{text.what(quote.color.name, size)}</b>

@@ -1,4 +1,4 @@
-import { isEmail } from '@app/contracts';
+import { isEmail, isPhone } from '@app/contracts';
 import type { Problem, Values } from './problem';
 
 export interface FieldRule {
@@ -7,6 +7,7 @@ export interface FieldRule {
   /** Said where nothing was entered; without it the field may stay empty. */
   missing?: string;
   isEmail?: boolean;
+  isPhone?: boolean;
 }
 
 /** What needs another look, in the order of the rules; nothing where the form may be sent. */
@@ -23,8 +24,12 @@ export function checkFields<Name extends string>(
   });
 }
 
-function wrongWith(value: string, { limit, isEmail: mustBeEmail }: FieldRule): string | null {
+function wrongWith(
+  value: string,
+  { limit, isEmail: mustBeEmail, isPhone: mustBePhone }: FieldRule,
+): string | null {
   if (value.length > limit) return `Please keep to ${limit.toLocaleString('en-GB')} characters`;
+  if (mustBePhone && !isPhone(value)) return 'A phone number has digits in it';
   return mustBeEmail && !isEmail(value) ? wrongWithEmail(value) : null;
 }
 

@@ -106,7 +106,8 @@ describe('What a material costs from', () => {
     expect(api.sent('GET', paths.materials)).toHaveLength(1);
   });
 
-  it('is left out where the catalogue does not answer', async () => {
+  it('is left out where the catalogue does not answer, until the connection is back', async () => {
+    const quartz = aMaterial({ id: 1, name: 'Quartz', basePrice: '5.600' });
     const api = new FakeApi().on('GET', paths.materials, answers.unreachable());
     await renderHomePage();
 
@@ -115,6 +116,10 @@ describe('What a material costs from', () => {
     await waitFor(() => expect(api.requests).toHaveLength(1));
     expect(screen.queryByText(/^From/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Get Quote for Quartz' })).toBeInTheDocument();
+
+    api.on('GET', paths.materials, answers.ok([quartz]));
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('From £52.03/sq ft')).toBeInTheDocument();
   });
 });
 

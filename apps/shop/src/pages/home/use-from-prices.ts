@@ -7,7 +7,7 @@ const ahead = '400px';
 
 /**
  * 'From £…/sq ft' by material, asked of the catalogue when the cards come near. They are an extra: whoever never
- * scrolls there does not pay for them, and where they do not arrive the cards stand without.
+ * scrolls there does not pay for them, and where they do not arrive the cards stand without, until the connection is back.
  */
 export function useFromPrices(): { cards: RefObject<HTMLUListElement | null>; prices: FromPrices } {
   const cards = useRef<HTMLUListElement>(null);
@@ -23,17 +23,19 @@ export function useFromPrices(): { cards: RefObject<HTMLUListElement | null>; pr
       const answer = await fetchFromPrices();
       if (!isGone) setPrices(answer);
     };
+    const askAgain = () => void ask().catch(() => undefined);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        ask().catch(() => undefined);
+        ask().catch(() => addEventListener('online', askAgain, { once: true }));
       },
       { rootMargin: ahead },
     );
     observer.observe(list);
     return () => {
       isGone = true;
+      removeEventListener('online', askAgain);
       observer.disconnect();
     };
   }, []);

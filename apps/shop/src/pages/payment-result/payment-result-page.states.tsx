@@ -13,7 +13,13 @@ const stands = (deposit: Partial<DepositStatusResponse> & Pick<DepositStatusResp
       api.on(
         'GET',
         paths.depositStatus(id),
-        answers.ok({ id, depositAmount: '47.70', customerName: 'Eleanor Marsh', ...deposit }),
+        answers.ok({
+          id,
+          depositAmount: '47.70',
+          customerName: 'Eleanor Marsh',
+          references: ['VT-26-00412'],
+          ...deposit,
+        }),
       ),
     visit: ({ screen }) => screen.findByRole('heading', { name: text.titles[deposit.paymentStatus] }),
   }) satisfies ShopState;
@@ -52,6 +58,7 @@ export const states: ShopStates = {
       paymentStatus: 'paid',
       customerName: 'Wolfeschlegelsteinhausenbergerdorff von und zu Donaudampfschifffahrt',
       depositAmount: '123456.78',
+      references: Array.from({ length: 12 }, (_, index) => `VT-26-0${1412 + index}`),
     }),
     'not found': {
       at,

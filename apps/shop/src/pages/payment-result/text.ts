@@ -31,6 +31,7 @@ export const text = {
 
   details: 'Payment Details',
   paymentId: 'Payment ID',
+  quotes: (count: number) => (count === 1 ? 'Quote' : 'Quotes'),
   status: 'Status',
   amount: 'Amount',
   customer: 'Customer',

@@ -62,6 +62,8 @@ it('sums up the quote by its reference, and has one button', async () => {
     ['Area', '0.42 m²'],
     ['Thickness', '20mm'],
     ['Sink type', 'Undermount Oval'],
+    ['Cutouts', 'Tap hole'],
+    ['Notes', 'Pipe in the left corner'],
     ['Total price', '£477.00'],
   ]);
   expect(await payButton()).toBeVisible();

@@ -18,8 +18,9 @@ export const text = {
   area: 'Area',
   thickness: 'Thickness',
   sinkType: 'Sink type',
+  cutouts: 'Cutouts',
+  notes: 'Notes',
   totalPrice: 'Total price',
-  scene: (color: string) => `${color} top`,
 
   deposit: `${depositPercent}% deposit`,
   pay: (amount: string) => `Pay ${amount} Deposit Now`,

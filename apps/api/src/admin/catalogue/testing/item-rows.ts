@@ -18,9 +18,17 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
         applications: ['Tops'],
         maintenance: 'Wipe it.\nDry it.',
         warranty: 'Ten years',
+        thicknesses: ['20mm', '30mm'],
         isActive: false,
       }),
-      defaults: { basePrice: '5.600', description: '', features: [], colorCount: 0, isActive: true },
+      defaults: {
+        basePrice: '5.600',
+        description: '',
+        features: [],
+        thicknesses: [],
+        colorCount: 0,
+        isActive: true,
+      },
     },
     colors: {
       least: () => ({ name: freshName(), materialId: 1 }),

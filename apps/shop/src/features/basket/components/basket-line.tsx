@@ -1,10 +1,10 @@
-import { noCutoutsName, noSinkName, paymentBlockers, type QuoteResponse } from '@app/contracts';
+import { paymentBlockers, type QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PlanDrawing } from '../../../lib/plan-drawing';
+import { cutoutsOf, QuotePlan, sinkOf } from '../../../lib/quote-plan';
 import { quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 
@@ -33,21 +33,12 @@ export function BasketLine({
   onLeave,
 }: BasketLineProps) {
   const { color, reference, paymentBlocker } = quote;
-  const sink = quote.sinkType.name === noSinkName ? null : quote.sinkType.name;
-  const cutouts = quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName);
+  const [sink, cutouts] = [sinkOf(quote), cutoutsOf(quote)];
   const ofLine = <span className="sr-only"> {text.ofLine(color.name, reference)}</span>;
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)_44px] gap-x-3.5 border-t border-line py-4.5 tablet:grid-cols-[168px_minmax(0,1fr)_auto_44px] tablet:gap-x-5.5">
       <div className="self-center rounded-1 bg-[#eaebe6] p-1.75 tablet:p-3.5">
-        <PlanDrawing
-          isBare
-          lengthMm={quote.length}
-          widthMm={quote.width}
-          sinkName={sink}
-          cutoutNames={cutouts}
-          stone={color}
-          maxHeightPx={90}
-        />
+        <QuotePlan quote={quote} isBare maxHeightPx={90} />
       </div>
       <div className="num min-w-0 text-[14.5px]/[1.45] text-ink-2 tablet:text-label">
         <h3 className="text-[17px]/[1.3] font-strong break-words text-ink">{color.name}</h3>

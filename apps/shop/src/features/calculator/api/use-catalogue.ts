@@ -5,7 +5,7 @@ import type { Catalogue } from '../configuration/catalogue';
 
 export type CatalogueState =
   | { kind: 'loading' }
-  | { kind: 'failed'; message: string; retry: () => void }
+  | { kind: 'failed'; list: string; message: string; retry: () => void }
   | { kind: 'ready'; catalogue: Catalogue; refresh: () => Promise<Catalogue> };
 
 /** Observers hear of new data one task later; whoever awaits a refresh expects to see it on the page. */
@@ -45,14 +45,15 @@ export function useCatalogue(): CatalogueState {
       },
     };
   }
-  const lists = [materials, thicknesses, sinkTypes, cutouts];
-  const failed = lists.find((list) => list.isError && !list.isFetching);
-  if (!failed?.error) return { kind: 'loading' };
+  const lists = { materials, thicknesses, 'sink types': sinkTypes, cutouts };
+  const failed = Object.entries(lists).find(([, { isError, isFetching }]) => isError && !isFetching);
+  if (!failed?.[1].error) return { kind: 'loading' };
   return {
     kind: 'failed',
-    message: failed.error.message,
+    list: failed[0],
+    message: failed[1].error.message,
     retry: () => {
-      for (const list of lists) if (list.isError) void list.refetch();
+      for (const list of Object.values(lists)) if (list.isError) void list.refetch();
     },
   };
 }

@@ -3,7 +3,16 @@ import { PhoneLink } from '../../../lib/reach-us';
 import { text } from '../text';
 
 /** The catalogue did not arrive: why, what to do, and a number to ring. */
-export function CatalogueFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function CatalogueFailed({
+  list,
+  message,
+  onRetry,
+}: {
+  /** Which of the catalogue's lists. */
+  list: string;
+  message: string;
+  onRetry: () => void;
+}) {
   return (
     <div role="alert" className="mx-auto max-w-155 px-5 py-14 tablet:py-20">
       <svg aria-hidden viewBox="0 0 620 150" className="mb-8 w-full fill-none">
@@ -18,7 +27,7 @@ export function CatalogueFailed({ message, onRetry }: { message: string; onRetry
           d="M40 128h540M40 120v16M580 120v16M34 134l12-12M574 134l12-12"
         />
       </svg>
-      <h3 className="font-display text-h3 break-words">{text.catalogueFailed(message)}</h3>
+      <h3 className="font-display text-h3 break-words">{text.catalogueFailed(list, message)}</h3>
       <p className="mt-3 text-ink-2">
         {text.catalogueFailedAdvice}{' '}
         <PhoneLink phone={text.phone} className="font-label whitespace-nowrap text-chalk hover:underline" />

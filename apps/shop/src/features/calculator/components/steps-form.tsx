@@ -1,4 +1,4 @@
-import type { Color } from '@app/contracts';
+import { thicknessesOf, type Color } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
 import type { CalculatorInput } from '../configuration/calculator-state';
@@ -60,7 +60,7 @@ export function StepsForm({
         errors={{ length: errorOf('length'), width: errorOf('width') }}
         onType={(field, value) => input({ kind: 'typed', field, value })}
         onLeave={(field) => enter({ kind: 'left', field })}
-        thicknesses={catalogue.thicknesses}
+        thicknesses={thicknessesOf(catalogue.thicknesses, selection.material)}
         thickness={selection.thickness}
         onChooseThickness={(thicknessId) => input({ kind: 'thickness', thicknessId })}
         thicknessError={promptFor('thickness')}

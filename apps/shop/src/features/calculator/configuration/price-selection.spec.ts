@@ -50,6 +50,15 @@ it('takes the only thickness there is for chosen', () => {
   expect(selectParts({ ...complete, thicknessId: null }, catalogue).thickness).toBeNull();
 });
 
+it('takes a thickness that the material does not come in for none, and the only one that it does for chosen', () => {
+  const [marble, ...others] = catalogue.materials;
+  const only = { ...catalogue, materials: [{ ...marble!, thicknesses: ['30mm'] }, ...others] };
+
+  expect(selectParts({ ...complete, thicknessId: 1 }, only).thickness?.value).toBe('30mm');
+  const none = { ...catalogue, materials: [{ ...marble!, thicknesses: ['3mm'] }, ...others] };
+  expect(selectParts({ ...complete, thicknessId: 1 }, none).thickness).toBeNull();
+});
+
 describe('what Save says', () => {
   it.each<[string, Partial<CalculatorState>, object | null]>([
     ['nothing is wrong', {}, null],

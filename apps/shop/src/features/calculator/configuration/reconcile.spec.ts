@@ -36,6 +36,16 @@ it.each<[string, Partial<CalculatorState>, PartName[], Partial<CalculatorState>]
   expect(result.state).toMatchObject({ ...left, length: '1200' });
 });
 
+it('drops a thickness that the material does not come in any more', () => {
+  const [marble, ...others] = catalogue.materials;
+  const materials = [{ ...marble!, thicknesses: ['30mm'] }, ...others];
+
+  expect(reconcile(chosen, { ...catalogue, materials })).toMatchObject({
+    gone: ['thickness'],
+    state: { thicknessId: null },
+  });
+});
+
 it.each<[string | undefined, PartName | null]>([
   ['colorId', 'color'],
   ['cutoutIds', 'cutout'],

@@ -1,3 +1,4 @@
+import { thicknessesOf } from '@app/contracts';
 import type { CalculatorState } from './calculator-state';
 import type { Catalogue } from './catalogue';
 import { cutoutIdsOf } from './selection';
@@ -16,7 +17,7 @@ export function reconcile(
   const sold = {
     material: material !== undefined,
     color: has(material?.colors ?? [], state.colorId),
-    thickness: has(thicknesses, state.thicknessId),
+    thickness: has(thicknessesOf(thicknesses, material), state.thicknessId),
     sink: has(sinkTypes, state.sinkTypeId),
   };
   const gone: PartName[] = [];

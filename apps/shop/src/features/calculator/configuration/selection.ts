@@ -2,6 +2,7 @@ import {
   noCutoutsName,
   noSinkName,
   quoteLimits,
+  thicknessesOf,
   type Color,
   type Cutout,
   type Material,
@@ -32,12 +33,13 @@ export interface Selection {
 export function selectParts(state: CalculatorState, catalogue: Catalogue): Selection {
   const material = byId(catalogue.materials, state.materialId);
   const sinkChoice = byId(catalogue.sinkTypes, state.sinkTypeId);
+  const thicknesses = thicknessesOf(catalogue.thicknesses, material);
   const length = measure(state.length, quoteLimits.lengthMm);
   const width = measure(state.width, quoteLimits.widthMm);
   return {
     material,
     color: material && byId(material.colors, state.colorId),
-    thickness: byId(catalogue.thicknesses, state.thicknessId) ?? onlyOne(catalogue.thicknesses),
+    thickness: byId(thicknesses, state.thicknessId) ?? onlyOne(thicknesses),
     sinkChoice,
     sink: sinkChoice?.name === noSinkName ? null : sinkChoice,
     cutouts: realCutouts(catalogue.cutouts).filter(({ id }) => cutoutIdsOf(state).includes(id)),

@@ -15,6 +15,8 @@ const tones: Record<PaymentView, BadgeTone> = {
   refunded: 'neutral',
 };
 
+const listed = new Intl.ListFormat('en-GB');
+
 interface PaymentDetailsProps {
   id: string;
   status: PaymentView;
@@ -31,6 +33,9 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
       <dl className="num text-[15.5px]">
         <Row name={text.paymentId}>
           <PaymentId id={id} />
+        </Row>
+        <Row name={text.quotes(deposit?.references.length ?? 1)}>
+          {deposit ? listed.format(deposit.references) : <Skeleton className="h-5 w-32" />}
         </Row>
         <Row name={text.status}>
           <Badge tone={tones[status]}>{text.badges[status]}</Badge>

@@ -58,10 +58,12 @@ export function ResultCard({ id, progress }: ResultCardProps) {
           </Button>
         )}
         {status === 'pending' && hasStopped && (
+          <Button isFullWidth onClick={checkAgain}>
+            {text.checkAgain}
+          </Button>
+        )}
+        {status === 'pending' && deposit && (
           <>
-            <Button isFullWidth onClick={checkAgain}>
-              {text.checkAgain}
-            </Button>
             <p className="mt-2 text-label text-ink-2">{text.notPaidYet}</p>
             <Button kind="quiet" isFullWidth isPending={isPending} onClick={retry}>
               {isPending ? text.opening : text.openPage}

@@ -1,10 +1,12 @@
-import { noSinkName, type QuoteResponse } from '@app/contracts';
+import type { QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatGbp, toPence } from '@app/pricing';
 import { cx } from '@app/ui';
+import { cutoutsOf, sinkOf } from '../../../lib/quote-plan';
 import { text } from '../text';
 
 /** What the quote is of, line by line (specification §2). Its reference stands for the id (D8). */
 export function QuoteFacts({ quote, className }: { quote: QuoteResponse; className?: string }) {
+  const [sink, cutouts] = [sinkOf(quote), cutoutsOf(quote)];
   const facts: readonly (readonly [string, string])[] = [
     [text.quoteId, quote.reference],
     [text.material, quote.material.name],
@@ -12,7 +14,9 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
     [text.dimensions, text.size(quote.length, quote.width)],
     [text.area, formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })],
     [text.thickness, quote.thickness.displayName],
-    ...(quote.sinkType.name === noSinkName ? [] : [[text.sinkType, quote.sinkType.name] as const]),
+    ...(sink ? [[text.sinkType, sink] as const] : []),
+    ...(cutouts.length ? [[text.cutouts, cutouts.join(', ')] as const] : []),
+    ...(quote.notes ? [[text.notes, quote.notes] as const] : []),
     // A line of staff's own, under its reason.
     ...quote.lines
       .filter(({ kind }) => kind === 'adjustment')
@@ -23,7 +27,7 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
       {facts.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line py-2.25">
           <dt className="text-ink-3">{name}</dt>
-          <dd className="text-right wrap-anywhere">{value}</dd>
+          <dd className="text-right wrap-anywhere whitespace-pre-line">{value}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-6 border-b border-line py-2.25 font-strong">

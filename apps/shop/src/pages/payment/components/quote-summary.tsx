@@ -1,27 +1,21 @@
 import type { QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { ChevronDown } from 'lucide-react';
-import { StonePicture, StoneSwatch } from '../../../lib/stone-picture';
+import { QuotePlan } from '../../../lib/quote-plan';
+import { StoneSwatch } from '../../../lib/stone-picture';
 import { text } from '../text';
 import { QuoteFacts } from './quote-facts';
 
-/** What is being paid for, with the stone in a room. */
+/** What is being paid for: this top, with its own basin, not a picture of another in its stone. */
 export function QuoteSummary({ quote }: { quote: QuoteResponse }) {
-  const scene = quote.color.images[1] ?? quote.color.images[0];
   return (
     <aside
       aria-labelledby="quote-summary"
       className="overflow-hidden rounded-2 border border-line bg-surface desktop:sticky desktop:top-6"
     >
-      {scene && (
-        <StonePicture
-          image={scene}
-          alt={text.scene(quote.color.name)}
-          sizes="(min-width: 1100px) 520px, 100vw"
-          className="aspect-16/10 w-full object-cover"
-          placeholder={quote.color.hexCode}
-        />
-      )}
+      <div className="own-colors bg-plan px-5 pt-6 pb-4 tablet:px-7">
+        <QuotePlan quote={quote} maxHeightPx={260} />
+      </div>
       <div className="p-5 tablet:px-7">
         <h2 id="quote-summary" className="heading mb-3 text-h3">
           {text.summary}

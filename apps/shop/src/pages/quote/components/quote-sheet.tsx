@@ -1,9 +1,9 @@
-import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
+import type { QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { formatDate } from '../../../lib/format-date';
-import { PlanDrawing } from '../../../lib/plan-drawing';
+import { QuotePlan, sinkOf } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
@@ -26,7 +26,6 @@ interface QuoteSheetProps {
 /** A saved quote as it is read and printed. Notes and customer are never on it: the link may be passed on (D9). */
 export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProps) {
   const size = text.size(quote.length, quote.width);
-  const sinkName = quote.sinkType.name === noSinkName ? null : quote.sinkType.name;
   return (
     <div className="wrap num tablet:pb-24 print:w-full! print:[zoom:0.88] print:pb-0">
       <PrintHead address={address} />
@@ -47,18 +46,11 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
         <section>
           {validity.isExpired && !quote.revision && !quote.supersededBy && <Expired day={validity.lastDay} />}
           <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6 print:mx-0 print:border print:bg-surface">
-            <PlanDrawing
-              lengthMm={quote.length}
-              widthMm={quote.width}
-              sinkName={sinkName}
-              cutoutNames={quote.cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName)}
-              stone={quote.color}
-              maxHeightPx={360}
-            />
+            <QuotePlan quote={quote} maxHeightPx={360} />
           </div>
           <p className="mt-2.5 mb-8 flex flex-col justify-between gap-x-6 gap-y-0.5 text-small text-ink-3 tablet:mb-10 tablet:flex-row print:mb-5">
             <span>
-              {text.plan} {sinkName && (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
+              {text.plan} {sinkOf(quote) && (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
             </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>

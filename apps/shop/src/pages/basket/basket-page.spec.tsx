@@ -1,0 +1,52 @@
+import { paths } from '@app/contracts';
+import { ToastHost } from '@app/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerBasketRequests } from '../../lib/basket/open-basket';
+import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
+import { answers, FakeApi } from '../../testing/fake-api';
+import { BasketPage } from './basket-page';
+
+const [gold, grey] = twoQuotes();
+const items = paths.basketItems(aSession);
+const opened = vi.fn();
+
+const show = () => {
+  window.history.replaceState(null, '', '/basket');
+  opened.mockClear();
+  answerBasketRequests(opened);
+  render(
+    <>
+      <BasketPage quoteIds={`${gold.id},nonsense,${grey.id}`} />
+      <ToastHost />
+    </>,
+  );
+};
+
+it('puts the quotes that are still there into the basket, opens it, and says that others are gone', async () => {
+  const api = withBasket(new FakeApi()).on('POST', items, (request) =>
+    (request.body as { quoteId: string }).quoteId === gold.id
+      ? answers.refused('quote/not-found')(request)
+      : answers.ok(aBasket(grey))(request),
+  );
+  show();
+
+  expect(await screen.findByText('One of these quotes is not available any more')).toBeVisible();
+  expect(api.sent('POST', items).map(({ body }) => body)).toEqual([
+    { quoteId: gold.id },
+    { quoteId: grey.id },
+  ]);
+  expect(opened).toHaveBeenCalledOnce();
+  expect(window.location.pathname).toBe('/');
+});
+
+it('stays where it is without an answer, and tries again', async () => {
+  const api = withBasket(new FakeApi()).on('POST', items, answers.unreachable());
+  show();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(opened).not.toHaveBeenCalled();
+
+  api.on('POST', items, answers.ok(aBasket(gold, grey)));
+  await userEvent.click(again);
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,60 @@
+import { quoteIdPattern } from '@app/contracts';
+import { Button, showToast } from '@app/ui';
+import { ApiError } from '@app/web-client';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { putIntoBasket } from '../../lib/basket/basket-calls';
+import { openBasket } from '../../lib/basket/open-basket';
+import { PageMessage } from '../../lib/page-message';
+import { text } from './text';
+
+/** Where a mail's link leads: its quotes go into the basket of whatever device it was opened on, and the basket opens. */
+export function BasketPage({ quoteIds }: { quoteIds: string }) {
+  const [, navigate] = useLocation();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (hasFailed) return undefined;
+    let isOver = false;
+    const fill = async () => {
+      const gone = await putAll(quoteIds.split(','));
+      if (isOver) return;
+      navigate('/', { replace: true });
+      openBasket();
+      if (gone > 0) showToast({ title: text.gone(gone), tone: 'bad' });
+    };
+    fill().catch(() => !isOver && setFailed(true));
+    return () => {
+      isOver = true;
+    };
+  }, [quoteIds, hasFailed, navigate]);
+
+  if (!hasFailed)
+    return (
+      <p role="status" className="wrap min-h-140 py-18 text-ink-3">
+        {text.filling}
+      </p>
+    );
+  return (
+    <PageMessage dimension="no reading" title={text.failed}>
+      <p>{text.failedText}</p>
+      <Button className="mt-7" onClick={() => setFailed(false)}>
+        {text.retry}
+      </Button>
+    </PageMessage>
+  );
+}
+
+/** One after the other, as the basket takes them; what is in it already stays once. @returns how many there are no more */
+async function putAll(quoteIds: readonly string[]): Promise<number> {
+  let gone = 0;
+  for (const quoteId of quoteIds.filter((id) => quoteIdPattern.test(id))) {
+    try {
+      await putIntoBasket({ quoteId });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      gone += 1;
+    }
+  }
+  return gone;
+}

@@ -1,0 +1,11 @@
+/** Wording of the page that fills the basket from a link. */
+export const text = {
+  filling: 'Putting your quotes into the basket…',
+  gone: (count: number) =>
+    count === 1
+      ? 'One of these quotes is not available any more'
+      : `${count} of these quotes are not available any more`,
+  failed: 'Your quotes did not load',
+  failedText: 'Check your connection and try again. Each quote also has a link of its own in our email.',
+  retry: 'Try again',
+} as const;
