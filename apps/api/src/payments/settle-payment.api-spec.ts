@@ -57,6 +57,7 @@ describe('a payment', () => {
       depositAmount: '110.60',
       customerName: 'Ada Lovelace',
       isRefunded: false,
+      references: quotes.map(({ reference }) => reference),
     });
     for (const { id } of quotes) {
       expect(await quoteState(api, id)).toEqual({ status: 'approved', deposit_state: 'paid' });
