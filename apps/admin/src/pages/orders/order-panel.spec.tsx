@@ -92,6 +92,13 @@ it('says how much of a declined order’s deposit is held, until it is given bac
   ).toBeVisible();
 
   cleanup();
+  const refund = { id: 'r', amount: '47.70', state: 'pending', reason: 'Rang', remark: null } as const;
+  const underWay = { ...refund, requestedAt: '2026-11-21T12:00:00.000Z', settledAt: null, by: 'Alison' };
+  const deposits = aQuoteDetail().deposits.map((each) => ({ ...each, refunds: [underWay] }));
+  open({ status: 'declined', deposits });
+  expect((await panel()).queryByText(/is still with us/)).not.toBeInTheDocument();
+
+  cleanup();
   open({ status: 'declined', receivedDeposit: '0.00', isRefunded: true });
   expect((await panel()).queryByText(/is still with us/)).not.toBeInTheDocument();
 });

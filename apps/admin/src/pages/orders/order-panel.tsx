@@ -74,7 +74,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
       </PanelSection>
       <CustomerSection quote={quote} />
       <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
-        {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && (
+        {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
           <div className="mb-2.5">
             <Notice tone="warn" title={depositText.stillHeld(pounds(quote.receivedDeposit))} />
           </div>
@@ -128,9 +128,12 @@ function noDepositWords({ payment, revision, isSuperseded, countsAs }: AdminQuot
   return revision?.state === 'proposed' ? depositText.paidOnOriginal : depositText.staysOnOriginal;
 }
 
+const isGivingBack = ({ deposits }: Pick<AdminQuoteDetail, 'deposits'>): boolean =>
+  deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'));
+
 /** While a refund is being sent, or a card page is open, the answer will be another soon. */
 function refreshMs({ deposits }: AdminQuoteDetail): number | false {
-  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
+  if (isGivingBack({ deposits })) return refundIsSentMs;
   return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
 }
 

@@ -202,6 +202,18 @@ describe('a payment on an order that staff have closed', () => {
     expect((await effectsOf(api, deposit.id)).mails).toContain('deposit-confirmation');
   });
 
+  it('is called about no more where they accept it for one that is completed', async () => {
+    const deposit = await beginDeposit(api);
+    await setStatus(deposit.quoteId, 'completed');
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    const { id } = await lastAttempt(api, deposit.id);
+    await staff.post(paths.decideReview(id), { decision: 'accept', reason: 'For the next one' });
+
+    expect(await detailOf(deposit.quoteId)).toMatchObject({ status: 'completed', payment: 'paid' });
+    expect(await isCallOpen(deposit.id)).toBe(false);
+  });
+
   it('that was paid before stays paid when the provider is asked again', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await setStatus(quoteId, 'declined');

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines, setStatusOfOrders } from '../../quotes/index';
+import { addToTimelines, refreshCalls, setStatusOfOrders } from '../../quotes/index';
 import { mayBeDecided } from '../attempt-moves';
 import type { AttemptRow } from '../attempt-row';
 import { readAttempt } from '../attempt-statements';
@@ -159,6 +159,7 @@ export class DecideReview {
     await setStatusOfOrders(tx, actor, quoteIds, { from: ['declined'], status: 'approved', at });
     const paid: AttemptRow = { ...attempt, state: 'paid' };
     await noteMove(tx, paid, null, quoteIds, at);
+    await refreshCalls(tx, quoteIds, at);
     if (others.length) await askForReview(tx, paid, 'charged-besides', at);
     return amount;
   }
