@@ -263,7 +263,7 @@ it('a quote that was revised takes no payment (D21)', async () => {
     quoteId: id,
     customerName: 'Ada',
     customerEmail: 'ada@example.com',
-    customerPhone: '1',
+    customerPhone: '0118 496 0123',
   });
   expect(expectRefusal(reply, 'deposit/not-payable').details?.quotes).toMatchObject([
     { blocker: 'superseded' },
