@@ -78,6 +78,7 @@ const modules = [
   'quotes',
   'basket',
   'payments',
+  'alerts',
   'inquiries',
   'attachments',
   'people',

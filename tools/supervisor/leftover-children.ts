@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isAlive, startTimeOf, type ProcessIdentity } from '../processes/process-identity.mjs';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { Part } from './part.ts';
@@ -6,7 +6,9 @@ import type { Part } from './part.ts';
 /** Notes who is running, for a later start to find after this process was killed. */
 export function recordChildren(file: string, parts: readonly Part[]) {
   const identities = parts.map(({ name, pid }) => ({ name, pid, startedAt: startTimeOf(pid) ?? '' }));
-  writeFileSync(file, JSON.stringify(identities));
+  // Whole or not at all: whoever reads may come at any time.
+  writeFileSync(`${file}.new`, JSON.stringify(identities));
+  renameSync(`${file}.new`, file);
 }
 
 /**

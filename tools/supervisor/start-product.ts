@@ -46,6 +46,7 @@ export function beginProduct({
     onStage: (name) =>
       quiet || console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${name}`),
     onPart: (parts) => recordChildren(record, parts),
+    onRestart: (what) => quiet || console.error(what),
   });
   const started = start();
   return { started, stop: () => supervisor.stop(), kill: () => supervisor.kill() };
@@ -70,7 +71,7 @@ export function beginProduct({
       isDemo: settings.env.APP_ENV === 'demo',
       processes: Object.fromEntries(supervisor.parts.map(({ name, pid }) => [name, pid])),
       parts: supervisor.parts,
-      /** Resolves when a part ended by itself and the rest was stopped because of it. */
+      /** Resolves when a part ended by itself, again and again, and the rest was stopped because of it. */
       lost: supervisor.lost.finally(release),
       /** In reverse order of starting, PostgreSQL last. */
       stop: () => supervisor.stop().finally(release),

@@ -89,20 +89,33 @@ describe('the product under its supervisor', () => {
   });
 
   for (const victim of ['api', 'worker', 'shop'])
-    it(`stops the others in order when ${victim} is killed, and says why`, async () => {
+    it(`starts ${victim} again when it is killed, says why, and still stops in order`, async () => {
       const product = startStubProduct({ dataDir, ports });
       await product.isUp();
 
       process.kill(product.pidOf(victim), 'SIGKILL');
-
-      assert.equal(await product.ended, 1);
-      const others = ['shop', 'worker', 'api'].filter((name) => name !== victim);
-      assert.deepEqual(
-        product.events().slice(3),
-        others.map((name) => `${name} stopped`),
+      assert.ok(await waitUntil(() => product.events().length === 4, 60_000));
+      const variable = `${victim.toUpperCase()}_PORT`;
+      assert.ok(
+        await waitUntil(
+          () =>
+            fetch(`http://127.0.0.1:${ports[variable]}/health`).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          60_000,
+        ),
       );
-      assert.match(product.output(), new RegExp(`${victim} was killed by SIGKILL unexpectedly`));
-      assert.match(product.output(), new RegExp(`${victim} listens`));
+      product.child.kill('SIGINT');
+
+      assert.equal(await product.ended, 0);
+      assert.deepEqual(product.events().slice(3), [
+        `${victim} up`,
+        'shop stopped',
+        'worker stopped',
+        'api stopped',
+      ]);
+      assert.match(product.output(), new RegExp(`${victim} was killed by SIGKILL; it is started again`));
       assert.ok(await allPortsAreFree());
     });
 

@@ -1,28 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PartFailed } from './part-failed.ts';
 import type { Part, Stage } from './part.ts';
 
 /** The product was asked to stop while it was starting. */
 export class Interrupted extends Error {}
 
-type Report = { onStage: (name: string) => void; onPart: (parts: readonly Part[]) => void };
+type Report = {
+  onStage: (name: string) => void;
+  onPart: (parts: readonly Part[]) => void;
+  onRestart: (what: string) => void;
+};
 
-/** Starts stages one after another, watches what they leave running, and ends it in reverse order. */
+/** Before each new start of a part that ended by itself; after the last of them everything ends. */
+const growingPausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** A part that ran so long was well: its next end counts as the first. */
+const wellAfterMs = 60_000;
+
+/**
+ * Starts stages one after another, starts again what ends by itself, and ends everything in reverse order. The parts bear
+ * that another one is away for a while.
+ */
 export class Supervisor {
   stages;
   report;
+  pausesMs;
   #running: Part[] = [];
   #abort = new AbortController();
-  #starting: Promise<void> | undefined;
+  #starting: Promise<unknown> | undefined;
   #stopping: Promise<void> | undefined;
   #failure: PartFailed | undefined;
+  #isUp = false;
+  /** How often in a row each part ended, and when it was last started. */
+  #ends = new Map<string, { count: number; startedAt: number }>();
   #settleLost: (failure: PartFailed) => void = () => {};
 
-  /** Resolves when a part ended by itself and all others were stopped because of it. */
+  /** Resolves when a part ended by itself again and again and all others were stopped because of it. */
   lost = new Promise<PartFailed>((resolve) => (this.#settleLost = resolve));
 
-  constructor(stages: Stage[], report: Report) {
+  constructor(stages: Stage[], report: Report, pausesMs = growingPausesMs) {
     this.stages = stages;
     this.report = report;
+    this.pausesMs = pausesMs;
   }
 
   get parts(): readonly Part[] {
@@ -58,25 +77,55 @@ export class Supervisor {
     for (const stage of this.stages) {
       this.#abort.signal.throwIfAborted();
       this.report.onStage(stage.name);
-      const part = await stage.start(this.#abort.signal, (spawned) =>
-        this.report.onPart([...this.#running, spawned]),
-      );
-      if (!part) continue;
-      this.#running.push(part);
-      void part.exited.then((how) => this.#partEnded(part, how));
+      await this.#startStage(stage);
     }
     this.#abort.signal.throwIfAborted();
+    this.#isUp = true;
+  }
+
+  async #startStage(stage: Stage) {
+    const part = await stage.start(this.#abort.signal, (spawned) =>
+      this.report.onPart([...this.#running, spawned]),
+    );
+    if (!part) return;
+    this.#running.push(part);
+    const place = ({ name }: Part) => this.stages.findIndex((other) => other.name === name);
+    this.#running.sort((one, other) => place(one) - place(other));
+    this.report.onPart(this.#running);
+    void part.exited.then((how) => {
+      if (this.#abort.signal.aborted) return;
+      this.#running.splice(this.#running.indexOf(part), 1);
+      const restart = this.#partEnded(stage, part.logFile, how);
+      this.#starting = Promise.allSettled([this.#starting, restart]);
+    });
   }
 
   async #stopAll() {
-    await this.#starting?.catch(() => {});
+    await Promise.allSettled([this.#starting]);
     for (const part of this.#running.toReversed()) await part.stop();
     if (this.#failure) this.#settleLost(this.#failure);
   }
 
-  #partEnded(part: Part, how: string) {
-    if (this.#abort.signal.aborted) return;
-    this.#failure = new PartFailed(part.name, `${how} unexpectedly, so everything was stopped`, part.logFile);
-    void this.stop();
+  async #partEnded(stage: Stage, logFile: string, how: string) {
+    const { name } = stage;
+    const before = this.#ends.get(name);
+    const wasWell = before && Date.now() - before.startedAt > wellAfterMs;
+    const count = wasWell ? 1 : (before?.count ?? 0) + 1;
+    const pauseMs = this.#isUp ? this.pausesMs[count - 1] : undefined;
+    if (pauseMs === undefined) {
+      const often = count > 1 ? `${count} times` : 'unexpectedly';
+      this.#failure = new PartFailed(name, `${how} ${often}, so everything was stopped`, logFile);
+      void this.stop();
+      return;
+    }
+    this.report.onRestart(`${name} ${how}; it is started again`);
+    const { signal } = this.#abort;
+    try {
+      await sleep(pauseMs, undefined, { signal });
+      this.#ends.set(name, { count, startedAt: Date.now() });
+      await this.#startStage(stage);
+    } catch {
+      if (!signal.aborted) await this.#partEnded(stage, logFile, 'did not start');
+    }
   }
 }

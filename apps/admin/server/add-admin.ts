@@ -1,15 +1,14 @@
 import {
   BuiltPage,
   contentSecurityPolicy,
+  largestBufferedBody,
   passOn,
-  patientWork,
   replyWithError,
   serveFiles,
+  staffWork,
 } from '@app/web-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AdminConfig } from './admin-config';
-
-const mebibyte = 1024 * 1024;
 
 /** Nothing inline: the stand-alone page has its script and styles in files. */
 const policy = contentSecurityPolicy({ script: [], style: [] });
@@ -23,8 +22,8 @@ export async function addAdmin(
   { apiUrl, shopUrl }: Pick<AdminConfig, 'apiUrl' | 'shopUrl'>,
   root: string,
 ) {
-  const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: 6 * mebibyte };
-  for (const neighbour of [api, ...patientWork(api)]) await passOn(server, neighbour);
+  const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: largestBufferedBody };
+  for (const neighbour of [api, ...staffWork(api)]) await passOn(server, neighbour);
   await serveFiles(server, {
     root,
     isImmutable: ({ url }) => url.startsWith('/assets/'),

@@ -14,7 +14,14 @@ import {
 } from './catalogue/index';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries/index';
 import { Mail } from './mail/index';
-import { Deposit, DepositQuote, DepositRequest, PaymentAttempt, Refund } from './payments/index';
+import {
+  Deposit,
+  DepositPerson,
+  DepositQuote,
+  DepositRequest,
+  PaymentAttempt,
+  Refund,
+} from './payments/index';
 import { MigrationRunRecord } from './migration/index';
 import { RetentionRun } from './people/index';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
@@ -61,6 +68,7 @@ export const entities = [
   PostcodeLookup,
   TimelineEntry,
   Deposit,
+  DepositPerson,
   DepositQuote,
   DepositRequest,
   PaymentAttempt,

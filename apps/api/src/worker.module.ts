@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AlertsWorkerModule } from './alerts/index';
 import { AttachmentsWorkerModule } from './attachments/index';
 import { AuthWorkerModule } from './auth/index';
 import { BackupsWorkerModule } from './backups/index';
@@ -28,6 +29,7 @@ export class WorkerModule {
         MailModule,
         QuotesWorkerModule,
         PaymentsWorkerModule,
+        AlertsWorkerModule,
         InquiriesWorkerModule,
         AttachmentsWorkerModule,
         AuthWorkerModule,

@@ -40,7 +40,7 @@ let admin: Awaited<ReturnType<typeof aNeighbour>>;
 beforeAll(async () => {
   api = await aNeighbour(({ url }, response) => response.end(`api ${url}`));
   admin = await aNeighbour(({ url }, response) => {
-    if (url !== '/hangs.js') response.end(`admin ${url}`);
+    if (url !== '/assets/hangs.js') response.end(`admin ${url}`);
   });
   shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   neighbours = { apiUrl: api.url, adminUrl: admin.url };
@@ -228,9 +228,23 @@ it('passes the API and the remote on to their servers', async () => {
   expect((await shop.inject('/remotes/admin/assets/a.js?r=2')).body).toBe('admin /assets/a.js?r=2');
 });
 
+it.each([
+  ['GET', '/remotes/admin/api/materials'],
+  ['POST', '/remotes/admin/api/contact'],
+  ['GET', '/remotes/admin/health'],
+  ['GET', '/remotes/admin/quote/kLSwY2vXZwqkrDQuVyeBfQ'],
+  ['GET', '/remotes/admin/'],
+  ['POST', '/remotes/admin/assets/a.js'],
+] as const)('opens no second door to the admin’s server: %s %s', async (method, url) => {
+  const reply = await shop.inject({ method, url });
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).not.toContain('admin /');
+});
+
 it('gives up on a hanging admin server while the browser still waits', async () => {
   const started = Date.now();
-  const reply = await shop.inject('/remotes/admin/hangs.js');
+  const reply = await shop.inject('/remotes/admin/assets/hangs.js');
 
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ code: 'server/unavailable' });

@@ -18,6 +18,9 @@ export async function addShop(server: FastifyInstance, surroundings: Surrounding
   for (const neighbour of apiNeighbours(apiUrl)) await passOn(server, neighbour);
   await passOn(server, {
     prefix: remotePrefix,
+    // Its files alone: through the rest of the admin's server one would come to the API by a second door.
+    routes: ['/mf-manifest.json', '/remoteEntry.js', '/assets/*'],
+    methods: ['GET'],
     rewritePrefix: '/',
     upstream: adminUrl,
     // The browser gives each request for the remote three seconds; ours must be over by then.

@@ -26,6 +26,10 @@ export const errorCatalogue = {
     status: 429,
     sentence: 'You have sent this form several times already. Please try again later, or call us.',
   },
+  'request/too-often': {
+    status: 429,
+    sentence: 'That was a lot at once. Please wait a minute and try again.',
+  },
   'request/headers-too-large': { status: 431, sentence: 'The request headers are too large.' },
 
   'auth/signed-out': { status: 401, sentence: 'Unauthorized: please sign in.' },
@@ -216,6 +220,25 @@ export const errorCatalogue = {
     sentence: 'Another refund of this payment is under way. Please wait until the provider has confirmed it.',
   },
   'refund/nothing-paid': { status: 409, sentence: 'Nothing was paid that could be given back.' },
+  'refund/not-found': { status: 404, sentence: 'There is no such refund.' },
+  'refund/settled': { status: 409, sentence: 'This refund has come to its end already.' },
+  'refund/accepted': {
+    status: 409,
+    sentence: 'The card provider has accepted this refund: sent again, it could be paid twice.',
+  },
+  'refund/busy': {
+    status: 409,
+    sentence: 'The card provider is just being asked about this refund. Please try again in a minute.',
+  },
+  'refund/at-provider': {
+    status: 409,
+    sentence: 'The card provider has this refund in its books or is at it: do not pay it in another way.',
+  },
+  'review/other-account': {
+    status: 409,
+    sentence:
+      'This payment was made with another account of the card provider: look there, and settle it here.',
+  },
   'review/not-found': { status: 404, sentence: 'There is no payment to be reviewed here.' },
   'review/decided': { status: 409, sentence: 'This payment has been decided already.' },
   'review/no-answer': {

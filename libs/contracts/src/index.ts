@@ -141,12 +141,14 @@ export type {
 } from './admin/measurements';
 export { revisionStates } from './quotes/quote-revision';
 export type { AnswerRevisionRequest, QuoteRevision, RevisionState } from './quotes/quote-revision';
-export { refundLimits, reviewDecisions } from './admin/deposits';
+export { refundDecisions, refundLimits, reviewDecisions } from './admin/deposits';
 export type {
   AdminDeposit,
   DecideReviewRequest,
   PaymentReview,
   RefundRequest,
+  DecideRefundRequest,
+  RefundDecision,
   ReviewDecision,
 } from './admin/deposits';
 export type { MoneyResponse, MoneyWeek, ReconciliationResponse, ReconciliationRow } from './admin/money';
@@ -154,7 +156,7 @@ export { taskKinds } from './admin/tasks';
 export type { AdminTask, SetTaskRequest, TaskKind } from './admin/tasks';
 export { mailLabels } from './admin/mails';
 export type { AdminMail, AdminMailDetail, ResendMailResponse } from './admin/mails';
-export type { SystemPart, SystemResponse } from './admin/system';
+export type { FailingWork, SystemPart, SystemResponse } from './admin/system';
 export type {
   ErasePersonRequest,
   ErasureReport,

@@ -81,6 +81,7 @@ export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
 export const adminDeposits = '/api/admin/deposit-payments';
 export const refunds = (depositId: string) => `/api/admin/deposit-payments/${segment(depositId)}/refunds`;
+export const decideRefund = (refundId: string) => `/api/admin/refunds/${segment(refundId)}/decision`;
 export const paymentReviews = '/api/admin/payment-reviews';
 export const decideReview = (attemptId: string) =>
   `/api/admin/payment-reviews/${segment(attemptId)}/decision`;

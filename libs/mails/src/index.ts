@@ -1,4 +1,5 @@
 export { renderMail } from './render-mail';
+export type { AlertReason } from './staff/alert-words';
 export type {
   ContactMailData,
   DepositMailData,

@@ -1,3 +1,5 @@
+import type { AlertReason } from './staff/alert-words';
+
 /** One line of a price. */
 export interface MailLine {
   kind: 'surface' | 'sink' | 'cutout' | 'adjustment';
@@ -243,6 +245,15 @@ export interface StaffRevisionAnsweredMailData {
   adminUrl: string;
 }
 
+/** For the team: something of the shop's own does not work, or another's that it needs. */
+export interface StaffAlertMailData {
+  reason: AlertReason;
+  /** In the words of whatever failed. */
+  detail: string | null;
+  since: Date;
+  adminUrl: string;
+}
+
 /** For somebody who is to work with us: where they choose their password. */
 export interface StaffInvitationMailData {
   firstName: string;
@@ -268,6 +279,7 @@ export interface MailDataByKind {
   'staff-contact': StaffContactMailData;
   'staff-trade': StaffTradeMailData;
   'staff-revision-answered': StaffRevisionAnsweredMailData;
+  'staff-alert': StaffAlertMailData;
   'staff-invitation': StaffInvitationMailData;
 }
 

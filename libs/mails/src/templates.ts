@@ -10,6 +10,7 @@ import { quoteMail } from './quotes/quote-mail';
 import { quoteReminderMail } from './quotes/quote-reminder-mail';
 import { quoteRevisedMail } from './quotes/quote-revised-mail';
 import { quotesMail } from './quotes/quotes-mail';
+import { staffAlertMail } from './staff/staff-alert-mail';
 import { staffContactMail } from './staff/staff-contact-mail';
 import { staffDepositPaidMail } from './staff/staff-deposit-paid-mail';
 import { staffInvitationMail } from './staff/staff-invitation-mail';
@@ -34,5 +35,6 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'staff-contact': staffContactMail,
   'staff-trade': staffTradeMail,
   'staff-revision-answered': staffRevisionAnsweredMail,
+  'staff-alert': staffAlertMail,
   'staff-invitation': staffInvitationMail,
 };

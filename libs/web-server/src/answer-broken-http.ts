@@ -1,6 +1,8 @@
 import { errorCatalogue } from '@app/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { lockedPolicy } from './content-security-policy';
+import { securityHeaders } from './security-headers';
 
 /** Bytes that are no HTTP at all never become a request, and some requests never end; they too get the one shape. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -10,6 +12,9 @@ export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): 
   const body = JSON.stringify({ error: sentence, code, requestId: randomUUID() });
   const head = [
     `HTTP/1.1 ${status} Refused`,
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+    `content-security-policy: ${lockedPolicy}`,
+    'cache-control: no-store',
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

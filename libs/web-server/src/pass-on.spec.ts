@@ -207,7 +207,17 @@ it('refuses a body that says it is too large', async () => {
 
   expect(reply.statusCode).toBe(413);
   expect(reply.json()).toMatchObject({ code: 'request/too-large' });
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   expect(seen).toEqual([]);
+});
+
+it('hands a body over that its sender announced with “Expect: 100-continue”, as curl does', async () => {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { expect: '100-continue', 'content-type': 'text/plain' };
+  const { status } = await ask(server, { method: 'POST', path: '/api/quotes', headers }, ['hello']);
+
+  expect(status).toBe(200);
+  expect(seen).toMatchObject([{ url: '/api/quotes', body: 'hello' }]);
 });
 
 it('refuses a body that turns out too large on the way', async () => {
@@ -220,8 +230,14 @@ it('refuses a body that turns out too large on the way', async () => {
 
 it.each([
   ['turns out too large', 'quotes', 200],
-  ['the server behind finds too large', 'refuses', 20],
+  ['the server behind finds too large', 'photos/refuses', 20],
 ])('takes nothing more from whoever sends what %s', async (_, path, letters) => {
+  await passOn(server, {
+    prefix: '/api/photos',
+    upstream: neighbour.url,
+    timeoutMs: 20_000,
+    bodyLimit: 10_000_000,
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';

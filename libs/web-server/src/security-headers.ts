@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockedPolicy } from './content-security-policy';
 
 /** On every answer, whoever made it. */
@@ -20,13 +20,18 @@ const onlyHttps = 'max-age=63072000; includeSubDomains';
  */
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-    if (!request.isPassedOn && !reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', lockedPolicy);
-    }
-    if (request.protocol === 'https') reply.header('strict-transport-security', onlyHttps);
+    setSecurityHeaders(request, reply);
     return Promise.resolve();
   });
+}
+
+/** The same for an answer that no hook sees. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+  if (!request.isPassedOn && !reply.hasHeader('content-security-policy')) {
+    reply.header('content-security-policy', lockedPolicy);
+  }
+  if (request.protocol === 'https') reply.header('strict-transport-security', onlyHttps);
 }

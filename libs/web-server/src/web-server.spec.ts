@@ -12,6 +12,17 @@ const start = (trustedProxies = 0) => {
 };
 afterEach(() => server.close());
 
+/** What comes back for raw bytes, after which nothing more is sent. */
+async function exchange(bytes: string): Promise<string> {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  return new Promise((done) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
+    socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => done(text));
+  });
+}
+
 it('is healthy until it is told to stop', async () => {
   start();
 
@@ -61,18 +72,31 @@ it.each([
   expect(reply.json()).toMatchObject({ ip, protocol });
 });
 
-it('answers bytes that are no HTTP in the one shape', async () => {
+it.each([
+  ['bytes that are no HTTP', 'NONSENSE\r\n\r\n', 400, 'request/invalid'],
+  ['a request to no host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'request/invalid'],
+  [
+    'headers without end',
+    `GET /health HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'request/headers-too-large',
+  ],
+  ['an address that is none', 'GET /% HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'request/malformed-url'],
+])('answers %s in the one shape, with the security headers (D45)', async (_, bytes, status, code) => {
   start();
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.server.address() as AddressInfo;
-  const answer = await new Promise<string>((done) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
-    socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => done(text));
-  });
+  const answer = await exchange(bytes);
 
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toContain('"code":"request/invalid"');
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain(`"code":"${code}"`);
+  expect(answer).toMatch(/^x-frame-options: DENY\r$/m);
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'; .*\r$/m);
+});
+
+it('overlooks what else a client expects of us', async () => {
+  start();
+  expect(await exchange('GET /health HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200 [^]*x-frame-options: DENY/,
+  );
 });
 
 it('lets an answer under way finish while stopping', async () => {

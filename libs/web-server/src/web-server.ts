@@ -3,11 +3,11 @@ import { fastify, LogController, type FastifyError, type FastifyInstance } from 
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { answerBrokenHttp } from './answer-broken-http';
-import { lockedPolicy } from './content-security-policy';
 import { drainOnClose } from './drain-on-close';
 import { replyWithError } from './error-reply';
 import { isPlainPath } from './is-plain-path';
-import { addSecurityHeaders, securityHeaders } from './security-headers';
+import { limitConnections } from './limit-connections';
+import { addSecurityHeaders, setSecurityHeaders } from './security-headers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,12 +20,19 @@ export interface WebServerOptions {
   /** How many proxies of ours stand in front, whose X-Forwarded headers are to be believed. */
   trustedProxies: number;
   logLevel: string;
+  /** How long a reader may take nothing of an answer; half a minute unless said otherwise. */
+  stallMs?: number;
   /** Where the log's lines go; standard output unless said otherwise. */
   logTo?: Writable;
 }
 
 /** What the shop's and the admin's server have in common; each adds its own pages, files and neighbours. */
-export function createWebServer({ trustedProxies, logLevel, logTo }: WebServerOptions): FastifyInstance {
+export function createWebServer({
+  trustedProxies,
+  logLevel,
+  stallMs,
+  logTo,
+}: WebServerOptions): FastifyInstance {
   const server = fastify({
     logger: { level: logLevel, ...(logTo && { stream: logTo }) },
     // A log line for every picture helps nobody; failures are logged where they happen.
@@ -34,18 +41,23 @@ export function createWebServer({ trustedProxies, logLevel, logTo }: WebServerOp
     trustProxy: trustOf(trustedProxies),
     // For whoever is allowed most; pass-on.ts has less patience with the bodies of all others.
     requestTimeout: 1_230_000,
-    http: { headersTimeout: 30_000 },
+    // Node's own answer to a request without a host would lack the headers.
+    http: { headersTimeout: 30_000, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read never reaches the hooks, so the headers are put on here.
-    frameworkErrors: (_error, _request, reply) => {
-      reply.headers({ ...securityHeaders, 'content-security-policy': lockedPolicy });
+    frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(request, reply);
       replyWithError(reply, 'request/malformed-url');
     },
     clientErrorHandler: answerBrokenHttp,
   });
+  // Node would refuse what else is expected of us, with a bare 417; it may as well be ignored.
+  server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.decorateRequest('isPassedOn', false);
-  server.addHook('onRequest', async (request, reply) => {
-    if (!isPlainPath(request.raw.url ?? '')) return replyWithError(reply, 'request/malformed-url');
+  limitConnections(server, { isProxy: (address) => trustedProxies > 0 && isNear(address, 0), stallMs });
+  server.addHook('onRequest', async ({ raw }, reply) => {
+    if (!isPlainPath(raw.url ?? '')) return replyWithError(reply, 'request/malformed-url');
+    if (raw.httpVersion === '1.1' && !raw.headers.host) return replyWithError(reply, 'request/invalid');
   });
   addSecurityHeaders(server);
   server.setErrorHandler((error: FastifyError, request, reply) => {
@@ -67,12 +79,13 @@ export function createWebServer({ trustedProxies, logLevel, logTo }: WebServerOp
   return server;
 }
 
+const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
+
 /**
  * A number would be enough if Fastify took one; it needs a function. The nearest hop must also be an address
  * of our own network, so that a forgotten setting does not let a visitor name any address he likes.
  */
 function trustOf(hops: number) {
   if (hops === 0) return false;
-  const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
   return (address: string, hop: number) => hop < hops && (hop > 0 || isNear(address, hop));
 }

@@ -87,6 +87,7 @@ const refund = {
   reason: 'A smaller top after measuring',
   remark: null,
   requestedAt: '2026-11-21T12:00:00.000Z',
+  decisions: [],
   settledAt: null,
   by: 'Alison',
 };

@@ -94,6 +94,7 @@ export const adminRoutes = [
   'POST /api/admin/run-immediate-migration',
   'POST /api/admin/sink-types',
   'POST /api/admin/thicknesses',
+  'POST /api/admin/refunds/:refundId/decision',
   'POST /api/admin/trade-inquiries/:inquiryId/notes',
   'POST /api/admin/users',
   'POST /api/admin/users/:id/invitation',

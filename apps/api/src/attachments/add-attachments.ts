@@ -9,7 +9,7 @@ import { networkOf } from '../platform/limits/network-of';
 import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
 import { subjectRules, type SubjectKind, type SubjectRow } from './attachment-subject';
 import { KeepFiles, type KeptFile } from './keep-files';
-import { readToEnd, receiveFiles } from './receive-files';
+import { receiveFiles } from './receive-files';
 import { UnderWay } from './under-way';
 import { giveNames } from './unnamed-files';
 import { removeAbandonedUploads } from './upload-folder';
@@ -52,16 +52,6 @@ export class AddAttachments implements OnModuleInit {
    * @throws AppError `quote/not-found`, `inquiry/not-found`, `request/too-many`, `attachment/…`, `image/…`
    */
   async add(subject: Subject, request: FastifyRequest): Promise<AddAttachmentsResponse> {
-    try {
-      return await this.take(subject, request);
-    } catch (error) {
-      const isEndless = error instanceof AppError && error.code === 'request/too-large';
-      if (!isEndless) await readToEnd(request.raw);
-      throw error;
-    }
-  }
-
-  private async take(subject: Subject, request: FastifyRequest): Promise<AddAttachmentsResponse> {
     // Looked at before anything is taken in, though the last word is had when it is added.
     await this.requireRoom(this.statements, subject, 1);
     const network = networkOf(request.ip);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@app/contracts';
 import type { Statement } from '../database/statements';
+import { isThere } from '../quotes/index';
 
 /** What files can be sent along with. */
 export type SubjectKind = 'quote' | 'contact' | 'trade';
@@ -62,7 +63,7 @@ export const subjectRules: Readonly<Record<SubjectKind, SubjectRules>> = {
     column: 'quote_id',
     isClosed: 'erased_at IS NOT NULL',
     notFound: 'quote/not-found',
-    where: 'AND deleted_at IS NULL',
+    where: `AND ${isThere}`,
   }),
   contact: rules('contact', { table: 'contact_inquiry', column: 'contact_inquiry_id', ...inquiry }),
   trade: rules('trade', { table: 'trade_inquiry', column: 'trade_inquiry_id', ...inquiry }),

@@ -312,6 +312,20 @@ it(
   },
 );
 
+it('refuses what cannot be kept before it has come', async () => {
+  const full = await contact();
+  for (let count = 0; count < 5; count += 1) added(await send(paths.contactAttachments(full), [aPlan()]));
+  const begun = (url: string) => {
+    const { payload, headers } = aForm([aPlan()]);
+    const body = new PassThrough();
+    body.write(payload.subarray(0, 150));
+    return api.inject({ method: 'POST', url, payload: body, headers });
+  };
+
+  expectRefusal(await begun(paths.quoteAttachments(nobody)), 'quote/not-found');
+  expectRefusal(await begun(paths.contactAttachments(full)), 'attachment/too-many');
+});
+
 it('keeps nobody out because one network sends very much very slowly', async () => {
   const url = paths.contactAttachments(await contact());
   const { payload, headers } = aForm([aPlan()]);

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { attachmentLimits } from '@app/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -102,14 +102,6 @@ function limitLength(body: Readable): void {
     body.off('data', count);
     body.emit('error', new AppError('request/too-large'));
   });
-}
-
-/** Reads what is left of a body: whoever is still sending does not listen to an answer yet. */
-export async function readToEnd(body: Readable): Promise<void> {
-  if (body.readableEnded || body.destroyed) return;
-  limitLength(body);
-  body.resume();
-  await finished(body).catch(() => undefined);
 }
 
 /** Our own disk may be full; whatever else goes wrong is in what was sent. */

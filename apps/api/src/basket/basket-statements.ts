@@ -1,10 +1,9 @@
 import type { Statement } from '../database/statements';
-import { quoteColumns, type QuoteRow } from '../quotes/index';
+import { isThere, quoteColumns, type QuoteRow } from '../quotes/index';
 
 /** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
 export interface BasketRow extends QuoteRow {
   item_id: string;
-  deleted_at: Date | null;
 }
 
 /** A whole basket, oldest line first. It also notes, once a day at most, that somebody still looks at it. */
@@ -14,7 +13,7 @@ export const readBasketStatement: Statement = {
     WITH looked_at AS (
       UPDATE basket SET used_at = $2
       WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
-    SELECT basket_item.id AS item_id, quote.deleted_at, ${quoteColumns}
+    SELECT basket_item.id AS item_id, ${quoteColumns}
     FROM basket_item
     JOIN quote ON quote.id = basket_item.quote_id
     WHERE basket_item.session_id = $1
@@ -30,7 +29,7 @@ export const removeBasketItemStatement: Statement = {
  * The quote to be added, kept from being locked by a payment until that is done: quotes before baskets before
  * lines, and lines by their ids, is the order in which everybody locks.
  */
-export const holdQuote = `SELECT id FROM quote WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE`;
+export const holdQuote = `SELECT id FROM quote WHERE id = $1 AND ${isThere} FOR KEY SHARE`;
 
 /** Begins a basket or finds it, and makes every other writer of it wait until this one is done. */
 export const holdBasket = `

@@ -1,10 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { basketSessionPattern, quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../platform/clock/clock';
+import { AppConfig } from '../config/app-config';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { privately } from '../platform/http/privately';
+import { FloodLimits } from '../platform/limits/flood-limits';
+import type { UseLimit } from '../platform/limits/use-limits';
 import { AddBasketItemDto, BasketDto } from './basket.dto';
 import { toBasketResponse } from './basket.mapper';
 import { BasketService } from './basket.service';
@@ -17,18 +20,29 @@ const BasketName = () =>
 @ApiTags('Basket')
 @Controller('basket/:sessionId')
 export class BasketController {
+  private readonly limit: UseLimit;
+
   constructor(
     private readonly baskets: BasketService,
+    private readonly limits: FloodLimits,
     private readonly clock: Clock,
-  ) {}
+    { basketCallsPerMinute: most }: AppConfig,
+  ) {
+    this.limit = { name: 'basket', most, seconds: 60, refusal: 'request/too-often' };
+  }
 
   @Get()
   @BasketName()
   @ApiOperation({ summary: 'Read a basket; one that nobody has begun is empty' })
   @ApiOkResponse({ type: BasketDto })
-  @ApiErrors('basket/malformed-session')
-  read(@Param('sessionId') sessionId: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.answer(checkSessionId(sessionId), reply);
+  @ApiErrors('basket/malformed-session', 'request/too-often')
+  async read(
+    @Param('sessionId') sessionId: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.accept(sessionId, address);
+    await this.answer(sessionId, reply);
   }
 
   @Post('items')
@@ -36,13 +50,15 @@ export class BasketController {
   @BasketName()
   @ApiOperation({ summary: 'Put a quote into a basket; one that is in it already stays once' })
   @ApiOkResponse({ type: BasketDto })
-  @ApiErrors(...bodyErrors, 'basket/malformed-session', 'quote/not-found', 'basket/full')
+  @ApiErrors(...bodyErrors, 'basket/malformed-session', 'quote/not-found', 'basket/full', 'request/too-often')
   async add(
     @Param('sessionId') sessionId: string,
     @Body() request: AddBasketItemDto,
+    @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.baskets.add(checkSessionId(sessionId), request);
+    this.accept(sessionId, address);
+    await this.baskets.add(sessionId, request);
     await this.answer(sessionId, reply);
   }
 
@@ -55,13 +71,20 @@ export class BasketController {
   })
   @ApiOperation({ summary: 'Take a quote out of a basket' })
   @ApiOkResponse({ type: BasketDto })
-  @ApiErrors('basket/malformed-session', 'basket/item-not-found', 'request/foreign-origin')
+  @ApiErrors(
+    'basket/malformed-session',
+    'basket/item-not-found',
+    'request/foreign-origin',
+    'request/too-often',
+  )
   async remove(
     @Param('sessionId') sessionId: string,
     @Param('itemId') itemId: string,
+    @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.baskets.remove(checkSessionId(sessionId), itemId);
+    this.accept(sessionId, address);
+    await this.baskets.remove(sessionId, itemId);
     await this.answer(sessionId, reply);
   }
 
@@ -69,10 +92,20 @@ export class BasketController {
   @BasketName()
   @ApiOperation({ summary: 'Take everything out of a basket' })
   @ApiOkResponse({ type: BasketDto })
-  @ApiErrors('basket/malformed-session', 'request/foreign-origin')
-  async clear(@Param('sessionId') sessionId: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.baskets.clear(checkSessionId(sessionId));
+  @ApiErrors('basket/malformed-session', 'request/foreign-origin', 'request/too-often')
+  async clear(
+    @Param('sessionId') sessionId: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.accept(sessionId, address);
+    await this.baskets.clear(sessionId);
     await this.answer(sessionId, reply);
+  }
+
+  private accept(sessionId: string, address: string): void {
+    checkSessionId(sessionId);
+    this.limits.spend(this.limit, address);
   }
 
   private async answer(sessionId: string, reply: FastifyReply): Promise<void> {

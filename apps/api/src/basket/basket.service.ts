@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { quoteIdPattern, type AddBasketItemRequest } from '@app/contracts';
-import type { DataSource } from 'typeorm';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
@@ -26,7 +24,6 @@ import { changeFor, type BasketLine } from './change-for';
 @Injectable()
 export class BasketService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +38,7 @@ export class BasketService {
    * @throws AppError `quote/not-found`, `basket/full`
    */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    await this.statements.transaction(async (tx) => {
       const found = await tx.query<unknown[]>(holdQuote, [quoteId]);
       if (!found.length) throw new AppError('quote/not-found');
 
@@ -69,7 +66,7 @@ export class BasketService {
   }
 
   async clear(sessionId: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    await this.statements.transaction(async (tx) => {
       await tx.query(holdKnownBasket, [sessionId]);
       await tx.query(holdBasketLines, [sessionId]);
       await tx.query(deleteBasket, [sessionId]);

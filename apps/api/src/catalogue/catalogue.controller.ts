@@ -2,9 +2,12 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAdmin } from '../auth/index';
+import { AppConfig } from '../config/app-config';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { sendPrepared } from '../platform/http/send-prepared';
+import { FloodLimits } from '../platform/limits/flood-limits';
+import type { UseLimit } from '../platform/limits/use-limits';
 import { isSold, type Catalogue } from './catalogue';
 import { CatalogueCopy } from './catalogue-copy';
 import { CatalogueReplies } from './catalogue-replies';
@@ -25,16 +28,22 @@ const MayIncludeInactive = () =>
 @ApiTags('Catalogue')
 @Controller()
 export class CatalogueController {
+  private readonly limit: UseLimit;
+
   constructor(
     private readonly replies: CatalogueReplies,
     private readonly copy: CatalogueCopy,
-  ) {}
+    private readonly limits: FloodLimits,
+    { catalogueReadsPerMinute: most }: AppConfig,
+  ) {
+    this.limit = { name: 'catalogue', most, seconds: 60, refusal: 'request/too-often' };
+  }
 
   @Get('materials')
   @ApiOperation({ summary: 'Materials with the colours they are sold in' })
   @MayIncludeInactive()
   @ApiOkResponse({ type: [MaterialDto] })
-  @ApiErrors()
+  @ApiErrors('request/too-often')
   materials(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('materials', toMaterials, request, reply);
   }
@@ -44,7 +53,7 @@ export class CatalogueController {
   @ApiParam({ name: 'materialId', type: 'integer' })
   @MayIncludeInactive()
   @ApiOkResponse({ type: [ColorDto] })
-  @ApiErrors('catalogue/material-not-found')
+  @ApiErrors('catalogue/material-not-found', 'request/too-often')
   colors(@Param('materialId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!/^\d{1,9}$/.test(id)) throw new AppError('catalogue/material-not-found');
     return this.send(`colors of ${Number(id)}`, colorsOf(Number(id)), request, reply);
@@ -54,7 +63,7 @@ export class CatalogueController {
   @ApiOperation({ summary: "Sink types; 'No Sink' is one of them" })
   @MayIncludeInactive()
   @ApiOkResponse({ type: [SinkTypeDto] })
-  @ApiErrors()
+  @ApiErrors('request/too-often')
   sinkTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('sink types', toSinkTypes, request, reply);
   }
@@ -63,7 +72,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'Thicknesses that tops are made in' })
   @MayIncludeInactive()
   @ApiOkResponse({ type: [ThicknessDto] })
-  @ApiErrors()
+  @ApiErrors('request/too-often')
   thicknesses(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('thicknesses', toThicknesses, request, reply);
   }
@@ -72,12 +81,13 @@ export class CatalogueController {
   @ApiOperation({ summary: "Cut-outs; 'No Cutouts' is one of them" })
   @MayIncludeInactive()
   @ApiOkResponse({ type: [CutoutDto] })
-  @ApiErrors()
+  @ApiErrors('request/too-often')
   cutouts(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('cutouts', toCutouts, request, reply);
   }
 
   private send(name: string, list: List, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    this.limits.spend(this.limit, request.ip);
     if (wantsInactive(request) && isAdmin(request)) return this.sendAll(list, reply);
     const prepared = this.replies.of(name, (catalogue) => list(catalogue));
     if (!(prepared instanceof Promise)) return sendPrepared(prepared, request, reply);

@@ -34,6 +34,12 @@ export abstract class AppConfig {
   abstract readonly quoteMailsPerHour: number;
   /** E-mails with quotes to one address in a day, whoever asks for them. */
   abstract readonly quoteMailsPerAddressPerDay: number;
+  /** Quotes that one network may save in a minute. */
+  abstract readonly quotesPerMinute: number;
+  /** Looks at baskets and changes of them by one network in a minute. */
+  abstract readonly basketCallsPerMinute: number;
+  /** Reads of the catalogue by one network in a minute (D43). */
+  abstract readonly catalogueReadsPerMinute: number;
   /** Quotes drawn as PDFs for one network in a minute. */
   abstract readonly quotePdfsPerMinute: number;
   /** Whether customers are reminded before the price of a quote that they were sent ends. */

@@ -45,6 +45,9 @@ describe('the configuration', () => {
         config.acknowledgementsPerDay,
         config.quoteMailsPerHour,
         config.quoteMailsPerAddressPerDay,
+        config.quotesPerMinute,
+        config.basketCallsPerMinute,
+        config.catalogueReadsPerMinute,
         config.quotePdfsPerMinute,
         config.depositsPerHour,
         config.depositStatusPerMinute,
@@ -52,9 +55,10 @@ describe('the configuration', () => {
         config.attachmentsPerHour,
       ];
     };
-    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 5, 3, 30, 10, 40, 20, 30]);
+    expect(limitsOf('production')).toEqual([120, 720, 5, 50, 5, 3, 5, 3, 60, 120, 300, 30, 10, 40, 20, 30]);
     expect(limitsOf('demo')).toEqual([
-      120, 720, 5, 50_000, 5_000, 3_000, 5_000, 3_000, 30_000, 10_000, 40_000, 20_000, 30_000,
+      120, 720, 5, 50_000, 5_000, 3_000, 5_000, 3_000, 60_000, 120_000, 300_000, 30_000, 10_000, 40_000,
+      20_000, 30_000,
     ]);
   });
 

@@ -5,6 +5,9 @@ import { NamingRules } from './naming';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
+/** Nobody holds a lock for so long but who writes large parts of the data, or stands still. */
+const lockTimeoutMs = 3_000;
+
 /** How every process reaches PostgreSQL. The schema comes from migrations alone, never from the entities. */
 export function dataSourceOptions(
   { databaseUrl, databasePoolSize }: Pick<AppConfig, 'databaseUrl' | 'databasePoolSize'>,
@@ -29,6 +32,8 @@ export function dataSourceOptions(
       keepAlive: true,
       // No request of this shop takes seconds: whatever does is stuck.
       statement_timeout: 10_000,
+      // Whoever waits for a lock holds a connection that others wait for.
+      lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
       // The whole database fits into memory: a page costs little more than the rows on it. PostgreSQL's own figures are
       // those of disks, and by them it reads all quotes where a search has few trigrams (decision 38). `?options=` in the

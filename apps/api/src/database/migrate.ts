@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
+import { analyseGrown } from './analyse-grown';
 import { dataSourceOptions } from './data-source-options';
 
 /** Any number; all that matters is that nobody else locks on it. */
@@ -16,6 +17,8 @@ export async function migrate(config: Pick<AppConfig, 'databaseUrl'>): Promise<s
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const done = await database.runMigrations();
+    // A dump brings rows, and none of what PostgreSQL knew of them.
+    await analyseGrown((sql) => guard.query(sql), done.length > 0 ? 'all' : 'unknown');
     return done.map(({ name }) => name);
   } finally {
     await guard.release();

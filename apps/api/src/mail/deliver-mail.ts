@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
+import { keepFailure } from '../platform/background/keep-failure';
 import { Clock } from '../platform/clock/clock';
 import { ComposeMail } from './compose-mail';
 import type { WithheldMail } from './mail-composers';
@@ -38,8 +39,10 @@ export class DeliverMail {
       return;
     }
     try {
-      const mail = await this.take(id, handedOutUntil);
-      if (mail) await this.composeAndSend(mail);
+      await keepFailure(this.statements, ['mail', id], async () => {
+        const mail = await this.take(id, handedOutUntil);
+        if (mail) await this.composeAndSend(mail);
+      });
     } finally {
       this.gate.leave(pass);
     }
@@ -60,7 +63,7 @@ export class DeliverMail {
     try {
       source = mail.source ? await this.recheck(mail, mail.source) : await this.compose(mail);
     } catch (error) {
-      return this.tryLater(mail, `not composed: ${(error as Error).message}`);
+      return this.tryLater(mail, { reason: `not composed: ${(error as Error).message}`, isOurs: true });
     }
     if (!source) return;
     let extending: Promise<void> | undefined;
@@ -74,7 +77,7 @@ export class DeliverMail {
     if (outcome.kind === 'sent') return this.rememberSent(mail);
     await extending;
     if (outcome.kind === 'refused') return this.fail(mail, outcome.reason);
-    return this.tryLater(mail, outcome.reason, outcome.mayBeTaken);
+    return this.tryLater(mail, outcome);
   }
 
   /** The server has the mail and may think about it: nobody else is to send it meanwhile. */
@@ -128,7 +131,14 @@ export class DeliverMail {
     ]);
   }
 
-  private async tryLater(mail: MailRow, reason: string, mayBeTaken = false): Promise<void> {
+  private async tryLater(
+    mail: MailRow,
+    {
+      reason,
+      mayBeTaken = false,
+      isOurs = false,
+    }: { reason: string; mayBeTaken?: boolean; isOurs?: boolean },
+  ): Promise<void> {
     const doubtfulTries = mail.doubtful_tries + Number(mayBeTaken);
     if (doubtfulTries >= mostDoubtfulTries)
       return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
@@ -138,7 +148,7 @@ export class DeliverMail {
       this.config.backgroundTimeScale,
     );
     if (!next) return this.fail(mail, reason);
-    await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason, doubtfulTries]);
+    await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason, doubtfulTries, isOurs]);
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
   }
 

@@ -4,8 +4,8 @@ import type { MailKind } from './mail-kind';
 const findMailOnItsWay: Statement = {
   name: 'find-mail-on-its-way',
   text: `
-    SELECT FROM mail
-    WHERE to_address = $1 AND kind = $2 AND quote_ids @> $3 AND quote_ids <@ $3
+    SELECT FROM (SELECT * FROM mail WHERE to_address = $1 OFFSET 0) AS theirs
+    WHERE kind = $2 AND quote_ids @> $3 AND quote_ids <@ $3
       AND (state = 'waiting' OR (state = 'sent' AND created_at > $4))
     LIMIT 1`,
 };

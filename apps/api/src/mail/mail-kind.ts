@@ -18,5 +18,6 @@ export const mailKinds = [
   'staff-contact',
   'staff-trade',
   'staff-revision-answered',
+  'staff-alert',
   'staff-invitation',
 ] as const satisfies readonly MailKind[];

@@ -30,7 +30,7 @@ export const claimDueMails: Statement = {
 export const takeMail: Statement = {
   name: 'take-mail',
   text: `
-    UPDATE mail SET lease_until = $3, next_try_at = $3, tries = tries + 1
+    UPDATE mail SET lease_until = $3, next_try_at = $3, tries = tries + 1, failures = failures + 1
     WHERE id = $1 AND next_try_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
       AND (next_try_at = $4 OR next_try_at <= $2)
       AND ${notHeld('mail', 'mail.id')}
@@ -59,11 +59,12 @@ export const extendLease: Statement = {
   text: `UPDATE mail SET lease_until = $3, next_try_at = $3 WHERE id = $1 AND tries = $2 AND state = 'waiting'`,
 };
 
-/** Sets the time of the next try; of no effect once another has taken the mail. */
+/** Sets the time of the next try; of no effect once another has taken the mail. $6: it is ours that failed, and counts. */
 export const postponeMail: Statement = {
   name: 'postpone-mail',
   text: `
-    UPDATE mail SET next_try_at = $3, lease_until = NULL, remark = $4, doubtful_tries = $5
+    UPDATE mail SET next_try_at = $3, lease_until = NULL, remark = $4, doubtful_tries = $5,
+      failures = CASE WHEN $6 THEN failures ELSE 0 END, last_failure = CASE WHEN $6 THEN $4 END
     WHERE id = $1 AND tries = $2 AND state = 'waiting'`,
 };
 
@@ -80,7 +81,8 @@ export const findEarlierMails: Statement = {
 export const settleSentMail: Statement = {
   name: 'settle-sent-mail',
   text: `
-    UPDATE mail SET state = 'sent', source = NULL, next_try_at = NULL, lease_until = NULL, remark = NULL, settled_at = $2
+    UPDATE mail SET state = 'sent', source = NULL, next_try_at = NULL, lease_until = NULL, remark = NULL, settled_at = $2,
+      failures = 0, last_failure = NULL
     WHERE id = $1 AND state = 'waiting'
     RETURNING id`,
 };
@@ -89,7 +91,8 @@ export const settleSentMail: Statement = {
 export const settleUnsentMail: Statement = {
   name: 'settle-unsent-mail',
   text: `
-    UPDATE mail SET state = $3, source = NULL, next_try_at = NULL, lease_until = NULL, remark = $4, settled_at = $5
+    UPDATE mail SET state = $3, source = NULL, next_try_at = NULL, lease_until = NULL, remark = $4, settled_at = $5,
+      failures = 0, last_failure = NULL
     WHERE id = $1 AND tries = $2 AND state = 'waiting'
     RETURNING id`,
 };

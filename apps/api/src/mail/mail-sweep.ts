@@ -1,10 +1,10 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import type { Queue } from 'bullmq';
+
 import { AppConfig } from '../config/app-config';
 import { Notifications } from '../database/notifications';
 import { Statements } from '../database/statements';
-import { DueSweep } from '../platform/background/due-sweep';
+import { DueSweep, type DueQueue } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
 import { DeliverMail } from './deliver-mail';
 import { deliverMail } from './jobs/deliver-mail.job';
@@ -16,7 +16,7 @@ import { ServerGate } from './server-gate';
 @Injectable()
 export class MailSweep extends DueSweep {
   constructor(
-    @InjectQueue(deliverMail.queue) queue: Queue,
+    @InjectQueue(deliverMail.queue) queue: DueQueue,
     private readonly mails: DeliverMail,
     private readonly composers: MailComposers,
     private readonly gate: ServerGate,
@@ -36,7 +36,7 @@ export class MailSweep extends DueSweep {
     return this.statements.run<{ id: string }>(claimDueMails, [now, again, kinds, room]);
   }
 
-  protected work(id: string, handedOutUntil: Date): Promise<void> {
+  work(id: string, handedOutUntil: Date): Promise<void> {
     return this.mails.deliver(id, handedOutUntil);
   }
 }

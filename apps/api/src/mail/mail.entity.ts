@@ -108,6 +108,14 @@ export class Mail {
   @Column('integer', { default: 0 })
   doubtfulTries: number;
 
+  /** How often work on it was begun in a row, and not brought to an end. */
+  @Column('integer', { default: 0 })
+  failures: number;
+
+  /** What it failed over last. */
+  @Column('text', { nullable: true })
+  lastFailure: string | null;
+
   /** When the next try is due; null once there is none. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt: Date | null;

@@ -27,3 +27,12 @@ export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, a
   attempt.notice_token, attempt.state, attempt.amount, attempt.currency, attempt.merchant_code,
   attempt.valid_until, attempt.checkout_id, attempt.payment_url, attempt.lease_until, attempt.next_check_at,
   attempt.noticed_at, attempt.last_checked_at, attempt.tried_at, attempt.checks, attempt.settled_at`;
+
+/**
+ * Ids of the attempts by which some quotes were to be paid for, each an `attempt` on a condition. They are found from the
+ * quotes: while there are few attempts PostgreSQL would rather begin with all of them.
+ */
+export const attemptsOfQuotes = (quoteIds: string, condition: string) => `
+  SELECT attempt.id FROM deposit_quote
+  CROSS JOIN LATERAL (SELECT * FROM payment_attempt WHERE deposit_id = deposit_quote.deposit_id OFFSET 0) AS attempt
+  WHERE deposit_quote.quote_id = ANY(${quoteIds}) AND ${condition}`;

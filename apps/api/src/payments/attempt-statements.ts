@@ -1,8 +1,8 @@
 import type { Statement } from '../database/statements';
 import { notHeld } from '../platform/holding/not-held';
-import { attemptColumns } from './attempt-row';
+import { attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
-import { quotesOfTops } from '../quotes/index';
+import { lockOrder, quotesOfTops } from '../quotes/index';
 
 export const readAttempt: Statement = {
   name: 'read-attempt',
@@ -11,21 +11,23 @@ export const readAttempt: Statement = {
 
 /**
  * Takes the right to talk with the provider about an attempt, if nobody has it. Work that was handed out ($5: until
- * when) counts only as long as nobody has looked since: a queue that comes back may bring hours of it.
+ * when) counts only as long as nobody has looked since: a queue that comes back may bring hours of it. Said with IS NOT
+ * NULL, all that are due would be read where they were few once.
  */
 export const takeLease: Statement = {
   name: 'take-lease',
   text: `
-    UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1
-    WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
+    UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1,
+      failures = failures + 1
+    WHERE id = $1 AND num_nonnulls(next_check_at) = 1 AND (lease_until IS NULL OR lease_until <= $2)
       AND ($5::timestamptz IS NULL OR next_check_at = $5 OR next_check_at <= $2)
       AND ${notHeld('payment', 'attempt.id')}
     RETURNING ${attemptColumns}`,
 };
 
 /**
- * Claims attempts that are due, the longest overdue first. They come up again by themselves if whoever was given the
- * work is never heard of again.
+ * Claims attempts that are due, those first whose customer came or was heard of last: they are waiting. They come up again
+ * by themselves if whoever was given the work is never heard of again.
  */
 export const claimDueAttempts: Statement = {
   name: 'claim-due-attempts',
@@ -35,7 +37,7 @@ export const claimDueAttempts: Statement = {
       SELECT id FROM payment_attempt
       WHERE next_check_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
         AND ${notHeld('payment', 'payment_attempt.id')}
-      ORDER BY next_check_at
+      ORDER BY greatest(created_at, noticed_at) DESC
       LIMIT $3
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING id`,
@@ -48,17 +50,17 @@ export const claimDueAttempts: Statement = {
 export const lockQuotes: Statement = {
   name: 'lock-quotes',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at, is_proposal,
-      EXISTS (SELECT FROM quote_revision WHERE quote_id = quote.id AND state = 'proposed') AS is_unanswered
-    FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY id FOR NO KEY UPDATE`,
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
+      is_proposal
+    FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
 export const findQuotesOfTops: Statement = {
   name: 'find-quotes-of-tops',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT same.of_id, quote.id, quote.deposit_state, quote.received
     FROM same CROSS JOIN LATERAL (
       SELECT id, deposit_state, received FROM quote WHERE id = same.id OFFSET 0) AS quote`,
@@ -72,15 +74,14 @@ export const findLiveAttempts: Statement = {
       ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids
     FROM payment_attempt AS attempt
     JOIN deposit ON deposit.id = attempt.deposit_id
-    WHERE attempt.state IN (${liveStatesSql})
-      AND attempt.deposit_id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))`,
+    WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`,
 };
 
 /** Whether there ever was a page on which one of the tops could be paid. */
 export const findPageOfTops: Statement = {
   name: 'find-page-of-tops',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT attempt.id
     FROM deposit_quote
     JOIN payment_attempt AS attempt

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
+import { keepFailure } from '../platform/background/keep-failure';
 import { Clock } from '../platform/clock/clock';
 import type { AttemptRow } from './attempt-row';
 import { takeLease } from './attempt-statements';
 import { isLive } from './attempt-state';
-import { CardPayments } from './card-payments';
+import { CardPayments, type FindResult, type ReadResult } from './card-payments';
 import { CloseCheckout } from './close-checkout';
 import type { Finding } from './finding';
 import { noAnswer, theOne } from './open-checkout';
+import { ProviderGate } from './provider-gate';
 import { SettlePayment } from './settle-payment';
 import { graceMs, isOverFor, leaseMs, redeliverAfterMs } from './waiting-times';
 
@@ -23,18 +25,21 @@ export class CheckPayment {
     private readonly cards: CardPayments,
     private readonly settlement: SettlePayment,
     private readonly closing: CloseCheckout,
+    private readonly gate: ProviderGate,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   /** @param handedOutUntil of work that was handed out: it is void where somebody has looked since */
-  async check(attemptId: string, handedOutUntil?: Date): Promise<void> {
-    for (let turn = 0; turn < mostLooks; turn += 1) {
-      const attempt = await this.take(attemptId, turn === 0 ? handedOutUntil : undefined);
-      if (!attempt) return;
-      const { next_check_at } = await this.look(attempt);
-      if (!next_check_at || next_check_at > this.clock.now()) return;
-    }
+  check(attemptId: string, handedOutUntil?: Date): Promise<void> {
+    return keepFailure(this.statements, ['payment_attempt', attemptId], async () => {
+      for (let turn = 0; turn < mostLooks; turn += 1) {
+        const attempt = await this.take(attemptId, turn === 0 ? handedOutUntil : undefined);
+        if (!attempt) return;
+        const { next_check_at } = await this.look(attempt);
+        if (!next_check_at || next_check_at > this.clock.now()) return;
+      }
+    });
   }
 
   private async take(attemptId: string, handedOutUntil?: Date): Promise<AttemptRow | undefined> {
@@ -74,15 +79,18 @@ export class CheckPayment {
   }
 
   private async find(attempt: AttemptRow): Promise<Finding> {
+    if (attempt.merchant_code !== this.cards.merchantCode) {
+      return { kind: 'foreign', reason: `opened with the account ${attempt.merchant_code}` };
+    }
     if (attempt.checkout_id === null) return this.findByReference(attempt);
-    const result = await this.cards.readCheckout(attempt.checkout_id);
+    const result = this.told(await this.cards.readCheckout(attempt.checkout_id));
     if (result.kind === 'ok') return { kind: 'told', checkout: result.checkout };
     // The id may have been told wrongly; the reference is ours.
     return result.kind === 'not-found' ? this.findByReference(attempt) : noAnswer(result);
   }
 
   private async findByReference(attempt: AttemptRow): Promise<Finding> {
-    const list = await this.cards.findByReference(attempt.checkout_reference);
+    const list = this.told(await this.cards.findByReference(attempt.checkout_reference));
     if (list.kind !== 'ok') return noAnswer(list);
     const listed = theOne(list.checkouts, attempt.checkout_reference);
     if (!listed) {
@@ -91,7 +99,12 @@ export class CheckPayment {
       return isOver ? { kind: 'never-opened' } : { kind: 'no-answer', reason: 'not found by its reference' };
     }
     // Money is only believed in where it is asked for by its id.
-    const result = await this.cards.readCheckout(listed.id);
+    const result = this.told(await this.cards.readCheckout(listed.id));
     return result.kind === 'ok' ? { kind: 'found', checkout: result.checkout } : noAnswer(result);
+  }
+
+  private told<Result extends ReadResult | FindResult>(result: Result): Result {
+    this.gate.note('look', result);
+    return result;
   }
 }

@@ -35,6 +35,8 @@ export class CloseCheckout {
 
   /** Closes a page whatever we think of its state. */
   async deactivate(attempt: AttemptRow, checkoutId: string): Promise<Closing> {
+    // What another account's key is told about it means nothing.
+    if (attempt.merchant_code !== this.cards.merchantCode) return 'no-answer';
     const askedAt = this.clock.now();
     const result = await this.cards.deactivateCheckout(checkoutId);
     switch (result.kind) {

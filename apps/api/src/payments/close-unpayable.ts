@@ -1,23 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { QuoteStatus } from '@app/contracts';
 import { Statements, type Statement } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { paymentBlockerOf, quoteNoLongerPayable, type QuoteDepositState } from '../quotes/index';
+import { paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../quotes/index';
 import { liveStatesSql } from './attempt-state';
 import { CloseCheckout } from './close-checkout';
 
 /** A page that may take a card, with what is true of the quote by now. */
-interface OpenPage {
+interface OpenPage extends PayableQuote {
   id: string;
   page_until: Date;
-  status: QuoteStatus;
-  deposit_state: QuoteDepositState;
-  received: string;
-  valid_until: Date;
-  superseded_at: Date | null;
-  deleted_at: Date | null;
-  is_proposal: boolean;
 }
 
 const findPagesOfQuote: Statement = {

@@ -14,7 +14,11 @@ let api: TestApi;
 let cards: FakeCardPayments;
 beforeAll(async () => {
   cards = new FakeCardPayments(now);
-  api = await startApi({ env: { APP_ENV: 'production' }, now, cardPayments: cards });
+  api = await startApi({
+    env: { APP_ENV: 'production', QUOTES_PER_MINUTE: '1000', CATALOGUE_READS_PER_MINUTE: '10000' },
+    now,
+    cardPayments: cards,
+  });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {

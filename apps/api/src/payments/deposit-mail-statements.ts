@@ -38,7 +38,7 @@ export const readMailedDeposit: Statement = {
 export const readQuotesOfDeposit: Statement = {
   name: 'read-quotes-of-deposit',
   text: `
-    SELECT ${quoteColumns}, quote.deleted_at
+    SELECT ${quoteColumns}
     FROM deposit_quote AS held
     JOIN quote ON quote.id = held.quote_id
     WHERE held.deposit_id = $1

@@ -12,6 +12,7 @@ import { Deposit } from './deposit.entity';
 @Index('uq_deposit_quote_paid', ['quoteId'], { unique: true, where: 'is_paid' })
 @Check('ck_deposit_quote_position', 'position > 0')
 @Check('ck_deposit_quote_amount', 'amount > 0')
+@Check('ck_deposit_quote_share', 'share >= 0')
 @Check('ck_deposit_quote_refunded', 'refunded >= 0')
 @Check('ck_deposit_quote_is_open', 'NOT (is_open AND is_paid)')
 export class DepositQuote {

@@ -49,9 +49,6 @@ export const insertDepositQuotes: Statement = {
       WITH ORDINALITY AS top (quote_id, reference, amount, share, position)`,
 };
 
-/** On the timeline: what is known of the customer or of the delivery was changed after the page was asked for. */
-export const depositDetailsChanged = 'deposit-details-changed';
-
 /** What whoever set a deposit up has entered. */
 export interface EnteredRow {
   customer_name: string;

@@ -55,7 +55,7 @@ it('says what may be decided about a second charge, and not that it could count'
       state: 'paid',
       chargedAmount: '35.70',
       reviewReason: 'charged-twice',
-      decisions: ['refund', 'dismiss'],
+      decisions: ['refund', 'dismiss', 'settle'],
     },
   ]);
 });

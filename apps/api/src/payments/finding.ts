@@ -12,6 +12,8 @@ export type Finding =
   | { kind: 'never-opened' }
   /** The provider would not open a page. */
   | { kind: 'rejected'; reason: string }
+  /** It belongs to another account than the one that our key is for: nothing that we could ask would be about it. */
+  | { kind: 'foreign'; reason: string }
   /** Nothing that could be relied on; perhaps with a wish to be left alone for a while. */
   | {
       kind: 'no-answer';

@@ -125,6 +125,26 @@ it('lets a page that does not fit run out when its time is long over, and says w
   });
 });
 
+it.each(['pending', 'unknown'] as const)(
+  'says nothing of a page that closed while a card on it is %s, however long ago that was',
+  (state) => {
+    const checkout = ours({
+      state: 'expired',
+      transactions: [aCharge({ state: 'failed' }), aCharge({ state })],
+    });
+    expect(judgeCheckout(expected, checkout).state).toBe('unknown');
+    expect(judgeCheckout(expected, checkout, { isLongOver: true }).state).toBe('unknown');
+  },
+);
+
+it('takes the word of another account for no fact, however long the time is over', () => {
+  const checkout = ours({ state: 'expired', merchantCode: 'MCOTHER' });
+  expect(judgeCheckout(expected, checkout, { isLongOver: true })).toEqual({
+    state: 'unknown',
+    misfits: ['other-merchant'],
+  });
+});
+
 it.each<[CheckoutState, string]>([
   ['pending', 'open'],
   ['failed', 'failed'],

@@ -62,11 +62,15 @@ export function judgeCheckout(
   if (charge && (checkout.state === 'expired' || isLongOver)) {
     return { state: 'review', misfits: [...strange, `charged-though-${checkout.state}`], charge };
   }
-  if (checkout.state === 'expired' && (isLongOver || !strange.length)) {
+  // Whoever asks for another account is told nothing about ours; and of a card that is still being charged nobody can say
+  // that it was not, whatever became of its page.
+  const isNoFact = strange.includes('other-merchant') || isUnderWay(checkout);
+  if (checkout.state === 'expired' && !isNoFact && (isLongOver || !strange.length)) {
     return { state: 'expired', misfits: strange };
   }
   // Where a charge is there already and the state lags behind, the next answer will say more.
-  if (checkout.state === 'unknown' || strange.length || charge) return { state: 'unknown', misfits: strange };
+  if (checkout.state === 'unknown' || checkout.state === 'expired' || strange.length || charge)
+    return { state: 'unknown', misfits: strange };
   return { state: checkout.state === 'failed' ? 'failed' : 'open' };
 }
 
@@ -75,6 +79,10 @@ function chargesIn({ transactions }: Checkout, isPaid: boolean): CheckoutTransac
   const charges = transactions.filter(({ state }) => state === 'successful');
   return charges.length || !isPaid ? charges : transactions.filter(({ state }) => state === 'refunded');
 }
+
+/** A card is being charged, as far as one can tell. */
+const isUnderWay = ({ transactions }: Checkout) =>
+  transactions.some(({ state }) => state === 'pending' || state === 'unknown');
 
 function misfitsOf(expected: ExpectedCheckout, checkout: Checkout): Misfit[] {
   const misfits: Misfit[] = [];

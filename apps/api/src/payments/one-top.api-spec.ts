@@ -124,7 +124,7 @@ it('a payment closes the pages that are open for other quotes of the same top', 
   // As if both had been opened before anybody knew that they are for one top.
   const other = await saveAQuote(api);
   const old = await beginDeposit(api, { quoteId: other.id });
-  await api.sql('UPDATE quote SET replaces_quote_id = $2 WHERE id = $1', [other.id, quote.id]);
+  await api.sql('UPDATE quote SET replaces_quote_id = $2, top_id = $2 WHERE id = $1', [other.id, quote.id]);
   cards.pay(referenceOf(latest));
   await check(latest.id);
   const { id } = await lastAttempt(api, latest.id);

@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock';
 import type { AttemptRow } from './attempt-row';
 import { CardPayments, type Checkout, type NoAnswer } from './card-payments';
 import type { Finding } from './finding';
+import { patienceOf } from './patience-of';
 import { SettlePayment } from './settle-payment';
 
 /** Opens the page of an attempt that was written down before; whoever calls holds its lease and no transaction. */
@@ -79,13 +80,10 @@ const inVain = (result: Parameters<typeof noAnswer>[0]): Finding => ({
   isVainTry: true,
 });
 
-/** Where the provider asks for patience and does not say how much. */
-const usualPatienceMs = 30_000;
-
 export const noAnswer = (
   result: NoAnswer | { kind: 'not-found' } | { kind: 'rejected'; reason: string },
 ): Extract<Finding, { kind: 'no-answer' }> => ({
   kind: 'no-answer',
   reason: 'reason' in result ? result.reason : result.kind,
-  ...(result.kind === 'rate-limited' && { waitMs: result.retryAfterMs ?? usualPatienceMs }),
+  waitMs: patienceOf(result) ?? 0,
 });

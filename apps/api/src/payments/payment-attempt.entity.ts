@@ -99,6 +99,14 @@ export class PaymentAttempt {
   @Column('integer', { default: 0 })
   checks: number;
 
+  /** How often work on it was begun in a row, and not brought to an end. */
+  @Column('integer', { default: 0 })
+  failures: number;
+
+  /** What it failed over last. */
+  @Column('text', { nullable: true })
+  lastFailure: string | null;
+
   @Column('text', { nullable: true })
   transactionId: string | null;
 

@@ -343,6 +343,10 @@ it('money that came late closes the other page at the provider', async () => {
   );
 });
 
+it('is told by its queue how much waits there, so that no more is claimed than there is room for', async () => {
+  await until(async () => (await queue().getWaitingCount()) === 0);
+});
+
 it('says how payments stand to whoever looks after the shop', async () => {
   const reply = await worker.inject({ method: 'GET', url: '/health/payments' });
   expect(reply.json()).toEqual({

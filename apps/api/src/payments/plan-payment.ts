@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteStatus } from '@app/contracts';
 import { depositShares, sumPence, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Transaction } from '../database/statements';
@@ -7,7 +6,13 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
-import { addToTimelines, keepCustomer, paymentBlockerOf, type QuoteDepositState } from '../quotes/index';
+import {
+  addToTimelines,
+  keepCustomer,
+  paymentBlockerOf,
+  type PayableQuote,
+  type QuoteDepositState,
+} from '../quotes/index';
 import type { AttemptRow } from './attempt-row';
 import {
   findLiveAttempts,
@@ -25,7 +30,6 @@ import {
   keepDeliveryAddress,
   readDeposit,
   updateCustomer,
-  depositDetailsChanged,
   type DepositRow,
   type EnteredRow,
   type KnownRequest,
@@ -35,7 +39,7 @@ import type { PaymentWish } from './payment-wish';
 import { reckonDeposit } from './reckon-deposit';
 import { refreshDeposit, refreshQuotes } from './settle-statements';
 import { leaseMs, leastValidMs, pageValidMs } from './waiting-times';
-import { isSameAddress, mostAddresses, whoEntered } from './who-entered';
+import { isSameAddress, keepPeople, mostAddresses, whoEntered, type EnteredPerson } from './who-entered';
 
 const anHour = 3_600;
 
@@ -55,19 +59,11 @@ export type PaymentStep =
   /** These pages have to be closed first. `depositId` where it is ours that takes another one then. */
   | { kind: 'close'; attemptIds: string[]; depositId?: string };
 
-interface LockedQuote {
+interface LockedQuote extends PayableQuote {
   id: string;
   reference: string;
-  status: QuoteStatus;
   total_price: string;
-  deposit_state: QuoteDepositState;
-  received: string;
   created_at: Date;
-  valid_until: Date;
-  deleted_at: Date | null;
-  superseded_at: Date | null;
-  is_proposal: boolean;
-  is_unanswered: boolean;
 }
 
 /** A quote for the same top as the one that is wished for. */
@@ -117,7 +113,9 @@ export class PlanPayment {
       wish,
     );
     const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
-    const fitting = live.find((attempt) => isFor(attempt, wish, amounts));
+    const fitting = live.find(
+      (attempt) => attempt.merchant_code === this.cards.merchantCode && isFor(attempt, wish, amounts),
+    );
     const ours = fitting && (await hasRoomFor(tx, wish, fitting)) ? fitting : undefined;
     const others = live.filter((attempt) => attempt !== ours);
     if (others.length) {
@@ -304,8 +302,15 @@ async function noteChange(
   const after = { customerName, customerEmail, customerPhone, deliveryAddress };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const details = { depositId, before, after };
-  await addToTimelines(tx, wish.quoteIds, { kind: depositDetailsChanged, details, at });
+  await keepPeople(tx, depositId, [toPerson(before), toPerson(after)]);
+  await addToTimelines(tx, wish.quoteIds, { kind: 'deposit-details-changed', details, at });
 }
+
+const toPerson = (entered: ReturnType<typeof enteredOf>): EnteredPerson => ({
+  name: entered.customerName,
+  address: entered.customerEmail,
+  deliveryAddress: entered.deliveryAddress,
+});
 
 const enteredOf = (row: EnteredRow) => ({
   customerName: row.customer_name,
@@ -349,7 +354,7 @@ async function insertDepositOf(
     quotes.map(({ total_price }) => total_price),
     depositShares(
       quotes.map(({ total_price }) => toPence(total_price)),
-      amounts.deposit,
+      amounts,
     ).map(toPounds),
   ]);
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { repeat, type Repeated } from '../platform/background/repeat';
 import { CardPayments, type MerchantResult } from './card-payments';
+import { ProviderGate } from './provider-gate';
 
 const everyMs = 5 * 60_000;
 
@@ -11,7 +12,10 @@ export class ProviderWatch implements OnApplicationBootstrap, OnApplicationShutd
   private rounds: Repeated | undefined;
   private last: MerchantResult['kind'] | undefined;
 
-  constructor(private readonly cards: CardPayments) {}
+  constructor(
+    private readonly cards: CardPayments,
+    private readonly gate: ProviderGate,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.rounds = repeat(() => this.look(), {
@@ -31,6 +35,7 @@ export class ProviderWatch implements OnApplicationBootstrap, OnApplicationShutd
 
   private async look(): Promise<void> {
     const result = await this.cards.checkMerchant();
+    this.gate.note('merchant', result);
     const hasChanged = result.kind !== this.last;
     this.last = result.kind;
     if (!hasChanged) return;

@@ -110,8 +110,10 @@ export class SettlePayment {
       // The state stays; what was charged besides is given back by people.
       await askForReview(tx, written, judgement.reviewReason ?? '', at);
     }
-    if (isLive(written.state) && this.isOver(strandedMs, written)) {
-      await askForReview(tx, written, 'no-end', at);
+    if (isLive(written.state)) {
+      if (finding.kind === 'foreign' && this.isOver(graceMs, written)) {
+        await askForReview(tx, written, 'other-account', at);
+      } else if (this.isOver(strandedMs, written)) await askForReview(tx, written, 'no-end', at);
     }
     return written;
   }
@@ -132,7 +134,7 @@ export class SettlePayment {
     quotes: readonly LockedQuote[],
     finding: Finding,
   ): Promise<Judgement | null> {
-    if (finding.kind === 'no-answer') return null;
+    if (finding.kind === 'no-answer' || finding.kind === 'foreign') return null;
     if (finding.kind === 'rejected') return { state: 'rejected' };
     if (finding.kind === 'deactivated' || finding.kind === 'never-opened') {
       return { state: this.clock.now() < attempt.valid_until ? 'closed' : 'expired' };
@@ -188,7 +190,9 @@ export class SettlePayment {
       now,
       this.config.backgroundTimeScale,
     );
-    const next = cameToLight ? now : usual && this.noSoonerThan(usual, now, finding);
+    // Nobody will ever be able to tell; what was live is with people, and stays due for the day the account is back.
+    const isLost = finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, attempt);
+    const next = cameToLight ? now : isLost ? null : usual && this.noSoonerThan(usual, now, finding);
     const isWorthKeeping = state === 'paid' || state === 'review';
     const charged = move && isWorthKeeping ? chargedBy(finding) : null;
     const [written] = await tx.run<AttemptRow>(writeAttempt, [

@@ -1,18 +1,18 @@
 import type { Statement } from '../database/statements';
-import { attemptColumns } from './attempt-row';
+import { attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-state';
-import { quotesOfTops } from '../quotes/index';
+import { lockOrder, quotesOfTops } from '../quotes/index';
 
 /**
  * Whoever changes a deposit or what it covers holds the locks on its quotes and on all others for the same tops, always
- * taken in the order of their ids and before any other lock: so nobody sees half of a change, two payments for one top
+ * taken in one order and before any other lock: so nobody sees half of a change, two payments for one top
  * come one after the other, and two changes never wait for each other in a ring. A revised quote, for which counts what
  * was paid on the one that it replaces, is one of them.
  */
 export const lockQuotesOfAttempt: Statement = {
   name: 'lock-quotes-of-attempt',
   text: `
-    WITH RECURSIVE covered AS (
+    WITH covered AS (
       SELECT deposit_quote.quote_id AS id
       FROM payment_attempt AS attempt
       JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
@@ -20,7 +20,7 @@ export const lockQuotesOfAttempt: Statement = {
     ), ${quotesOfTops('SELECT covered.id FROM covered')}
     SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status
     FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
-    ORDER BY quote.id
+    ORDER BY ${lockOrder}
     FOR NO KEY UPDATE`,
 };
 
@@ -33,12 +33,8 @@ export const lockAttempt: Statement = {
 export const findOtherPayment: Statement = {
   name: 'find-other-payment',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT other.id
-    FROM deposit_quote
-    JOIN payment_attempt AS other
-      ON other.deposit_id = deposit_quote.deposit_id AND other.state IN ('paid', 'review')
-    WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same)) AND other.id <> $2
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN ('paid', 'review') AND attempt.id <> $2`)}
     LIMIT 1`,
 };
 
@@ -46,12 +42,9 @@ export const findOtherPayment: Statement = {
 export const findOtherLiveAttempts: Statement = {
   name: 'find-other-live-attempts',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT DISTINCT other.id
-    FROM deposit_quote
-    JOIN payment_attempt AS other
-      ON other.deposit_id = deposit_quote.deposit_id AND other.state IN (${liveStatesSql})
-    WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same)) AND other.id <> $2`,
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    SELECT DISTINCT id FROM (
+      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state IN (${liveStatesSql}) AND attempt.id <> $2`)}) AS other`,
 };
 
 /**
@@ -76,7 +69,9 @@ export const writeAttempt: Statement = {
       last_checked_at = $12,
       tried_at = CASE WHEN $14 THEN $12 ELSE tried_at END,
       next_check_at = CASE WHEN noticed_at >= $11 AND $2 NOT IN ('review', 'returned', 'rejected') THEN $12 ELSE $13 END,
-      lease_until = NULL
+      lease_until = NULL,
+      failures = 0,
+      last_failure = NULL
     WHERE id = $1
     RETURNING ${attemptColumns}`,
 };
@@ -146,11 +141,11 @@ export const refreshQuotes: Statement = {
         END AS state,
         coalesce(sum(share - refunded) FILTER (WHERE deposit_quote.is_paid), 0) AS received
       FROM counted
-      JOIN deposit_quote ON deposit_quote.quote_id = counted.id
-      JOIN deposit ON deposit.id = deposit_quote.deposit_id
+      CROSS JOIN LATERAL (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
+      CROSS JOIN LATERAL (SELECT status FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit
       GROUP BY counted.of_id
     ) AS told
-    WHERE quote.id = told.quote_id
+    WHERE quote.id = told.quote_id AND quote.id = ANY(ARRAY(SELECT touched.id FROM touched))
       AND (quote.deposit_state, quote.received) IS DISTINCT FROM
         (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`,
 };

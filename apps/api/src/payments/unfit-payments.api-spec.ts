@@ -1,9 +1,13 @@
 import { pence } from '@app/pricing';
+import { Statements } from '../database/statements';
+import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
+import { claimDueAttempts } from './attempt-statements';
 import type { Checkout } from './card-payments';
 import { SettlePayment } from './settle-payment';
 import {
   aDeposit,
+  aKey,
   attemptsOf,
   beginDeposit,
   checkAttempts,
@@ -12,6 +16,7 @@ import {
   referenceOf,
   saveQuotes,
   statusOf,
+  withKey,
 } from './testing/a-deposit';
 import { effectsOf } from './testing/effects-of';
 import { FakeCardPayments } from './testing/fake-card-payments';
@@ -220,4 +225,79 @@ describe('a payment that does not fit (D17)', () => {
     );
     expect(message).toBeDefined();
   });
+});
+
+describe('a page of an account that is ours no longer', () => {
+  it('is never called unpaid or closed, goes to staff, and counts once the account is back', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.changeAccount();
+    await check(deposit.id);
+    expect((await effectsOf(api, deposit.id)).tasks).toEqual([]);
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    expect((await effectsOf(api, deposit.id)).tasks).toMatchObject([
+      { kind: 'review-payment', note: 'other-account' },
+    ]);
+    // Nobody can tell whether it was paid: no other page may be opened beside it.
+    const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));
+    expectRefusal(again, 'deposit/outcome-unknown');
+
+    cards.recover();
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('is not asked about for ever where it had come to its end', async () => {
+    const deposit = await beginDeposit(api);
+    cards.expire(referenceOf(deposit));
+    await check(deposit.id);
+    cards.changeAccount();
+    aheadMs = 25 * 60 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'expired', next_check_at: null });
+  });
+});
+
+describe('a page that closes while the bank is asking', () => {
+  it('takes no second payment beside it, and is paid when the bank says so', async () => {
+    const deposit = await beginDeposit(api);
+    cards.lapseDuringConfirmation(referenceOf(deposit));
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));
+    expectRefusal(again, 'deposit/payment-under-way');
+
+    cards.endConfirmation(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect(cards.charges()[referenceOf(deposit)]).toBe(1);
+  });
+});
+
+it('those whose customers came or were heard of last are looked at first', async () => {
+  await api.sql('UPDATE payment_attempt SET next_check_at = NULL WHERE settled_at IS NOT NULL');
+  await api.sql(
+    `UPDATE payment_attempt SET next_check_at = now() + interval '1 day' WHERE settled_at IS NULL`,
+  );
+  const begun: string[] = [];
+  for (let left = 3; left > 0; left -= 1)
+    begun.push((await lastAttempt(api, (await beginDeposit(api)).id)).id);
+  await api.sql(
+    `UPDATE payment_attempt SET lease_until = NULL, created_at = now() - interval '1 minute' * array_position($1, id),
+       next_check_at = now() - interval '1 hour' / array_position($1, id),
+       noticed_at = CASE WHEN id = $2 THEN now() END
+     WHERE id = ANY($1)`,
+    [begun, begun[2]],
+  );
+  const claim = async () =>
+    (
+      await api.app
+        .get(Statements)
+        .run<{ id: string }>(claimDueAttempts, [now(), new Date(Date.now() + 60_000), 1])
+    )[0];
+  const order = [(await claim())?.id, (await claim())?.id, (await claim())?.id, (await claim())?.id];
+  expect(order.map((id) => begun.indexOf(id ?? ''))).toEqual([2, 0, 1, -1]);
 });

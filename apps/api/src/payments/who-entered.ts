@@ -1,5 +1,4 @@
-import type { Statement, StatementRunner } from '../database/statements';
-import { depositDetailsChanged } from './deposit-statements';
+import type { Statement, StatementRunner, Transaction } from '../database/statements';
 
 /** Addresses that may be entered for one deposit: more than corrections need. All of them are written to once it is paid. */
 export const mostAddresses = 5;
@@ -11,43 +10,39 @@ export interface EnteredPerson {
   deliveryAddress: string | null;
 }
 
-interface Entered {
-  customerName: string;
-  customerEmail: string;
-  deliveryAddress: string | null;
-}
-
-/** The changes are on the timeline of each of a deposit's quotes. */
-const readChangedDetails: Statement = {
-  name: 'read-changed-details',
+const readPeople: Statement = {
+  name: 'read-people-of-deposit',
   text: `
-    SELECT details->'before' AS before, details->'after' AS after
-    FROM timeline_entry
-    WHERE quote_id = (SELECT quote_id FROM deposit_quote WHERE deposit_id = $1 ORDER BY position LIMIT 1)
-      AND kind = $2 AND details->>'depositId' = $1
-      AND details ? 'after' -- nothing is left of somebody who was erased
-    ORDER BY id`,
+    SELECT name, address, delivery_address AS "deliveryAddress"
+    FROM deposit_person WHERE deposit_id = $1 ORDER BY number`,
+};
+
+const keepPerson: Statement = {
+  name: 'keep-person-of-deposit',
+  text: `
+    INSERT INTO deposit_person AS person (deposit_id, number, name, address, delivery_address)
+    SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4 FROM deposit_person WHERE deposit_id = $1
+    ON CONFLICT (deposit_id, lower(address)) DO UPDATE SET
+      name = excluded.name, address = excluded.address, delivery_address = excluded.delivery_address`,
 };
 
 /**
  * Whose addresses were entered for a deposit, where anything about it was changed: nobody knows which of them has the
  * card page open. Each with what they entered last.
  */
-export async function whoEntered(statements: StatementRunner, depositId: string): Promise<EnteredPerson[]> {
-  const changes = await statements.run<{ before: Entered; after: Entered }>(readChangedDetails, [
-    depositId,
-    depositDetailsChanged,
-  ]);
-  const entered = [...changes.slice(0, 1).map(({ before }) => before), ...changes.map(({ after }) => after)];
-  return [...new Map(entered.map((words) => [words.customerEmail.toLowerCase(), toPerson(words)])).values()];
+export const whoEntered = (statements: StatementRunner, depositId: string): Promise<EnteredPerson[]> =>
+  statements.run<EnteredPerson & Record<string, unknown>>(readPeople, [depositId]);
+
+/** Keeps who had entered their details for a deposit, and who has now. Whoever does so holds its quotes. */
+export async function keepPeople(
+  tx: Transaction,
+  depositId: string,
+  people: readonly EnteredPerson[],
+): Promise<void> {
+  for (const { name, address, deliveryAddress } of people)
+    await tx.run(keepPerson, [depositId, name, address, deliveryAddress]);
 }
 
 /** Whether mail to both reaches the same person: capitals make no other address. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
-
-const toPerson = ({ customerName, customerEmail, deliveryAddress }: Entered): EnteredPerson => ({
-  name: customerName,
-  address: customerEmail,
-  deliveryAddress,
-});

@@ -123,6 +123,23 @@ it('whoever paid for somebody else’s top goes, and the order stays its custome
   expect(await columnsWith(api, 'zebulon')).toEqual([]);
 });
 
+it('whoever began a deposit that another one took up goes from it, and the other stays', async () => {
+  const { id: quoteId } = await saveAQuote(api);
+  const begun = { quoteId, customerName: 'Bob Quixotry', customerEmail: 'bob@quixotry.example' };
+  const { id } = await beginDeposit(api, begun);
+  await beginDeposit(api, { ...customer, quoteId });
+  cards.pay(`dep-${id}-1`);
+  await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+
+  await erase(begun.customerEmail);
+  expect(await columnsWith(api, 'quixotry')).toEqual([]);
+  expect(await api.sql('SELECT name, address FROM deposit_person WHERE deposit_id = $1', [id])).toEqual([
+    { name: customer.customerName, address: customer.customerEmail },
+  ]);
+  await erase(customer.customerEmail);
+  expect(await columnsWith(api, 'zebulon')).toEqual([]);
+});
+
 it('a customer goes, and whoever paid for their top keeps the deposit', async () => {
   const { id } = await saveAQuote(api, { notes: 'Round corners, for Alice' });
   const payer = await payFor(id, 'gallimaufry', customer);

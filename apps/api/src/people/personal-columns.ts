@@ -12,6 +12,7 @@ const decide = (decision: Decision, columns: readonly string[]): Record<string, 
   Object.fromEntries(columns.map((column) => [column, decision]));
 
 const withRow = 'the row is removed';
+const ownFailure = 'an error of ours over ids and amounts, gone with the next look that ends well';
 
 /**
  * Of every column that could hold somebody's words, in every table: what becomes of it when a person is erased. A test
@@ -53,6 +54,10 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
     ...erased('a trigger makes it anew of the columns that are erased', 'search_text'),
     ...nobodys('id', 'status'),
   },
+  deposit_person: {
+    ...erased(withRow, 'name', 'address', 'delivery_address'),
+    ...nobodys('deposit_id'),
+  },
   deposit_quote: nobodys('deposit_id', 'quote_id', 'reference'),
   deposit_request: {
     ...erased(withRow, 'request_hash'),
@@ -74,6 +79,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
       'details',
       'remark',
       'attachments',
+      'last_failure',
     ),
     ...nobodys(
       'id',
@@ -108,6 +114,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
   },
   payment_attempt: {
     ...erased('all but ids, amounts, states and times', 'evidence'),
+    ...kept(ownFailure, 'last_failure'),
     ...nobodys(
       'id',
       'deposit_id',
@@ -147,13 +154,15 @@ export const personalColumns: Readonly<Record<string, Readonly<Record<string, De
       'deposit_state',
       'cutout_ids',
       'replaces_quote_id',
-      'counts_as_id',
+      'top_id',
+      'saved_in',
     ),
   },
   quote_revision: nobodys('quote_id', 'original_id', 'state'),
   quote_tally: nobodys('status'),
   refund: {
     ...erased('erase-refunds', 'reason', 'remark', 'request_hash'),
+    ...kept(ownFailure, 'last_failure'),
     ...nobodys('id', 'deposit_id', 'attempt_id', 'transaction_id', 'state', 'idempotency_key', 'answer'),
   },
   reminder_subscription: {

@@ -63,7 +63,7 @@ const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
 const reachStatement: Statement = {
   name: 'reach-person',
   text: `
-    WITH RECURSIVE contact AS (
+    WITH contact AS (
       SELECT id, first_name || ' ' || last_name AS name, phone FROM contact_inquiry WHERE lower(email) = $1
     ), trade AS (
       SELECT id, contact_name AS name, phone FROM trade_inquiry WHERE lower(email) = $1
@@ -100,6 +100,7 @@ const reachStatement: Statement = {
     ), former AS (
       SELECT unnest(quote_ids) AS id FROM to_them
       UNION SELECT quote_id FROM deposit_quote WHERE deposit_id IN (SELECT id FROM own_deposit)
+      UNION SELECT quote_id FROM deposit_person JOIN deposit_quote USING (deposit_id) WHERE lower(address) = $1
       UNION SELECT quote_id FROM timeline_entry
       WHERE $1 IS NOT NULL AND ${namesAddress('$1')}
       EXCEPT SELECT id FROM own_quote

@@ -1,5 +1,6 @@
 import type { Statement } from '../database/statements';
 import { quoteColumns } from './quote-row';
+import { isThere } from './quotes-of-tops';
 
 /** One quote that has not been deleted. */
 export const findQuoteStatement: Statement = {
@@ -7,5 +8,5 @@ export const findQuoteStatement: Statement = {
   text: `
     SELECT ${quoteColumns}
     FROM quote
-    WHERE id = $1 AND deleted_at IS NULL`,
+    WHERE id = $1 AND ${isThere}`,
 };

@@ -1,5 +1,6 @@
 import type { Statement } from '../database/statements';
 import { quoteColumns } from './quote-row';
+import { isThere } from './quotes-of-tops';
 
 /** Some quotes in the order of their ids' list; those that were deleted are left out. */
 export const findQuotesStatement: Statement = {
@@ -7,6 +8,6 @@ export const findQuotesStatement: Statement = {
   text: `
     SELECT ${quoteColumns}
     FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
-    WHERE deleted_at IS NULL
+    WHERE ${isThere}
     ORDER BY position`,
 };

@@ -26,7 +26,7 @@ export {
 export { toMailQuote } from './to-mail-quote';
 export { findQuotesStatement } from './find-quotes';
 export { keepCustomer } from './keep-customer';
-export { quotesOfTops } from './quotes-of-tops';
+export { countsInPlace, isThere, lockOrder, quotesOfTops } from './quotes-of-tops';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AttendQuotesModule } from './attend/attend-quotes.module';
 export { AttendQuote } from './attend/attend-quote';

@@ -1,5 +1,6 @@
 import type { Statement } from '../database/statements';
 import type { QuoteDepositState } from './quote-deposit-state';
+import { isThere, lockOrder } from './quotes-of-tops';
 
 export interface QuoteToMail {
   id: string;
@@ -12,5 +13,5 @@ export const lockQuotesToMail: Statement = {
   name: 'lock-quotes-to-mail',
   text: `
     SELECT id, reference, deposit_state
-    FROM quote WHERE id = ANY($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
+    FROM quote WHERE id = ANY($1) AND ${isThere} ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };

@@ -31,12 +31,13 @@ it.each<[string, Partial<PayableQuote>, Date, string | null]>([
   ['a quote that was revised', { superseded_at: before }, before, 'superseded'],
   ['a paid quote that was revised', { superseded_at: before, deposit_state: 'paid' }, before, 'paid'],
   ['a quote that was revised, its price over', { superseded_at: before }, validUntil, 'superseded'],
-  ['a revised quote without an answer', { is_unanswered: true }, before, 'unanswered'],
+  ['a revised quote without an answer', { is_proposal: true }, before, 'unanswered'],
+  ['a revised quote whose original is paid', { is_proposal: true, deposit_state: 'paid' }, before, 'paid'],
   [
-    'a revised quote whose original is paid',
-    { deposit_state: 'paid', is_proposal: true, is_unanswered: true },
+    'a proposal that was declined or withdrawn',
+    { is_proposal: true, status: 'declined' },
     before,
-    'paid',
+    'declined',
   ],
   ['a deleted quote whose price has ended', { deleted_at: before }, validUntil, 'deleted'],
 ])('%s: %j at %s is blocked by %s (D21)', (_, quote, now, blocker) => {

@@ -9,12 +9,11 @@ export interface PayableQuote {
   /** What was paid on it and not given back, in pounds. */
   received: string;
   valid_until: Date;
-  deleted_at?: Date | null;
+  deleted_at: Date | null;
+  /** Since when a revised quote stands in its place. */
   superseded_at: Date | null;
-  /** It revises another one, and its customer has not agreed. */
+  /** It revises another one, and its customer has not agreed; once that is declined or withdrawn, so is its status. */
   is_proposal: boolean;
-  /** It revises another one, and its customer has not said whether they agree. */
-  is_unanswered?: boolean;
 }
 
 /**
@@ -27,7 +26,7 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.deleted_at) return 'deleted';
   if (quote.superseded_at) return 'superseded';
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
-  if (quote.is_unanswered) return 'unanswered';
+  if (quote.is_proposal) return 'unanswered';
   return now < quote.valid_until ? null : 'expired';
 }
 

@@ -1,12 +1,10 @@
-import type { QuoteStatus } from '@app/contracts';
-import type { QuoteDepositState } from './quote-deposit-state';
+import type { PayableQuote } from './payment-blocker-of';
 import type { QuoteSnapshot } from './quote-snapshot';
 
 /** A quote as the statements of this folder read and write it; column names are the database's. */
-export interface QuoteRow {
+export interface QuoteRow extends PayableQuote {
   id: string;
   reference: string;
-  status: QuoteStatus;
   material_id: number;
   color_id: number;
   thickness_id: number;
@@ -20,19 +18,12 @@ export interface QuoteRow {
   snapshot: QuoteSnapshot;
   notes: string | null;
   replaces_quote_id: string | null;
-  deposit_state: QuoteDepositState;
-  /** What was paid on it and not given back, in pounds. */
-  received: string;
   created_at: Date;
-  valid_until: Date;
-  /** Since when a revised quote stands in its place. */
-  superseded_at: Date | null;
-  /** It revises another quote, whose customer has not agreed to it. */
-  is_proposal: boolean;
 }
 
 /** The columns of a {@link QuoteRow}, for the statements of this module and of those above it. */
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
   quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width,
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
-  quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at, quote.is_proposal`;
+  quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
+  quote.deleted_at, quote.is_proposal`;

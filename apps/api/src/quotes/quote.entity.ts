@@ -19,6 +19,7 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Entity()
 @Unique('uq_quote_reference', ['reference'])
 @Index('ix_quote_replaces_quote_id', ['replacesQuoteId'], { where: 'replaces_quote_id IS NOT NULL' })
+@Index(['topId'])
 @Index('ix_quote_search_text', { synchronize: false }) // trigrams
 @Index('ix_quote_created_at_id', { synchronize: false }) // carries what the list is filtered by
 @Index('ix_quote_number', { synchronize: false }) // the reference's
@@ -61,6 +62,7 @@ import type { QuoteSnapshot } from './quote-snapshot';
 @Check('ck_quote_payment', `payment IN (${paymentFilters.map((filter) => `'${filter}'`).join(', ')})`)
 @Check('ck_quote_channel', `channel IN (${quoteChannels.map((channel) => `'${channel}'`).join(', ')})`)
 @Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
+@Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
 export class Quote {
   /** 22 base64url characters (D8). */
@@ -163,11 +165,22 @@ export class Quote {
   isProposal: boolean;
 
   /**
-   * Which quote for the same top counts in its place: the one on which money has come or is under way, else the newest.
-   * null: this one stands, or has another reason not to count. A trigger writes it; no key, as restoring removes quotes.
+   * The first of the quotes for its top, which is this one where it replaces none. A trigger writes it; no key, as
+   * restoring removes quotes.
    */
+  @Column('text')
+  topId: string;
+
+  /**
+   * Another quote for the same top counts in its place: the one on which money has come or is under way, else the newest.
+   * false: this one stands, or has another reason not to count. A trigger writes it.
+   */
+  @Column('boolean', { default: false })
+  isReplaced: boolean;
+
+  /** A digest of the basket's name with which it was saved: the right to replace it. null: nobody but staff may. */
   @Column('text', { nullable: true })
-  countsAsId: string | null;
+  savedIn: string | null;
 
   /** When what was personal about it was taken away. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -1,6 +1,6 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { areaM2 } from '@app/pricing';
-import { paymentBlockerOf, type PayableQuote } from './payment-blocker-of';
+import { paymentBlockerOf } from './payment-blocker-of';
 import type { QuoteRow } from './quote-row';
 
 /**
@@ -8,7 +8,7 @@ import type { QuoteRow } from './quote-row';
  * customer (D9). What it revises, and what stands in its place, is told where one quote is read alone. Notes are part
  * of the configuration; the share page and the public PDF leave them out (decision 7).
  */
-export function toQuoteResponse(row: QuoteRow & PayableQuote, now: Date): QuoteResponse {
+export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
   return {
     id: row.id,

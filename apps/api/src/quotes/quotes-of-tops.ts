@@ -1,19 +1,26 @@
 /**
- * `same (of_id, id)`: every quote for the same top as one of the given, which are among them. For statements that begin
- * with `WITH RECURSIVE`. A top that was edited, renewed or revised has several quotes, each of which names the one it
- * replaces; what a quote replaces never changes. PostgreSQL expects hundreds of quotes for each top where there are one
- * or two, and would read the whole table for them: `OFFSET 0` has each looked up by its index.
+ * `same (of_id, id)`: every quote for the same top as one of the given, which are among them. A top that was edited,
+ * renewed or revised has several quotes, all of which name the first of them; that never changes. PostgreSQL may expect
+ * many quotes for each top where there are one or two: `OFFSET 0` has them looked up by their index.
  */
 export const quotesOfTops = (ids: string) => `
-  older AS (
-    SELECT quote.id AS of_id, quote.id, quote.replaces_quote_id FROM quote WHERE quote.id = ANY(ARRAY(${ids}))
-    UNION
-    SELECT older.of_id, previous.id, previous.replaces_quote_id
-    FROM older CROSS JOIN LATERAL (
-      SELECT id, replaces_quote_id FROM quote WHERE id = older.replaces_quote_id OFFSET 0) AS previous
-  ), same AS (
-    SELECT older.of_id, older.id FROM older
-    UNION
-    SELECT same.of_id, newer.id
-    FROM same CROSS JOIN LATERAL (SELECT id FROM quote WHERE replaces_quote_id = same.id OFFSET 0) AS newer
-  )`;
+  same AS (
+    SELECT asked.id AS of_id, of_top.id
+    FROM quote AS asked CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = asked.top_id OFFSET 0) AS of_top
+    WHERE asked.id = ANY(ARRAY(${ids})))`;
+
+/**
+ * The order in which everybody who locks several quotes locks them (decision 23): the first quotes of all tops, then the
+ * others. Whoever holds the first quote of a top may then lock any other one of it, and waits for nobody who waits for them.
+ */
+export const lockOrder = '(quote.replaces_quote_id IS NOT NULL), quote.id';
+
+/**
+ * That a quote is not deleted, where it is looked up by its id. Said with IS NULL it would fit the indexes of staff's lists,
+ * which hold what is not deleted; a plan that is made while there are no quotes reads one of those from end to end.
+ */
+export const isThere = 'num_nonnulls(quote.deleted_at) = 0';
+
+/** `counted` stands for the top of `quote`, which does not. */
+export const countsInPlace = `quote.is_replaced AND counted.top_id = quote.top_id AND NOT counted.is_replaced
+  AND counted.deleted_at IS NULL AND counted.superseded_at IS NULL AND NOT counted.is_proposal`;

@@ -1,10 +1,13 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
+import { AppConfig } from '../config/app-config';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { privately } from '../platform/http/privately';
+import { FloodLimits } from '../platform/limits/flood-limits';
+import type { UseLimit } from '../platform/limits/use-limits';
 import { QuoteDto } from './quote.dto';
 import { toQuoteResponse } from './quote.mapper';
 import { toShownQuote } from './revisions/to-shown-quote';
@@ -16,11 +19,17 @@ import { SaveQuoteDto } from './save-quote.dto';
 @ApiTags('Quotes')
 @Controller('quotes')
 export class QuotesController {
+  private readonly limit: UseLimit;
+
   constructor(
     private readonly quotes: QuotesService,
     private readonly saveQuote: SaveQuote,
+    private readonly limits: FloodLimits,
     private readonly clock: Clock,
-  ) {}
+    { quotesPerMinute: most }: AppConfig,
+  ) {
+    this.limit = { name: 'quotes', most, seconds: 60, refusal: 'request/too-often' };
+  }
 
   @Post()
   @ApiOperation({ summary: 'Price a configuration and save it' })
@@ -34,9 +43,16 @@ export class QuotesController {
     'quote/zero-price',
     'quote/part-not-sold',
     'quote/price-changed',
+    'request/too-often',
   )
-  async save(@Body() request: SaveQuoteDto, @Res() reply: FastifyReply): Promise<void> {
-    const saved = await this.saveQuote.save(readWantedTop(request));
+  async save(
+    @Body() request: SaveQuoteDto,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const wanted = readWantedTop(request);
+    this.limits.spend(this.limit, address);
+    const saved = await this.saveQuote.save(wanted, { basketSessionId: request.basketSessionId });
     void privately(reply).code(HttpStatus.CREATED).send(toQuoteResponse(saved, this.clock.now()));
   }
 

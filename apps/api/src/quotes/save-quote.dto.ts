@@ -1,7 +1,17 @@
-import type { SaveQuoteRequest } from '@app/contracts';
+import { basketSessionPattern, type SaveQuoteRequest } from '@app/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount } from '../platform/validation/amount';
+import { wireRule } from '../platform/validation/wire-rule';
 import { TopDto } from './top.dto';
+
+/** A name such as browsers give their baskets (D10); '' means absent. */
+const BasketSession = () =>
+  wireRule({
+    name: 'basketSession',
+    accepts: (value) => value === '' || (typeof value === 'string' && basketSessionPattern.test(value)),
+    message: 'This must be the name of a basket.',
+    schema: { type: 'string', pattern: basketSessionPattern.source },
+  });
 
 const optionalAmount = { oneOf: [{ type: 'number', nullable: true }, { type: 'string' }] };
 const ignored = { ...optionalAmount, description: 'Accepted and ignored: the server works it out' };
@@ -23,4 +33,14 @@ export class SaveQuoteDto extends TopDto implements Partial<SaveQuoteRequest> {
   })
   @Amount()
   totalPrice?: number | string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    pattern: basketSessionPattern.source,
+    description:
+      'The browser’s basket: only with the one with which the first quote for a top was saved does another take its place',
+  })
+  @BasketSession()
+  basketSessionId?: string | null;
 }

@@ -5,11 +5,18 @@ import { Statements, type StatementRunner, type Transaction } from '../database/
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { carriedAdjustment, findAdjusted, type AdjustedQuote } from './carried-adjustment';
 import { insertQuoteStatement } from './insert-quote';
 import { priceTop, withAdjustment } from './price-top';
 import type { PricedTop } from './priced-top';
 import type { QuoteRow } from './quote-row';
+import {
+  carriedAdjustment,
+  findReplaced,
+  holdTopWithRoom,
+  mayReplace,
+  savedIn,
+  type ReplacedQuote,
+} from './replaced-quote';
 import { rememberSavingDay } from './saving-day';
 import type { StaffTerms } from './staff-terms';
 import { toQuoteSnapshot } from './to-quote-snapshot';
@@ -25,15 +32,23 @@ type Alongside = (tx: Transaction, saved: QuoteRow) => Promise<void>;
 interface SaveOptions {
   /** Of a quote that staff make; absent: a visitor saves. */
   terms?: StaffTerms;
+  /** Of a visitor who names one. */
+  basketSessionId?: string | null;
   /** What happens together with it or not at all, in one transaction that holds the saved quote. */
   alongside?: Alongside;
 }
 
 /** What a price depends on besides the catalogue. */
-interface Offer extends Pick<SaveOptions, 'terms'> {
-  /** The quote that is renewed, where staff adjusted its price. */
-  previous: AdjustedQuote | null;
+interface Asked extends SaveOptions {
+  /** The quote whose place a visitor's is to take. */
+  replaced: ReplacedQuote | null;
   expected: number | null;
+}
+
+/** A top at the price that was expected, and the quote whose place it takes. */
+interface Offer {
+  top: PricedTop;
+  replaced: ReplacedQuote | null;
 }
 
 /** Prices a configuration and keeps it, at a price that is on offer at that very moment (D1). */
@@ -51,18 +66,19 @@ export class SaveQuote {
    * @throws AppError, see {@link priceTop}; `quote/price-changed` where another price was shown; `request/invalid` for a
    *   last day that cannot be
    */
-  async save(wanted: WantedTop, { terms, alongside }: SaveOptions = {}): Promise<QuoteRow> {
+  async save(wanted: WantedTop, options: SaveOptions = {}): Promise<QuoteRow> {
+    const { terms } = options;
     if (terms?.lastValidDay) validUntilOf(terms.lastValidDay, this.clock.now());
-    const previous = terms ? null : await findAdjusted(this.statements, wanted.replacesQuoteId);
     // Where no price was shown, the visitor gets the one first worked out, or is asked again.
     let expected = wanted.shownTotal;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const current = this.catalogue.current();
       const catalogue = current instanceof Promise ? await current : current;
-      const top = await this.offer(wanted, { terms, previous, expected }, catalogue);
-      if (top) {
-        expected ??= Number(toPounds(top.price.total));
-        const row = await this.keep(wanted, top, { terms, alongside });
+      const replaced = terms ? null : await findReplaced(this.statements, wanted.replacesQuoteId);
+      const offer = await this.offer(wanted, { ...options, replaced, expected }, catalogue);
+      if (offer) {
+        expected ??= Number(toPounds(offer.top.price.total));
+        const row = await this.keep(wanted, offer, options);
         if (row) return row;
       }
       // Judged by yesterday's catalogue: the word of the change is still on its way to us.
@@ -75,19 +91,17 @@ export class SaveQuote {
    * The top at the price expected. A refusal must be as true as an offer, so it is only spoken once the
    * database has confirmed the catalogue it is based on; undefined where that has changed.
    */
-  private offer(
-    wanted: WantedTop,
-    { terms, previous, expected }: Offer,
-    catalogue: Catalogue,
-  ): PricedTop | Promise<undefined> {
+  private offer(wanted: WantedTop, asked: Asked, catalogue: Catalogue): Offer | Promise<undefined> {
     try {
-      const plain = priceTop(wanted, catalogue);
+      const { terms, expected } = asked;
+      const top = priceTop(wanted, catalogue);
+      const replaced = this.replacedBy(top, wanted, asked);
       // Who changes a quote in the calculator is shown the catalogue's price, and gets that.
-      if (previous && expected !== null && isPrice(plain.price.total, expected)) return plain;
-      const agreed = terms ? terms.adjustment : carriedAdjustment(previous, plain, wanted.size);
-      const top = withAdjustment(plain, agreed);
-      refuseOtherPrice(top.price.total, expected);
-      return top;
+      if (replaced && expected !== null && isPrice(top.price.total, expected)) return { top, replaced };
+      const agreed = replaced ? carriedAdjustment(replaced, top, wanted.size) : (terms?.adjustment ?? null);
+      const adjusted = withAdjustment(top, agreed);
+      refuseOtherPrice(adjusted.price.total, expected);
+      return { top: adjusted, replaced };
     } catch (refusal) {
       return this.catalogue.isCurrent(catalogue).then((isCurrent) => {
         if (isCurrent) throw refusal;
@@ -96,15 +110,29 @@ export class SaveQuote {
     }
   }
 
+  private replacedBy(
+    top: PricedTop,
+    { size }: WantedTop,
+    { replaced, basketSessionId }: Asked,
+  ): ReplacedQuote | null {
+    const by = { size, basketSessionId: basketSessionId || null, now: this.clock.now() };
+    return replaced && mayReplace(replaced, top, by) ? replaced : null;
+  }
+
   private keep(
     wanted: WantedTop,
-    top: PricedTop,
-    { terms, alongside }: SaveOptions,
+    { top, replaced }: Offer,
+    options: SaveOptions,
   ): Promise<QuoteRow | undefined> {
-    if (!alongside) return this.insert(this.statements, wanted, top, terms);
+    const { terms, alongside } = options;
+    const own = terms ? wanted : { ...wanted, replacesQuoteId: null };
+    if (!alongside && !replaced) return this.insert(this.statements, own, top, options);
     return this.statements.transaction(async (tx) => {
-      const row = await this.insert(tx, wanted, top, terms);
-      if (row) await alongside(tx, row);
+      const isReplacing = replaced !== null && (await holdTopWithRoom(tx, replaced));
+      // Staff's line is for that top alone.
+      if (replaced && !isReplacing && top.adjustment) return undefined;
+      const row = await this.insert(tx, isReplacing ? wanted : own, top, options);
+      if (row) await alongside?.(tx, row);
       return row;
     });
   }
@@ -114,7 +142,7 @@ export class SaveQuote {
     runner: StatementRunner,
     wanted: WantedTop,
     top: PricedTop,
-    terms: StaffTerms | undefined,
+    { terms, basketSessionId }: SaveOptions,
   ): Promise<QuoteRow | undefined> {
     const now = this.clock.now();
     const day = this.savingDayOf(now);
@@ -142,6 +170,7 @@ export class SaveQuote {
         unsaved.valid_until,
         unsaved.replaces_quote_id,
         terms?.channel ?? 'web',
+        basketSessionId ? savedIn(basketSessionId) : null,
       ],
     );
     return saved && { ...unsaved, ...saved };
@@ -170,6 +199,7 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): 
     created_at: now,
     valid_until: validUntil,
     superseded_at: null,
+    deleted_at: null,
     is_proposal: false,
   };
 }

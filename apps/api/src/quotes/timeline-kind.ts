@@ -23,6 +23,8 @@ export const timelineKinds = [
   'refund-asked',
   'refund-confirmed',
   'refund-failed',
+  'refund-sent-again',
+  'refund-settled-outside',
   'task-done',
   'task-reopened',
   'mail-resent',

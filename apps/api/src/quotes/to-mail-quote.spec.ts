@@ -47,6 +47,7 @@ it.each([
   ['paid', { deposit_state: 'paid' as const }],
   ['in-review', { deposit_state: 'review' as const }],
   ['declined', { status: 'declined' as const }],
+  ['unanswered', { is_proposal: true }],
 ])('has no link to pay where the quote is %s (D21)', (blocker, details) => {
   expect(toMailQuote(aQuoteRow(details), facts)).toMatchObject({ blocker, payUrl: null });
 });

@@ -1,4 +1,5 @@
 import { restoreConfirmation, type RestoreCheck, type RestoreReport } from '@app/contracts';
+import { analyseGrown } from '../database/analyse-grown';
 import { runAside, runExclusively, type ExclusiveSession } from '../database/exclusive-session';
 import type { Statements, Transaction } from '../database/statements';
 import { Turns } from '../images/index';
@@ -115,6 +116,7 @@ export class RestoreData {
     const wasEmpty = await isEmpty(tx);
     const backup = wasEmpty ? null : await backups.take('restore');
     const restorer = await replaceRows(tx, actor.userId);
+    await analyseGrown((sql) => tx.query(sql), 'all');
     await holdBack(tx);
     const at = clock.now();
     const { digest, header } = file;

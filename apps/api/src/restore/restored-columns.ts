@@ -14,6 +14,8 @@ export const freshValues: Readonly<Record<string, Readonly<Record<string, string
     next_check_at: `CASE WHEN r.state IN (${liveStatesSql}) OR (r.state IN ('expired', 'closed', 'paid')
       AND greatest(r.valid_until, r.settled_at) > moment.exported - interval '1 day') THEN moment.restored END`,
   },
+  // Its trigger finds the first quote of the top.
+  quote: { top_id: 'r.id' },
   refund: {
     idempotency_key: freshToken,
     request_hash: `''`,
@@ -26,6 +28,7 @@ export const freshValues: Readonly<Record<string, Readonly<Record<string, string
 /** Secrets of rows that are here under the same key: they stay as they are, so that links which people have go on. */
 export const keptValues: Readonly<Record<string, readonly string[]>> = {
   payment_attempt: ['notice_token'],
+  quote: ['saved_in'],
   refund: ['idempotency_key', 'request_hash'],
   mail: ['html', 'text'],
   reminder_subscription: ['token'],

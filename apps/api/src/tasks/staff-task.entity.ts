@@ -10,7 +10,7 @@ import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 @Check('ck_staff_task_kind', `kind IN (${staffTaskKinds.map((kind) => `'${kind}'`).join(', ')})`)
 @Check(
   'ck_staff_task_subject',
-  'num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0',
+  `kind = 'alert' OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0`,
 )
 export class StaffTask {
   @PrimaryColumn('text')

@@ -1,6 +1,9 @@
 import type { SaveQuoteRequest } from '@app/contracts';
 import type { CatalogueParts } from './catalogue-parts';
 
+/** Everybody's, so that quotes of a test replace one another. */
+const basketSessionId = 'session-1763715600000-0123456789abcdef0123456789abcdef';
+
 /** A configuration that can be saved: 1200 × 350 mm in Calacatta Gold, nothing cut into it, £357.00. */
 export const aQuote = (parts: CatalogueParts, details: Partial<SaveQuoteRequest> = {}): SaveQuoteRequest => ({
   materialId: parts.material('Marble').id,
@@ -8,5 +11,6 @@ export const aQuote = (parts: CatalogueParts, details: Partial<SaveQuoteRequest>
   thicknessId: parts.thickness('20mm').id,
   length: 1200,
   width: 350,
+  basketSessionId,
   ...details,
 });

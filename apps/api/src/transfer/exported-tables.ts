@@ -30,6 +30,7 @@ const inquiry = { id: 'text', status: 'text', email: 'text', created_at: 'time' 
 const searchText = 'derived: a trigger makes it of other columns';
 const lease = 'passing: somebody is at it until then';
 const nextCheck = 'passing: whoever restores decides when the provider is asked again';
+const failures = 'passing: work on it that did not come to an end here';
 
 /**
  * What an export contains: every table and column, in an order in which what is pointed at comes before what points to it.
@@ -145,7 +146,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     {
       search_text: searchText,
       payment: 'derived: of deposit_state and the deposits that were begun',
-      counts_as_id: 'derived: of what replaces what, and of where money is',
+      top_id: 'derived: of what replaces what',
+      is_replaced: 'derived: of what replaces what, and of where money is',
+      saved_in: 'session: who knows the basket’s name may replace the quote',
     },
   ),
   measurement: table(['quote_id', 'version'], {
@@ -199,6 +202,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     },
     { search_text: searchText },
   ),
+  deposit_person: table(['deposit_id', 'number'], {
+    deposit_id: 'text',
+    number: 'integer',
+    name: 'text',
+    address: 'text',
+    delivery_address: 'text?',
+  }),
   deposit_quote: table(['deposit_id', 'quote_id'], {
     deposit_id: 'text',
     quote_id: 'text',
@@ -242,6 +252,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       notice_token: 'secret: whoever knows it can tell the shop to look at the provider’s',
       lease_until: lease,
       next_check_at: nextCheck,
+      failures,
+      last_failure: failures,
     },
   ),
   refund: table(
@@ -269,8 +281,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     {
       idempotency_key: 'secret: it stands for the request of one browser',
       request_hash: 'secret: a digest of that request',
+      most_sends: 'passing: people decide anew whether it is sent once more',
       lease_until: lease,
       next_check_at: nextCheck,
+      failures,
+      last_failure: failures,
     },
   ),
   contact_inquiry: table(['created_at', 'id'], {
@@ -344,6 +359,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       source: 'secret: the letter as it goes over the wire, with its tokens',
       next_try_at: 'passing: whoever restores decides when it goes out',
       lease_until: lease,
+      failures,
+      last_failure: failures,
     },
   ),
   staff_task: table(['created_at', 'id'], {

@@ -51,19 +51,23 @@ export class CardDesk {
       if (statusOf(checkout, this.store) !== 'PAID') this.record(checkout, card, [{ status: 'SUCCESSFUL' }]);
     };
     if (seconds === 0) return pay();
-    const timer = setTimeout(
-      () => {
-        this.later.delete(timer);
-        pay();
-      },
-      this.store.scaled(seconds * 1_000),
-    );
-    this.later.add(timer);
+    this.after(seconds, pay);
   }
 
   forgetAll(): void {
     for (const timer of this.later) clearTimeout(timer);
     this.later.clear();
+  }
+
+  private after(seconds: number, work: () => void): void {
+    const timer = setTimeout(
+      () => {
+        this.later.delete(timer);
+        work();
+      },
+      this.store.scaled(seconds * 1_000),
+    );
+    this.later.add(timer);
   }
 
   private charge(checkout: CheckoutRecord, card: TestCard, isGood: boolean): PayResult {
@@ -85,6 +89,11 @@ export class CardDesk {
       this.record(checkout, card, [{ status: 'FAILED' }]);
       return 'declined';
     }
+    const atDeadline = findKind(faults, 'pending-at-deadline');
+    if (atDeadline) {
+      this.lapseWhilePending(checkout, card, atDeadline.seconds);
+      return 'expired';
+    }
     const failFirst = findKind(faults, 'fail-then-pay');
     if (failFirst) {
       this.record(checkout, card, [{ status: 'FAILED' }]);
@@ -97,6 +106,20 @@ export class CardDesk {
       ...(again ? [{ status: 'SUCCESSFUL', isInjected: true } as const] : []),
     ]);
     return 'paid';
+  }
+
+  /** The page closes over a card that is being charged; the money comes all the same. */
+  private lapseWhilePending(checkout: CheckoutRecord, card: TestCard, seconds: number): void {
+    this.record(checkout, card, [{ status: 'PENDING' }]);
+    this.store.commit({ type: 'checkout-ended', checkoutId: checkout.id });
+    this.after(seconds, () => {
+      const webhooks = this.deliveries.plan(checkout, 'PAID');
+      this.store.commit(
+        { type: 'card-charged', checkoutId: checkout.id },
+        ...webhooks.map((webhook) => ({ type: 'webhook', webhook }) as const),
+      );
+      this.deliveries.schedule(webhooks);
+    });
   }
 
   /** The transactions and the news of them are one entry in the journal: neither is lost without the other. */

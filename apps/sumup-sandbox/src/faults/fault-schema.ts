@@ -59,6 +59,7 @@ const forms = [
   fault(['deactivate'], ['refuse-then-pay'], { seconds }),
   fault(['charge'], ['decline', 'second-charge']),
   fault(['charge'], ['fail-then-pay'], { seconds }),
+  fault(['charge'], ['pending-at-deadline'], { seconds }, ['seconds']),
   fault(['webhook'], ['drop', 'old-style']),
   fault(['webhook'], ['repeat'], { copies: count }, ['copies']),
   fault(['webhook'], ['delay'], { seconds }, ['seconds']),

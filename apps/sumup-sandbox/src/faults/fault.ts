@@ -41,6 +41,7 @@ export type Misdeed =
   | { kind: 'latency'; ms?: number; minMs?: number; maxMs?: number }
   | { kind: 'early-webhook' | 'decline' | 'second-charge' | 'drop' | 'old-style' }
   | { kind: 'refuse-then-pay' | 'fail-then-pay'; seconds?: number }
+  | { kind: 'pending-at-deadline'; seconds: number }
   | { kind: 'repeat'; copies: number }
   | { kind: 'delay'; seconds: number }
   | { kind: 'hold'; count: number }

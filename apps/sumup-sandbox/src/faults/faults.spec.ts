@@ -206,6 +206,23 @@ describe('a card', () => {
     await sandbox.control('PUT', '/settings', { timeScale: 1 });
   });
 
+  it('is still being charged when its page closes, which cannot be taken back, and then it is paid', async () => {
+    await sandbox.fault({ on: 'charge', kind: 'pending-at-deadline', seconds: 200 });
+    await sandbox.control('PUT', '/settings', { timeScale: 100 });
+    const { id, checkout_reference } = await sandbox.create();
+    expect(await pay(id)).toEqual({ result: 'expired' });
+    expect(await read(id)).toMatchObject({ status: 'EXPIRED', transactions: [{ status: 'PENDING' }] });
+    expect(await pay(id)).toEqual({ result: 'expired' });
+    expect((await sandbox.api('DELETE', `${checkouts}/${id}`)).status).toBe(409);
+    await new Promise((done) => setTimeout(done, 2_010));
+
+    expect(await read(id)).toMatchObject({ status: 'PAID', transactions: [{ status: 'SUCCESSFUL' }] });
+    expect(await sandbox.control('GET', `/charges?reference=${checkout_reference}`)).toMatchObject([
+      { charges: 1, injectedCharges: 0 },
+    ]);
+    await sandbox.control('PUT', '/settings', { timeScale: 1 });
+  });
+
   it('is charged twice, and the ledger tells the second as made by a fault', async () => {
     await sandbox.fault({ on: 'charge', kind: 'second-charge' });
     const { id, checkout_reference } = await sandbox.create();

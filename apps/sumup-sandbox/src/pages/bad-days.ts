@@ -27,6 +27,14 @@ const days: readonly BadDay[] = [
     ],
   },
   {
+    name: 'deadline',
+    label: 'Close the page over it',
+    said: 'The page closes over the next card that pays here, which is charged two minutes later.',
+    faultsFor: (reference) => [
+      { on: 'charge', when: { reference, times: 1 }, kind: 'pending-at-deadline', seconds: 120 },
+    ],
+  },
+  {
     name: 'outage',
     label: 'Be out of reach for a minute',
     said: 'For one minute the shop gets no answer from here, about any payment.',

@@ -15,6 +15,8 @@ export type SandboxEvent =
   | { type: 'confirmation-asked'; checkoutId: string; confirmation: ConfirmationRecord }
   /** Ends a confirmation that was under way. */
   | { type: 'card-tried'; checkoutId: string; transactions: TransactionRecord[] }
+  /** A card whose charge was under way is charged. */
+  | { type: 'card-charged'; checkoutId: string }
   | { type: 'checkout-ended'; checkoutId: string }
   | { type: 'refunded'; checkoutId: string; transactionId: string; refund: RefundRecord }
   /** A new one, or a known one as it stands now. */

@@ -4,7 +4,7 @@ import type { CreateRequest } from '../checkouts/read-create-request';
 export interface TransactionRecord {
   id: string;
   code: string;
-  status: 'SUCCESSFUL' | 'FAILED';
+  status: 'SUCCESSFUL' | 'FAILED' | 'PENDING';
   /** By the sandbox's clock. */
   atMs: number;
   /** By the machine's clock, for waiting times. */

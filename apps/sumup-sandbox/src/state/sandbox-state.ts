@@ -44,6 +44,11 @@ export class SandboxState {
         for (const { id } of event.transactions) this.byTransaction.set(id, checkout);
         return;
       }
+      case 'card-charged':
+        for (const each of this.checkout(event.checkoutId).transactions) {
+          if (each.status === 'PENDING') each.status = 'SUCCESSFUL';
+        }
+        return;
       case 'checkout-ended':
         this.checkout(event.checkoutId).isEnded = true;
         return;

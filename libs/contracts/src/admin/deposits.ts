@@ -33,6 +33,17 @@ export interface RefundRequest {
 }
 export const refundLimits = { reason: 300 } as const;
 
+/** `send-again`: once more, as the books allow it. `settled-outside`: nothing more is sent, and it counts as given back. */
+export const refundDecisions = ['send-again', 'settled-outside'] as const;
+export type RefundDecision = (typeof refundDecisions)[number];
+
+/** `POST /api/admin/refunds/{refundId}/decision`. */
+export interface DecideRefundRequest {
+  decision: RefundDecision;
+  /** Kept on the timeline. */
+  note: string;
+}
+
 /** `GET /api/admin/payment-reviews`: payments that a person has to judge, oldest first. */
 export interface PaymentReview {
   attemptId: string;
@@ -56,9 +67,9 @@ export interface PaymentReview {
 
 /**
  * `accept`: what was charged counts as this deposit. `refund`: it is given back, all of it. `dismiss`: nothing was
- * charged, or it was settled elsewhere.
+ * charged. `settle`: people have settled it outside the shop, and nothing is left to do here.
  */
-export const reviewDecisions = ['accept', 'refund', 'dismiss'] as const;
+export const reviewDecisions = ['accept', 'refund', 'dismiss', 'settle'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** `POST /api/admin/payment-reviews/{attemptId}/decision`. */

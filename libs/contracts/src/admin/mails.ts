@@ -15,6 +15,7 @@ export const mailLabels = {
   'staff-contact': 'Team: message',
   'staff-trade': 'Team: trade inquiry',
   'staff-revision-answered': 'Team: revised price answered',
+  'staff-alert': 'Team: something does not work',
   'staff-invitation': 'Invitation',
 } as const;
 

@@ -1,9 +1,8 @@
 import type { PaymentStatus } from '../payments/payment-status';
-import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
-import type { ReviewDecision } from './deposits';
+import type { RefundDecision, ReviewDecision } from './deposits';
 import type { Measurements } from './measurements';
 import type { AdminQuote, PriceAdjustment } from './quotes';
 
@@ -19,8 +18,6 @@ export interface AdminQuoteDetail extends AdminQuote {
   sinkTypeId: number | null;
   cutoutIds: number[];
   deliveryAddress: string | null;
-  /** Why no deposit can be paid on it now; null where one can. */
-  paymentBlocker: PaymentBlocker | null;
   /** Why it cannot be deleted (D22), in words; null where it can. */
   deletionBlocker: string | null;
   replaces: { id: string; reference: string } | null;
@@ -84,13 +81,15 @@ export interface RefundDetail {
   id: string;
   amount: string;
   reason: string;
-  /** `confirmed` once the provider's own books show it. */
-  state: 'pending' | 'confirmed' | 'failed';
+  /** `confirmed` once the provider's own books show it; `settled-outside`: people have paid it in another way. */
+  state: 'pending' | 'confirmed' | 'failed' | 'settled-outside';
   /** In words, where it did not go as it should. */
   remark: string | null;
   requestedAt: string;
   settledAt: string | null;
   by: string | null;
+  /** What staff may decide about it; empty where it goes as it should. */
+  decisions: RefundDecision[];
 }
 
 /** Something that happened to a quote, in words. */

@@ -1,3 +1,4 @@
+import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { SaveQuoteRequest } from '../quotes/save-quote';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { Attachment, InquiryForm } from './inquiries';
@@ -66,6 +67,8 @@ export interface AdminQuote {
   deposit: { id: string; paymentStatus: string; depositAmount: string; createdAt: string } | null;
   /** How far the deposit is, as `?payment=` filters by it; `none`: it was never begun. The API always says it. */
   payment?: PaymentFilter;
+  /** Why no deposit can be paid on it now; null where one can. */
+  paymentBlocker: PaymentBlocker | null;
   /** Staff added a line of their own to the price. */
   isAdjusted: boolean;
   /** The sizes to cut have been confirmed with the customer. */
@@ -85,7 +88,10 @@ export interface AdminQuote {
 }
 
 /** `POST /api/admin/quotes`: a quote that staff make for somebody. The price is the server's (D1). */
-export interface SaveStaffQuoteRequest extends Omit<SaveQuoteRequest, 'totalPrice' | 'area' | 'basePrice'> {
+export interface SaveStaffQuoteRequest extends Omit<
+  SaveQuoteRequest,
+  'totalPrice' | 'area' | 'basePrice' | 'basketSessionId'
+> {
   customerName?: string | null;
   customerEmail?: string | null;
   customerPhone?: string | null;

@@ -14,6 +14,8 @@ export interface SystemResponse {
   }[];
   outbox: { waiting: number; oldestAgeSeconds: number | null; failing: number };
   mails: { waiting: number; oldestAgeSeconds: number | null; failedToday: number };
+  /** What was begun time and again and never came to an end, the worst first. */
+  failing: FailingWork[];
   payments: { due: number; oldestAgeSeconds: number | null; inReview: number };
 }
 
@@ -24,4 +26,15 @@ export interface SystemPart {
   /** How long it took to answer. */
   ms: number | null;
   detail: string | null;
+}
+
+/** A row on which work keeps failing. */
+export interface FailingWork {
+  work: 'payment' | 'refund' | 'mail' | 'outbox';
+  /** What it is about, as the records name it. */
+  name: string;
+  /** How often in a row. */
+  failures: number;
+  /** What it failed over last; null: nothing was said, as where a process dies. */
+  error: string | null;
 }

@@ -24,4 +24,9 @@ export interface SaveQuoteRequest {
   notes?: string | null;
   /** The quote that this one renews (D4). */
   replacesQuoteId?: string | null;
+  /**
+   * The browser's basket (D10). A quote takes another one's place where it comes with the basket with which the first one
+   * for that top was saved; without, it is saved beside it.
+   */
+  basketSessionId?: string | null;
 }

@@ -9,6 +9,7 @@ import { quoteMailSamples } from '../quotes/quote-mail.sample';
 import { quoteReminderMailSamples } from '../quotes/quote-reminder-mail.sample';
 import { quoteRevisedMailSamples } from '../quotes/quote-revised-mail.sample';
 import { quotesMailSamples } from '../quotes/quotes-mail.sample';
+import { staffAlertMailSamples } from '../staff/staff-alert-mail.sample';
 import { staffContactMailSamples } from '../staff/staff-contact-mail.sample';
 import { staffDepositPaidMailSamples } from '../staff/staff-deposit-paid-mail.sample';
 import { staffInvitationMailSamples } from '../staff/staff-invitation-mail.sample';
@@ -34,6 +35,7 @@ const samplesByKind: { readonly [Kind in MailKind]: SamplesOf<Kind> } = {
   'staff-contact': staffContactMailSamples,
   'staff-trade': staffTradeMailSamples,
   'staff-revision-answered': staffRevisionAnsweredMailSamples,
+  'staff-alert': staffAlertMailSamples,
   'staff-invitation': staffInvitationMailSamples,
 };
 

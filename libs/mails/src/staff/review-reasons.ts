@@ -13,6 +13,8 @@ const words: Record<string, string> = {
   'no-charge': 'The provider calls it paid, but shows no card payment.',
   'charged-besides': 'The card was charged for something else than the deposit that counts.',
   'no-end': 'A day after its card page closed, nobody knows yet what became of it.',
+  'other-account':
+    'Its card page was opened with another account of the card provider: look there whether it was paid.',
   expired: 'Its card page closed, and the answer of the provider does not fit.',
   'charged-twice': 'The card was charged more than once.',
   'charged-other-amount': 'The card was charged another amount than the deposit.',

@@ -2,15 +2,22 @@ import type { RefundDetail } from '@app/contracts';
 import { Badge, type BadgeTone } from '@app/ui';
 import { pounds } from '../../lib/pounds';
 import { shortTime } from '../../lib/status/short-time';
+import { RefundDecisions } from './refund-decisions';
 import { refundWords, text } from './text';
 
 const tones: Readonly<Record<RefundDetail['state'], BadgeTone>> = {
   pending: 'warn',
   confirmed: 'ok',
   failed: 'bad',
+  'settled-outside': 'neutral',
 };
 
-const how = { pending: text.pendingBy, confirmed: text.confirmedBy, failed: text.failedBy } as const;
+const how = {
+  pending: text.pendingBy,
+  confirmed: text.confirmedBy,
+  failed: text.failedBy,
+  'settled-outside': text.outsideBy,
+} as const;
 
 /** Money on its way back, or back: it counts once the provider's own books show it. */
 export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
@@ -24,6 +31,9 @@ export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
       {refund.reason}
       <span className="block text-ink-3">{how[refund.state](refund.by)}</span>
     </p>
-    {refund.remark && <p className="col-span-full text-caption text-ink-2">{refund.remark}</p>}
+    {refund.remark && (
+      <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">{refund.remark}</p>
+    )}
+    {refund.decisions.length > 0 && <RefundDecisions refund={refund} />}
   </div>
 );

@@ -156,6 +156,7 @@ it('tells a refund on its way from one that the provider’s books show', () => 
     reason: 'Smaller top',
     remark: null,
     requestedAt: '2026-11-21T11:00:00.000Z',
+    decisions: [],
     by: 'Alison',
   };
   show({
@@ -171,6 +172,37 @@ it('tells a refund on its way from one that the provider’s books show', () => 
   expect(screen.getAllByText('−£10.00')).toHaveLength(2);
   // One at a time: the next is asked for when this one is through.
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
+});
+
+it('has a refund that does not come about given up with a note', async () => {
+  const api = new FakeServer().on('POST', paths.decideRefund('r1'), answers.ok({}));
+  const user = userEvent.setup();
+  show({
+    refundableAmount: '27.70',
+    refunds: [
+      {
+        id: 'r1',
+        amount: '20.00',
+        reason: 'Smaller top',
+        state: 'pending',
+        remark: 'The card provider does not accept our key.',
+        requestedAt: '2026-11-21T11:00:00.000Z',
+        settledAt: null,
+        decisions: ['send-again', 'settled-outside'],
+        by: 'Alison',
+      },
+    ],
+  });
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Give up, settled outside' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give up this refund?' }));
+  await user.click(dialog.getByRole('button', { name: 'Give up, settled outside' }));
+  expect(api.sent('POST', paths.decideRefund('r1'))).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Cash in the showroom');
+  await user.click(dialog.getByRole('button', { name: 'Give up, settled outside' }));
+  expect(api.sent('POST', paths.decideRefund('r1'))).toMatchObject([
+    { body: { decision: 'settled-outside', note: 'Cash in the showroom' } },
+  ]);
 });
 
 it('offers no refund where nothing was taken', () => {

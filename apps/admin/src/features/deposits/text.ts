@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '@app/contracts';
+import type { RefundDecision, ReviewDecision } from '@app/contracts';
 
 /** How one attempt to pay stands; a state that is not known here is said as it is recorded. */
 export const attemptWords: Readonly<Partial<Record<string, string>>> = {
@@ -17,12 +17,14 @@ export const refundWords = {
   pending: 'Being sent',
   confirmed: 'Refunded',
   failed: 'Not refunded',
+  'settled-outside': 'Settled outside',
 } as const;
 
 const decisionTitles: Record<ReviewDecision, string> = {
   accept: 'Accept this payment?',
   refund: 'Refund this payment?',
   dismiss: 'Dismiss this case?',
+  settle: 'Settled outside the shop?',
 };
 
 export const text = {
@@ -49,6 +51,8 @@ export const text = {
   openPage: 'Card page',
   confirmedBy: (by: string | null) => (by ? `confirmed by SumUp, by ${by}` : 'confirmed by SumUp'),
   pendingBy: (by: string | null) => (by ? `being sent to SumUp, by ${by}` : 'being sent to SumUp'),
+  outsideBy: (by: string | null) =>
+    by ? `asked for by ${by}, and given back in another way` : 'given back in another way',
   failedBy: (by: string | null) => (by ? `asked for by ${by}` : 'asked for'),
 
   refund: 'Refund…',
@@ -81,17 +85,40 @@ export const text = {
   refundStarted: 'Refund is being sent',
   refundStartedDetail: 'It counts as given back once SumUp’s books show it.',
 
-  decisions: { accept: 'Accept', refund: 'Refund', dismiss: 'Dismiss' } satisfies Record<
-    ReviewDecision,
-    string
-  >,
+  refundDecisions: {
+    'send-again': 'Send again',
+    'settled-outside': 'Give up, settled outside',
+  } satisfies Record<RefundDecision, string>,
+  refundDecisionTitles: {
+    'send-again': 'Send this refund again?',
+    'settled-outside': 'Give up this refund?',
+  } satisfies Record<RefundDecision, string>,
+  refundDecisionDetails: {
+    'send-again': (amount: string) =>
+      `${amount} is sent once more, unless the card provider’s books show by then that it went back.`,
+    'settled-outside': (amount: string) =>
+      `You have given ${amount} back in another way. Nothing more is sent, and it counts as given back. The customer gets no e-mail about it.`,
+  } satisfies Record<RefundDecision, (amount: string) => string>,
+  refundDecided: {
+    'send-again': 'Refund is being sent',
+    'settled-outside': 'Refund settled outside',
+  } satisfies Record<RefundDecision, string>,
+  note: 'Note',
+  decisions: {
+    accept: 'Accept',
+    refund: 'Refund',
+    dismiss: 'Dismiss',
+    settle: 'Settled outside',
+  } satisfies Record<ReviewDecision, string>,
   decisionTitles,
   decisionDetails: {
     accept: (charged: string) =>
       `${charged} counts as this deposit: the order goes on as with any paid deposit, and the customer gets the confirmation.`,
     refund: (charged: string) => `All of ${charged} goes back to the card that paid it.`,
     dismiss: () =>
-      'Nothing was charged, or it was settled elsewhere. Nothing is paid and nothing given back.',
+      'Nothing was charged, or all of it went back by the card provider’s books, which are asked.',
+    settle: (charged: string) =>
+      `Whatever became of ${charged}, you have settled it with the customer or on the card provider’s own pages. The card provider is not asked, and the case is closed: it does not count as this deposit.`,
   } satisfies Record<ReviewDecision, (charged: string) => string>,
   decisionReason: 'Reason',
   decisionHint: 'Kept on the timeline',
@@ -104,6 +131,7 @@ export const text = {
     accept: 'Payment accepted',
     refund: 'Refund is being sent',
     dismiss: 'Case dismissed',
+    settle: 'Case closed',
   } satisfies Record<ReviewDecision, string>,
   decisionFailed: 'The decision could not be saved.',
 } as const;

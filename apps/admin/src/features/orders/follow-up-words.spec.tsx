@@ -2,7 +2,12 @@ import { followUpWords } from './follow-up-words';
 import { aQuote } from './testing/a-quote';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const unpaid = aQuote({ status: 'pending', deposit: null, validUntil: '2026-12-22T00:00:00.000Z' });
+const unpaid = aQuote({
+  status: 'pending',
+  deposit: null,
+  paymentBlocker: null,
+  validUntil: '2026-12-22T00:00:00.000Z',
+});
 const deposit = (paymentStatus: string) => ({
   id: 'd',
   paymentStatus,
@@ -61,6 +66,14 @@ it('asks nobody to pay what they have changed since, and leads to the quote that
 
   expect(subject).toBe('Your vanity top, VT-26-00413');
   expect(text).toContain('/quote/newer');
+  expect(text).not.toContain('/payment');
+});
+
+it('asks for the answer that is missing, on the page of the quote, before any money', () => {
+  const { subject, text } = followUpWords({ ...unpaid, paymentBlocker: 'unanswered' }, now);
+
+  expect(subject).toBe('Your measured price, VT-26-00412');
+  expect(text).toContain(`/quote/${unpaid.id}`);
   expect(text).not.toContain('/payment');
 });
 

@@ -9,6 +9,7 @@ import { paymentStatusOf } from './quote-words';
 /** What a follow-up is about, by how far the quote has come. */
 type Occasion =
   | 'replaced'
+  | 'unanswered'
   | 'unpaid'
   | 'declined-card'
   | 'expired'
@@ -24,6 +25,7 @@ const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
   if (quote.isRefunded) return 'refunded';
   if (quote.status === 'declined') return 'declined';
   if (quote.countsAs) return 'replaced';
+  if (quote.paymentBlocker === 'unanswered') return 'unanswered';
   const payment = paymentStatusOf(quote);
   if (payment === 'paid') return quote.isMeasured ? 'measured' : 'paid';
   if (payment === 'review') return 'review';
@@ -33,6 +35,7 @@ const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
 
 const subjects: Record<Occasion, (reference: string) => string> = {
   replaced: (reference) => `Your vanity top, ${reference}`,
+  unanswered: (reference) => `Your measured price, ${reference}`,
   unpaid: (reference) => `Your vanity top, ${reference}`,
   'declined-card': (reference) => `Your deposit for ${reference}`,
   expired: (reference) => `The price of ${reference} has ended`,
@@ -50,6 +53,11 @@ const paragraphs: Record<Occasion, (quote: AdminQuote) => string[]> = {
       ? [`Your top is in our books as ${countsAs.reference} now: ${quoteAddress(countsAs.id)}`]
       : []),
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
+  ],
+  unanswered: (quote) => [
+    `We have measured ${topWords(quote)}, and its price is ${pounds(quote.totalPrice)} now. Nothing is cut before you agree to it.`,
+    `Please look at it and answer here: ${quoteAddress(quote.id)}`,
+    'If anything looks wrong, say so on that page or ring us.',
   ],
   unpaid: (quote) => [
     `You asked us for a price for ${topWords(quote)}. It comes to ${pounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(new Date(quote.validUntil))}.`,

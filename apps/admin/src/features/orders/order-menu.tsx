@@ -33,6 +33,10 @@ interface OrderMenuProps {
 
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
+/** The payment page renews a quote whose price has ended; whatever else stops a payment, nobody is sent there for it. */
+const leadsToPayment = ({ paymentBlocker }: AdminQuote) =>
+  paymentBlocker === null || paymentBlocker === 'expired';
+
 /** Everything that can be done with a quote besides its status. */
 export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
   const ask = useAskOrder();
@@ -51,7 +55,8 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
       {onOpen && item(PanelRightOpen, text.openDetail, onOpen)}
       {quote.deletedAt === null ? (
         <>
-          {item(CreditCard, text.payLink, () => void copyLink(paymentAddress(id), text.payLinkCopied))}
+          {leadsToPayment(quote) &&
+            item(CreditCard, text.payLink, () => void copyLink(paymentAddress(id), text.payLinkCopied))}
           {item(Link2, text.shareLink, () => void copyLink(quoteAddress(id), text.shareLinkCopied))}
           {item(ExternalLink, text.openPage, () => openTab(quoteAddress(id)))}
           <MenuLine />

@@ -45,5 +45,9 @@ export const text = {
   failedMails: (count: number) =>
     count === 1 ? '1 mail could not be delivered today' : `${count} mails could not be delivered today`,
   overdue: (count: number) => (count === 1 ? '1 task is late' : `${count} tasks are late`),
+  work: { payment: 'Payment', refund: 'Refund', mail: 'Mail', outbox: 'Outbox' },
+  keepsFailing: (work: string, name: string, failures: number) =>
+    `${work} ${name}: failed ${failures} times in a row`,
+  noError: 'Nothing was said; perhaps its process ended.',
   stateOf: { up: 'working', slow: 'slow', down: 'down' },
 } as const;

@@ -30,6 +30,11 @@ export const TaskLinks = ({ task }: { task: AdminTask }) => (
         {text.mail}
       </Link>
     )}
+    {task.kind === 'alert' && (
+      <Link href="/system" className={linkClass}>
+        {text.system}
+      </Link>
+    )}
     {task.kind === 'review-payment' && !task.doneAt && (
       <Link href="/money" className={linkClass}>
         {text.money}

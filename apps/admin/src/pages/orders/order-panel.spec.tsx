@@ -93,7 +93,13 @@ it('says how much of a declined order’s deposit is held, until it is given bac
 
   cleanup();
   const refund = { id: 'r', amount: '47.70', state: 'pending', reason: 'Rang', remark: null } as const;
-  const underWay = { ...refund, requestedAt: '2026-11-21T12:00:00.000Z', settledAt: null, by: 'Alison' };
+  const underWay = {
+    ...refund,
+    decisions: [],
+    requestedAt: '2026-11-21T12:00:00.000Z',
+    settledAt: null,
+    by: 'Alison',
+  };
   const deposits = aQuoteDetail().deposits.map((each) => ({ ...each, refunds: [underWay] }));
   open({ status: 'declined', deposits });
   expect((await panel()).queryByText(/is still with us/)).not.toBeInTheDocument();
@@ -220,6 +226,7 @@ it('asks again while a refund is being sent, until the provider’s books show i
     reason: 'Moved away',
     remark: null,
     requestedAt: '2026-11-21T12:00:00.000Z',
+    decisions: [],
     by: 'Alison',
   };
   const withRefund = (state: 'pending' | 'confirmed') => ({

@@ -22,10 +22,10 @@ const other = aQuote({
   attachmentCount: 0,
   attachments: [],
 });
-const server = () =>
+const server = (quotes = [quote, other]) =>
   new FakeServer()
     .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
-    .on('GET', paths.adminQuotes, answers.list([quote, other], 2));
+    .on('GET', paths.adminQuotes, answers.list(quotes, quotes.length));
 const rows = () => screen.getAllByRole('row').slice(1);
 
 it('shows what was quoted in millimetres, what is expected and came in, and how deposit and order stand (D29)', async () => {
@@ -222,7 +222,7 @@ describe('the menu of a row', () => {
   };
 
   it('copies the pay link and the share link', async () => {
-    server();
+    server([{ ...quote, paymentBlocker: null }]);
     renderAdmin(<OrdersPage />);
     await press('Copy pay link');
     expect(await screen.findByText('Pay link copied')).toBeVisible();
@@ -231,6 +231,15 @@ describe('the menu of a row', () => {
     );
     await press('Copy share link');
     await expect(navigator.clipboard.readText()).resolves.toBe(`${window.location.origin}/quote/${quote.id}`);
+  });
+
+  it('has no pay link where its page takes no payment', async () => {
+    server([{ ...quote, paymentBlocker: 'unanswered' }]);
+    renderAdmin(<OrdersPage />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: `Actions for ${quote.reference}` }));
+    expect(await screen.findByRole('menuitem', { name: 'Copy share link' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Copy pay link' })).not.toBeInTheDocument();
   });
 
   it('sends a follow-up whose words are ready and can be changed (D30)', async () => {

@@ -51,6 +51,23 @@ it('leads to what needs somebody', async () => {
   );
 });
 
+it('names what keeps failing, and over what', async () => {
+  const error = 'violates check constraint "ck_deposit_quote_refunded"';
+  serve(
+    aSystem({
+      failing: [
+        { work: 'refund', name: '£20.01 of dep-1', failures: 7, error },
+        { work: 'mail', name: 'quote', failures: 5, error: null },
+      ],
+    }),
+  );
+  renderAdmin(<SystemPage />, { at: '/system' });
+  const attention = await card('Needs a person');
+  expect(attention.getByText('Refund £20.01 of dep-1: failed 7 times in a row')).toBeVisible();
+  expect(attention.getByText(error)).toBeVisible();
+  expect(attention.getByText('Nothing was said; perhaps its process ended.')).toBeVisible();
+});
+
 it('opens the board of the queues beside, where the API has it', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });

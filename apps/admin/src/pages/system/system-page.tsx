@@ -90,7 +90,7 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
       <Glance
         report={{ ...report, services }}
         responseMs={responseMs}
-        needsPerson={needing.reduce((sum, [count]) => sum + count, 0)}
+        needsPerson={needing.reduce((sum, [count]) => sum + count, report.failing.length)}
       />
       <div className="grid gap-4 wide:grid-cols-2">
         <Card title={text.services} aside={text.legend}>
@@ -103,10 +103,18 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
           <QueueList report={report} />
         </Card>
         <Card title={text.attention}>
-          {needing.length === 0 ? (
+          {needing.length + report.failing.length === 0 ? (
             <p className="text-admin text-ink-2">{text.nothing}</p>
           ) : (
             <ul className="text-admin">
+              {report.failing.map(({ work, name, failures, error }) => (
+                <li key={`${work} ${name}`} className="border-b border-line py-2 last:border-0">
+                  <span className="font-label text-bad">
+                    {text.keepsFailing(text.work[work], name, failures)}
+                  </span>
+                  <span className="block text-caption break-words text-ink-3">{error ?? text.noError}</span>
+                </li>
+              ))}
               {needing.map(([, words, href]) => (
                 <li key={href} className="border-b border-line last:border-0">
                   <Link

@@ -1,7 +1,16 @@
-import { quoteIdPattern, refundLimits, type RefundDetail, type RefundRequest } from '@app/contracts';
+import {
+  quoteIdPattern,
+  refundDecisions,
+  refundLimits,
+  type DecideRefundRequest,
+  type RefundDecision,
+  type RefundDetail,
+  type RefundRequest,
+} from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount } from '../../platform/validation/amount';
 import { OptionalFlag } from '../../platform/validation/flag';
+import { RequiredOneOf } from '../../platform/validation/one-of';
 import { RequiredLine } from '../../platform/validation/plain-text';
 import { OptionalPublicId } from '../../platform/validation/public-id';
 
@@ -29,9 +38,21 @@ export class RefundDetailDto implements RefundDetail {
   @ApiProperty({ example: 'kLSwY2vXZwqkrDQuVyeBfQ' }) id: string;
   @ApiProperty({ example: '47.70' }) amount: string;
   @ApiProperty() reason: string;
-  @ApiProperty({ enum: ['pending', 'confirmed', 'failed'] }) state: RefundDetail['state'];
+  @ApiProperty({ enum: ['pending', 'confirmed', 'failed', 'settled-outside'] }) state: RefundDetail['state'];
   @ApiProperty({ type: String, nullable: true }) remark: string | null;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) settledAt: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'First name' }) by: string | null;
+  @ApiProperty({ enum: refundDecisions, isArray: true }) decisions: RefundDecision[];
+}
+
+/** What staff decide about a refund that does not come about by itself. */
+export class DecideRefundDto implements DecideRefundRequest {
+  @ApiProperty({ enum: refundDecisions })
+  @RequiredOneOf(refundDecisions)
+  decision: RefundDecision;
+
+  @ApiProperty({ maxLength: refundLimits.reason, description: 'Kept on the timeline' })
+  @RequiredLine(refundLimits.reason)
+  note: string;
 }

@@ -1,19 +1,29 @@
-import { Body, Controller, Header, Headers, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Header, Headers, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { idempotencyKeyHeader, idempotencyKeyPattern, quoteIdPattern } from '@app/contracts';
-import { AskForRefund } from '../../payments/index';
+import { AskForRefund, DecideRefund } from '../../payments/index';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { By } from '../by';
-import { RefundDetailDto, RefundDto } from './refund.dto';
+import { DecideRefundDto, RefundDetailDto, RefundDto } from './refund.dto';
 
 /** Deposits that are given back. */
 @ApiTags('Admin: money')
-@Controller('admin/deposit-payments')
+@Controller('admin')
 export class RefundsController {
-  constructor(private readonly refunds: AskForRefund) {}
+  constructor(
+    private readonly refunds: AskForRefund,
+    private readonly decisions: DecideRefund,
+  ) {}
 
-  @Post(':depositId/refunds')
+  @Post('deposit-payments/:depositId/refunds')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Give a deposit back, or a part of it; the worker carries it out' })
   @ApiParam({ name: 'depositId', schema: { type: 'string', pattern: quoteIdPattern.source } })
@@ -43,5 +53,32 @@ export class RefundsController {
     @By() actor: Actor,
   ): Promise<RefundDetailDto> {
     return this.refunds.ask(actor, { depositId, amount, reason, attemptId, cancelsOrders, key });
+  }
+
+  @Post('refunds/:refundId/decision')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Have a refund that does not come about sent once more, or say that it was settled outside',
+  })
+  @ApiParam({ name: 'refundId', schema: { type: 'string', pattern: quoteIdPattern.source } })
+  @ApiOkResponse({ type: RefundDetailDto })
+  @ApiErrors(
+    'auth/signed-out',
+    'auth/not-an-admin',
+    ...bodyErrors,
+    'refund/not-found',
+    'refund/settled',
+    'refund/accepted',
+    'refund/busy',
+    'refund/at-provider',
+    'review/no-answer',
+  )
+  decide(
+    @Param('refundId') refundId: string,
+    @Body() { decision, note }: DecideRefundDto,
+    @By() actor: Actor,
+  ): Promise<RefundDetailDto> {
+    return this.decisions.decide(actor, refundId, { decision, note });
   }
 }

@@ -19,7 +19,7 @@ const sumWeeks: Statement = {
       SELECT count(*)::integer AS quotes, coalesce(sum(round(total_price * 0.1, 2)), 0.00) AS expected
       FROM quote
       WHERE created_at >= week.since AND created_at < week.before
-        AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND counts_as_id IS NULL
+        AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced
         AND status <> 'declined') AS saved
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS deposits, coalesce(sum(attempt.charged_amount), 0.00) AS received
@@ -28,7 +28,7 @@ const sumWeeks: Statement = {
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS refunds, coalesce(sum(amount), 0.00) AS refunded
       FROM refund
-      WHERE state = 'confirmed' AND is_of_deposit
+      WHERE state IN ('confirmed', 'settled-outside') AND is_of_deposit
         AND refund.settled_at >= week.since AND refund.settled_at < week.before) AS back
     ORDER BY week.position`,
 };

@@ -1,9 +1,11 @@
 import {
+  paymentBlockers,
   paymentFilters,
   paymentStatuses,
   quoteChannels,
   quoteStatuses,
   type AdminQuote,
+  type PaymentBlocker,
   type PaymentFilter,
   type QuoteChannel,
   type QuoteStatus,
@@ -70,6 +72,12 @@ export class AdminQuoteDto implements AdminQuote {
   deposit: AdminQuote['deposit'];
   @ApiProperty({ enum: paymentFilters, description: 'How far the deposit is; none: never begun' })
   payment?: PaymentFilter;
+  @ApiProperty({
+    enum: [...Object.keys(paymentBlockers), null],
+    nullable: true,
+    description: 'Why no deposit can be paid',
+  })
+  paymentBlocker: PaymentBlocker | null;
   @ApiProperty({ description: 'Staff added a line of their own to the price' }) isAdjusted: boolean;
   @ApiProperty({ description: 'The sizes to cut have been confirmed' }) isMeasured: boolean;
   @ApiProperty({ description: 'A revised quote took its place' }) isSuperseded: boolean;

@@ -1,12 +1,16 @@
 import type { AdminQuote } from '@app/contracts';
 import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import type { FoundAttachment } from '../../attachments/index';
-import { isRefunded } from '../../quotes/index';
+import { isRefunded, paymentBlockerOf } from '../../quotes/index';
 import { toAttachment } from '../to-attachment';
 import type { QuoteLineRow } from './list-quotes';
 
 /** A quote as a line of staff's list: names and pictures of its snapshot (D3), and its customer (D9). */
-export const toAdminQuote = (row: QuoteLineRow, attachments: readonly FoundAttachment[]): AdminQuote => ({
+export const toAdminQuote = (
+  row: QuoteLineRow,
+  attachments: readonly FoundAttachment[],
+  now: Date,
+): AdminQuote => ({
   id: row.id,
   reference: row.reference,
   status: row.status,
@@ -31,6 +35,7 @@ export const toAdminQuote = (row: QuoteLineRow, attachments: readonly FoundAttac
   isRefunded: isRefunded(row),
   deposit: toDeposit(row),
   payment: row.payment,
+  paymentBlocker: paymentBlockerOf(row, now),
   isAdjusted: row.is_adjusted,
   isMeasured: row.measured_at !== null,
   isSuperseded: row.superseded_at !== null,

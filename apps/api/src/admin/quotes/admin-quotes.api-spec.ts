@@ -91,6 +91,7 @@ describe('the list of quotes', () => {
         isRefunded: false,
         deposit: null,
         payment: 'none',
+        paymentBlocker: null,
         isAdjusted: false,
         isMeasured: false,
         isSuperseded: false,

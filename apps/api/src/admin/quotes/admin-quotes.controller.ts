@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { attachmentsOf } from '../../attachments/index';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { setTotalCount } from '../../platform/lists/set-total-count';
@@ -27,6 +28,7 @@ export class AdminQuotesController {
   constructor(
     private readonly statements: Statements,
     private readonly makeStaffQuote: MakeStaffQuote,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -45,7 +47,8 @@ export class AdminQuotesController {
     setTotalCount(reply, total);
     const quoteIds = rows.filter((row) => row.attachment_count > 0).map(({ id }) => id);
     const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
-    return rows.map((row) => toAdminQuote(row, attachments));
+    const now = this.clock.now();
+    return rows.map((row) => toAdminQuote(row, attachments, now));
   }
 
   /** Where something is searched, how many there are tells how to find them. */

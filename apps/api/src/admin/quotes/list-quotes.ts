@@ -1,21 +1,14 @@
-import {
-  quoteStatuses,
-  type PaymentFilter,
-  type PaymentStatus,
-  type QuoteChannel,
-  type QuoteStatus,
-} from '@app/contracts';
+import { quoteStatuses, type PaymentFilter, type PaymentStatus, type QuoteChannel } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { countOf } from '../../platform/lists/set-total-count';
-import type { QuoteDepositState } from '../../quotes/index';
+import { countsInPlace, type PayableQuote } from '../../quotes/index';
 import type { QuoteFilters, QuoteSort, WantedQuotes } from './quote-filters';
 import { wantedQuotesSql } from './wanted-quotes';
 
 /** A quote as staff's list shows it, with its latest deposit. */
-export interface QuoteLineRow {
+export interface QuoteLineRow extends PayableQuote {
   id: string;
   reference: string;
-  status: QuoteStatus;
   customer_name: string | null;
   customer_email: string | null;
   customer_phone: string | null;
@@ -31,16 +24,10 @@ export interface QuoteLineRow {
   width: number;
   total_price: string;
   created_at: Date;
-  valid_until: Date;
   channel: QuoteChannel;
-  deposit_state: QuoteDepositState;
-  received: string;
   is_adjusted: boolean;
   measured_at: Date | null;
-  superseded_at: Date | null;
-  is_proposal: boolean;
   counts_as: { id: string; reference: string; isNewer: boolean } | null;
-  deleted_at: Date | null;
   deposit_id: string | null;
   deposit_status: PaymentStatus | null;
   deposit_amount: string | null;
@@ -77,7 +64,7 @@ export const orderOf = (sort: WantedQuotes['sort']): string =>
 export const countsAs = `(
       SELECT jsonb_build_object('id', counted.id, 'reference', counted.reference,
         'isNewer', ${numberOf('counted')} > ${numberOf('quote')})
-      FROM quote AS counted WHERE counted.id = quote.counts_as_id)`;
+      FROM quote AS counted WHERE ${countsInPlace})`;
 
 /** What is told of a quote. */
 const quoteLineColumns = `quote.id, quote.reference, quote.status,
@@ -87,8 +74,8 @@ const quoteLineColumns = `quote.id, quote.reference, quote.status,
     snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink,
     snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
     notes, length, width, quote.total_price, quote.created_at, valid_until,
-    channel, deposit_state, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, is_proposal,
-    deleted_at, quote.payment,
+    channel, received, snapshot ? 'adjustment' AS is_adjusted, measured_at, superseded_at, deleted_at, deposit_state, is_proposal,
+    quote.payment,
     ${countsAs} AS counts_as,
     latest.deposit_id, deposit_status, deposit_amount, deposit_created_at,
     (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count`;

@@ -1,6 +1,5 @@
 import {
   measuredHow,
-  paymentBlockers,
   paymentStatuses,
   reviewDecisions,
   revisionStates,
@@ -9,15 +8,14 @@ import {
   type MeasuredHow,
   type Measurements,
   type PaymentAttemptDetail,
-  type PaymentBlocker,
   type PaymentStatus,
   type PlaceOnTop,
   type PriceAdjustment,
-  type RefundDetail,
   type ReviewDecision,
   type RevisionState,
   type TimelineEvent,
 } from '@app/contracts';
+import { RefundDetailDto } from '../deposits/refund.dto';
 import { ApiProperty } from '@nestjs/swagger';
 import { QuoteLineDto } from '../../quotes/index';
 import { AdminQuoteDto, ListedColorDto } from './admin-quote.dto';
@@ -98,17 +96,6 @@ class AttemptDto implements PaymentAttemptDetail {
   @ApiProperty(optionalTime) settledAt: string | null;
 }
 
-class RefundOfDepositDto implements RefundDetail {
-  @ApiProperty() id: string;
-  @ApiProperty(pounds) amount: string;
-  @ApiProperty() reason: string;
-  @ApiProperty({ enum: ['pending', 'confirmed', 'failed'] }) state: RefundDetail['state'];
-  @ApiProperty(optionalText) remark: string | null;
-  @ApiProperty(time) requestedAt: string;
-  @ApiProperty(optionalTime) settledAt: string | null;
-  @ApiProperty(optionalText) by: string | null;
-}
-
 class DepositOfQuoteDto implements AdminQuoteDeposit {
   @ApiProperty() id: string;
   @ApiProperty({ enum: paymentStatuses }) paymentStatus: PaymentStatus;
@@ -121,7 +108,7 @@ class DepositOfQuoteDto implements AdminQuoteDeposit {
   @ApiProperty(time) createdAt: string;
   @ApiProperty(optionalTime) paidAt: string | null;
   @ApiProperty({ type: [AttemptDto], description: 'Newest first' }) attempts: AttemptDto[];
-  @ApiProperty({ type: [RefundOfDepositDto] }) refunds: RefundOfDepositDto[];
+  @ApiProperty({ type: [RefundDetailDto] }) refunds: RefundDetailDto[];
 }
 
 class TimelineEventDto implements TimelineEvent {
@@ -146,8 +133,6 @@ export class QuoteDetailDto extends AdminQuoteDto implements AdminQuoteDetail {
   @ApiProperty(optionalInteger) sinkTypeId: number | null;
   @ApiProperty(integers) cutoutIds: number[];
   @ApiProperty(optionalText) deliveryAddress: string | null;
-  @ApiProperty({ enum: [...Object.keys(paymentBlockers), null], nullable: true })
-  paymentBlocker: PaymentBlocker | null;
   @ApiProperty({ ...optionalText, description: 'Why it cannot be deleted, in words (D22)' })
   deletionBlocker: string | null;
   @ApiProperty({ type: OtherQuoteDto, nullable: true }) replaces: OtherQuoteDto | null;

@@ -1,6 +1,6 @@
 import type { AdminQuoteDeposit, AdminQuoteDetail, Measurements, TimelineEvent } from '@app/contracts';
 import type { FoundAttachment } from '../../attachments/index';
-import { deletionBlockerOf, paymentBlockerOf } from '../../quotes/index';
+import { deletionBlockerOf } from '../../quotes/index';
 import { toAttachment } from '../to-attachment';
 import { toAdminQuote } from './admin-quote.mapper';
 import type { QuoteDetailRow } from './find-quote-detail';
@@ -25,7 +25,7 @@ export function toQuoteDetail(
   now: Date,
 ): AdminQuoteDetail {
   const { snapshot } = row;
-  const quote = toAdminQuote(row, attachments);
+  const quote = toAdminQuote(row, attachments, now);
   return {
     ...quote,
     attachmentCount: attachments.length,
@@ -40,7 +40,6 @@ export function toQuoteDetail(
     sinkTypeId: row.sink_type_id,
     cutoutIds: row.cutout_ids,
     deliveryAddress: row.delivery_address,
-    paymentBlocker: paymentBlockerOf({ ...row, is_unanswered: revision?.state === 'proposed' }, now),
     deletionBlocker: deletionBlockerOf(row.deposit_state),
     replaces:
       row.replaces_quote_id && row.replaces_reference

@@ -43,6 +43,7 @@ const taskWords: Record<TaskKind, string> = {
   'undelivered-mail': 'a mail that could not be sent',
   'check-refund': 'checking a refund',
   'revision-answered': 'the answer to a revised price',
+  alert: 'a part that did not work',
 };
 
 const howWords: Record<MeasuredHow, string> = {
@@ -61,6 +62,7 @@ const decisionWords: Record<string, string> = {
   accept: 'Payment looked at: it counts as the deposit',
   refund: 'Payment looked at: it is to be given back',
   dismiss: 'Payment looked at: nothing is to be done about it',
+  settle: 'Payment looked at: it was settled outside the shop',
 };
 
 const customerFields = ['customerName', 'customerEmail', 'customerPhone', 'deliveryAddress'];
@@ -168,6 +170,14 @@ const words: Record<TimelineKind, (row: TimelineRow) => Words> & Record<string, 
       text: `Refund${amountIn(details)} not carried out`,
       detail: textAt(details, 'remark'),
       tone: 'bad',
+    }),
+    'refund-sent-again': ({ details }) => ({
+      text: `Refund${amountIn(details)} to be sent once more`,
+      detail: textAt(details, 'reason'),
+    }),
+    'refund-settled-outside': ({ details }) => ({
+      text: `Refund${amountIn(details)} settled outside the shop`,
+      detail: textAt(details, 'reason'),
     }),
     'task-done': ({ details }) => ({ text: `Done: ${taskAt(details)}`, tone: 'good' }),
     'task-reopened': ({ details }) => ({ text: `To be done after all: ${taskAt(details)}` }),

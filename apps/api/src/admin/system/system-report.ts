@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemPart, SystemResponse } from '@app/contracts';
 import { version } from '../../../package.json';
+import { readFailingWork } from '../../alerts/index';
 import { backupPart, readBackupFigures, type BackupFigures } from '../../backups/index';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -59,7 +60,8 @@ export class SystemReport {
   private async askOwn() {
     const now = this.clock.now();
     let queues: QueueFigures[] = [];
-    const [[figures], [backups], ...services] = await Promise.all([
+    const [failing, [figures], [backups], ...services] = await Promise.all([
+      readFailingWork(this.statements),
       this.statements.run<SystemFigures & Record<string, unknown>>(readSystemFigures, [
         now,
         startOfLondonDay(londonDayOf(now)),
@@ -86,6 +88,7 @@ export class SystemReport {
       checkedAt: now.toISOString(),
       services: [this.self(), database, queue, worker(figures.beat_seconds), storage, kept],
       queues,
+      failing,
       figures,
       lastSent: figures.last_sent_at && `last sent ${clockTime.format(figures.last_sent_at)}`,
     };

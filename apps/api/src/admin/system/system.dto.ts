@@ -1,4 +1,4 @@
-import type { SystemPart, SystemResponse } from '@app/contracts';
+import type { FailingWork, SystemPart, SystemResponse } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 
 const whole = { type: 'integer' } as const;
@@ -39,6 +39,14 @@ class PaymentFiguresDto {
   @ApiProperty({ ...whole, description: 'To be judged by a person' }) inReview: number;
 }
 
+/** The documents' view of {@link FailingWork}. */
+class FailingWorkDto implements FailingWork {
+  @ApiProperty({ enum: ['payment', 'refund', 'mail', 'outbox'] }) work: FailingWork['work'];
+  @ApiProperty({ description: 'As the records name it' }) name: string;
+  @ApiProperty({ ...whole, description: 'Begun so often in a row, and never ended' }) failures: number;
+  @ApiProperty({ type: String, nullable: true }) error: string | null;
+}
+
 /** The documents' view of {@link SystemResponse}. */
 export class SystemDto implements SystemResponse {
   @ApiProperty({ format: 'date-time' }) checkedAt: string;
@@ -47,5 +55,6 @@ export class SystemDto implements SystemResponse {
   @ApiProperty({ type: [QueueFiguresDto] }) queues: QueueFiguresDto[];
   @ApiProperty() outbox: OutboxFiguresDto;
   @ApiProperty() mails: MailFiguresDto;
+  @ApiProperty({ type: [FailingWorkDto] }) failing: FailingWorkDto[];
   @ApiProperty() payments: PaymentFiguresDto;
 }

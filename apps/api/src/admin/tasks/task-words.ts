@@ -1,4 +1,4 @@
-import { reviewReasons } from '@app/mails/words';
+import { alertWords, reviewReasons } from '@app/mails/words';
 import { mailLabels } from '@app/contracts';
 import type { StaffTaskKind } from '../../tasks/index';
 import type { TaskRow } from './list-tasks';
@@ -22,6 +22,7 @@ const titles: Record<StaffTaskKind, (task: Named) => string> = {
       : `Reach ${whom(task)} in another way: a mail could not be delivered`,
   'check-refund': (task) => `Check the refund to ${whom(task)}`,
   'revision-answered': (task) => `See what ${whom(task)} says to the revised price`,
+  alert: ({ note }) => alertWords(note ?? '').title,
 };
 
 const revisionAnswers: Record<string, string> = {
@@ -41,6 +42,7 @@ const details: Record<StaffTaskKind, (task: Named) => string | null> = {
   'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
   'check-refund': ({ note }) => note ?? 'The card provider’s books do not show it yet.',
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
+  alert: ({ note }) => note && alertWords(note).text,
 };
 
 /** What is to be done, in words. */

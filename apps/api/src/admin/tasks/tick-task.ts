@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type AdminTask, type InquiryForm } from '@app/contracts';
-import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import { AttendInquiry } from '../../inquiries/index';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
@@ -10,11 +10,6 @@ import { addToTimelines } from '../../quotes/index';
 import { findStaffTask, setStaffTaskDone, type KnownStaffTask } from '../../tasks/index';
 import { readTask, type TaskRow } from './list-tasks';
 import { toAdminTask } from './to-admin-task';
-
-const isInReview: Statement = {
-  name: 'is-attempt-in-review',
-  text: `SELECT FROM payment_attempt WHERE id = $1 AND state = 'review'`,
-};
 
 /** Staff tick off what they have done, and take that back. */
 @Injectable()
@@ -49,8 +44,8 @@ export class TickTask {
     at: Date,
   ): Promise<void> {
     const { id, kind } = task;
-    // Money that nobody has decided about would be forgotten: the decision itself ends the task.
-    if (isDone && kind === 'review-payment' && (await tx.run(isInReview, [task.attempt_id])).length)
+    // Money that nobody has decided about would be forgotten, be it counted already or not: the decision ends the task.
+    if (isDone && kind === 'review-payment' && task.attempt_id !== null)
       throw new AppError('task/decide-payment');
     const isMoved = await this.moveInquiryOf(tx, actor, task, isDone);
     const isChanged = await setStaffTaskDone(tx, id, { doneAt: isDone ? at : null, doneBy: actor.userId });

@@ -32,11 +32,14 @@ import { CreateRestore1763684940000 } from './1763684940000-create-restore';
 import { CreateBackupRun1763685000000 } from './1763685000000-create-backup-run';
 import { CountListedQuotes1763685060000 } from './1763685060000-count-listed-quotes';
 import { CountEachTopOnce1763685120000 } from './1763685120000-count-each-top-once';
+import { GroupQuotesByTop1763685200000 } from './1763685200000-group-quotes-by-top';
+import { CreateDepositPeople1763685210000 } from './1763685210000-create-deposit-people';
+import { TellFailures1763685400000 } from './1763685400000-tell-failures';
+import { SettleRefundsOutside1763685430000 } from './1763685430000-settle-refunds-outside';
 import { ForgetMailsWords1763685700000 } from './1763685700000-forget-mails-words';
 import { ChooseThicknesses1763685800000 } from './1763685800000-choose-thicknesses';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
-
 export const migrations = [
   CreateCatalogue1763683200000,
   CreateQuotes1763683260000,
@@ -72,6 +75,10 @@ export const migrations = [
   CreateBackupRun1763685000000,
   CountListedQuotes1763685060000,
   CountEachTopOnce1763685120000,
+  GroupQuotesByTop1763685200000,
+  CreateDepositPeople1763685210000,
+  TellFailures1763685400000,
+  SettleRefundsOutside1763685430000,
   ForgetMailsWords1763685700000,
   ChooseThicknesses1763685800000,
 ];

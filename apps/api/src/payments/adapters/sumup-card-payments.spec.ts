@@ -428,6 +428,11 @@ describe('the particular answers', () => {
 
   it.each([
     [200, { ...told, status: 'EXPIRED' }, 'ok'],
+    [
+      200,
+      { ...told, status: 'EXPIRED', transactions: [{ id: transactionId, status: 'PENDING' }] },
+      'under-way',
+    ],
     [200, { ...told, status: 'PAID' }, 'processed'],
     [200, { ...told, status: 'PENDING' }, 'unavailable'],
     [200, { ...told, status: 'EXPIRED', id: transactionId }, 'unavailable'],

@@ -96,8 +96,12 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     return this.call<DeactivateResult>({ method: 'DELETE', path: `/v0.1/checkouts/${id}` }, (answer) => {
       const told = bodyOf(answer, 200);
       if (isCheckout(told) && told.id.toLowerCase() === id.toLowerCase()) {
-        if (told.status === 'EXPIRED') return { kind: 'ok' };
-        if (told.status === 'PAID') return { kind: 'processed' };
+        const { state, transactions } = readCheckout(told, this.settings.pageOrigin);
+        if (state === 'expired' && transactions.some((each) => each.state === 'pending')) {
+          return { kind: 'under-way' };
+        }
+        if (state === 'expired') return { kind: 'ok' };
+        if (state === 'paid') return { kind: 'processed' };
         return { kind: 'unavailable', reason: 'answered without closing the checkout' };
       }
       const refusal = this.refusal(answer);

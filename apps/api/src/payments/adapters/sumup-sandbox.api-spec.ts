@@ -60,6 +60,13 @@ describe('with a fault in the sandbox', () => {
     });
   });
 
+  it('knows of a page that closed over a card which is being charged', async () => {
+    await fault({ on: 'charge', kind: 'pending-at-deadline', seconds: 3_600 });
+    const { id } = await aPaidCheckout();
+    expect(await read(id)).toMatchObject({ state: 'expired', transactions: [{ state: 'pending' }] });
+    expect(await payments.deactivateCheckout(id)).toEqual({ kind: 'processed' });
+  });
+
   it.each([
     [{ kind: 'reset', work: 'none' }, 'unavailable'],
     [{ kind: 'redirect', location: '/v0.1/me' }, 'unavailable'],

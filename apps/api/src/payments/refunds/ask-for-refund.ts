@@ -14,7 +14,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { setStatusOfOrders } from '../../quotes/index';
 import type { AttemptState } from '../attempt-state';
 import { lockQuotesOfAttempt } from '../settle-statements';
-import { refundColumns, toRefundDetail, type RefundSeenRow } from './refund-detail';
+import { readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';
 import { findRefundByKey } from './refund-statements';
 import { writeRefund } from './write-refund';
@@ -59,13 +59,6 @@ const lockCharged: Statement = {
   text: `SELECT ${chargedColumns} FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE`,
 };
 
-const readRefund: Statement = {
-  name: 'read-refund-detail',
-  text: `
-    SELECT ${refundColumns} FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
-    WHERE refund.id = $1`,
-};
-
 /** Takes the order to give a deposit back, or a part of it. */
 @Injectable()
 export class AskForRefund {
@@ -83,9 +76,7 @@ export class AskForRefund {
     const id = await this.statements.transaction((tx) =>
       this.askWithin(tx, actor, { ...wish, amount, reason, key, hash }),
     );
-    const [refund] = await this.statements.run<RefundSeenRow>(readRefund, [id]);
-    if (!refund) throw new Error(`the refund ${id} was written down and is gone`);
-    return toRefundDetail(refund);
+    return readRefundDetail(this.statements, id);
   }
 
   private async askWithin(

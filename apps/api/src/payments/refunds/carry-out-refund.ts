@@ -2,19 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
+import { keepFailure } from '../../platform/background/keep-failure';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type NoAnswer, type RefundResult, type TransactionRecord } from '../card-payments';
+import { patienceOf } from '../patience-of';
+import { ProviderGate } from '../provider-gate';
 import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
 import type { RefundRow } from './refund-row';
-import { markSent, noteAnswer, postpone, takeRefund } from './refund-statements';
+import { markSent, noteAnswer, postpone, takeBackSend, takeRefund } from './refund-statements';
 import { askToCheck, SettleRefund } from './settle-refund';
-import { booksGraceMs, mostSends, nextRefundLook, refundLeaseMs, stuckMs } from './waiting-times';
+import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './waiting-times';
 
 /** Reading, sending and reading again are three. */
 const mostSteps = 4;
-
-/** Where the provider asks for patience and does not say how much. */
-const usualPatienceMs = 30_000;
 
 /**
  * Gives money back: reads the provider's books, writes down that it is about to ask, asks, and believes nothing but
@@ -29,18 +29,21 @@ export class CarryOutRefund {
     private readonly statements: Statements,
     private readonly cards: CardPayments,
     private readonly settlement: SettleRefund,
+    private readonly gate: ProviderGate,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   /** @param handedOutUntil of work that was handed out: it is void where somebody has looked since */
-  async carryOut(refundId: string, handedOutUntil?: Date): Promise<void> {
-    for (let step = 0; step < mostSteps; step += 1) {
-      const refund = await this.take(refundId, step === 0 ? handedOutUntil : undefined);
-      if (!refund) return;
-      const after = await this.advance(refund);
-      if (!after?.next_check_at || after.next_check_at > this.clock.now()) return;
-    }
+  carryOut(refundId: string, handedOutUntil?: Date): Promise<void> {
+    return keepFailure(this.statements, ['refund', refundId], async () => {
+      for (let step = 0; step < mostSteps; step += 1) {
+        const refund = await this.take(refundId, step === 0 ? handedOutUntil : undefined);
+        if (!refund) return;
+        const after = await this.advance(refund);
+        if (!after?.next_check_at || after.next_check_at > this.clock.now()) return;
+      }
+    });
   }
 
   private async take(refundId: string, handedOutUntil?: Date): Promise<RefundRow | undefined> {
@@ -53,6 +56,7 @@ export class CarryOutRefund {
   /** One step; undefined where it has come to its end, or is not ours any more. */
   private async advance(refund: RefundRow): Promise<RefundRow | undefined> {
     const books = await this.cards.readTransaction(refund.transaction_id);
+    this.gate.note('look', books);
     if (books.kind !== 'ok') return this.later(refund, wordsOf(books), patienceOf(books));
     return refund.state === 'wanted'
       ? this.send(refund, books.transaction)
@@ -76,7 +80,9 @@ export class CarryOutRefund {
     ]);
     if (!ours) return undefined;
     const result = await this.cards.refund(refund.transaction_id, amount);
+    this.gate.note('refund', result);
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
+    if (result.kind === 'unauthorised') return this.takeBack(ours, wordsOf(result));
     const [noted] = await this.statements.run<RefundRow>(noteAnswer, [
       refund.id,
       ours.lease_until,
@@ -121,8 +127,11 @@ export class CarryOutRefund {
     }
     // Accepted, it is never sent again, however long the books take.
     if (refund.answer !== null || !isGraceOver) return this.later(refund, null);
-    if (refund.sends >= mostSends) {
-      return this.later(refund, `Sent ${mostSends} times, and the card provider's books show nothing of it.`);
+    if (refund.sends >= refund.most_sends) {
+      return this.later(
+        refund,
+        `Sent ${refund.sends} times, and the card provider's books show nothing of it.`,
+      );
     }
     return this.send(refund, books);
   }
@@ -143,11 +152,24 @@ export class CarryOutRefund {
     const next = new Date(Math.max(usual.getTime(), now.getTime() + this.scaled(patienceMs ?? 0)));
     const values = [refund.id, refund.lease_until, remark, next];
     const [postponed] = await this.statements.run<RefundRow>(postpone, values);
-    if (postponed && now.getTime() - postponed.created_at.getTime() >= this.scaled(stuckMs)) {
-      const note = postponed.remark ?? 'The books of the card provider do not show it yet.';
-      await askToCheck(this.statements, postponed, note, now);
+    return this.tellIfStuck(postponed);
+  }
+
+  /** Refused before anything was looked at, as where a key may not refund: nothing was sent. */
+  private async takeBack(refund: RefundRow, remark: string): Promise<RefundRow | undefined> {
+    const next = nextRefundLook(refund, this.clock.now(), this.config.backgroundTimeScale);
+    const values = [refund.id, refund.lease_until, remark, next];
+    const [back] = await this.statements.run<RefundRow>(takeBackSend, values);
+    return this.tellIfStuck(back);
+  }
+
+  private async tellIfStuck(refund: RefundRow | undefined): Promise<RefundRow | undefined> {
+    const now = this.clock.now();
+    if (refund && now.getTime() - refund.created_at.getTime() >= this.scaled(stuckMs)) {
+      const note = refund.remark ?? 'The books of the card provider do not show it yet.';
+      await askToCheck(this.statements, refund, note, now);
     }
-    return postponed;
+    return refund;
   }
 
   private scaled(ms: number): number {
@@ -171,6 +193,3 @@ const wordsOf = (result: Unclear): string => {
       return 'The card provider does not answer.';
   }
 };
-
-const patienceOf = (result: Unclear | { kind: 'accepted' }): number | null =>
-  result.kind === 'rate-limited' ? (result.retryAfterMs ?? usualPatienceMs) : null;

@@ -16,6 +16,7 @@ export interface RefundRow {
   refused_before: number | null;
   sent_at: Date | null;
   sends: number;
+  most_sends: number;
   answer: 'accepted' | 'rejected' | null;
   remark: string | null;
   lease_until: Date | null;
@@ -26,5 +27,5 @@ export interface RefundRow {
 
 export const refundRowColumns = `refund.id, refund.deposit_id, refund.attempt_id, refund.transaction_id,
   refund.amount, refund.is_of_deposit, refund.reason, refund.state, refund.asked_by, refund.request_hash,
-  refund.booked_before, refund.refused_before, refund.sent_at, refund.sends, refund.answer, refund.remark,
+  refund.booked_before, refund.refused_before, refund.sent_at, refund.sends, refund.most_sends, refund.answer, refund.remark,
   refund.lease_until, refund.next_check_at, refund.checks, refund.created_at`;

@@ -48,7 +48,7 @@ export const claimDueRefunds: Statement = {
 export const takeRefund: Statement = {
   name: 'take-refund',
   text: `
-    UPDATE refund SET lease_until = $3, next_check_at = $3, checks = checks + 1
+    UPDATE refund SET lease_until = $3, next_check_at = $3, checks = checks + 1, failures = failures + 1
     WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
       AND ($4::timestamptz IS NULL OR next_check_at = $4 OR next_check_at <= $2)
       AND ${notHeld('refund', 'refund.id')}
@@ -77,7 +77,7 @@ export const markSent: Statement = {
 export const noteAnswer: Statement = {
   name: 'note-refund-answer',
   text: `
-    UPDATE refund SET answer = $3, remark = $4,
+    UPDATE refund SET answer = $3, remark = $4, failures = 0, last_failure = NULL,
       lease_until = CASE WHEN lease_until = $2 THEN NULL ELSE lease_until END,
       next_check_at = CASE WHEN lease_until = $2 THEN $5 ELSE next_check_at END
     WHERE id = $1 AND state = 'sent' AND (lease_until = $2 OR ($3 = 'accepted' AND sends = $6 AND sent_at = $7))
@@ -88,9 +88,41 @@ export const noteAnswer: Statement = {
 export const postpone: Statement = {
   name: 'postpone-refund',
   text: `
-    UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4
+    UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4,
+      failures = 0, last_failure = NULL
     WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
     RETURNING ${refundRowColumns}`,
+};
+
+/**
+ * The provider would not let us ask: that is no send, and the refund stands as before. What the books show is read anew
+ * before the first one.
+ */
+export const takeBackSend: Statement = {
+  name: 'take-back-refund-send',
+  text: `
+    UPDATE refund SET sends = sends - 1, remark = $3, next_check_at = $4, lease_until = NULL,
+      failures = 0, last_failure = NULL,
+      state = CASE WHEN sends > 1 THEN state ELSE 'wanted' END,
+      sent_at = CASE WHEN sends > 1 THEN sent_at END,
+      booked_before = CASE WHEN sends > 1 THEN booked_before END,
+      refused_before = CASE WHEN sends > 1 THEN refused_before END
+    WHERE id = $1 AND lease_until = $2 AND state = 'sent' AND answer IS NULL
+    RETURNING ${refundRowColumns}`,
+};
+
+/** People want it tried once more, however often it was sent in vain; calls the workers. */
+export const sendOnceMore: Statement = {
+  name: 'send-refund-once-more',
+  text: `
+    WITH wanted AS (
+      UPDATE refund SET most_sends = greatest(most_sends, sends + 1), next_check_at = $2 WHERE id = $1 RETURNING id)
+    SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`,
+};
+
+export const readRefund: Statement = {
+  name: 'read-refund',
+  text: `SELECT ${refundRowColumns} FROM refund WHERE id = $1`,
 };
 
 export const lockRefund: Statement = {
@@ -101,7 +133,8 @@ export const lockRefund: Statement = {
 export const settleRefund: Statement = {
   name: 'settle-refund',
   text: `
-    UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL
+    UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL,
+      failures = 0, last_failure = NULL
     WHERE id = $1 AND settled_at IS NULL`,
 };
 
@@ -149,6 +182,6 @@ export const returnAttempt: Statement = {
       SELECT FROM (
         SELECT DISTINCT ON (transaction_id) state FROM refund WHERE attempt_id = $1
         ORDER BY transaction_id, created_at DESC) AS last
-      WHERE last.state <> 'confirmed')
+      WHERE last.state NOT IN ('confirmed', 'settled-outside'))
     RETURNING id`,
 };

@@ -1,11 +1,12 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import type { Queue } from 'bullmq';
+
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
-import { DueSweep } from '../../platform/background/due-sweep';
+import { DueSweep, type DueQueue } from '../../platform/background/due-sweep';
 import { Clock } from '../../platform/clock/clock';
+import { ProviderGate } from '../provider-gate';
 import { carryOutRefund } from '../jobs/carry-out-refund.job';
 import { CarryOutRefund } from './carry-out-refund';
 import { claimDueRefunds } from './refund-statements';
@@ -15,9 +16,10 @@ import { refundsDue } from './refunds-due';
 @Injectable()
 export class RefundSweep extends DueSweep {
   constructor(
-    @InjectQueue(carryOutRefund.queue) queue: Queue,
+    @InjectQueue(carryOutRefund.queue) queue: DueQueue,
     private readonly refunds: CarryOutRefund,
     private readonly statements: Statements,
+    private readonly gate: ProviderGate,
     notifications: Notifications,
     config: AppConfig,
     clock: Clock,
@@ -28,13 +30,15 @@ export class RefundSweep extends DueSweep {
       clock,
       timeScale: config.backgroundTimeScale,
     });
+    gate.onOpen(() => this.wake());
   }
 
-  protected claim(now: Date, again: Date, most: number) {
-    return this.statements.run<{ id: string }>(claimDueRefunds, [now, again, most]);
+  protected async claim(now: Date, again: Date, most: number) {
+    const room = Math.min(most, this.gate.room());
+    return room === 0 ? [] : this.statements.run<{ id: string }>(claimDueRefunds, [now, again, room]);
   }
 
-  protected work(id: string, handedOutUntil: Date): Promise<void> {
+  work(id: string, handedOutUntil: Date): Promise<void> {
     return this.refunds.carryOut(id, handedOutUntil);
   }
 }

@@ -85,6 +85,10 @@ export class Refund {
   @Column('integer', { default: 0 })
   sends: number;
 
+  /** Sent so often in vain, it is left to people, who may have it sent once more. */
+  @Column('integer', { default: 3 })
+  mostSends: number;
+
   /** What it answered to that; null: nothing that could be relied on. */
   @Column('text', { nullable: true })
   answer: 'accepted' | 'rejected' | null;
@@ -102,6 +106,14 @@ export class Refund {
 
   @Column('integer', { default: 0 })
   checks: number;
+
+  /** How often work on it was begun in a row, and not brought to an end. */
+  @Column('integer', { default: 0 })
+  failures: number;
+
+  /** What it failed over last. */
+  @Column('text', { nullable: true })
+  lastFailure: string | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

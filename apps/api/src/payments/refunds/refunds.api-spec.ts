@@ -1,4 +1,4 @@
-import { paths, type RefundDetail } from '@app/contracts';
+import { paths, type RefundDecision, type RefundDetail } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -103,6 +103,23 @@ describe('a refund', () => {
         after: { amount: '35.71', refundId: refund.id },
       },
     ]);
+  });
+
+  it('spreads over tops of which one has no penny of the deposit', async () => {
+    const quotes = await saveQuotes(api, 3);
+    const ids = quotes.map(({ id }) => id);
+    await api.sql(
+      `UPDATE quote SET total_price = CASE WHEN id = $1 THEN 0.01 ELSE 100.05 END WHERE id = ANY($2)`,
+      [ids[0], ids],
+    );
+    const deposit = await beginDeposit(api, { quoteIds: ids });
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '10.01', '10.00']);
+    const refund = await ask(deposit.id, '20.01');
+    await carryOut(refund.id, 1);
+    expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1 });
+    expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '0.00', '0.00']);
   });
 
   it('is told to nobody where its customer was erased', async () => {
@@ -424,4 +441,142 @@ it('keeps every sum: what was received is what was charged less what was given b
       (SELECT sum(share - refunded) FROM deposit_quote WHERE is_paid) AS shares`);
   expect(toPounds(toPence(sums?.received ?? ''))).toBe(sums?.net);
   expect(sums?.shares).toBe(sums?.net);
+});
+
+describe('a refund that the provider does not let us ask for', () => {
+  const refused = { kind: 'unauthorised' } as const;
+
+  it('was not sent, however often that is so, and goes out once the key is right', async () => {
+    const { deposit, reference } = await aPaidDeposit();
+    cards.answerWith(refused, 'refund');
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 12);
+    expect(await refundRow(api, id)).toMatchObject({
+      state: 'wanted',
+      sends: 0,
+      remark: 'The card provider does not accept our key.',
+    });
+    expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
+    cards.recover();
+    // Somebody gives back the same on the provider's own pages meanwhile: that is not ours.
+    cards.giveBackElsewhere(reference, pence(1_000));
+    await carryOut(id, 24);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 1 });
+    expect(cards.givenBack(reference)).toEqual([1_000, 1_000]);
+  });
+
+  it('does not forget what may have been carried out before', async () => {
+    const { deposit } = await aPaidDeposit();
+    cards.answerWith({ kind: 'unavailable', reason: 'x' }, 'refund', 1);
+    cards.answerWith(refused, 'refund', 3);
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 2);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 2 });
+  });
+});
+
+describe('what staff decide about a refund that does not come about', () => {
+  beforeEach(async () => {
+    staff = await asStaff(api);
+  });
+  // Hours later whoever decides has signed in anew.
+  const decide = async (id: string, decision: RefundDecision, note = 'Spoke to the bank') =>
+    (await asStaff(api)).post(paths.decideRefund(id), { decision, note });
+  const parked = async () => {
+    const paid = await aPaidDeposit();
+    cards.beUnavailable('refund');
+    const { id } = await ask(paid.deposit.id, '10.00');
+    await carryOut(id, 5);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
+    return { ...paid, id };
+  };
+
+  it('has it sent once more, after the books are read, as the audit log tells', async () => {
+    const { deposit, quotes, id, reference } = await parked();
+    cards.recover();
+    await carryOut(id, 5);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
+    const reply = await decide(id, 'send-again');
+    expect(reply.json<RefundDetail>()).toMatchObject({ id, state: 'pending' });
+    await carryOut(id, 6);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 4 });
+    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-sent-again');
+    expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
+      'deposit.send-refund-again',
+    );
+  });
+
+  it('sends nothing where the books show it by then', async () => {
+    const { id, reference } = await parked();
+    cards.recover();
+    cards.giveBackElsewhere(reference, pence(1_000));
+    await decide(id, 'send-again');
+    await carryOut(id, 6);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 3 });
+    expect(cards.givenBack(reference)).toEqual([1_000]);
+  });
+
+  it('gives it up as settled outside: it counts as given back, is told to nobody, and frees the rest', async () => {
+    const { deposit, quotes, reference } = await aPaidDeposit();
+    cards.answerWith({ kind: 'unauthorised' }, 'refund');
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 5);
+    const reply = await decide(id, 'settled-outside', 'Cash in the showroom');
+    expect(reply.json<RefundDetail>()).toMatchObject({
+      state: 'settled-outside',
+      remark: 'Cash in the showroom',
+      decisions: [],
+    });
+    expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
+    expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
+    expect(
+      await api.sql(
+        `SELECT FROM staff_task WHERE deposit_id = $1 AND kind = 'check-refund' AND done_at IS NULL`,
+        [deposit.id],
+      ),
+    ).toHaveLength(0);
+    expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-settled-outside');
+    expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
+      'deposit.settle-refund-outside',
+    );
+    expectRefusal(await decide(id, 'settled-outside'), 'refund/settled');
+    cards.recover();
+    const rest = await askForRefund(api, deposit.id, { amount: '25.70' });
+    await carryOut(rest.id, 6);
+    expect(cards.givenBack(reference)).toEqual([2_570]);
+  });
+
+  it.each(['pending', 'refunded'] as const)('does not give up what the books show as %s', async (state) => {
+    const { id, reference } = await parked();
+    cards.recover();
+    cards.takeRefundsAs(state);
+    const [charge] = cards.all().find((checkout) => checkout.reference === reference)?.transactions ?? [];
+    await cards.refund(charge?.id ?? '', pence(1_000));
+    expectRefusal(await decide(id, 'settled-outside'), 'refund/at-provider');
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent' });
+    cards.takeRefundsAs('refunded');
+    await carryOut(id, 6);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('never sends again what was accepted, and tells what it cannot do', async () => {
+    const { deposit } = await aPaidDeposit();
+    cards.holdBooksBack();
+    const { id } = await ask(deposit.id, '10.00');
+    await carryOut(id, 1);
+    expect(await refundRow(api, id)).toMatchObject({ state: 'sent', answer: 'accepted' });
+    expectRefusal(await decide(id, 'send-again'), 'refund/accepted');
+    cards.beUnavailable('transaction');
+    expectRefusal(await decide(id, 'settled-outside'), 'review/no-answer');
+    expectRefusal(await decide('kLSwY2vXZwqkrDQuVyeBfQ', 'send-again'), 'refund/not-found');
+    expectRefusal(await decide('x', 'send-again'), 'refund/not-found');
+    expectRefusal(
+      await staff.post(paths.decideRefund(id), { decision: 'forget', note: ' ' }),
+      'request/invalid',
+    );
+    cards.recover();
+    await carryOut(id, 6);
+    expectRefusal(await decide(id, 'send-again'), 'refund/settled');
+  });
 });

@@ -3,6 +3,8 @@ import { linklessName } from '@app/mails/words';
 import { pence, spreadRefund, toPence, toPounds } from '@app/pricing';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail/index';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { addToTimelines, refreshCalls } from '../../quotes/index';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks/index';
@@ -27,7 +29,10 @@ import {
 /** How a refund has come to its end. */
 export type RefundEnd =
   /** Twice: the books show more than we asked for, which people must look at. */
-  { state: 'confirmed'; isTwice?: boolean } | { state: 'failed'; remark: string };
+  | { state: 'confirmed'; isTwice?: boolean }
+  | { state: 'failed'; remark: string }
+  /** People have paid it in another way. */
+  | { state: 'settled-outside'; note: string; actor: Actor };
 
 const readQuestions: Statement = {
   name: 'read-review-questions',
@@ -63,19 +68,21 @@ export class SettleRefund {
     const [refund] = await tx.run<RefundRow>(lockRefund, [id]);
     if (!refund || (refund.state !== 'wanted' && refund.state !== 'sent')) return false;
     const at = this.clock.now();
-    await tx.run(settleRefund, [id, end.state, end.state === 'failed' ? end.remark : null, at]);
-    if (end.state === 'confirmed') {
-      await this.noteConfirmed(tx, refund, quoteIds, at);
+    await tx.run(settleRefund, [id, end.state, remarkOf(end), at]);
+    if (end.state === 'failed') await this.noteFailed(tx, refund, end.remark, quoteIds, at);
+    else await this.noteGivenBack(tx, refund, end, quoteIds, at);
+    if (end.state === 'confirmed' && end.isTwice) {
       const note = 'By the books of the card provider it was given back more than once.';
-      if (end.isTwice) await askToCheck(tx, refund, note, at, ':twice');
-    } else await this.noteFailed(tx, refund, end.remark, quoteIds, at);
+      await askToCheck(tx, refund, note, at, ':twice');
+    }
     await tellCustomer(tx, refund, quoteIds, at);
     return true;
   }
 
-  private async noteConfirmed(
+  private async noteGivenBack(
     tx: Transaction,
     refund: RefundRow,
+    end: Exclude<RefundEnd, { state: 'failed' }>,
     quoteIds: readonly string[],
     at: Date,
   ): Promise<void> {
@@ -85,8 +92,26 @@ export class SettleRefund {
     await tx.run(refreshQuotes, [quoteIds]);
     await refreshCalls(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
-    await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });
-    await endStaffTask(tx, 'check-refund', { key: id, at });
+    if (end.state === 'confirmed') {
+      await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });
+      await endStaffTask(tx, 'check-refund', { key: id, at });
+      return;
+    }
+    const { note, actor } = end;
+    await addToTimelines(tx, quoteIds, {
+      kind: 'refund-settled-outside',
+      details: { ...details, reason: note },
+      at,
+      actorId: actor.userId,
+    });
+    await endStaffTask(tx, 'check-refund', { key: id, at, doneBy: actor.userId });
+    await addAuditEntry(tx, actor, {
+      at,
+      deed: 'settle-refund-outside',
+      subject: { kind: 'deposit', id: depositId },
+      before: null,
+      after: { refundId: id, amount },
+    });
   }
 
   private async noteFailed(
@@ -105,6 +130,11 @@ export class SettleRefund {
     for (const { key } of questions) await reopenStaffTask(tx, 'review-payment', { key, at });
   }
 }
+
+const remarkOf = (end: RefundEnd): string | null => {
+  if (end.state === 'failed') return end.remark;
+  return end.state === 'settled-outside' ? end.note : null;
+};
 
 /** Once, when it is certain how much goes back: with the last of the refunds that were asked for together. */
 async function tellCustomer(

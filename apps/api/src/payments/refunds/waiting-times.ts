@@ -14,9 +14,6 @@ export const booksGraceMs = 15 * minute;
 /** A refund that has not come to an end by then is for people to look at. */
 export const stuckMs = 4 * hour;
 
-/** Sent so often in vain, it is left to people. */
-export const mostSends = 3;
-
 const ladder = [2 * second, 5 * second, 15 * second, minute];
 
 /** When to look at a refund again. All waiting times are divided by the scale, for tests. */

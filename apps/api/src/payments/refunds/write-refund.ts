@@ -37,7 +37,8 @@ export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefu
     readRefundsOfCharge,
     [transactionId],
   );
-  if (given.some(({ state }) => state !== 'confirmed')) throw new AppError('refund/under-way');
+  if (given.some(({ state }) => state === 'wanted' || state === 'sent'))
+    throw new AppError('refund/under-way');
   const ofCharge = given.map((each) => ({ ...each, is_of_deposit: true }));
   if (amount > refundableOf(refund.charged, ofCharge)) throw new AppError('refund/too-much');
 

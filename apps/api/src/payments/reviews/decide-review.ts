@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, refreshCalls, setStatusOfOrders } from '../../quotes/index';
-import { mayBeDecided } from '../attempt-moves';
+import { mayBeDecided, mayMove } from '../attempt-moves';
 import type { AttemptRow } from '../attempt-row';
 import { readAttempt } from '../attempt-statements';
 import { isLive } from '../attempt-state';
@@ -35,6 +35,8 @@ import {
 interface Judged extends JudgedAttemptRow {
   was_asked: boolean;
 }
+
+const nothingLooked: Standing = { checkout: null, charges: null };
 
 /** What a decision is carried out with; quotes and attempt are held. */
 interface Case {
@@ -68,7 +70,8 @@ export class DecideReview {
     { decision, reason }: { decision: ReviewDecision; reason: string },
   ): Promise<void> {
     const before = await this.read(this.statements, attemptId, decision);
-    let standing = await this.looking.look(before);
+    // What people have settled elsewhere is theirs to say, whatever the provider can or cannot tell.
+    let standing = decision === 'settle' ? nothingLooked : await this.looking.look(before);
     if (decision === 'dismiss' && (await this.close(before, standing))) {
       // At the last moment a card may have been taken.
       standing = await this.looking.look(before);
@@ -136,6 +139,8 @@ export class DecideReview {
         return this.giveBack(matter);
       case 'dismiss':
         return this.dismiss(matter);
+      case 'settle':
+        return this.settleOutside(matter);
     }
   }
 
@@ -216,6 +221,15 @@ export class DecideReview {
     return null;
   }
 
+  /** What was under review is with us no longer; a page that nobody can ask about is over. */
+  private async settleOutside({ tx, attempt, quoteIds, at }: Case): Promise<null> {
+    if (attempt.state !== 'review' && !isLive(attempt.state)) return null;
+    await this.move(attempt, attempt.state === 'review' ? 'returned' : 'closed', { tx });
+    await tx.run(refreshDeposit, [attempt.deposit_id, at]);
+    await tx.run(refreshQuotes, [quoteIds]);
+    return null;
+  }
+
   private async move(
     attempt: AttemptRow,
     to: 'paid' | 'returned' | 'closed',
@@ -225,14 +239,14 @@ export class DecideReview {
       checkoutId = null,
     }: { tx: Transaction; counted?: StandingCharge; checkoutId?: string | null },
   ): Promise<void> {
-    if (!mayBeDecided(attempt.state, to)) throw new AppError('review/decided');
+    if (!mayBeDecided(attempt.state, to) && !mayMove(attempt.state, to)) throw new AppError('review/decided');
     // A page that was closed may have been paid at the last moment, as any other.
     const next = nextLook(
       {
         ...attempt,
         state: to,
         validUntil: attempt.valid_until,
-        settledAt: attempt.settled_at,
+        settledAt: attempt.settled_at ?? this.clock.now(),
         isAnswered: true,
       },
       this.clock.now(),
@@ -247,6 +261,7 @@ export class DecideReview {
       counted ? toPounds(counted.amount) : null,
       counted ? 'GBP' : null,
       next,
+      this.clock.now(),
     ]);
   }
 

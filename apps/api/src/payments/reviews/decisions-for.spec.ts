@@ -13,33 +13,38 @@ const attempt = (detail: Partial<JudgedAttempt> = {}): JudgedAttempt => ({
 });
 
 it('leaves every way open where a charge under review could count', () => {
-  expect(decisionsFor(attempt())).toEqual(['accept', 'refund', 'dismiss']);
+  expect(decisionsFor(attempt())).toEqual(['accept', 'refund', 'dismiss', 'settle']);
 });
 
 it.each<[string, Partial<JudgedAttempt>]>([
   ['another payment counts for the same top', { is_taken: true }],
   ['some of it was given back', { is_touched: true }],
 ])('lets a charge not count where %s', (_, detail) => {
-  expect(decisionsFor(attempt(detail))).toEqual(['refund', 'dismiss']);
+  expect(decisionsFor(attempt(detail))).toEqual(['refund', 'dismiss', 'settle']);
 });
 
 it('has nothing to give back where no charge is known, or one in another currency', () => {
-  expect(decisionsFor(attempt({ transaction_id: null }))).toEqual(['dismiss']);
-  expect(decisionsFor(attempt({ charged_currency: 'EUR' }))).toEqual(['dismiss']);
+  expect(decisionsFor(attempt({ transaction_id: null }))).toEqual(['dismiss', 'settle']);
+  expect(decisionsFor(attempt({ charged_currency: 'EUR' }))).toEqual(['dismiss', 'settle']);
 });
 
 it('takes a charge whose currency nobody told for one in pounds', () => {
-  expect(decisionsFor(attempt({ charged_currency: null }))).toEqual(['accept', 'refund', 'dismiss']);
+  expect(decisionsFor(attempt({ charged_currency: null }))).toEqual([
+    'accept',
+    'refund',
+    'dismiss',
+    'settle',
+  ]);
 });
 
 it('has a remark about what neither counts nor is under review put away', () => {
   for (const state of attemptStates.filter((each) => each !== 'review' && each !== 'paid')) {
-    expect(decisionsFor(attempt({ state }))).toEqual(['dismiss']);
+    expect(decisionsFor(attempt({ state }))).toEqual(['dismiss', 'settle']);
   }
 });
 
 it('has what was charged besides a deposit given back', () => {
-  expect(decisionsFor(attempt({ state: 'paid' }))).toEqual(['refund', 'dismiss']);
+  expect(decisionsFor(attempt({ state: 'paid' }))).toEqual(['refund', 'dismiss', 'settle']);
 });
 
 it('leaves nothing to decide while money is on its way back', () => {

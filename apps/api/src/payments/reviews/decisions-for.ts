@@ -17,18 +17,23 @@ export interface JudgedAttempt {
 
 /**
  * What staff may decide about an attempt; none where there is nothing to decide. Whether it can be carried out shows
- * when the provider is asked again.
+ * when the provider is asked again; that it was settled outside the shop, people can say of any.
  */
 export function decisionsFor(attempt: JudgedAttempt): ReviewDecision[] {
-  if (attempt.has_live_refund) return [];
-  if (attempt.state === 'review') {
-    // Only what is in pounds can be given back from here.
-    if (attempt.transaction_id === null || (attempt.charged_currency ?? 'GBP') !== 'GBP') return ['dismiss'];
-    return mayCount(attempt) ? ['accept', 'refund', 'dismiss'] : ['refund', 'dismiss'];
-  }
-  if (!attempt.is_asked) return [];
-  // It counts already: what was charged besides can only go back.
-  return attempt.state === 'paid' ? ['refund', 'dismiss'] : ['dismiss'];
+  const { state, has_live_refund, is_asked } = attempt;
+  if (has_live_refund || (state !== 'review' && !is_asked)) return [];
+  return [
+    ...(mayCount(attempt) ? (['accept'] as const) : []),
+    ...(mayGoBack(attempt) ? (['refund'] as const) : []),
+    'dismiss',
+    'settle',
+  ];
 }
 
-const mayCount = ({ is_taken, is_touched }: JudgedAttempt) => !is_taken && !is_touched;
+const mayCount = (attempt: JudgedAttempt) =>
+  attempt.state === 'review' && mayGoBack(attempt) && !attempt.is_taken && !attempt.is_touched;
+
+/** Only what is in pounds can be given back from here; of what counts already, what was charged besides. */
+const mayGoBack = ({ state, transaction_id, charged_currency }: JudgedAttempt) =>
+  state === 'paid' ||
+  (state === 'review' && transaction_id !== null && (charged_currency ?? 'GBP') === 'GBP');

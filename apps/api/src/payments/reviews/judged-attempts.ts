@@ -8,6 +8,7 @@ export interface JudgedAttemptRow extends JudgedAttempt {
   deposit_id: string;
   number: number;
   checkout_reference: string;
+  merchant_code: string;
   amount: string;
   charged_amount: string | null;
   checkout_id: string | null;
@@ -29,14 +30,14 @@ export interface JudgedAttemptRow extends JudgedAttempt {
  * @param picked SQL that selects the ids of the attempts
  */
 export const judgedAttempts = (picked: string, order: string): string => `
-  WITH RECURSIVE picked AS MATERIALIZED (
+  WITH picked AS MATERIALIZED (
     SELECT attempt.* FROM payment_attempt AS attempt WHERE attempt.id = ANY(ARRAY(${picked}))
   ), ${quotesOfTops(`
     SELECT deposit_quote.quote_id FROM picked JOIN deposit_quote ON deposit_quote.deposit_id = picked.deposit_id
     WHERE picked.state = 'review'`)}, taken AS MATERIALIZED (
     SELECT same.of_id FROM same
     CROSS JOIN LATERAL (SELECT FROM deposit_quote WHERE quote_id = same.id AND is_paid OFFSET 0) AS paid)
-  SELECT picked.id, picked.deposit_id, picked.number, picked.checkout_reference, picked.state, picked.amount,
+  SELECT picked.id, picked.deposit_id, picked.number, picked.checkout_reference, picked.merchant_code, picked.state, picked.amount,
     picked.charged_amount, picked.charged_currency, picked.checkout_id, picked.transaction_id,
     picked.transaction_code, picked.payment_url, picked.review_reason, picked.created_at, picked.settled_at,
     asked.note AS asked_reason, asked.created_at AS asked_at, asked.due_at AS asked_until,

@@ -26,6 +26,7 @@ interface LookedAt {
   id: string;
   checkout_id: string | null;
   checkout_reference: string;
+  merchant_code: string;
   state: string;
 }
 
@@ -38,8 +39,9 @@ export class LookAgain {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `review/no-answer` */
+  /** @throws AppError `review/no-answer`, `review/other-account` */
   async look(attempt: LookedAt): Promise<Standing> {
+    if (attempt.merchant_code !== this.cards.merchantCode) throw new AppError('review/other-account');
     const lookedAt = this.clock.now();
     const checkout = await this.readCheckout(attempt);
     // What nobody has judged yet may be plain by now.

@@ -22,7 +22,7 @@ export const readCountedCharge: Statement = {
 export const findOtherPaid: Statement = {
   name: 'find-other-paid',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
+    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
     SELECT FROM deposit_quote
     WHERE is_paid AND deposit_id <> $2 AND quote_id = ANY(ARRAY(SELECT same.id FROM same))
     UNION ALL
@@ -30,7 +30,7 @@ export const findOtherPaid: Statement = {
     LIMIT 1`,
 };
 
-/** What staff have decided about an attempt under review; when its charge was found stays as it is. */
+/** What staff have decided about an attempt under review; when it was found stays as it is. */
 export const writeDecision: Statement = {
   name: 'write-review-decision',
   text: `
@@ -42,6 +42,7 @@ export const writeDecision: Statement = {
       charged_amount = coalesce($6, charged_amount),
       charged_currency = coalesce($7, charged_currency),
       next_check_at = $8,
+      settled_at = coalesce(settled_at, $9),
       lease_until = NULL
     WHERE id = $1`,
 };

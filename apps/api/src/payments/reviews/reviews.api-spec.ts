@@ -136,7 +136,7 @@ describe('what has to be judged', () => {
       transactionCode: expect.stringMatching(/^T/),
       since: expect.any(String),
       dueAt: expect.any(String),
-      decisions: ['accept', 'refund', 'dismiss'],
+      decisions: ['accept', 'refund', 'dismiss', 'settle'],
     });
     expect(await countQueries(() => reviews())).toBeLessThanOrEqual(4);
   });
@@ -228,7 +228,7 @@ describe('a charge that is let count', () => {
 
   it('cannot be one of two for the same top, nor in another currency, nor another merchant’s', async () => {
     const { doubled } = await paidTwice();
-    expect((await reviewOf(doubled))?.decisions).toEqual(['refund', 'dismiss']);
+    expect((await reviewOf(doubled))?.decisions).toEqual(['refund', 'dismiss', 'settle']);
     expectRefusal(await decide(doubled, 'accept'), 'review/not-possible');
     expectRefusal(await decide(await inReview(charging(3_570, 'EUR')), 'accept'), 'review/not-possible');
     expectRefusal(await decide(await inReview({ merchantCode: 'MCOTHER' }), 'accept'), 'review/not-possible');
@@ -243,7 +243,7 @@ describe('a charge that is let count', () => {
     await decide(deposit, 'accept');
     expect(await reviewOf(deposit)).toMatchObject({
       reason: 'charged-besides',
-      decisions: ['refund', 'dismiss'],
+      decisions: ['refund', 'dismiss', 'settle'],
     });
     await decide(deposit, 'refund');
     await refundAll(deposit);
@@ -323,7 +323,7 @@ describe('a review that is dismissed', () => {
     staff = await asStaff(api);
     cards.beUnavailable();
     await check(deposit.id);
-    expect(await reviewOf(deposit)).toMatchObject({ reason: 'no-end', decisions: ['dismiss'] });
+    expect(await reviewOf(deposit)).toMatchObject({ reason: 'no-end', decisions: ['dismiss', 'settle'] });
     cards.recover();
     expect((await decide(deposit, 'dismiss')).statusCode).toBe(200);
     expect(await reviewOf(deposit)).toBeUndefined();
@@ -353,7 +353,7 @@ describe('a review that is dismissed', () => {
     await check(deposit.id);
     expect(await reviewOf(deposit)).toMatchObject({
       reason: 'charged-twice',
-      decisions: ['refund', 'dismiss'],
+      decisions: ['refund', 'dismiss', 'settle'],
     });
     expectRefusal(await decide(deposit, 'dismiss'), 'review/charge-left');
     expect((await decide(deposit, 'refund')).statusCode).toBe(200);
@@ -361,4 +361,59 @@ describe('a review that is dismissed', () => {
     expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570]);
     expect((await statusOf(api, deposit.id)).paymentStatus).toBe('paid');
   });
+});
+
+describe('what people have settled outside the shop', () => {
+  const withoutId = (checkout: Checkout) => ({
+    ...checkout,
+    amount: pence(1),
+    transactions: checkout.transactions.map((each) => ({ ...each, id: '' })),
+  });
+
+  it.each([
+    ['in another currency', charging(3_570, 'EUR')],
+    ['without an id', withoutId],
+  ])('ends the review of a charge %s, of which the provider tells too little', async (_, wrong) => {
+    const deposit = await inReview(wrong);
+    expect((await reviewOf(deposit))?.decisions).toContain('settle');
+    expect((await decide(deposit, 'settle', 'Paid back by bank transfer')).statusCode).toBe(200);
+    expect(await reviewOf(deposit)).toBeUndefined();
+    expect(await openTasksOf(deposit)).toEqual([]);
+    expect((await attemptsOf(api, deposit.id))[0]).toMatchObject({ state: 'returned', next_check_at: null });
+    expect(await auditEntriesOf(api, await attemptOf(deposit))).toMatchObject([
+      { action: 'payment-review.settle' },
+    ]);
+    expectRefusal(await decide(deposit, 'settle'), 'review/decided');
+  });
+
+  it('ends a page of an account that is ours no longer, of which nothing else can be decided', async () => {
+    const deposit = await beginDeposit(api);
+    cards.changeAccount();
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expectRefusal(await decide(deposit, 'dismiss'), 'review/other-account');
+    expect((await decide(deposit, 'settle')).statusCode).toBe(200);
+    expect((await attemptsOf(api, deposit.id))[0]).toMatchObject({ state: 'closed' });
+    expect((await quoteState(api, deposit.quoteId))?.deposit_state).toBe('none');
+    expect(await openTasksOf(deposit)).toEqual([]);
+  });
+});
+
+it('the task about a card that was charged twice cannot be ticked off undecided, though the deposit counts', async () => {
+  const deposit = await beginDeposit(api);
+  cards.pay(referenceOf(deposit));
+  await check(deposit.id);
+  cards.chargeAgain(referenceOf(deposit));
+  aheadMs = 6 * 60_000;
+  await check(deposit.id);
+  expect((await attemptsOf(api, deposit.id))[0]).toMatchObject({ state: 'paid' });
+  const [task] = await api.sql<{ id: string }>(
+    `SELECT id FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment'`,
+    [deposit.id],
+  );
+  const tick = () => staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
+  expectRefusal(await tick(), 'task/decide-payment');
+  expect(await openTasksOf(deposit)).toHaveLength(1);
+  expect((await decide(deposit, 'refund')).statusCode).toBe(200);
+  expect(await openTasksOf(deposit)).toEqual([]);
 });

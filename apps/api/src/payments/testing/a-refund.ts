@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import type { TestApi } from '../../testing/start-api';
 import type { CardPayments } from '../card-payments';
+import { ProviderGate } from '../provider-gate';
 import { CarryOutRefund } from '../refunds/carry-out-refund';
 import { SettleRefund } from '../refunds/settle-refund';
 import { aKey, withKey } from './a-deposit';
@@ -27,8 +28,10 @@ export async function askForRefund(
 export function aRefunder(api: TestApi, cards: CardPayments, clock: Clock) {
   const statements = api.app.get(Statements);
   const settlement = new SettleRefund(statements, clock);
-  const refunder = new CarryOutRefund(statements, cards, settlement, api.app.get(AppConfig), clock);
-  return { refunder, settlement };
+  const config = api.app.get(AppConfig);
+  const gate = new ProviderGate(config, clock);
+  const refunder = new CarryOutRefund(statements, cards, settlement, gate, config, clock);
+  return { refunder, settlement, gate };
 }
 
 /** A refund as another process sees it. */

@@ -47,13 +47,15 @@ const unavailable: NoAnswer = { kind: 'unavailable', reason: 'the fake is told t
 const notAnId = { kind: 'rejected', reason: 'not an id of the provider' } as const;
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+const firstAccount = 'MCFAKE01';
+
 /**
  * A card provider in memory. What a customer does is a method (`pay`, `decline`, …), what goes wrong is another
  * (`beUnavailable`, `loseAnswers`, …), and `charges` is the oracle of who was charged how often. Checkouts are
  * named by the reference of whoever made them.
  */
 export class FakeCardPayments extends CardPayments {
-  readonly merchantCode = 'MCFAKE01';
+  merchantCode = firstAccount;
   /** Every call received, oldest first, also those that went wrong. */
   readonly calls: { operation: Operation; of: string }[] = [];
   private readonly checkouts: Checkout[] = [];
@@ -94,6 +96,22 @@ export class FakeCardPayments extends CardPayments {
   /** Is asked something by the bank: until then the checkout cannot be closed. */
   beginConfirmation(reference: string): void {
     this.underWay.add(this.open(reference).id);
+  }
+
+  /** The page closes while the bank is still asking, which the provider tells as it is. */
+  lapseDuringConfirmation(reference: string): void {
+    const checkout = this.open(reference);
+    this.underWay.add(checkout.id);
+    checkout.transactions.push(this.transaction(checkout, 'pending'));
+    checkout.state = 'expired';
+  }
+
+  /** The bank has its answer: the card is charged. */
+  endConfirmation(reference: string): void {
+    const checkout = this.find(reference);
+    this.underWay.delete(checkout.id);
+    for (const each of checkout.transactions) if (each.state === 'pending') each.state = 'successful';
+    checkout.state = 'paid';
   }
 
   /** Leaves the page alone until it closes. */
@@ -164,9 +182,15 @@ export class FakeCardPayments extends CardPayments {
     this.addRefund(charge.id, { amount, state: 'refunded' });
   }
 
+  /** The shop has another account from now on: whatever was opened with the first is unknown there. */
+  changeAccount(): void {
+    this.merchantCode = 'MCFAKE02';
+  }
+
   /** Everything works and is told right from now on. */
   recover(): void {
     this.shownRefunds = undefined;
+    this.merchantCode = firstAccount;
     this.takeRefundsAs('refunded');
     this.troubles = [];
     this.distortions.clear();
@@ -223,7 +247,7 @@ export class FakeCardPayments extends CardPayments {
   readCheckout(id: string): Promise<ReadResult> {
     if (!idPattern.test(id)) return Promise.resolve(notAnId);
     return this.call<ReadResult>('read', id, () => {
-      const checkout = this.checkouts.find((candidate) => candidate.id === id);
+      const checkout = this.known().find((candidate) => candidate.id === id);
       return checkout ? { kind: 'ok', checkout: this.told(checkout) } : { kind: 'not-found' };
     });
   }
@@ -238,7 +262,7 @@ export class FakeCardPayments extends CardPayments {
   findByReference(reference: string): Promise<FindResult> {
     return this.call<FindResult>('find', reference, () => ({
       kind: 'ok',
-      checkouts: this.checkouts
+      checkouts: this.known()
         .filter((candidate) => candidate.reference === reference)
         .map((checkout) => this.told(checkout)),
     }));
@@ -247,7 +271,7 @@ export class FakeCardPayments extends CardPayments {
   deactivateCheckout(id: string): Promise<DeactivateResult> {
     if (!idPattern.test(id)) return Promise.resolve(notAnId);
     return this.call<DeactivateResult>('deactivate', id, () => {
-      const checkout = this.checkouts.find((candidate) => candidate.id === id);
+      const checkout = this.known().find((candidate) => candidate.id === id);
       if (!checkout) return { kind: 'not-found' };
       if (checkout.state === 'paid') return { kind: 'processed' };
       if (this.underWay.has(id)) return { kind: 'under-way' };
@@ -350,6 +374,11 @@ export class FakeCardPayments extends CardPayments {
     const isOver = checkout.validUntil !== null && checkout.validUntil <= this.now();
     if (isOver && checkout.state !== 'paid' && !this.underWay.has(checkout.id)) checkout.state = 'expired';
     return checkout;
+  }
+
+  /** What was opened with the account of today. */
+  private known(): Checkout[] {
+    return this.checkouts.filter(({ merchantCode }) => merchantCode === this.merchantCode);
   }
 
   private find(reference: string): Checkout {

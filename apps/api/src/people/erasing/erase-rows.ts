@@ -37,6 +37,7 @@ export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promis
   await removeFromBaskets(tx, quoteIds);
   await tx.run(statements.eraseMeasurementNotes, [quoteIds]);
   await tx.run(statements.eraseDeposits, [depositIds, at]);
+  await tx.run(statements.forgetDepositPeople, [depositIds, reach.address, formerQuoteIds, reach.names]);
   await tx.run(statements.forgetDepositRequests, [depositIds]);
   await eraseEvidence(tx, depositIds);
   await tx.run(statements.eraseRefunds, [depositIds]);

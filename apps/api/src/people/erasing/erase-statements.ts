@@ -1,24 +1,24 @@
 import type { InquiryForm } from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import { quotesOfTops } from '../../quotes/index';
+import { lockOrder, quotesOfTops } from '../../quotes/index';
 import { erasedAddress, erasedWord } from '../erased';
 import { namesPerson } from '../names-person';
 
 /**
- * With all that a deposit on them is for, and all others for the same tops; in the order of their ids, as everybody takes
+ * With all that a deposit on them is for, and all others for the same tops; in the order in which everybody takes
  * these locks (decision 23).
  */
 export const lockQuotesToErase: Statement = {
   name: 'lock-quotes-to-erase',
   text: `
-    WITH RECURSIVE concerned AS (
+    WITH concerned AS (
       SELECT unnest($1::text[]) AS id
       UNION
       SELECT other.quote_id FROM deposit_quote JOIN deposit_quote AS other USING (deposit_id)
       WHERE deposit_quote.quote_id = ANY($1) OR deposit_id = ANY($2)
     ), ${quotesOfTops('SELECT concerned.id FROM concerned')}
     SELECT id FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
-    ORDER BY id FOR NO KEY UPDATE`,
+    ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };
 
 /**
@@ -105,6 +105,15 @@ export const eraseDeposits: Statement = {
     WHERE id = ANY($1)`,
 };
 
+/** Of the person's own deposits whoever had a hand in them, of somebody else's the person alone. */
+export const forgetDepositPeople: Statement = {
+  name: 'forget-deposit-people',
+  text: `
+    DELETE FROM deposit_person
+    WHERE deposit_id = ANY($1) OR lower(address) = $2
+      OR (name = ANY($4) AND deposit_id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($3)))`,
+};
+
 /** By its digest a request could be told to have been somebody's. */
 export const forgetDepositRequests: Statement = {
   name: 'forget-deposit-requests',
@@ -150,7 +159,7 @@ export const eraseMails: Statement = {
     UPDATE mail SET
       to_name = NULL, to_address = CASE WHEN to_address IS NULL THEN NULL ELSE '${erasedAddress}' END,
       subject = CASE WHEN composed_at IS NULL THEN NULL ELSE '${erasedWord}' END, html = NULL, text = NULL,
-      attachments = '[]', details = '{"erased": true}', source = NULL, remark = NULL,
+      attachments = '[]', details = '{"erased": true}', source = NULL, remark = NULL, last_failure = NULL,
       contact_inquiry_id = NULL, trade_inquiry_id = NULL, next_try_at = NULL, lease_until = NULL,
       settled_at = coalesce(settled_at, $2), state = CASE WHEN state = 'waiting' THEN 'withheld' ELSE state END
     WHERE id = ANY($1)`,

@@ -53,6 +53,10 @@ export async function plantByStaff(scene: Scene): Promise<PlantedByStaff> {
     });
 
   const adjusted = await make();
+  // Whoever has the link may renew it once its price has ended.
+  await scene.api.sql(`UPDATE quote SET valid_until = created_at + interval '1 ms' WHERE id = $1`, [
+    adjusted.id,
+  ]);
   const renewed = await saveAQuote(scene.api, { replacesQuoteId: adjusted.id, notes: `Again ${canary}` });
   const order = await make();
   await writeAbout(scene, order.id);

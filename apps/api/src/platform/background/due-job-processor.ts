@@ -2,6 +2,7 @@ import { WorkerHost } from '@nestjs/bullmq';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { DueJobPayload } from './due-job';
+import type { DueSweep } from './due-sweep';
 
 /** A process that ends waits this long for what is under way; the rest comes due again elsewhere. */
 const patienceMs = 5_000;
@@ -16,12 +17,18 @@ export abstract class DueJobProcessor
   private leave: () => void = () => undefined;
   private readonly ending = new Promise<void>((resolve) => (this.leave = resolve));
 
-  protected abstract work(id: string, handedOutUntil: Date): Promise<void>;
+  constructor(private readonly sweep: Pick<DueSweep, 'work' | 'jobEnded'>) {
+    super();
+  }
 
   /** Not earlier: the queues are connected to while modules begin, in no order that could be relied on. */
   onApplicationBootstrap(): void {
     this.worker.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
-    this.worker.on('failed', (job, error) => this.logger.warn(`${job?.name ?? 'job'}: ${error.message}`));
+    this.worker.on('completed', () => this.sweep.jobEnded());
+    this.worker.on('failed', (job, error) => {
+      this.logger.warn(`${job?.name ?? 'job'}: ${error.message}`);
+      this.sweep.jobEnded();
+    });
   }
 
   beforeApplicationShutdown(): void {
@@ -29,6 +36,7 @@ export abstract class DueJobProcessor
   }
 
   process({ data }: Job<DueJobPayload>): Promise<void> {
-    return Promise.race([this.work(data.id, new Date(data.handedOutUntil)), this.ending]);
+    const work = this.sweep.work(data.id, new Date(data.handedOutUntil));
+    return Promise.race([work, this.ending]);
   }
 }

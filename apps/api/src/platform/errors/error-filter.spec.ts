@@ -28,32 +28,64 @@ it.each([
   expect(toAppError(thrown).code).toBe(code);
 });
 
-it('logs our own failures with the request id, and with nothing of the address that may be personal', () => {
-  const log = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-  const sent: unknown[] = [];
-  const reply = {
-    sent: false,
-    code: () => reply,
-    header: () => reply,
-    removeHeader: () => reply,
-    send: (body: unknown) => sent.push(body),
-  };
-  const request = {
-    id: 'r-1',
-    method: 'GET',
-    url: '/api/postcodes/RG1%201AA?email=ada@example.com',
-    routeOptions: { url: '/api/postcodes/:postcode' },
-  };
+const sent: unknown[] = [];
+const reply = {
+  sent: false,
+  code: () => reply,
+  header: () => reply,
+  removeHeader: () => reply,
+  send: (body: unknown) => sent.push(body),
+};
+const answer = (thrown: unknown, { isBrokenOff = false } = {}) =>
   new ErrorFilter().answer(
-    new Error('inner words'),
-    request as unknown as FastifyRequest,
+    thrown,
+    {
+      id: 'r-1',
+      method: 'GET',
+      url: '/api/postcodes/RG1%201AA?email=ada@example.com',
+      routeOptions: { url: '/api/postcodes/:postcode' },
+      raw: { readableAborted: isBrokenOff },
+    } as unknown as FastifyRequest,
     reply as unknown as FastifyReply,
   );
+const log = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+beforeEach(() => {
+  sent.length = 0;
+  log.mockClear();
+  warn.mockClear();
+});
+afterAll(() => {
+  log.mockRestore();
+  warn.mockRestore();
+});
+
+it('logs our own failures with the request id, and with nothing of the address that may be personal', () => {
+  answer(new Error('inner words'));
 
   const [line] = log.mock.calls[0] as [Record<string, string>];
   expect(line).toMatchObject({ requestId: 'r-1', address: '/api/postcodes/:postcode' });
   expect(JSON.stringify(line)).not.toMatch(/RG1|ada@/);
   expect(line.cause).toContain('inner words');
   expect(JSON.stringify(sent)).not.toContain('inner words');
-  log.mockRestore();
+});
+
+it.each([
+  [withCode('ECONNREFUSED'), 'server/unavailable', 'ECONNREFUSED: inner words'],
+  [new AppError('postcode/unavailable'), 'postcode/unavailable', undefined],
+])('logs a failure that was foreseen in one line, without a stack: %s', (thrown, code, cause) => {
+  answer(thrown);
+
+  expect(log).not.toHaveBeenCalled();
+  expect(warn.mock.calls).toEqual([
+    [{ requestId: 'r-1', method: 'GET', address: '/api/postcodes/:postcode', code, cause }],
+  ]);
+});
+
+it('logs nothing of a visitor who breaks off', () => {
+  answer(withCode('ECONNRESET'), { isBrokenOff: true });
+  answer(new Error('aborted'), { isBrokenOff: true });
+
+  expect(log).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
 import { toAppError } from './to-app-error';
 import { toErrorResponse } from './to-error-response';
 
@@ -15,7 +16,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toAppError(thrown);
-    if (error.status >= 500) this.log(thrown, request);
+    // Who broke off while sending hears no answer, and what failed by it is nobody's fault.
+    if (error.status >= 500 && !request.raw.readableAborted) this.log(thrown, error, request);
     if (reply.sent) return;
     // Who sends too much is not listened to any longer.
     if (error.code === 'request/too-large') void reply.header('connection', 'close');
@@ -30,10 +32,22 @@ export class ErrorFilter implements ExceptionFilter {
       .send(toErrorResponse(error, request.id));
   }
 
-  /** The route instead of the address: ids in it may be permissions (D9), a postcode is personal (D38). */
-  private log(thrown: unknown, request: FastifyRequest): void {
-    const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    const address = request.routeOptions?.url ?? 'no route';
-    this.logger.error({ requestId: request.id, method: request.method, address, cause });
+  /**
+   * The route instead of the address: ids in it may be permissions (D9), a postcode is personal (D38). Where a failure was
+   * foreseen, one line says what it was; a stack is for those that nobody foresaw.
+   */
+  private log(thrown: unknown, { code }: AppError, request: FastifyRequest): void {
+    const { id: requestId, method } = request;
+    const where = { requestId, method, address: request.routeOptions?.url ?? 'no route' };
+    if (code === 'server/unexpected') {
+      const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      this.logger.error({ ...where, cause });
+    } else this.logger.warn({ ...where, code, cause: reasonOf(thrown) });
   }
+}
+
+function reasonOf(thrown: unknown): string | undefined {
+  if (thrown instanceof AppError || !(thrown instanceof Error)) return undefined;
+  const { code, message } = thrown as NodeJS.ErrnoException;
+  return code ? `${code}: ${message}` : message;
 }

@@ -21,7 +21,7 @@ const codeByFastify: Partial<Record<string, ErrorCode>> = {
 
 /** The database is away, going away or stuck: the same request may succeed in a moment. */
 const isOutage = (code: string) =>
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|25P03|40001|40P01|53300|08...)$/.test(
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|55P03|25P03|40001|40P01|53300|08...)$/.test(
     code,
   );
 

@@ -109,7 +109,8 @@ export class UseLimits {
   }
 }
 
-function refuse(limit: UseLimit, endsAt: Date, now: Date): never {
+/** @throws AppError the limit's refusal, with the seconds to wait */
+export function refuse(limit: UseLimit, endsAt: Date, now: Date): never {
   const waitMs = endsAt.getTime() - now.getTime();
   throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }

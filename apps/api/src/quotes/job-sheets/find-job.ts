@@ -6,9 +6,7 @@ export interface JobRow extends QuoteRow {
   customer_name: string | null;
   customer_phone: string | null;
   delivery_address: string | null;
-  superseded_at: Date | null;
   measured_at: Date | null;
-  deleted_at: Date | null;
   /** Of the quote that stands in its place. */
   replaced_by: string | null;
   /** How the customer answered, where it revises another; null: it revises none. */
@@ -19,7 +17,7 @@ export interface JobRow extends QuoteRow {
 export const findJob: Statement = {
   name: 'find-job',
   text: `
-    SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, superseded_at, measured_at, deleted_at,
+    SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, measured_at,
       (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
         WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
       (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state

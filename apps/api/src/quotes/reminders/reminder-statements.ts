@@ -9,11 +9,11 @@ const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}
 /**
  * Whether `due`, a quote, is one to be reminded of: its customer was sent it by e-mail on request, before the given
  * time, and wants reminders; neither it nor another quote for the same top has been paid for or is being paid for; and
- * it is neither settled, deleted nor replaced. `OFFSET 0` has each question asked of one quote, by an index: PostgreSQL
+ * it is neither settled, deleted nor replaced, nor a price that nobody has agreed to. `OFFSET 0` has each question asked of one quote, by an index: PostgreSQL
  * would rather read all mails.
  */
 const isToRemind = (askedBefore: string) => `
-  due.deleted_at IS NULL AND due.superseded_at IS NULL AND due.counts_as_id IS NULL
+  due.deleted_at IS NULL AND due.superseded_at IS NULL AND NOT due.is_replaced AND NOT due.is_proposal
   AND due.status IN ('pending', 'approved') AND due.deposit_state = 'none'
   AND EXISTS (
     SELECT FROM mail
@@ -27,7 +27,7 @@ const isToRemind = (askedBefore: string) => `
   AND NOT EXISTS (
     SELECT FROM quote AS newer WHERE newer.replaces_quote_id = due.id AND newer.deleted_at IS NULL OFFSET 0)
   AND NOT EXISTS (
-    WITH RECURSIVE ${quotesOfTops('SELECT due.id')}
+    WITH ${quotesOfTops('SELECT due.id')}
     SELECT FROM same CROSS JOIN LATERAL (
       SELECT deposit_state FROM quote AS other WHERE other.id = same.id OFFSET 0) AS of_top
     WHERE of_top.deposit_state <> 'none')`;

@@ -1,6 +1,7 @@
 import type { QuoteRevision } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { quoteColumns, type QuoteRow } from '../quote-row';
+import { isThere } from '../quotes-of-tops';
 import { creditedSql, deliverySql } from './revision-of';
 
 /** A quote as its page shows it: with what it revises, and what stands in its place. */
@@ -32,5 +33,5 @@ export const findQuoteToShow: Statement = {
       WHERE revision.original_id = quote.id AND revision.state = 'agreed'
     ) AS superseded_by
     FROM quote
-    WHERE id = $1 AND deleted_at IS NULL`,
+    WHERE id = $1 AND ${isThere}`,
 };

@@ -1,24 +1,22 @@
 import type { Statement, Transaction } from '../../database/statements';
 import { quoteColumns, type QuoteRow } from '../quote-row';
-import { quotesOfTops } from '../quotes-of-tops';
+import { lockOrder, quotesOfTops } from '../quotes-of-tops';
 
 /** A quote with all that measuring and revising change. */
 export interface TopRow extends QuoteRow {
   customer_name: string | null;
   customer_email: string | null;
-  superseded_at: Date | null;
   measured_at: Date | null;
-  deleted_at: Date | null;
 }
 
-/** Held in the order of ids, as by everybody who changes what a quote costs or what was paid on it (decision 23). */
+/** Held in one order by everybody who changes what a quote costs or what was paid on it (decision 23). */
 const lockQuotesOfTop: Statement = {
   name: 'lock-quotes-of-top',
   text: `
-    WITH RECURSIVE ${quotesOfTops('SELECT $1::text AS id')}
-    SELECT ${quoteColumns}, customer_name, customer_email, superseded_at, measured_at, deleted_at
+    WITH ${quotesOfTops('SELECT $1::text AS id')}
+    SELECT ${quoteColumns}, customer_name, customer_email, measured_at
     FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
-    ORDER BY id FOR NO KEY UPDATE`,
+    ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };
 
 /** Holds every quote for the same top as this one. */

@@ -1,5 +1,6 @@
 import type { AdminQuoteDetail } from '@app/contracts';
 import type { Statement, StatementRunner } from '../../database/statements';
+import { isThere } from '../quotes-of-tops';
 
 /** The one that was agreed to before any other; else the newest. */
 const findReplacing: Statement = {
@@ -7,7 +8,7 @@ const findReplacing: Statement = {
   text: `
     SELECT quote.id, quote.reference, revision.state
     FROM quote LEFT JOIN quote_revision AS revision ON revision.quote_id = quote.id
-    WHERE quote.replaces_quote_id = $1 AND quote.deleted_at IS NULL
+    WHERE quote.replaces_quote_id = $1 AND ${isThere}
     ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC
     LIMIT 1`,
 };

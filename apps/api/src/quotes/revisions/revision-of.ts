@@ -12,7 +12,8 @@ export const creditedSql = `CASE
 
 /**
  * What delivery costs, as it was ordered with the deposit: it is not part of a quote's price, and is owed besides
- * whatever that comes to. The deposit lies on the quote that was there first.
+ * whatever that comes to. The deposit lies on the quote that was there first; one delivery brings all of its tops, and is
+ * said with the first of them, whose share of the deposit holds its part.
  */
 export const deliverySql = `
   WITH RECURSIVE earlier AS (
@@ -22,10 +23,13 @@ export const deliverySql = `
     FROM earlier CROSS JOIN LATERAL (
       SELECT original_id FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed' OFFSET 0) AS previous
   )
-  SELECT coalesce(sum(delivery_amount), 0.00)
-  FROM deposit
-  WHERE status = 'paid' AND id IN (
-    SELECT deposit_id FROM deposit_quote WHERE quote_id IN (SELECT earlier.id FROM earlier))`;
+  SELECT coalesce(sum(paid.delivery_amount), 0.00)
+  FROM (
+    SELECT DISTINCT deposit_id FROM earlier
+    CROSS JOIN LATERAL (SELECT deposit_id FROM deposit_quote WHERE quote_id = earlier.id AND position = 1 OFFSET 0) AS covered) AS covered
+  CROSS JOIN LATERAL (
+    SELECT status, delivery_amount FROM deposit WHERE id = covered.deposit_id OFFSET 0) AS paid
+  WHERE paid.status = 'paid'`;
 
 const findRevision: Statement = {
   name: 'find-revision',

@@ -1,5 +1,6 @@
 import {
   paths,
+  type AdminQuote,
   type AdminQuoteDetail,
   type AdminQuoteSummary,
   type AnswerRevisionRequest,
@@ -10,6 +11,7 @@ import {
 import { sumPence, toPence, toPounds } from '@app/pricing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Statements } from '../../database/statements';
+import { addMail } from '../../mail/index';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { CheckPayment } from '../../payments/check-payment';
 import { refreshQuotes } from '../../payments/settle-statements';
@@ -22,6 +24,7 @@ import {
   withKey,
 } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { randomId } from '../../platform/ids/random-id';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -29,6 +32,8 @@ import { useApi, useSession } from '../../testing/use-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
+
+import { isStillToRemind } from '../reminders/reminder-statements';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 let aheadMs = 0;
@@ -127,6 +132,30 @@ describe('a proposal', () => {
     expect(await read(next)).toMatchObject({ revision: { state: 'proposed', ...delivered } });
   });
 
+  it('says what delivery costs once for all tops that it brings: on the first', async () => {
+    const tops = [await saveAQuote(api), await saveAQuote(api)];
+    const deposit = await beginDeposit(api, {
+      quoteIds: tops.map(({ id }) => id),
+      needsDelivery: true,
+      deliveryAddress: '1 High Street, RG1 1DA',
+    });
+    cards.pay(`dep-${deposit.id}-1`);
+    await checkAttempts(api, deposit.id);
+    const shown: unknown[] = [];
+    for (const { id } of tops) {
+      const measured = await api.post(
+        paths.measurements(id),
+        { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'revise' },
+        admin,
+      );
+      shown.push((await read(measured.json<SaveMeasurementsResponse>().revisedQuote?.id ?? '')).revision);
+    }
+    expect(shown).toMatchObject([
+      { depositCredited: '39.20', deliveryAmount: '35.00' },
+      { depositCredited: '35.70', deliveryAmount: '0.00' },
+    ]);
+  });
+
   it('cannot be paid for a second time', async () => {
     const { revised } = await propose({ isPaid: true });
     const reply = await api.post(paths.deposits, {
@@ -139,6 +168,26 @@ describe('a proposal', () => {
       needsDelivery: false,
     });
     expectRefusal(reply, 'deposit/not-payable');
+  });
+
+  it('is no quote to pay on in staff’s list, nor one to remind of', async () => {
+    const { original, revised } = await propose({ email: 'ada@example.com' });
+    const lines = (await api.get(paths.adminQuotes, admin)).json<AdminQuote[]>();
+    expect(lines.map(({ id, paymentBlocker }) => [id, paymentBlocker])).toEqual([
+      [revised.id, 'unanswered'],
+      [original.id, null],
+    ]);
+    expect(await detail(revised.id)).toMatchObject({ paymentBlocker: 'unanswered' });
+    await api.sql(
+      `INSERT INTO mail (id, kind, key, to_address, quote_ids, state, created_at, composed_at, settled_at, subject)
+       SELECT $1, 'quote', $1, 'ada@example.com', ARRAY[$2], 'sent', at, at, at, ''
+       FROM (SELECT $3::timestamptz - interval '1 day' AS at) AS yesterday`,
+      [randomId(), revised.id, now()],
+    );
+    const isDue = () => api.app.get(Statements).run(isStillToRemind, [revised.id, 'ada@example.com', now()]);
+    expect(await isDue()).toEqual([]);
+    await answered(revised.id);
+    expect(await isDue()).toHaveLength(1);
   });
 });
 
@@ -449,6 +498,25 @@ describe('mails', () => {
     await until(async () => (await find()).length > 0);
     return (await find())[0];
   };
+
+  it.each(['quote', 'quotes', 'quote-follow-up'] as const)(
+    'of kind %s offer no payment on what nobody has agreed to',
+    { tags: 'thorough' },
+    async (kind) => {
+      const { original, revised } = await propose();
+      const quoteIds = kind === 'quotes' ? [original.id, revised.id] : [revised.id];
+      const details = kind === 'quote-follow-up' ? { subject: 'Your top', text: 'Hello' } : {};
+      const to = { name: null, address: 'ada@example.com' };
+      await api.app
+        .get(Statements)
+        .transaction((tx) => addMail(tx, { kind, key: randomId(), to, quoteIds, details, at: now() }));
+      const mail = await mailOf(kind);
+      expect(mail).toMatchObject({ state: 'sent' });
+      expect(mail?.text).toContain('Please answer on its page first.');
+      expect(mail?.text).toContain(`/quote/${revised.id}`);
+      expect(mail?.text).not.toContain(`payment?quote=${revised.id}`);
+    },
+  );
 
   it('ask the customer, and tell the team of the answer, each once', { tags: 'thorough' }, async () => {
     const { original, revised } = await propose({ isPaid: true, email: 'ada@example.com' });

@@ -7,7 +7,7 @@ import type { QuoteToShow } from './find-quote-to-show';
 export function toShownQuote(row: QuoteToShow, now: Date): QuoteResponse {
   const { revision } = row;
   return {
-    ...toQuoteResponse({ ...row, is_unanswered: revision?.state === 'proposed' }, now),
+    ...toQuoteResponse(row, now),
     revision: revision && {
       ...revision,
       difference: toPounds(pence(toPence(row.total_price) - toPence(revision.previousTotal))),

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { Pool, type ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { CountEachTopOnce1763685120000 } from '../../database/migrations/1763685120000-count-each-top-once';
+import { GroupQuotesByTop1763685200000 } from '../../database/migrations/1763685200000-group-quotes-by-top';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
-import { quotesOfTops } from '../quotes-of-tops';
+import { countsInPlace, lockOrder, quotesOfTops } from '../quotes-of-tops';
 import { recount } from '../testing/recount';
 import { foldTally } from './fold-tally';
 import { sumTally } from './sum-tally';
@@ -26,12 +27,14 @@ const statements = {
     (await pool.query(text, [...values])).rows as Row[],
 };
 const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
+/** Each quote that does not stand for its top, with the one that does. */
 const countsAs = async () =>
   (
-    await pool.query<{ id: string; counts_as_id: string }>(
-      'SELECT id, counts_as_id FROM quote WHERE counts_as_id IS NOT NULL ORDER BY id',
+    await pool.query<{ id: string; counted: string }>(
+      `SELECT quote.id, counted.id AS counted FROM quote LEFT JOIN quote AS counted ON ${countsInPlace}
+       WHERE quote.is_replaced ORDER BY 1`,
     )
-  ).rows.map(({ id, counts_as_id }) => [id, counts_as_id]);
+  ).rows.map(({ id, counted }) => [id, counted]);
 const tallyRows = async () =>
   (await statements.run<{ count: number }>({ text: 'SELECT count(*)::integer AS count FROM quote_tally' }))[0]
     ?.count;
@@ -45,8 +48,8 @@ async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Prom
       try {
         await client.query('BEGIN');
         await client.query(
-          `WITH RECURSIVE ${quotesOfTops('SELECT $1::text AS id')}
-           SELECT FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY id FOR NO KEY UPDATE`,
+          `WITH ${quotesOfTops('SELECT $1::text AS id')}
+           SELECT FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
           [id],
         );
         await work(client);
@@ -209,10 +212,10 @@ it('brings quotes right that were there before each top was counted once', async
   await insert([400], idOf(first + 1));
   await carryOut({ do: 'delete', which: first + 5 });
   const client = await pool.connect();
-  const migration = new CountEachTopOnce1763685120000();
   const runner = { query: (sql: string) => client.query(sql) } as unknown as QueryRunner;
-  await migration.down(runner);
-  await migration.up(runner);
+  const migrations = [new CountEachTopOnce1763685120000(), new GroupQuotesByTop1763685200000()];
+  for (const migration of migrations.toReversed()) await migration.down(runner);
+  for (const migration of migrations) await migration.up(runner);
   client.release();
   const { statuses, standing } = await recount(read);
   expect(await sumTally(statements)).toEqual(statuses);

@@ -46,6 +46,7 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   created_at: new Date('2026-11-21T09:00:00Z'),
   valid_until: new Date('2026-12-22T00:00:00Z'),
   superseded_at: null,
+  deleted_at: null,
   is_proposal: false,
   ...details,
 });

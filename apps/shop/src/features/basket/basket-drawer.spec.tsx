@@ -170,6 +170,7 @@ describe('a basket with quotes', () => {
       width: 350,
       totalPrice: '477.00',
       notes: 'Pipe in the left corner',
+      basketSessionId: aSession,
     });
     expect(api.sent('POST', paths.basketItems(aSession))[0]?.body).toEqual({ quoteId: copy.id });
   });

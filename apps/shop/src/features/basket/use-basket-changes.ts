@@ -1,9 +1,10 @@
-import { paths, type BasketItem, type QuoteResponse } from '@app/contracts';
+import type { BasketItem, QuoteResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, isApiError } from '@app/web-client';
+import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { addToBasket, tellFailure } from '../../lib/basket/add-to-basket';
 import { clearBasket, readBasket, takeOutOfBasket } from '../../lib/basket/basket-calls';
+import { saveQuote } from '../../lib/basket/save-quote';
 import { toasts } from '../../lib/basket/text';
 import { text } from './text';
 import { toCopyRequest } from './to-copy-request';
@@ -33,7 +34,7 @@ export function useBasketChanges({ onOvertaken }: Options) {
   });
   const duplicate = useMutation({
     mutationFn: async ({ quote }: BasketItem) => {
-      const copy = await apiMutation<QuoteResponse>('POST', paths.quotes, toCopyRequest(quote));
+      const copy = await saveQuote(toCopyRequest(quote));
       await addToBasket({ quoteId: copy.id });
     },
     onError: (error, { quote }) => {

@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketSessionKey } from '../../lib/basket/basket-session';
-import { knownBasket, setKnownBasket } from '../../lib/basket/known-basket';
+import { isBasketEmpty, knownBasket, setKnownBasket } from '../../lib/basket/known-basket';
 import { answerBasketRequests } from '../../lib/basket/open-basket';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { reducedMotionQuery } from '../../lib/use-media-query';
@@ -59,6 +59,18 @@ it('adds a saved quote and begins anew (specification §4)', async () => {
   expect(added()).toEqual([{ quoteId: quote.id, replacesQuoteId: null }]);
   expect(knownBasket()?.count).toBe(1);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('saves a first quote with the name of a basket that is known to be empty, so that it can be edited later', async () => {
+  localStorage.clear();
+  setKnownBasket(null);
+  await open();
+  await screen.findByRole('button', { name: 'Add to basket and open basket' });
+
+  const basketSessionId = localStorage.getItem(basketSessionKey);
+  expect(basketSessionId).toMatch(/^session-/);
+  expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({ basketSessionId });
+  expect(isBasketEmpty()).toBe(true);
 });
 
 it('adds a saved quote and opens the basket', async () => {
@@ -182,6 +194,7 @@ it('puts an edited quote in the place of the old one, with its notes, and shows 
   expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({
     notes: 'Pipe in the left corner',
     replacesQuoteId: quote.id,
+    basketSessionId: localStorage.getItem(basketSessionKey),
   });
   expect(added()).toEqual([{ quoteId: edited.id, replacesQuoteId: quote.id }]);
   expect(requests).toHaveLength(1);

@@ -173,6 +173,18 @@ it.each<[PaymentBlocker, string]>([
   expect(screen.getByText('VT-26-00412')).toBeVisible();
 });
 
+it.each(['unanswered', 'superseded'] as const)(
+  'leads to the page of a quote that is %s',
+  async (paymentBlocker) => {
+    await showQuote({ paymentBlocker });
+
+    expect(screen.getByRole('link', { name: 'Open the quote' })).toHaveAttribute(
+      'href',
+      `/quote/${aQuote().id}`,
+    );
+  },
+);
+
 describe('a link that leads nowhere', () => {
   it('says that it is no payment link, and prints nothing of its insides (D36)', () => {
     show(null);

@@ -24,6 +24,7 @@ export const text = {
 
   deposit: `${depositPercent}% deposit`,
   pay: (amount: string) => `Pay ${amount} Deposit Now`,
+  openQuote: 'Open the quote',
   returnHome: 'Return Home',
   call: 'Within 24 hours of the payment we ring to confirm the measurements. Nothing is cut before that call.',
 

@@ -1,11 +1,12 @@
-import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
+import type { QuoteResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, isApiError } from '@app/web-client';
+import { isApiError } from '@app/web-client';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { toSaveRequest } from '../../features/calculator/configuration/to-save-request';
 import { putIntoBasket, readBasket } from '../../lib/basket/basket-calls';
 import { knownBasket } from '../../lib/basket/known-basket';
+import { saveQuote } from '../../lib/basket/save-quote';
 import { openCalculator } from '../../lib/open-calculator';
 import { paymentPath } from '../../lib/quote-address';
 import { text } from './text';
@@ -23,10 +24,7 @@ export function useRenewal(quote: QuoteResponse, refreshPrices: () => Promise<un
     const request = toSaveRequest(selection, quote.notes ?? '', total);
     if (!request) return;
     try {
-      const renewed = await apiMutation<QuoteResponse>('POST', paths.quotes, {
-        ...request,
-        replacesQuoteId: quote.id,
-      } satisfies SaveQuoteRequest);
+      const renewed = await saveQuote({ ...request, replacesQuoteId: quote.id });
       if (await isInBasket(quote.id)) {
         // The quote can be paid whatever the basket says; the basket shows the old line as expired.
         await putIntoBasket({ quoteId: renewed.id, replacesQuoteId: quote.id }).catch(() => undefined);

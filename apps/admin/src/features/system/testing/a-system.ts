@@ -33,6 +33,7 @@ export const aSystem = (details: Partial<SystemResponse> = {}): SystemResponse =
   ],
   outbox: { waiting: 2, oldestAgeSeconds: 3, failing: 0 },
   mails: { waiting: 1, oldestAgeSeconds: 130, failedToday: 1 },
+  failing: [],
   payments: { due: 0, oldestAgeSeconds: null, inReview: 1 },
   ...details,
 });

@@ -1,4 +1,5 @@
 import type { PaymentFilter, QuoteChannel, QuoteStatus } from '@app/contracts';
+import { countsInPlace } from '../../../quotes/index';
 import { orderOf, type Asked } from '../list-quotes';
 import type { WantedQuotes } from '../quote-filters';
 import { wantedQuotesSql } from '../wanted-quotes';
@@ -39,7 +40,7 @@ const time = (column: string) => inLondon(column, 'YYYY-MM-DD HH24:MI');
 const day = (column: string) => inLondon(column, 'YYYY-MM-DD');
 
 /** As in the sums above the list: once for each top, by the quote that stands for it, and not of what was declined. */
-const expected = `CASE WHEN superseded_at IS NULL AND NOT is_proposal AND counts_as_id IS NULL AND status <> 'declined'
+const expected = `CASE WHEN superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AND status <> 'declined'
     THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
 /** All that the list has, in its order. */
@@ -54,7 +55,7 @@ export function readOrders({ filters, sort }: Pick<WantedQuotes, 'filters' | 'so
     notes, channel, ${time('created_at')} AS created,
     to_char(valid_until AT TIME ZONE 'Europe/London' - interval '1 millisecond', 'YYYY-MM-DD') AS last_valid_day,
     ${day('measured_at')} AS measured, ${day('superseded_at')} AS superseded,
-    (SELECT counted.reference FROM quote AS counted WHERE counted.id = quote.counts_as_id) AS counts_as,
+    (SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace}) AS counts_as,
     ${time('deleted_at')} AS deleted
   FROM quote WHERE ${condition} ORDER BY ${orderOf(sort)}`;
   return { statement: { name: 'read-orders', text }, values };

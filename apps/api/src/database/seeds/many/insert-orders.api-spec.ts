@@ -59,7 +59,7 @@ it('inserts quotes with deposits, attempts and timelines that fit together', asy
     'SELECT sum(quotes)::integer AS counted, (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL) AS kept FROM quote_tally',
   );
   expect(sums?.counted).toBe(sums?.kept);
-  expect(await rowsOf('SELECT 1 FROM quote WHERE counts_as_id IS NOT NULL')).not.toEqual([]);
+  expect(await rowsOf('SELECT 1 FROM quote WHERE is_replaced')).not.toEqual([]);
   expect(
     await rowsOf(`SELECT 1 FROM deposit_quote JOIN quote ON quote.id = quote_id JOIN deposit ON deposit.id = deposit_id
       WHERE is_paid <> (deposit_state = 'paid') OR (is_paid AND received <> share) OR share <> deposit_amount`),

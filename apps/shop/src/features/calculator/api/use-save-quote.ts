@@ -1,8 +1,4 @@
-import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
-import { apiMutation } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
+import { saveQuote } from '../../../lib/basket/save-quote';
 
-export const useSaveQuote = () =>
-  useMutation({
-    mutationFn: (request: SaveQuoteRequest) => apiMutation<QuoteResponse>('POST', paths.quotes, request),
-  });
+export const useSaveQuote = () => useMutation({ mutationFn: saveQuote });

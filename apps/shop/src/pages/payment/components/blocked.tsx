@@ -3,6 +3,7 @@ import { buttonClass } from '@app/ui';
 import { CircleCheck, Info } from 'lucide-react';
 import { Link } from 'wouter';
 import { PhoneLink } from '../../../lib/reach-us';
+import { quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 import { QuoteSummary } from './quote-summary';
 
@@ -35,6 +36,11 @@ export function Blocked({ quote, blocker }: BlockedProps) {
             </p>
           </div>
         </div>
+        {(blocker === 'unanswered' || blocker === 'superseded') && (
+          <Link href={quotePath(quote.id)} className={`mt-6 mr-3 ${buttonClass({ kind: 'primary' })}`}>
+            {text.openQuote}
+          </Link>
+        )}
         <Link href="/" className={`mt-6 ${buttonClass({ kind: 'secondary' })}`}>
           {text.returnHome}
         </Link>

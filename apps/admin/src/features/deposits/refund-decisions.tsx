@@ -1,0 +1,87 @@
+import {
+  paths,
+  refundLimits,
+  type DecideRefundRequest,
+  type RefundDecision,
+  type RefundDetail,
+} from '@app/contracts';
+import { showToast, SmallDialog } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { Button } from '../../lib/controls/button';
+import { TextField } from '../../lib/form/text-field';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { pounds } from '../../lib/pounds';
+import { text } from './text';
+
+/** What to do about a refund that does not come about by itself; each asks for a note first. */
+export function RefundDecisions({ refund }: { refund: RefundDetail }) {
+  const [decision, setDecision] = useState<RefundDecision | null>(null);
+  return (
+    <div className="col-span-full mt-1 flex flex-wrap gap-2">
+      {refund.decisions.map((offered) => (
+        <Button key={offered} onClick={() => setDecision(offered)}>
+          {text.refundDecisions[offered]}
+        </Button>
+      ))}
+      {decision && (
+        <RefundDecisionDialog refund={refund} decision={decision} onClose={() => setDecision(null)} />
+      )}
+    </div>
+  );
+}
+
+interface RefundDecisionDialogProps {
+  refund: RefundDetail;
+  decision: RefundDecision;
+  onClose: () => void;
+}
+
+function RefundDecisionDialog({ refund, decision, onClose }: RefundDecisionDialogProps) {
+  const edit = useEditForm<unknown, Pick<DecideRefundRequest, 'note'>>({
+    row: null,
+    toFields: () => ({ note: '' }),
+    save: ({ note }) => apiMutation('POST', paths.decideRefund(refund.id), { decision, note: note.trim() }),
+    onSaved: () => {
+      showToast({ title: text.refundDecided[decision] });
+      onClose();
+    },
+    failure: text.decisionFailed,
+  });
+  const close = () => leaveGuard.leave(onClose);
+  return (
+    <SmallDialog
+      isOpen
+      onClose={close}
+      title={text.refundDecisionTitles[decision]}
+      description={text.refundDecisionDetails[decision](pounds(refund.amount))}
+      closeLabel={text.close}
+      width="narrow"
+    >
+      <form
+        noValidate
+        aria-label={text.refundDecisionTitles[decision]}
+        onSubmit={edit.submit}
+        className="mt-5.5 grid gap-4.5"
+      >
+        <TextField
+          form={edit.form}
+          name="note"
+          label={text.note}
+          hint={text.decisionHint}
+          isRequired={text.reasonMissing}
+          maxLength={refundLimits.reason}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
+            {edit.isSaving ? text.deciding : text.refundDecisions[decision]}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            {text.cancel}
+          </Button>
+        </div>
+      </form>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../config/app-config';
+import { MailComposers } from '../mail/index';
+import type { Trouble } from './raise-alert';
+
+/** Puts together what the team is told of parts that do not work. */
+@Injectable()
+export class AlertMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register('staff-alert', ({ details, createdAt }) => {
+      const { reason, detail } = details as unknown as Trouble;
+      const adminUrl = `${this.config.publicOrigin}/admin/system`;
+      return Promise.resolve({ data: { reason, detail, since: createdAt, adminUrl } });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { AlertReason } from '@app/mails';
+import type { FailingWork } from '@app/contracts';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { ProviderGate } from '../payments/index';
+import { repeat, type Repeated } from '../platform/background/repeat';
+import { Clock } from '../platform/clock/clock';
+import { readFailingWork } from './failing-work';
+import { endAlert, findOpenAlerts, raiseAlert, type Trouble } from './raise-alert';
+
+const everyMs = 60_000;
+const shortestMs = 200;
+
+const reasons: Record<FailingWork['work'], AlertReason> = {
+  payment: 'payments-failing',
+  refund: 'refunds-failing',
+  mail: 'mails-failing',
+  outbox: 'outbox-failing',
+};
+
+/** Tells the team of what no customer would notice for days: work that fails for ever, and a card provider that is away. */
+@Injectable()
+export class AlertWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(AlertWatch.name);
+  private rounds: Repeated | undefined;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly provider: ProviderGate,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.rounds = repeat(() => this.look(), {
+      everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
+      onError: (error) => this.logger.warn(`alerts: ${error.message}`),
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> | undefined {
+    return this.rounds?.stop();
+  }
+
+  /** One round: what is wrong is told once, and what is right again is not asked for any more. */
+  async look(): Promise<void> {
+    const at = this.clock.now();
+    const troubles = await this.find();
+    const told = await findOpenAlerts(this.statements);
+    for (const trouble of troubles.values()) {
+      if (told.includes(trouble.reason)) continue;
+      this.logger.error(`${trouble.reason}: ${trouble.detail ?? 'no reason known'}`);
+      await this.statements.transaction((tx) => raiseAlert(tx, trouble, at));
+    }
+    for (const reason of told) if (!troubles.has(reason)) await endAlert(this.statements, reason, at);
+  }
+
+  private async find(): Promise<Map<AlertReason, Trouble>> {
+    const failing = await readFailingWork(this.statements);
+    const troubles = failing.map(({ work, error }): Trouble => ({ reason: reasons[work], detail: error }));
+    const { trouble } = this.provider;
+    // Of several of a kind the worst is told, which comes first.
+    return new Map([...troubles, ...(trouble ? [trouble] : [])].reverse().map((each) => [each.reason, each]));
+  }
+}

@@ -1,0 +1,173 @@
+import { paths, type AdminTask, type SystemResponse } from '@app/contracts';
+import { AppConfig } from '../config/app-config';
+import { Statements } from '../database/statements';
+import { CarryOutRefund } from '../payments/refunds/carry-out-refund';
+import { beginDeposit, checkAttempts, lastAttempt, referenceOf } from '../payments/testing/a-deposit';
+import { aRefunder, askForRefund, refundRow } from '../payments/testing/a-refund';
+import { FakeCardPayments } from '../payments/testing/fake-card-payments';
+import type { ProviderGate } from '../payments/provider-gate';
+import { CheckPayment } from '../payments/check-payment';
+import { SettlePayment } from '../payments/settle-payment';
+import { failuresToTell } from '../platform/background/keep-failure';
+import { useApi, useStaff } from '../testing/use-api';
+import { AlertWatch } from './alert-watch';
+
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+const cards = new FakeCardPayments(clock.now);
+const api = useApi({ cardPayments: cards, now: clock.now });
+const staff = useStaff(api);
+let refunder: CarryOutRefund;
+let gate: ProviderGate;
+let watch: AlertWatch;
+beforeAll(() => {
+  ({ refunder, gate } = aRefunder(api, cards, clock));
+  watch = new AlertWatch(api.app.get(Statements), gate, api.app.get(AppConfig), clock);
+});
+beforeEach(async () => {
+  aheadMs = 0;
+  await api.sql('UPDATE payment_attempt SET failures = 0');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  cards.recover();
+  gate.note('look', { kind: 'ok' });
+  await api.sql(`DELETE FROM staff_task WHERE kind = 'alert'`);
+  await api.sql(`DELETE FROM mail WHERE kind = 'staff-alert'`);
+});
+
+const minute = 60_000;
+const openAlerts = async () =>
+  (await staff.get(paths.adminTasks)).json<AdminTask[]>().filter(({ kind }) => kind === 'alert');
+const alertMails = () =>
+  api.sql<{ details: { reason: string; detail: string | null } }>(
+    `SELECT details FROM mail WHERE kind = 'staff-alert' ORDER BY created_at`,
+  );
+const failing = async () => {
+  // What was said a moment ago is good for two seconds.
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
+  return (await staff.get(paths.system)).json<SystemResponse>().failing;
+};
+async function aPaidDeposit() {
+  const deposit = await beginDeposit(api);
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  return deposit;
+}
+/** As the worker does when it comes due, so many times. */
+async function workOn(times: number, work: () => Promise<void>): Promise<void> {
+  for (let left = times; left > 0; left -= 1) {
+    await work().catch(() => undefined);
+    aheadMs += 2 * minute;
+  }
+}
+
+it('tells of a refund whose settling fails for ever, on System as well, until it ends', async () => {
+  const deposit = await aPaidDeposit();
+  const refund = await askForRefund(api, deposit.id, { amount: '5.00' }, staff);
+  const broken = vi.spyOn(refunder, 'carryOut');
+  const settle = vi.spyOn(Statements.prototype, 'transaction').mockRejectedValue(new Error('no share of it'));
+  const carryOut = () => refunder.carryOut(refund.id);
+  // It is sent and accepted with the first, and each further one finds it booked.
+  await workOn(failuresToTell - 1, carryOut);
+  settle.mockRestore();
+  await watch.look();
+  expect(await openAlerts()).toEqual([]);
+
+  vi.spyOn(Statements.prototype, 'transaction').mockRejectedValueOnce(new Error('no share of it'));
+  await workOn(1, carryOut);
+  expect(broken).toHaveBeenCalledTimes(failuresToTell);
+  expect(await failing()).toEqual([
+    { work: 'refund', name: `£5.00 of ${deposit.id}`, failures: failuresToTell, error: 'no share of it' },
+  ]);
+  await watch.look();
+  await watch.look();
+  expect(await openAlerts()).toMatchObject([{ title: 'Find out why refunds cannot be carried out' }]);
+  expect(await alertMails()).toEqual([{ details: { reason: 'refunds-failing', detail: 'no share of it' } }]);
+
+  await carryOut();
+  expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1 });
+  await watch.look();
+  expect(await openAlerts()).toEqual([]);
+  expect(await failing()).toEqual([]);
+});
+
+it('counts a look at a payment that ended with its process, though nobody was left to say so', async () => {
+  const deposit = await beginDeposit(api);
+  const { id } = await lastAttempt(api, deposit.id);
+  const checks = api.app.get(CheckPayment);
+  vi.spyOn(api.app.get(SettlePayment), 'settle').mockRejectedValue(new Error());
+  await workOn(failuresToTell, () => checks.check(id));
+  await api.sql('UPDATE payment_attempt SET last_failure = NULL WHERE id = $1', [id]);
+  await watch.look();
+  expect(await openAlerts()).toMatchObject([{ title: 'Find out why payments cannot be checked' }]);
+  vi.restoreAllMocks();
+  await checks.check(id);
+  await watch.look();
+  expect(await openAlerts()).toEqual([]);
+});
+
+describe('a card provider that', () => {
+  const key = 'Renew the key of the card provider';
+  it.each([
+    [
+      'does not answer',
+      { kind: 'unavailable', reason: 'HTTP 503' },
+      'See why the card provider does not answer',
+    ],
+    [
+      'asks for patience',
+      { kind: 'rate-limited', retryAfterMs: null },
+      'See why the card provider does not answer',
+    ],
+    ['refuses our key', { kind: 'unauthorised' }, key],
+  ] as const)(
+    '%s is told of after a quarter of an hour, once, until it is back',
+    async (_, outcome, title) => {
+      gate.note('look', outcome);
+      aheadMs += 14 * minute;
+      gate.note('look', outcome);
+      await watch.look();
+      expect(await openAlerts()).toEqual([]);
+      aheadMs += minute;
+      await watch.look();
+      await watch.look();
+      expect(await openAlerts()).toMatchObject([{ title, quotes: [] }]);
+      gate.note('look', { kind: 'not-found' });
+      await watch.look();
+      expect(await openAlerts()).toEqual([]);
+      expect(await alertMails()).toHaveLength(1);
+    },
+  );
+
+  it('answers, and refuses refunds alone, is told of', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      gate.note('look', { kind: 'ok' });
+      gate.note('refund', { kind: 'unauthorised' });
+      aheadMs += 5 * minute;
+    }
+    await watch.look();
+    expect(await openAlerts()).toMatchObject([{ title: key }]);
+    // Nobody has asked for a refund since: it says nothing of today.
+    aheadMs += 61 * minute;
+    await watch.look();
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it('is away for days is told of again each day that somebody ticks it off', async () => {
+    gate.note('look', { kind: 'unauthorised' });
+    aheadMs += 15 * minute;
+    await watch.look();
+    const [task] = await openAlerts();
+    await staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
+    await watch.look();
+    expect(await openAlerts()).toEqual([]);
+    aheadMs += 24 * 60 * minute;
+    gate.note('look', { kind: 'unauthorised' });
+    await watch.look();
+    // By then nobody is signed in any more.
+    expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`)).toHaveLength(1);
+    expect(await alertMails()).toHaveLength(2);
+  });
+});

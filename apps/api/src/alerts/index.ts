@@ -1,0 +1,2 @@
+export { AlertsWorkerModule } from './alerts-worker.module';
+export { readFailingWork } from './failing-work';

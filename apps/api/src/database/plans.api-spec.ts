@@ -1,0 +1,182 @@
+import { paths, type QuoteResponse } from '@app/contracts';
+import { Client } from 'pg';
+import { aDeposit, aKey, checkAttempts, statusOf, withKey } from '../payments/testing/a-deposit';
+import { FakeCardPayments } from '../payments/testing/fake-card-payments';
+import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
+import { aContact, aTradeInquiry } from '../testing/an-inquiry';
+import { useApi } from '../testing/use-api';
+import { analyseGrown } from './analyse-grown';
+import { dataSourceOptions } from './data-source-options';
+import { migrate } from './migrate';
+import { Dice } from './seeds/many/dice';
+import { insertOrders, type SampleTop } from './seeds/many/insert-orders';
+import { planOrders } from './seeds/many/plan-orders';
+
+/**
+ * A named statement is planned once for a connection, perhaps while there is nothing in the tables, when any plan is as
+ * good as another; and is carried out by that plan among many thousands of rows.
+ */
+const cards = new FakeCardPayments(() => new Date());
+const api = useApi({ cardPayments: cards });
+
+/** Everything that a customer does, from the calculator to a paid deposit. */
+async function visit(): Promise<void> {
+  const basketSessionId = aSession();
+  const first = await saveAQuote(api, { basketSessionId });
+  const second = await saveAQuote(api, { basketSessionId, replacesQuoteId: first.id });
+  await api.get(paths.quote(second.id));
+  await fillBasket(api, basketSessionId, first);
+  await api.post(paths.basketItems(basketSessionId), { quoteId: second.id, replacesQuoteId: first.id });
+  await api.get(paths.basket(basketSessionId));
+  const mailed = await api.post(paths.emailQuote, { quoteIds: [second.id], email: 'ada@example.com' });
+  const begun = await api.post(paths.deposits, aDeposit({ basketSessionId }), withKey(aKey()));
+  const { id } = begun.json<QuoteResponse>();
+  cards.pay(`dep-${id}-1`);
+  await checkAttempts(api, id);
+  expect(await statusOf(api, id)).toMatchObject({ paymentStatus: 'paid' });
+  for (const url of [paths.basketItem(basketSessionId, second.id), paths.clearBasket(basketSessionId)])
+    await api.inject({ method: 'DELETE', url });
+  const contact = await api.post(paths.contact, aContact());
+  const trade = await api.post(paths.tradeInquiries, aTradeInquiry());
+  expect([mailed, begun, contact, trade].map(({ statusCode }) => statusCode)).toEqual([202, 201, 201, 201]);
+}
+
+/** The statements that the API itself sends to the database meanwhile, each once. */
+async function sentDuring(work: () => Promise<void>): Promise<string[]> {
+  const texts = new Set<string>();
+  const spy = vi.spyOn(Client.prototype, 'query');
+  await work();
+  for (const [index, [query]] of (spy.mock.calls as unknown as [string | { text: string }][]).entries()) {
+    const { application_name: name } = Reflect.get(
+      spy.mock.contexts[index] ?? {},
+      'connectionParameters',
+    ) as Record<string, unknown>;
+    if (name === 'vanity-tops') texts.add(typeof query === 'string' ? query : query.text);
+  }
+  spy.mockRestore();
+  return [...texts].filter((text) => /^\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE)/.test(text));
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+/** Tables that grow with customers; those of the catalogue are read from end to end. */
+const growing = new Set(
+  `quote basket basket_item deposit deposit_quote deposit_request payment_attempt quote_revision timeline_entry mail
+   outbox_message staff_task use_counter contact_inquiry trade_inquiry held_back`.split(/\s+/),
+);
+/** What many rows have in common is no way to find one. */
+const isShared = /^(?:status|state|kind|payment|channel|topic)$/;
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How a plan reads more than it is asked for: a growing table, or an index of one, from end to end. */
+function waysThrough(plan: PlanNode, leading: ReadonlyMap<string, string>): string[] {
+  return nodesOf(plan).flatMap((node) => {
+    const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' } = node;
+    if (type === 'Seq Scan') return growing.has(table) ? [`reads all of ${table}`] : [];
+    if (!type.startsWith('Index') && type !== 'Bitmap Index Scan') return [];
+    const columns = [...(node['Index Cond'] ?? '').matchAll(/\(+(?:\w+\.)?(\w+)\)? (?:=|<|>)/g)].map(
+      ([, column = '']) => column,
+    );
+    const isLookup =
+      columns.includes(leading.get(index) ?? '') && !columns.every((column) => isShared.test(column));
+    return isLookup ? [] : [`reads all of ${index}`];
+  });
+}
+
+/** By the settings of our own connections. */
+async function aClient(): Promise<Client> {
+  const { extra } = dataSourceOptions({ databaseUrl: '', databasePoolSize: 1 }, []) as {
+    extra: { options: string };
+  };
+  const client = new Client({ connectionString: api.databaseUrl, options: extra.options });
+  await client.connect();
+  return client;
+}
+
+let texts: string[];
+beforeAll(async () => {
+  texts = await sentDuring(visit);
+});
+
+/** What of the plans for all of them reads more than it should, with so many quotes in the database. */
+async function badPlans(quotes: number): Promise<object[]> {
+  await api.sql(`TRUNCATE ${[...growing].join(', ')} CASCADE`);
+  const client = await aClient();
+  try {
+    await fill(client, quotes);
+    const { rows: indexes } = await client.query<{ name: string; leading: string }>(`
+      SELECT relname AS name, pg_get_indexdef(indexrelid, 1, true) AS leading
+      FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid`);
+    const leading = new Map(indexes.map((index) => [index.name, index.leading]));
+    const bad: object[] = [];
+    for (const text of texts) {
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      const ways = plan ? waysThrough(plan, leading) : ['has no plan'];
+      if (ways.length) bad.push({ ways, text: text.replace(/\s+/g, ' ').slice(0, 160) });
+    }
+    return bad;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: Client, quotes: number): Promise<void> {
+  const wish = { quotes, deposits: Math.ceil(quotes / 3), tops: 1, until: new Date('2026-11-21T12:00:00Z') };
+  const { rows: tops } = await client.query<SampleTop>(`
+    SELECT material_id, color.id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
+      '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '8.500' AS base_price, '357.00' AS total_price,
+      json_build_object('lines', '[]', 'material', json_build_object('name', repeat('Marble', 100))) AS snapshot
+    FROM color ORDER BY color.id LIMIT 1`);
+  await client.query('BEGIN');
+  if (quotes)
+    await insertOrders((text, values) => client.query(text, values), tops, planOrders(new Dice(7), wish));
+  await client.query('COMMIT');
+  await client.query(`
+    INSERT INTO basket (session_id, created_at, used_at)
+    SELECT 'session-1763715600000-' || md5(id), created_at, created_at FROM quote`);
+  await client.query(`
+    INSERT INTO basket_item (id, session_id, quote_id, position)
+    SELECT id, 'session-1763715600000-' || md5(id), id, 1 FROM quote`);
+  await analyseGrown((sql) => client.query(sql), 'all');
+}
+
+it.each([0, 5])(
+  'nothing that a visitor causes reads all there is, though planned among %i quotes',
+  async (quotes) => {
+    expect(await badPlans(quotes)).toEqual([]);
+  },
+);
+
+it.each([100, 10_000])('nor where it is planned among %i', { tags: 'thorough' }, async (quotes) => {
+  expect(await badPlans(quotes)).toEqual([]);
+});
+
+it(
+  'PostgreSQL knows how much there is once migrations have run, but of nothing small',
+  { tags: 'thorough' },
+  async () => {
+    const known = async (table: string) =>
+      (
+        await api.sql<{ rows: number }>(
+          'SELECT reltuples::integer AS rows FROM pg_class WHERE relname = $1',
+          [table],
+        )
+      )[0]?.rows;
+    await api.sql(`TRUNCATE ${[...growing].join(', ')} CASCADE`);
+    await api.sql(
+      `INSERT INTO use_counter SELECT number::text, 1, now() FROM generate_series(1, 20000) AS number`,
+    );
+    await migrate({ databaseUrl: api.databaseUrl });
+    expect([await known('use_counter'), await known('quote')]).toEqual([20_000, -1]);
+  },
+);

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { quoteIdPattern, type RefundDecision, type RefundDetail } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { addToTimelines } from '../../quotes/index';
+import { CardPayments } from '../card-payments';
+import { lockQuotesOfAttempt } from '../settle-statements';
+import { outcomeIn } from './judge-books';
+import { readRefundDetail } from './refund-detail';
+import type { RefundRow } from './refund-row';
+import { lockRefund, postpone, readRefund, sendOnceMore, takeRefund } from './refund-statements';
+import { SettleRefund } from './settle-refund';
+import { refundLeaseMs } from './waiting-times';
+
+/** What people do about a refund that does not come about by itself. */
+@Injectable()
+export class DecideRefund {
+  constructor(
+    private readonly statements: Statements,
+    private readonly cards: CardPayments,
+    private readonly settlement: SettleRefund,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `refund/not-found`, `refund/settled`, and why it cannot be done now */
+  async decide(
+    actor: Actor,
+    id: string,
+    { decision, note }: { decision: RefundDecision; note: string },
+  ): Promise<RefundDetail> {
+    const [refund] = quoteIdPattern.test(id) ? await this.statements.run<RefundRow>(readRefund, [id]) : [];
+    if (!refund) throw new AppError('refund/not-found');
+    if (decision === 'send-again') await this.sendAgain(actor, refund, note.trim());
+    else await this.settleOutside(actor, refund, note.trim());
+    return readRefundDetail(this.statements, id);
+  }
+
+  /** The books are read before anything is sent, as always; what was accepted is never sent again. */
+  private async sendAgain(actor: Actor, { id, attempt_id }: RefundRow, note: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attempt_id]);
+      const [refund] = await tx.run<RefundRow>(lockRefund, [id]);
+      if (!refund || !isPending(refund)) throw new AppError('refund/settled');
+      if (refund.answer === 'accepted') throw new AppError('refund/accepted');
+      const at = this.clock.now();
+      await tx.run(sendOnceMore, [id, at]);
+      const { deposit_id: depositId, amount } = refund;
+      const quoteIds = locked.filter(({ is_covered }) => is_covered).map((quote) => quote.id);
+      const details = { depositId, refundId: id, amount, reason: note };
+      await addToTimelines(tx, quoteIds, { kind: 'refund-sent-again', details, at, actorId: actor.userId });
+      await addAuditEntry(tx, actor, {
+        at,
+        deed: 'send-refund-again',
+        subject: { kind: 'deposit', id: depositId },
+        before: null,
+        after: { refundId: id, amount },
+      });
+    });
+  }
+
+  /** Taken as the worker takes it, so that nothing is sent while people say that they have paid. */
+  private async settleOutside(actor: Actor, { id, state }: RefundRow, note: string): Promise<void> {
+    if (!isPending({ state })) throw new AppError('refund/settled');
+    const now = this.clock.now();
+    const leaseUntil = new Date(now.getTime() + refundLeaseMs);
+    const [refund] = await this.statements.run<RefundRow>(takeRefund, [id, now, leaseUntil, null]);
+    if (!refund) throw new AppError('refund/busy');
+    const refusal = refund.state === 'sent' ? await this.whyNot(refund) : null;
+    if (refusal) {
+      await this.statements.run(postpone, [id, refund.lease_until, null, now]);
+      throw refusal;
+    }
+    await this.settlement.settle(refund, { state: 'settled-outside', note, actor });
+  }
+
+  /** The provider may have paid it, or be at it: then it must not be paid otherwise as well. */
+  private async whyNot(refund: RefundRow): Promise<AppError | null> {
+    const books = await this.cards.readTransaction(refund.transaction_id);
+    if (books.kind === 'unavailable' || books.kind === 'rate-limited')
+      return new AppError('review/no-answer');
+    // Where it will never tell us, people have looked there themselves.
+    if (books.kind !== 'ok') return null;
+    const { booked_before: bookedBefore, refused_before: refusedBefore } = refund;
+    const before = { bookedBefore: bookedBefore ?? 0, refusedBefore: refusedBefore ?? 0 };
+    const outcome = outcomeIn(books.transaction, toPence(refund.amount), before);
+    return outcome === 'booked' || outcome === 'under-way' ? new AppError('refund/at-provider') : null;
+  }
+}
+
+const isPending = ({ state }: Pick<RefundRow, 'state'>) => state === 'wanted' || state === 'sent';

@@ -1,0 +1,40 @@
+interface Words {
+  /** What is to be done. */
+  title: string;
+  /** What it means. */
+  text: string;
+}
+
+const failing =
+  'Begun five times in a row, it never came to an end. System shows what, and over what it failed.';
+
+const words = {
+  'payments-failing': {
+    title: 'Find out why payments cannot be checked',
+    text: `${failing} Their customers may have paid, and nothing here shows it.`,
+  },
+  'refunds-failing': {
+    title: 'Find out why refunds cannot be carried out',
+    text: `${failing} The money may have gone back already: look at the card provider’s before anything is sent.`,
+  },
+  'mails-failing': { title: 'Find out why mails cannot be written', text: failing },
+  'outbox-failing': { title: 'Find out why work outside the shop is not done', text: failing },
+  'card-provider-away': {
+    title: 'See why the card provider does not answer',
+    text: 'For a quarter of an hour it has not. Payments and refunds wait, and nothing is lost.',
+  },
+  'card-provider-refuses': {
+    title: 'Renew the key of the card provider',
+    text: 'For a quarter of an hour it has refused our key, or what the key asks for. Until it takes it, deposits or refunds do not go through.',
+  },
+} as const satisfies Record<string, Words>;
+
+/** What does not work, as the records name it. */
+export type AlertReason = keyof typeof words;
+export const alertReasons = Object.keys(words) as AlertReason[];
+
+/** The same in words; one that has none here is named as the records have it. */
+export const alertWords = (reason: string): Words =>
+  alertReasons.includes(reason as AlertReason)
+    ? words[reason as AlertReason]
+    : { title: 'See what does not work', text: `Recorded as: ${reason}.` };

@@ -1,0 +1,31 @@
+import type { MailTemplate } from '../mail-template';
+import { Actions } from '../parts/actions';
+import { Footer } from '../parts/footer';
+import { Notice } from '../parts/notice';
+import { Paragraph } from '../parts/paragraph';
+import { Strong } from '../parts/strong';
+import { Title } from '../parts/title';
+import { deadline } from '../words/london-time';
+import { oneLine } from '../words/one-line';
+import { alertWords } from './alert-words';
+
+/** That something does not work, which no customer will tell us. */
+export const staffAlertMail: MailTemplate<'staff-alert'> = {
+  subject: ({ reason }) => alertWords(reason).title,
+  preview: ({ reason }) => alertWords(reason).text,
+  Body({ reason, detail, since, adminUrl }) {
+    const { title, text } = alertWords(reason);
+    return (
+      <>
+        <Title>{title}</Title>
+        <Paragraph isLede>
+          {text} Found on <Strong>{deadline(since)}</Strong> (London time).
+        </Paragraph>
+        {detail && <Notice title="In its own words">{oneLine(detail)}</Notice>}
+        <Paragraph>The task ends by itself once it works again.</Paragraph>
+        <Actions button={{ label: 'Open System', href: adminUrl }} />
+        <Footer why={['Sent once a day at most for each reason to the staff address in the settings.']} />
+      </>
+    );
+  },
+};

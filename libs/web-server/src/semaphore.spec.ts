@@ -1,0 +1,28 @@
+import { Semaphore } from './semaphore';
+
+const begun: string[] = [];
+const begin = (name: string) => () => void begun.push(name);
+beforeEach(() => (begun.length = 0));
+
+it('lets each have so much under way, and what is more wait its turn', () => {
+  const semaphore = new Semaphore(2);
+  const [first] = ['a1', 'a2', 'a3', 'a4'].map((name) => semaphore.acquire('a', begin(name)));
+  semaphore.acquire('b', begin('b1'));
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+
+  first?.();
+  first?.();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+it('forgets those who no longer want their turn', () => {
+  const semaphore = new Semaphore(1);
+  const [first, second, third] = ['1', '2', '3'].map((name) => semaphore.acquire('a', begin(name)));
+  second?.();
+  first?.();
+  expect(begun).toEqual(['1', '3']);
+
+  third?.();
+  semaphore.acquire('a', begin('4'));
+  expect(begun).toEqual(['1', '3', '4']);
+});

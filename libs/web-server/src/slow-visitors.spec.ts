@@ -1,0 +1,216 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { passOn } from './pass-on';
+import { aNeighbour } from './testing/a-neighbour';
+import { createWebServer } from './web-server';
+
+/** More than there are connections to the server behind. */
+const crowd = Array.from({ length: 260 });
+
+/** More than a connection holds by itself. */
+const large = Buffer.alloc(300_000, 'x');
+
+const logged: string[] = [];
+const logTo = new Writable({
+  write(line: Buffer, _encoding, done) {
+    logged.push(line.toString());
+    done();
+  },
+});
+
+let server: FastifyInstance;
+let neighbour: Awaited<ReturnType<typeof aNeighbour>>;
+/** What the server behind was asked, and what of it came to an early end. */
+let asked: string[];
+let brokenOff: string[];
+
+beforeEach(async () => {
+  asked = [];
+  brokenOff = [];
+  logged.length = 0;
+  neighbour = await aNeighbour((request, response) => {
+    const url = request.url ?? '';
+    asked.push(url);
+    response.on('close', () => response.writableFinished || brokenOff.push(url));
+    if (url.includes('endless')) {
+      const write = () => response.write(large) && setImmediate(write);
+      response.on('drain', write);
+      write();
+    } else if (url.includes('unknown')) response.writeHead(404).end('{"code":"quote/not-found"}');
+    else request.resume().on('end', () => response.end(url.includes('large') ? large : 'hello'));
+  });
+  server = createWebServer({ trustedProxies: 0, logLevel: 'warn', stallMs: 200, logTo });
+  await passOn(server, { prefix: '/api', upstream: neighbour.url, timeoutMs: 20_000, bodyLimit: 1_000 });
+  await passOn(server, {
+    prefix: '/api/:id/photos',
+    methods: ['POST'],
+    upstream: neighbour.url,
+    timeoutMs: 20_000,
+    bodyLimit: 10_000_000,
+  });
+});
+
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.close();
+  await neighbour.stop();
+});
+
+const listen = () => server.listen({ host: '127.0.0.1', port: 0 });
+
+const open = async () => {
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** Resolves when so many requests have reached the server. */
+const reached = (count: number) =>
+  new Promise<void>((resolve) => {
+    let seen = 0;
+    server.addHook('onRequest', (_request, _reply, next) => {
+      if ((seen += 1) === count) resolve();
+      next();
+    });
+  });
+
+const post = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+/** Whatever comes back, until it is as wanted. */
+const hear = (socket: Socket, wanted: RegExp) =>
+  new Promise<string>((resolve) => {
+    let heard = '';
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+      if (wanted.test(heard)) resolve(heard);
+    });
+    socket.on('close', () => resolve(heard));
+  });
+
+it('tells the server behind of a small body when it is there, so that many slow ones keep nobody out', async () => {
+  const all = reached(crowd.length);
+  await listen();
+  await Promise.all(crowd.map(async () => (await open()).write(`${post('/api/contact', 100)}half`)));
+  await all;
+
+  expect((await server.inject('/api/materials')).body).toBe('hello');
+  expect(asked).toEqual(['/api/materials']);
+});
+
+it('takes answers in that nobody reads, so that many of these keep nobody out', async () => {
+  const all = reached(crowd.length);
+  // As with a reader who takes nothing: what is written stays with us.
+  server.addHook('onRequest', ({ url, raw }, _reply, next) => {
+    if (url.includes('large')) raw.socket.cork();
+    next();
+  });
+  await listen();
+  const question = 'GET /api/large HTTP/1.1\r\nhost: x\r\n\r\n';
+  await Promise.all(crowd.map(async () => (await open()).write(question)));
+  await all;
+
+  expect((await server.inject('/api/materials')).body).toBe('hello');
+});
+
+it('ends a connection that asks again before it was answered', async () => {
+  await listen();
+  const socket = await open();
+  const closed = once(socket, 'close');
+  socket.resume().write('GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
+  await closed;
+
+  expect(asked.length).toBeLessThan(2);
+});
+
+it('answers one question after the other on the same connection', async () => {
+  await listen();
+  const socket = await open();
+  for (let count = 1; count <= 5; count += 1) {
+    const answer = hear(socket, /hello$/);
+    socket.write(`GET /api/${count} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});
+
+it('ends a connection whose reader has stopped, and the answer that was under way to it', async () => {
+  await listen();
+  const socket = await open();
+  const closed = once(socket, 'close');
+  socket.write('GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(socket, 'readable');
+  await vi.waitFor(() => expect(brokenOff).toEqual(['/api/endless']), 20_000);
+  socket.resume();
+  await closed;
+});
+
+it('does not take long thinking for a reader who has stopped', async () => {
+  server.get('/slow', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return 'at last';
+  });
+  await listen();
+  const socket = await open();
+  const answer = hear(socket, /at last$/);
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('hands a refusal over before the body has come, and lets the sender end in order', async () => {
+  await listen();
+  const socket = await open();
+  const refusal = hear(socket, /not-found"\}/);
+  socket.write(`${post('/api/unknown/photos', 100_000)}${'x'.repeat(50_000)}`);
+  expect(await refusal).toMatch(/^HTTP\/1\.1 404 /);
+
+  socket.removeAllListeners('data');
+  const answer = hear(socket, /hello$/);
+  socket.write(`${'x'.repeat(50_000)}GET /api/materials HTTP/1.1\r\nhost: x\r\n\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('tells the server behind when a sender breaks off, and makes no fuss of it in the log', async () => {
+  await listen();
+  const socket = await open();
+  socket.write(`${post('/api/a1/photos', 100_000)}${'x'.repeat(50_000)}`);
+  await vi.waitFor(() => expect(asked).toEqual(['/api/a1/photos']), 20_000);
+  socket.destroy();
+  await vi.waitFor(() => expect(brokenOff).toEqual(['/api/a1/photos']), 20_000);
+  await server.inject('/api/materials');
+
+  expect(logged).toEqual([]);
+});
+
+it('survives a sender who breaks off while others keep all connections busy', async () => {
+  const all = reached(80);
+  await listen();
+  for (let count = 0; count < 80; count += 1) (await open()).write(`${post('/api/a1/photos', 100_000)}x`);
+  await all;
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(() => expect(brokenOff.length).toBe(asked.length), 20_000);
+
+  expect((await server.inject({ method: 'POST', url: '/api/a1/photos', payload: 'x' })).body).toBe('hello');
+});
+
+it('counts connections by address, and leaves those of a proxy of ours alone', async () => {
+  await listen();
+  const count = () =>
+    new Promise<number>((resolve, reject) =>
+      server.server.getConnections((error, open) => (error ? reject(error) : resolve(open))),
+    );
+  await Promise.all(Array.from({ length: 530 }, open));
+  await vi.waitFor(async () => expect(await count()).toBe(512), 20_000);
+
+  for (const socket of sockets) socket.destroy();
+  await server.close();
+  server = createWebServer({ trustedProxies: 1, logLevel: 'silent' });
+  await listen();
+  await Promise.all(Array.from({ length: 530 }, open));
+  await vi.waitFor(async () => expect(await count()).toBe(530), 20_000);
+});

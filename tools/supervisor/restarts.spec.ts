@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'vitest';
+import { waitUntil } from '../processes/wait-until.ts';
+import type { Part, Stage } from './part.ts';
+import { Supervisor } from './supervisor.ts';
+
+let events: string[];
+let running: Map<string, (how: string) => void>;
+let announced: string[][];
+beforeEach(() => {
+  events = [];
+  running = new Map();
+  announced = [];
+});
+
+/** A part that runs until it is stopped or `end` is called, and at some of its starts does not get up at all. */
+const stage = (name: string, failsAtStarts: number[] = []): Stage => {
+  let starts = 0;
+  return {
+    name,
+    start(_signal, announce) {
+      starts += 1;
+      if (failsAtStarts.includes(starts)) throw new Error(`${name} is ill`);
+      events.push(`${name} up`);
+      let leave = (_how: string) => {};
+      const exited = new Promise<string>((resolve) => (leave = resolve));
+      const stop = () => {
+        events.push(`${name} stopped`);
+        leave('left');
+        return Promise.resolve();
+      };
+      running.set(name, leave);
+      const part: Part = {
+        name,
+        pid: starts,
+        logFile: '/dev/null',
+        exited,
+        kill: () => leave('killed'),
+        stop,
+      };
+      announce(part);
+      return Promise.resolve(part);
+    },
+  };
+};
+
+const supervise = (stages: Stage[], pausesMs: number[]) =>
+  new Supervisor(
+    stages,
+    {
+      onStage: () => {},
+      onPart: (parts) => announced.push(parts.map(({ name, pid }) => `${name} ${pid}`)),
+      onRestart: (what) => events.push(what),
+    },
+    pausesMs,
+  );
+const end = (name: string) => running.get(name)?.('was killed by SIGKILL');
+const upTo = (count: number) =>
+  waitUntil(() => events.filter((event) => event === 'api up').length === count, 20_000);
+
+describe('a part that ends by itself', () => {
+  it('is started again, while the others go on, and stops in its place', async () => {
+    const supervisor = supervise([stage('api'), stage('shop')], [0, 0]);
+    await supervisor.start();
+    end('api');
+    assert.ok(await upTo(2));
+    assert.deepEqual(announced.at(-1), ['api 2', 'shop 1']);
+    await supervisor.stop();
+
+    assert.deepEqual(events, [
+      'api up',
+      'shop up',
+      'api was killed by SIGKILL; it is started again',
+      'api up',
+      'shop stopped',
+      'api stopped',
+    ]);
+  });
+
+  it('is started again after a start that failed', async () => {
+    const supervisor = supervise([stage('api', [2])], [0, 0]);
+    await supervisor.start();
+    end('api');
+    assert.ok(await upTo(2));
+    await supervisor.stop();
+  });
+
+  it('ends everything where that does not help, with what happened last', async () => {
+    const supervisor = supervise([stage('api'), stage('shop')], [0, 0]);
+    await supervisor.start();
+    for (let count = 1; count <= 3; count += 1) {
+      assert.ok(await upTo(count));
+      end('api');
+    }
+
+    assert.match(
+      (await supervisor.lost).message,
+      /^api was killed by SIGKILL 3 times, so everything was stopped/,
+    );
+    assert.equal(events.at(-1), 'shop stopped');
+  });
+
+  it('ends everything where others have yet to start', async () => {
+    const shop: Stage = {
+      name: 'shop',
+      start: async (signal) => {
+        end('api');
+        await waitUntil(() => signal.aborted, 20_000);
+        throw new Error('interrupted');
+      },
+    };
+
+    await assert.rejects(
+      supervise([stage('api'), shop], [0, 0]).start(),
+      /^Error: api was killed by SIGKILL unexpectedly, so everything was stopped/,
+    );
+    assert.deepEqual(events, ['api up']);
+  });
+
+  it('is not waited for by somebody who stops the product meanwhile', async () => {
+    const supervisor = supervise([stage('api'), stage('shop')], [600_000]);
+    await supervisor.start();
+    end('api');
+    await waitUntil(() => events.some((event) => event.includes('started again')), 20_000);
+    await supervisor.stop();
+
+    assert.equal(events.at(-1), 'shop stopped');
+  });
+});
