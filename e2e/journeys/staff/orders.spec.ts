@@ -85,6 +85,7 @@ test(
     await panel.getByRole('button', { name: 'Refund…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund a deposit' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bathroom has to wait');
+    await expect(dialog.getByRole('switch', { name: 'Cancel the order as well' })).toBeChecked();
     await expectNoSidewaysScroll(page);
     await dialog.getByRole('button', { name: 'Refund £35.70' }).click();
     await expect(dialog).toBeHidden();
@@ -94,6 +95,7 @@ test(
     expect(await card.givenBack()).toEqual([3570]);
     await expect(panel.getByText('£0.00 of £35.70')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Refund…' })).toBeHidden();
+    await expect(panel.getByRole('button', { name: `Status of ${reference}: Declined` })).toBeVisible();
     await expect(orders.timeline(reference)).toContainText(/Refund/);
     await expectAccessible(page, 'an order with a refund');
     await expectNoSidewaysScroll(page);
@@ -101,6 +103,8 @@ test(
     expect(mail.text).toContain('The bathroom has to wait');
     const subjects = await mailbox.subjectsTo(customer.customerEmail);
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toHaveLength(1);
+    await visitor.goto(`/quote/${id}`);
+    await expect(visitor.getByText(/^The deposit on this quote has been given back\./)).toBeVisible();
     await visitor.context().close();
   },
 );

@@ -271,6 +271,11 @@ export const errorCatalogue = {
     sentence:
       'A payment of this person is open or under review, or its card page was closed within the last day. Try again once it is certain that no money moves.',
   },
+  'person/order-open': {
+    status: 409,
+    sentence:
+      'An order of this person is paid for and not completed. Complete it, or give its deposit back, first.',
+  },
 
   'migration/under-way': {
     status: 409,

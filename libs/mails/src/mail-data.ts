@@ -19,6 +19,7 @@ export type MailQuoteBlocker =
   | 'unanswered'
   | 'expired'
   | 'paid'
+  | 'refunded'
   | 'in-review';
 
 /** A quote as a mail shows it: as on the day it was saved (D3). */

@@ -128,6 +128,39 @@ export const states: AdminStates = {
           ]
         : [],
     }),
+    'one open, declined with money held': open({ status: 'declined' }),
+    'one open, given back': open({
+      status: 'declined',
+      receivedDeposit: '0.00',
+      isRefunded: true,
+      paymentBlocker: 'refunded',
+      deposits: paid
+        ? [
+            {
+              ...paid,
+              refundedAmount: '47.70',
+              refundableAmount: '0.00',
+              refunds: [
+                { ...refund, amount: '47.70', state: 'confirmed', settledAt: '2026-11-21T12:05:00.000Z' },
+              ],
+            },
+          ]
+        : [],
+    }),
+    'given back, in the list': orders('', {
+      list: answers.list([
+        { ...quotes[0]!, status: 'declined', receivedDeposit: '0.00', isRefunded: true },
+        ...quotes.slice(1),
+      ]),
+      visit: ({ screen }) => screen.findAllByText('Refunded'),
+    }),
+    'declining, with money held': orders('', {
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: /^Status of VT-26-00412/ }));
+        await user.click(await screen.findByRole('menuitemradio', { name: 'Declined' }));
+        await screen.findByRole('alertdialog');
+      },
+    }),
     'one open, deleted': open({ deletedAt: '2026-11-21T12:00:00.000Z', deposits: [], timeline: [] }),
     'no such quote': orders(`?item=${id}`, {
       detail: answers.refused('quote/not-found'),

@@ -25,6 +25,9 @@ const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`)
 @Index(['kind', 'createdAt', 'id'])
 @Index('ix_mail_search_text', { synchronize: false }) // words of receiver and subject, by their trigrams
 @Index('ix_mail_next_try_at', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
+@Index('ix_mail_words', ['settledAt'], {
+  where: 'settled_at IS NOT NULL AND (html IS NOT NULL OR text IS NOT NULL)',
+})
 @Index('ix_mail_sent_at', ['settledAt'], { where: "state = 'sent'" })
 @Check('ck_mail_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_mail_kind', `kind IN (${oneOf(mailKinds)})`)

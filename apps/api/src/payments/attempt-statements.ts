@@ -51,7 +51,7 @@ export const lockQuotes: Statement = {
   name: 'lock-quotes',
   text: `
     WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT id, reference, status, total_price, deposit_state, created_at, valid_until, deleted_at, superseded_at,
+    SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
       is_proposal
     FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };
@@ -61,9 +61,9 @@ export const findQuotesOfTops: Statement = {
   name: 'find-quotes-of-tops',
   text: `
     WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT same.of_id, quote.id, quote.deposit_state
+    SELECT same.of_id, quote.id, quote.deposit_state, quote.received
     FROM same CROSS JOIN LATERAL (
-      SELECT id, deposit_state FROM quote WHERE id = same.id OFFSET 0) AS quote`,
+      SELECT id, deposit_state, received FROM quote WHERE id = same.id OFFSET 0) AS quote`,
 };
 
 /** The attempts whose pages may take a card for one of the quotes, and what else their deposits cover. */

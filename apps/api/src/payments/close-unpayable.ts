@@ -15,7 +15,7 @@ interface OpenPage extends PayableQuote {
 const findPagesOfQuote: Statement = {
   name: 'find-pages-of-quote',
   text: `
-    SELECT attempt.id, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.valid_until,
+    SELECT attempt.id, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
       quote.superseded_at, quote.deleted_at, quote.is_proposal
     FROM quote
     JOIN deposit_quote ON deposit_quote.quote_id = quote.id

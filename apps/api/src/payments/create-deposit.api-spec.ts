@@ -255,7 +255,8 @@ describe('refuses', () => {
     ['completed', `status = 'completed'`],
     ['deleted', 'deleted_at = now()'],
     ['expired', `created_at = '2026-01-01', valid_until = '2026-02-01'`],
-    ['paid', `deposit_state = 'paid'`],
+    ['paid', `deposit_state = 'paid', received = 35.70`],
+    ['refunded', `deposit_state = 'paid', received = 0`],
     ['in-review', `deposit_state = 'review'`],
   ])('a quote that is %s, and says which one it is (D21)', async (blocker, change) => {
     const [good, bad] = await saveQuotes(api, 2);

@@ -28,6 +28,7 @@ it('says no more than the result page shows, to nobody who would keep it (D9)', 
     paymentStatus: 'pending',
     depositAmount: '35.70',
     customerName: 'Ada Lovelace',
+    isRefunded: false,
     references: [expect.stringMatching(/^VT-26-\d{5}$/)],
   });
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

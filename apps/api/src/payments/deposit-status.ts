@@ -45,6 +45,9 @@ const readStatus: Statement = {
           SELECT FROM live WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4))
         THEN 'pending' ELSE deposit.status
       END AS status,
+      coalesce(
+        (SELECT sum(refunded) >= sum(share) FROM deposit_quote WHERE deposit_id = deposit.id AND is_paid),
+        false) AS is_refunded,
       (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
     FROM deposit WHERE deposit.id = $1`,
 };
@@ -55,6 +58,7 @@ interface StatusRow {
   customer_name: string;
   references: string[];
   status: PaymentStatus;
+  is_refunded: boolean;
 }
 
 /** What the result page polls (D24). */
@@ -84,6 +88,7 @@ export class DepositStatus {
       paymentStatus: row.status,
       depositAmount: row.deposit_amount,
       customerName: row.customer_name,
+      isRefunded: row.is_refunded,
       references: row.references,
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { depositShares, toPence, toPounds, type BasketTotal } from '@app/pricing';
+import { depositShares, sumPence, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
@@ -71,6 +71,7 @@ interface QuoteOfTop {
   of_id: string;
   id: string;
   deposit_state: QuoteDepositState;
+  received: string;
 }
 
 interface LiveAttempt extends AttemptRow {
@@ -241,16 +242,16 @@ export class PlanPayment {
 /** One top is paid for once, under whichever of its quotes; under the newest where several are wished for. */
 function refuseUnpayable(quotes: readonly LockedQuote[], sameTops: readonly QuoteOfTop[], now: Date): void {
   const refused = quotes.flatMap((quote) => {
-    const states = sameTops
-      .filter(({ of_id }) => of_id === quote.id)
-      .map(({ deposit_state }) => deposit_state);
-    const taken = (['paid', 'review'] as const).find((state) => states.includes(state));
+    const same = sameTops.filter(({ of_id }) => of_id === quote.id);
+    const taken = (['paid', 'review'] as const).find((state) =>
+      same.some(({ deposit_state }) => deposit_state === state),
+    );
+    const received = toPounds(sumPence(same.map((each) => toPence(each.received))));
     const isReplaced = quotes.some(
-      (other) =>
-        isNewer(other, quote) && sameTops.some(({ of_id, id }) => of_id === quote.id && id === other.id),
+      (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
     );
     const blocker =
-      paymentBlockerOf({ ...quote, ...(taken && { deposit_state: taken }) }, now) ??
+      paymentBlockerOf({ ...quote, ...(taken && { deposit_state: taken, received }) }, now) ??
       (isReplaced ? 'superseded' : null);
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });

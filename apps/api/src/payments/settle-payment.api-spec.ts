@@ -56,6 +56,7 @@ describe('a payment', () => {
       paymentStatus: 'paid',
       depositAmount: '110.60',
       customerName: 'Ada Lovelace',
+      isRefunded: false,
       references: quotes.map(({ reference }) => reference),
     });
     for (const { id } of quotes) {
@@ -111,14 +112,6 @@ describe('a payment', () => {
     const { tasks, mails } = await effectsOf(api, deposit.id);
     expect(tasks).toHaveLength(1);
     expect(mails).toHaveLength(2);
-  });
-
-  it('leaves the status that staff have given a quote', async () => {
-    const deposit = await beginDeposit(api);
-    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [deposit.quoteId]);
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
-    expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'declined', deposit_state: 'paid' });
   });
 
   it('is final: whatever is said afterwards changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { QuoteStatus } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Statements, type Transaction } from '../database/statements';
@@ -23,6 +24,12 @@ import {
   writeAttempt,
 } from './settle-statements';
 import { graceMs, isOverFor, strandedMs } from './waiting-times';
+
+interface LockedQuote {
+  id: string;
+  is_covered: boolean;
+  status: QuoteStatus;
+}
 
 /** What a finding says that an attempt is; null where it says nothing. */
 interface Judgement {
@@ -69,14 +76,15 @@ export class SettlePayment {
     finding: Finding,
     lookedAt: Date,
   ): Promise<AttemptRow> {
-    const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
-    const quoteIds = locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
+    const locked = await tx.run<LockedQuote>(lockQuotesOfAttempt, [attemptId]);
+    const covered = locked.filter(({ is_covered }) => is_covered);
+    const quoteIds = covered.map(({ id }) => id);
     const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
     if (!attempt) throw new Error(`there is no attempt ${attemptId}`);
 
     if ('reason' in finding)
       this.logger.warn(`${attempt.checkout_reference}: ${finding.kind}, ${finding.reason}`);
-    const judgement = await this.judge(tx, attempt, quoteIds, finding);
+    const judgement = await this.judge(tx, attempt, covered, finding);
     const mayGo = judgement !== null && mayMove(attempt.state, judgement.state);
     const written = await this.write(
       tx,
@@ -123,7 +131,7 @@ export class SettlePayment {
   private async judge(
     tx: Transaction,
     attempt: AttemptRow,
-    quoteIds: readonly string[],
+    quotes: readonly LockedQuote[],
     finding: Finding,
   ): Promise<Judgement | null> {
     if (finding.kind === 'no-answer' || finding.kind === 'foreign') return null;
@@ -143,10 +151,16 @@ export class SettlePayment {
       return { state: 'expired', doubt: `expired, ${verdict.misfits.join(', ')}` };
     }
     if (verdict.state !== 'paid') return { state: verdict.state };
-    const isSecond = (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length > 0;
-    return isSecond
-      ? { state: 'review', reviewReason: 'already-paid', charge: verdict.charge }
-      : { state: 'paid', charge: verdict.charge };
+    const { charge } = verdict;
+    const quoteIds = quotes.map(({ id }) => id);
+    if ((await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) {
+      return { state: 'review', reviewReason: 'already-paid', charge };
+    }
+    // Staff have closed the order while its customer paid: whether it goes on is theirs to say. What they close later was paid.
+    const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
+    return closed && attempt.state !== 'paid'
+      ? { state: 'review', reviewReason: `quote-${closed.status}`, charge }
+      : { state: 'paid', charge };
   }
 
   private async write(

@@ -18,7 +18,7 @@ export const lockQuotesOfAttempt: Statement = {
       JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
       WHERE attempt.id = $1
     ), ${quotesOfTops('SELECT covered.id FROM covered')}
-    SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered
+    SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status
     FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
     ORDER BY ${lockOrder}
     FOR NO KEY UPDATE`,

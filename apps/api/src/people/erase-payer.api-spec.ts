@@ -58,6 +58,8 @@ const erase = async (key: string) => {
 };
 const holdings = async (key: string) =>
   (await staff.post(paths.personHoldings, { key })).json<PersonHoldings>();
+/** While it is to be made, nobody whose it is can go. */
+const complete = (id: string) => done(staff.put(paths.adminQuoteStatus(id), { status: 'completed' }));
 const quoteOf = async (id: string) =>
   (
     await api.sql(
@@ -115,7 +117,8 @@ it('whoever paid for somebody else’s top goes, and the order stays its custome
   ]);
   expect(await sums()).toEqual(before);
 
-  // And she goes as anybody does.
+  // And she goes as anybody does, once it is made.
+  await complete(id);
   expect(await erase(customer.customerEmail)).toMatchObject({ quotes: 1, deposits: 0 });
   expect(await columnsWith(api, 'zebulon')).toEqual([]);
 });
@@ -140,6 +143,7 @@ it('whoever began a deposit that another one took up goes from it, and the other
 it('a customer goes, and whoever paid for their top keeps the deposit', async () => {
   const { id } = await saveAQuote(api, { notes: 'Round corners, for Alice' });
   const payer = await payFor(id, 'gallimaufry', customer);
+  await complete(id);
   const before = await sums();
 
   expect(await erase(customer.customerEmail)).toMatchObject({ quotes: 1, deposits: 0 });
@@ -161,6 +165,7 @@ it.each([
   const { id } = await saveAQuote(api, { notes: 'Round corners' });
   const payer = await payFor(id, 'rigmarole', { customerName: 'Alice', customerEmail: null, customerPhone });
   expect(await holdings(payer.email)).toMatchObject({ quotes: isKept ? 0 : 1 });
+  await complete(id);
 
   expect(await erase(payer.email)).toMatchObject({ quotes: isKept ? 0 : 1, deposits: 1 });
   expect(await quoteOf(id)).toMatchObject(

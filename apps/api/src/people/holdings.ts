@@ -2,7 +2,7 @@ import type { PersonHoldings } from '@app/contracts';
 import { errorCatalogue } from '@app/contracts';
 import type { Statement, StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { findMoneyUnderWay, readTimelines } from './erasing/erase-statements';
+import { findMoneyUnderWay, findOrdersUnderWay, readTimelines } from './erasing/erase-statements';
 import { writePersonKey, type PersonKey } from './person-key';
 import { formerValues, isNothing, reachOf, touchedQuotes } from './reach';
 
@@ -75,6 +75,16 @@ export async function holdingsOf(runner: StatementRunner, key: PersonKey): Promi
     timelineEntries: entries.length,
     reminders: counted?.reminders ?? 0,
     keptForTheBooks: counted?.kept ?? 0,
-    erasureBlocker: underWay.length ? errorCatalogue['person/payment-open'].sentence : null,
+    erasureBlocker: underWay.length
+      ? errorCatalogue['person/payment-open'].sentence
+      : await orderBlocker(runner, quoteIds),
   };
+}
+
+/** Why nobody is forgotten for whom something is still to be made, and what that is. */
+async function orderBlocker(runner: StatementRunner, quoteIds: readonly string[]): Promise<string | null> {
+  const orders = await runner.run<{ reference: string }>(findOrdersUnderWay, [quoteIds]);
+  if (!orders.length) return null;
+  const references = orders.map(({ reference }) => reference).join(', ');
+  return `${errorCatalogue['person/order-open'].sentence} It is about ${references}.`;
 }

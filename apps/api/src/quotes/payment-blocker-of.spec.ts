@@ -4,12 +4,14 @@ const validUntil = new Date('2026-12-22T00:00:00Z');
 const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
   status: 'pending',
   deposit_state: 'none',
+  received: '0.00',
   valid_until: validUntil,
   deleted_at: null,
   superseded_at: null,
   is_proposal: false,
   ...quote,
 });
+const aPaid = { deposit_state: 'paid', received: '35.70' } as const;
 const before = new Date(validUntil.getTime() - 1);
 
 it.each<[string, Partial<PayableQuote>, Date, string | null]>([
@@ -20,8 +22,11 @@ it.each<[string, Partial<PayableQuote>, Date, string | null]>([
   ['a completed quote', { status: 'completed' }, before, 'completed'],
   ['a quote at the instant its price ends', {}, validUntil, 'expired'],
   ['a deleted quote', { deleted_at: before }, before, 'deleted'],
-  ['a paid quote', { deposit_state: 'paid' }, before, 'paid'],
-  ['a paid quote whose price has ended', { deposit_state: 'paid', status: 'completed' }, validUntil, 'paid'],
+  ['a paid quote', aPaid, before, 'paid'],
+  ['a paid quote, part of it given back', { deposit_state: 'paid', received: '0.01' }, before, 'paid'],
+  ['a quote whose deposit was given back', { deposit_state: 'paid' }, before, 'refunded'],
+  ['one that was declined besides', { deposit_state: 'paid', status: 'declined' }, before, 'refunded'],
+  ['a paid quote whose price has ended', { ...aPaid, status: 'completed' }, validUntil, 'paid'],
   ['a quote with a payment to be checked', { deposit_state: 'review' }, validUntil, 'in-review'],
   ['a quote that was revised', { superseded_at: before }, before, 'superseded'],
   ['a paid quote that was revised', { superseded_at: before, deposit_state: 'paid' }, before, 'paid'],

@@ -1,10 +1,13 @@
 import type { PaymentBlocker, QuoteStatus } from '@app/contracts';
+import { toPence } from '@app/pricing';
 import type { QuoteDepositState } from './quote-deposit-state';
 
 /** What decides whether a deposit can be paid on a quote. */
 export interface PayableQuote {
   status: QuoteStatus;
   deposit_state: QuoteDepositState;
+  /** What was paid on it and not given back, in pounds. */
+  received: string;
   valid_until: Date;
   deleted_at: Date | null;
   /** Since when a revised quote stands in its place. */
@@ -18,7 +21,7 @@ export interface PayableQuote {
  * is no reason: it is found again, or closed first (D18).
  */
 export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker | null {
-  if (quote.deposit_state === 'paid') return 'paid';
+  if (quote.deposit_state === 'paid') return isRefunded(quote) ? 'refunded' : 'paid';
   if (quote.deposit_state === 'review') return 'in-review';
   if (quote.deleted_at) return 'deleted';
   if (quote.superseded_at) return 'superseded';
@@ -26,3 +29,12 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.is_proposal) return 'unanswered';
   return now < quote.valid_until ? null : 'expired';
 }
+
+/** All that was paid on it was given back. Of a superseded quote it counts for another one, of a proposal for its original. */
+export const isRefunded = ({
+  deposit_state,
+  received,
+  superseded_at,
+  is_proposal,
+}: Pick<PayableQuote, 'deposit_state' | 'received' | 'superseded_at' | 'is_proposal'>): boolean =>
+  deposit_state === 'paid' && !superseded_at && !is_proposal && toPence(received) === 0;

@@ -25,5 +25,5 @@ export interface QuoteRow extends PayableQuote {
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
   quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width,
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
-  quote.deposit_state, quote.created_at, quote.valid_until, quote.superseded_at,
+  quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
   quote.deleted_at, quote.is_proposal`;

@@ -63,7 +63,7 @@ it('says why no deposit can be paid on it, where none can (D21)', async () => {
   expect((await read()).paymentBlocker).toBeNull();
   await api.sql(`UPDATE quote SET status = 'declined'`);
   expect((await read()).paymentBlocker).toBe('declined');
-  await api.sql(`UPDATE quote SET status = 'pending', deposit_state = 'paid'`);
+  await api.sql(`UPDATE quote SET status = 'pending', deposit_state = 'paid', received = 35.70`);
   expect((await read()).paymentBlocker).toBe('paid');
   await api.sql(`UPDATE quote SET deposit_state = 'none'`);
 });

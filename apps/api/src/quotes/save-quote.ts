@@ -195,6 +195,7 @@ function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): 
     notes: wanted.notes,
     replaces_quote_id: wanted.replacesQuoteId,
     deposit_state: 'none',
+    received: '0.00',
     created_at: now,
     valid_until: validUntil,
     superseded_at: null,

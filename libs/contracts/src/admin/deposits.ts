@@ -30,6 +30,8 @@ export interface RefundRequest {
   reason: string;
   /** The charge, where a deposit has more than one; absent: the one that paid it. */
   attemptId?: string | null;
+  /** The orders on its quotes are declined in the same moment; those that are completed stay so. */
+  cancelsOrders?: boolean;
 }
 export const refundLimits = { reason: 300 } as const;
 

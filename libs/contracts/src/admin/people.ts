@@ -61,7 +61,7 @@ export interface RetentionResponse {
 }
 
 export interface RetentionRule {
-  id: 'baskets' | 'unpaid-quotes' | 'inquiries' | 'paid';
+  id: 'baskets' | 'mails' | 'unpaid-quotes' | 'inquiries' | 'paid';
   label: string;
   /** In words: '24 months'. */
   keptFor: string;

@@ -61,6 +61,8 @@ export interface AdminQuote {
   expectedDeposit: string;
   /** What has come in on it, less what was given back. */
   receivedDeposit: string;
+  /** All that was paid on it was given back: it stays `paid` (D17). The API always says it. */
+  isRefunded?: boolean;
   /** The latest deposit; null: none yet. */
   deposit: { id: string; paymentStatus: string; depositAmount: string; createdAt: string } | null;
   /** How far the deposit is, as `?payment=` filters by it; `none`: it was never begun. The API always says it. */

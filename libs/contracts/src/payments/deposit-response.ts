@@ -33,6 +33,8 @@ export interface DepositStatusResponse {
   paymentStatus: PaymentStatus;
   depositAmount: string;
   customerName: string;
+  /** All of it was given back: it stays `paid` (D17), and no order stands behind it any more. The API always says it. */
+  isRefunded?: boolean;
   /** Of its quotes, as people say them: `VT-26-00412`. */
   references: string[];
 }

@@ -10,6 +10,7 @@ export const paymentBlockers = {
   unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'The price of this quote has expired.',
   paid: 'The deposit on this quote has been paid.',
+  refunded: 'The deposit on this quote has been given back.',
   'in-review': 'We are checking a payment for this quote.',
 } as const;
 

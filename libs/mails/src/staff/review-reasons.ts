@@ -3,6 +3,8 @@ import { oneLine } from '../words/one-line';
 /** What is wrong with a payment, as the records name it, in words. */
 const words: Record<string, string> = {
   'already-paid': 'A quote in it was paid before: the customer may have paid twice.',
+  'quote-declined': 'The order was declined while its customer paid: accepted, it goes on.',
+  'quote-completed': 'The order was completed while its customer paid: it may have been settled elsewhere.',
   'other-id': 'The provider answered about another payment than the one we asked for.',
   'other-reference': 'The payment carries another reference than ours.',
   'other-merchant': 'The money went to another merchant than us.',

@@ -9,5 +9,6 @@ export const blocked: Record<MailQuoteBlocker, string> = {
   unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'Prices may have changed since: open the quote to see today’s, and to update it.',
   paid: 'The deposit on this quote is paid.',
+  refunded: 'The deposit on this quote was given back; ring us if you still want this top.',
   'in-review': 'We are checking a payment for this quote; please do not pay again.',
 };

@@ -41,14 +41,18 @@ const deposit: AdminQuoteDeposit = {
 const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
   renderAdmin(
     <ul>
-      <QuoteDeposit deposit={{ ...deposit, ...changes }} quoteId="q1" />
+      <QuoteDeposit deposit={{ ...deposit, ...changes }} quoteId="q1" isOrderOpen />
     </ul>,
   );
 
 it('names the quote that it was paid for, on the one that took its place', () => {
   renderAdmin(
     <ul>
-      <QuoteDeposit deposit={{ ...deposit, quotes: [{ id: 'q0', reference: 'VT-26-00401' }] }} quoteId="q1" />
+      <QuoteDeposit
+        deposit={{ ...deposit, quotes: [{ id: 'q0', reference: 'VT-26-00401' }] }}
+        quoteId="q1"
+        isOrderOpen
+      />
     </ul>,
   );
 
@@ -98,8 +102,38 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
   expect(await screen.findByText('Refund is being sent')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.sent('POST', paths.refunds('d1'))).toMatchObject([
-    { body: { amount: '20', reason: 'Changed her mind before measuring' } },
+    { body: { amount: '20', reason: 'Changed her mind before measuring', cancelsOrders: false } },
   ]);
+});
+
+it('cancels the orders with all of the money unless staff say otherwise, and with a part only where they say so', async () => {
+  const api = new FakeServer().on('POST', paths.refunds('d1'), answers.ok({}));
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Refund…' }));
+  const cancels = () => screen.getByRole('switch', { name: 'Cancel all 2 orders on this deposit as well' });
+  const amount = screen.getByLabelText('Amount');
+  expect(cancels()).toBeChecked();
+  await user.clear(amount);
+  await user.type(amount, '20');
+  expect(cancels()).not.toBeChecked();
+  await user.click(cancels());
+  await user.clear(amount);
+  await user.type(amount, '10');
+  expect(cancels()).toBeChecked();
+  await user.type(screen.getByLabelText('Reason'), 'Rang to cancel');
+  await user.click(screen.getByRole('button', { name: 'Refund £10.00' }));
+
+  expect(await screen.findByText('Refund is being sent')).toBeVisible();
+  expect(api.requests).toMatchObject([{ body: { amount: '10', cancelsOrders: true } }]);
+});
+
+it('offers to cancel nothing where nothing is to be made any more', async () => {
+  const user = userEvent.setup();
+  renderAdmin(<QuoteDeposit deposit={deposit} quoteId="q1" isOrderOpen={false} />);
+  await user.click(screen.getByRole('button', { name: 'Refund…' }));
+
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
 it('keeps the words when the provider’s books allow no more', async () => {

@@ -11,10 +11,12 @@ interface QuoteDepositProps {
   deposit: AdminQuoteDeposit;
   /** The quote that is looked at; others that the deposit covers are named. */
   quoteId: string;
+  /** Something is to be made still. */
+  isOrderOpen: boolean;
 }
 
 /** A deposit on a quote: what was tried to pay it, what was given back, and the way to give more of it back. */
-export function QuoteDeposit({ deposit, quoteId }: QuoteDepositProps) {
+export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProps) {
   const [isRefunding, setRefunding] = useState(false);
   const { attempts, refunds, quotes, needsDelivery, deliveryAddress, refundableAmount } = deposit;
   const others = quotes.filter(({ id }) => id !== quoteId).map(({ reference }) => reference);
@@ -53,7 +55,9 @@ export function QuoteDeposit({ deposit, quoteId }: QuoteDepositProps) {
           )}
         </div>
       )}
-      {isRefunding && <RefundDialog deposit={deposit} onClose={() => setRefunding(false)} />}
+      {isRefunding && (
+        <RefundDialog deposit={deposit} isOrderOpen={isOrderOpen} onClose={() => setRefunding(false)} />
+      )}
     </li>
   );
 }

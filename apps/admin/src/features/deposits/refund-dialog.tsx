@@ -2,9 +2,10 @@ import { idempotencyKeyHeader, paths, refundLimits, type AdminQuoteDeposit } fro
 import { toPence } from '@app/pricing';
 import { showToast, SmallDialog } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../lib/controls/button';
 import { NumberField } from '../../lib/form/number-field';
+import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
@@ -13,28 +14,31 @@ import { RefundIntent } from './refund-intent';
 import { text } from './text';
 
 interface RefundDialogProps {
-  deposit: Pick<AdminQuoteDeposit, 'id' | 'depositAmount' | 'refundableAmount'>;
+  deposit: Pick<AdminQuoteDeposit, 'id' | 'depositAmount' | 'refundableAmount' | 'quotes'>;
+  /** Something is to be made still, which may be cancelled with it. */
+  isOrderOpen: boolean;
   onClose: () => void;
 }
 
 interface RefundFields {
   amount: string;
   reason: string;
+  cancelsOrders: boolean;
 }
 
 /** Gives a deposit back, or part of it: how much, why, and what was promised about it. */
-export function RefundDialog({ deposit, onClose }: RefundDialogProps) {
-  const { id, depositAmount, refundableAmount } = deposit;
+export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProps) {
+  const { id, depositAmount, refundableAmount, quotes } = deposit;
   const [intent] = useState(() => new RefundIntent());
   const edit = useEditForm<unknown, RefundFields>({
     row: null,
-    toFields: () => ({ amount: refundableAmount, reason: '' }),
-    save: ({ amount, reason }) =>
+    toFields: () => ({ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }),
+    save: ({ amount, reason, cancelsOrders }) =>
       intent.run((key) =>
         apiMutation(
           'POST',
           paths.refunds(id),
-          { amount: amount.trim(), reason: reason.trim() },
+          { amount: amount.trim(), reason: reason.trim(), cancelsOrders },
           { [idempotencyKeyHeader]: key },
         ),
       ),
@@ -45,7 +49,14 @@ export function RefundDialog({ deposit, onClose }: RefundDialogProps) {
     failure: text.refundFailed,
   });
   const close = () => leaveGuard.leave(onClose);
-  const amount = edit.form.watch('amount');
+  const { form } = edit;
+  const amount = form.watch('amount');
+  // Who gives all of it back mostly means the order too, who gives back a part does not: until they say which.
+  const isAll = isOrderOpen && isAmount(amount) && toPence(amount.trim()) === toPence(refundableAmount);
+  useEffect(() => {
+    if (!form.getFieldState('cancelsOrders').isDirty)
+      form.resetField('cancelsOrders', { defaultValue: isAll });
+  }, [form, isAll]);
   return (
     <SmallDialog
       isOpen
@@ -61,7 +72,7 @@ export function RefundDialog({ deposit, onClose }: RefundDialogProps) {
         className="mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5"
       >
         <NumberField
-          form={edit.form}
+          form={form}
           name="amount"
           label={text.amount}
           prefix="£"
@@ -70,13 +81,21 @@ export function RefundDialog({ deposit, onClose }: RefundDialogProps) {
           decimals={2}
         />
         <TextField
-          form={edit.form}
+          form={form}
           name="reason"
           label={text.reason}
           hint={text.reasonHint}
           isRequired={text.reasonMissing}
           maxLength={refundLimits.reason}
         />
+        {isOrderOpen && (
+          <SwitchField
+            form={form}
+            name="cancelsOrders"
+            label={text.cancelOrders(quotes.length)}
+            hint={text.cancelOrdersHint}
+          />
+        )}
         <section className="rounded-dialog bg-raised px-3.5 py-3 text-admin text-ink-2">
           <h3 className="mb-1.5 font-label text-ink">{text.policyTitle}</h3>
           <ul className="grid list-disc gap-1 pl-4.5">
@@ -99,8 +118,8 @@ export function RefundDialog({ deposit, onClose }: RefundDialogProps) {
   );
 }
 
+const isAmount = (amount: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(amount.trim());
+
 /** The button says how much; nothing that is no amount. */
 const refundWordsFor = (amount: string): string =>
-  /^\d{1,6}(\.\d{1,2})?$/.test(amount.trim()) && toPence(amount.trim()) > 0
-    ? text.send(pounds(amount.trim()))
-    : text.sendPlain;
+  isAmount(amount) && toPence(amount.trim()) > 0 ? text.send(pounds(amount.trim())) : text.sendPlain;

@@ -72,6 +72,10 @@ export const text = {
   reason: 'Reason',
   reasonHint: 'Kept in the records, and told to the customer in the e-mail',
   reasonMissing: 'Please say why',
+  cancelOrders: (orders: number) =>
+    orders === 1 ? 'Cancel the order as well' : `Cancel all ${orders} orders on this deposit as well`,
+  cancelOrdersHint: 'Declined at once, and the job sheet says not to cut. What is completed stays so.',
+  stillHeld: (amount: string) => `${amount} is still with us. Refund it, unless it is to be kept.`,
   send: (amount: string) => `Refund ${amount}`,
   sendPlain: 'Refund',
   sending: 'Asking SumUp...',

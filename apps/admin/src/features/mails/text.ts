@@ -58,5 +58,5 @@ export const text = {
   asText: 'As plain text',
   preview: (label: string) => `Preview: ${label}`,
   nothing: 'It is written when its turn comes.',
-  erased: 'Its words were erased.',
+  erased: 'Its words are not kept any more: they go after 90 days, or with the person.',
 } as const;

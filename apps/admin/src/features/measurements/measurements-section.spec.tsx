@@ -223,7 +223,11 @@ it('takes down that the customer said no, once somebody has made sure', async ()
 it.each([
   [{ isSuperseded: true }, /has been replaced/],
   [{ deletedAt: measured.recordedAt }, /has been deleted/],
-  [{ status: 'declined' }, /has been declined/],
+  [{ status: 'declined', isMeasured: true, measurements: measured }, /has been declined/],
+  [
+    { isRefunded: true, isMeasured: true, measurements: measured },
+    /has been given back: nothing is to be cut/,
+  ],
   [
     { revision: { state: 'proposed', previousTotal: '477.00' } },
     /recorded on the quote that this one revises/,
@@ -234,4 +238,5 @@ it.each([
 
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Record sizes' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Confirmed')).not.toBeInTheDocument();
 });

@@ -81,10 +81,17 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
 }
 
 /** Why no sizes can be recorded; null where they can. */
-function closedBecause({ isSuperseded, deletedAt, revision, status }: AdminQuoteDetail): string | null {
+function closedBecause({
+  isSuperseded,
+  deletedAt,
+  revision,
+  isRefunded,
+  status,
+}: AdminQuoteDetail): string | null {
   if (isSuperseded) return text.replaced;
   if (deletedAt) return text.deleted;
   if (revision && revision.state !== 'agreed') return text.revising;
+  if (isRefunded) return text.refunded;
   return status === 'declined' ? text.declined : null;
 }
 
@@ -95,7 +102,7 @@ function newerOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null
 }
 
 function StateBadge({ quote, saved }: StateProps) {
-  if (quote.isMeasured) {
+  if (quote.isMeasured && !closedBecause(quote)) {
     return (
       <Badge isSmall tone="ok">
         {text.confirmed}

@@ -35,6 +35,7 @@ export const text = {
 
   revising: 'Until the customer agrees, sizes are recorded on the quote that this one revises.',
   declined: 'This quote has been declined.',
+  refunded: 'The deposit has been given back: nothing is to be cut.',
 
   form: 'Sizes to cut',
   cutLength: 'Cut length',

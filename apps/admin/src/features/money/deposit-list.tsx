@@ -30,6 +30,12 @@ const Amount = ({ deposit: { depositAmount, refundedAmount } }: { deposit: Admin
   </span>
 );
 
+/** Given back in full, it stays paid on the wire (D17). */
+const Status = ({ deposit: { paymentStatus, depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => {
+  const isRefunded = paymentStatus === 'paid' && Number(refundedAmount) >= Number(depositAmount);
+  return <PaymentBadge status={isRefunded ? 'refunded' : paymentStatus} />;
+};
+
 const columns: readonly Column<AdminDeposit>[] = [
   { id: 'orders', header: text.orders, cell: ({ quotes }) => <OrderLinks quotes={quotes} /> },
   {
@@ -45,7 +51,7 @@ const columns: readonly Column<AdminDeposit>[] = [
   {
     id: 'status',
     header: text.status,
-    cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+    cell: (deposit) => <Status deposit={deposit} />,
   },
   {
     id: 'code',
@@ -92,7 +98,7 @@ export function DepositList() {
           end: <Amount deposit={deposit} />,
           lines: [<OrderLinks key="orders" quotes={deposit.quotes} />, deposit.customerPhone],
           footStart: <span className="text-ink-3">{shortTime(deposit.createdAt)}</span>,
-          footEnd: <PaymentBadge status={deposit.paymentStatus} />,
+          footEnd: <Status deposit={deposit} />,
         })}
         empty={
           isFiltered ? (

@@ -2,7 +2,7 @@ import type { AdminQuote } from '@app/contracts';
 import { createContext, useContext } from 'react';
 
 /** What is asked in a dialog of its own before it is done to a quote. */
-export type OrderQuestion = 'follow-up' | 'email' | 'delete';
+export type OrderQuestion = 'follow-up' | 'email' | 'decline' | 'delete';
 
 export type AskOrder = (question: OrderQuestion, quote: AdminQuote) => void;
 

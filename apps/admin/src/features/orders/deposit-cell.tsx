@@ -56,15 +56,11 @@ function Received({
   );
 }
 
-/**
- * Beside the badge: the amount, or what is to be done; a deposit that was paid and given back stays paid. Nobody is
- * followed up about a quote in whose place another one stands.
- */
+/** Beside the badge: the amount, or what is to be done. Nobody is followed up about a quote in whose place another one stands. */
 function asideOf(
   { deposit, receivedDeposit, isSuperseded, countsAs }: AdminQuote,
   status: string | null,
 ): string {
   if (!status) return isSuperseded || countsAs ? '' : text.needsFollowUp;
-  if (status === 'paid' && !isSuperseded && toPence(receivedDeposit) === 0) return text.refunded;
   return pounds(deposit?.depositAmount ?? receivedDeposit);
 }

@@ -50,6 +50,11 @@ it.each([
     'The price of VT-26-00412 has ended',
   ],
   ['an order that is done', { status: 'completed' }, 'Your new top, VT-26-00412'],
+  [
+    'a deposit that was given back',
+    { payment: 'paid', status: 'declined', isRefunded: true },
+    'Your refund for VT-26-00412',
+  ],
   ['a quote that was declined', { status: 'declined' }, 'About your quote VT-26-00412'],
 ] as const)('begins with other words after %s', (_, changes, subject) => {
   expect(followUpWords({ ...unpaid, ...changes }, now).subject).toBe(subject);
@@ -79,6 +84,7 @@ it('does not ask for money that came in or may not be paid', () => {
     { payment: 'paid' as const, isMeasured: true },
     { deposit: deposit('review') },
     { status: 'declined' as const },
+    { payment: 'paid' as const, isRefunded: true },
   ])
     expect(followUpWords({ ...unpaid, ...changes }, now).text).not.toContain('/payment');
 });

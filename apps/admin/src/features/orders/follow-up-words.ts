@@ -17,11 +17,13 @@ type Occasion =
   | 'measured'
   | 'review'
   | 'completed'
+  | 'refunded'
   | 'declined';
 
 const occasionOf = (quote: AdminQuote, now: Date): Occasion => {
-  if (quote.status === 'declined') return 'declined';
   if (quote.status === 'completed') return 'completed';
+  if (quote.isRefunded) return 'refunded';
+  if (quote.status === 'declined') return 'declined';
   if (quote.countsAs) return 'replaced';
   if (quote.paymentBlocker === 'unanswered') return 'unanswered';
   const payment = paymentStatusOf(quote);
@@ -41,6 +43,7 @@ const subjects: Record<Occasion, (reference: string) => string> = {
   measured: (reference) => `Your order ${reference}`,
   review: (reference) => `Your payment for ${reference}`,
   completed: (reference) => `Your new top, ${reference}`,
+  refunded: (reference) => `Your refund for ${reference}`,
   declined: (reference) => `About your quote ${reference}`,
 };
 
@@ -85,6 +88,10 @@ const paragraphs: Record<Occasion, (quote: AdminQuote) => string[]> = {
   completed: (quote) => [
     `We hope you are enjoying ${topWords(quote)}.`,
     'If anything is not as it should be, tell us; we would like to put it right.',
+  ],
+  refunded: (quote) => [
+    `We have given back your deposit for ${topWords(quote)}. It goes to the card that paid it, and nothing more is made.`,
+    'If you would like a top from us after all, or something is not right, answer this e-mail or ring us.',
   ],
   declined: (quote) => [
     `Thank you for asking us for ${topWords(quote)}. As it stands we cannot make it for you.`,

@@ -1,6 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import { useState, type ReactNode } from 'react';
 import { AskOrderContext, type OrderQuestion } from './ask-order';
+import { DeclineOrder } from './decline-order';
 import { DeleteOrder } from './delete-order';
 import { EmailAgainDialog } from './email-again-dialog';
 import { FollowUpDialog } from './follow-up-dialog';
@@ -17,6 +18,7 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
       {children}
       {asked?.question === 'follow-up' && <FollowUpDialog quote={asked.quote} onClose={close} />}
       {asked?.question === 'email' && <EmailAgainDialog quote={asked.quote} onClose={close} />}
+      {asked?.question === 'decline' && <DeclineOrder quote={asked.quote} onClose={close} />}
       {asked?.question === 'delete' && <DeleteOrder quote={asked.quote} onClose={close} />}
     </AskOrderContext>
   );

@@ -1,15 +1,19 @@
 import type { AdminQuote } from '@app/contracts';
+import { toPence } from '@app/pricing';
 import { Badge } from '@app/ui';
 import { StatusMenu } from '../../lib/status/status-menu';
+import { useAskOrder } from './ask-order';
 import { orderStatusChoices } from './order-status';
 import { text } from './text';
 import { useOrderStatus } from './use-order-status';
 
-type StatusOf = Pick<AdminQuote, 'id' | 'reference' | 'status' | 'deletedAt'>;
-
-/** A quote's status, changed where it stands; one that was deleted has to be restored first. */
-export function OrderStatusMenu({ quote }: { quote: StatusOf }) {
+/**
+ * A quote's status, changed where it stands; one that was deleted has to be restored first. Before an order is declined
+ * for which money is held, that is said.
+ */
+export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   const change = useOrderStatus();
+  const ask = useAskOrder();
   if (quote.deletedAt !== null) {
     const choice = orderStatusChoices.find(({ value }) => value === quote.status);
     return (
@@ -24,7 +28,11 @@ export function OrderStatusMenu({ quote }: { quote: StatusOf }) {
       choices={orderStatusChoices}
       value={quote.status}
       isPending={change.isPending}
-      onChoose={(next) => change.mutate({ quote, next })}
+      onChoose={(next) =>
+        next === 'declined' && toPence(quote.receivedDeposit) > 0
+          ? ask('decline', quote)
+          : change.mutate({ quote, next })
+      }
     />
   );
 }

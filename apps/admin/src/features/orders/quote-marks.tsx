@@ -16,17 +16,20 @@ export function QuoteMarks({ quote }: { quote: AdminQuote }) {
   return <span className="block text-caption font-normal text-ink-3">{marks.join(', ')}</span>;
 }
 
-/** Whether the sizes to cut are agreed, in the head of the open quote; of one that was replaced nothing is cut. */
-export const MeasuredBadge = ({
-  quote: { isMeasured, isSuperseded },
+/** Whether the sizes to cut are agreed, in the head of the open quote; of one that was replaced or is over nothing is cut. */
+export function MeasuredBadge({
+  quote: { isMeasured, isSuperseded, isRefunded, status },
 }: {
-  quote: Pick<AdminQuote, 'isMeasured' | 'isSuperseded'>;
-}) =>
-  !isSuperseded && (
-    <Badge isSmall tone={isMeasured ? 'ok' : 'neutral'}>
-      {isMeasured ? text.measured : text.notConfirmed}
+  quote: Pick<AdminQuote, 'isMeasured' | 'isSuperseded' | 'isRefunded' | 'status'>;
+}) {
+  if (isSuperseded) return null;
+  const isToCut = isMeasured && !isRefunded && status !== 'declined';
+  return (
+    <Badge isSmall tone={isToCut ? 'ok' : 'neutral'}>
+      {isToCut ? text.measured : text.notConfirmed}
     </Badge>
   );
+}
 
 /** What else sets the open quote apart, on a line of its own. */
 export const QuoteBadges = ({

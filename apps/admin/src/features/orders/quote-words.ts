@@ -22,12 +22,14 @@ export const contactOf = ({ customerName, customerEmail, customerPhone }: Contac
 
 /**
  * How the deposit stands: the latest one's state; that of the quote where its deposit was paid on the one that it
- * revises. null: none was ever begun.
+ * revises, or was given back. null: none was ever begun.
  */
 export function paymentStatusOf({
   deposit,
   payment,
-}: Pick<AdminQuote, 'deposit' | 'payment'>): string | null {
+  isRefunded,
+}: Pick<AdminQuote, 'deposit' | 'payment' | 'isRefunded'>): string | null {
+  if (isRefunded) return 'refunded';
   if (deposit) return deposit.paymentStatus;
   if (!payment || payment === 'none') return null;
   return payment === 'open' ? 'pending' : payment;
@@ -38,7 +40,9 @@ export const countsAsWords = ({ reference, isNewer }: NonNullable<AdminQuote['co
   isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
 
 /** 'Approved, paid': status and deposit in two words. */
-export const stateInShort = (quote: Pick<AdminQuote, 'status' | 'deposit' | 'payment'>): string => {
+export const stateInShort = (
+  quote: Pick<AdminQuote, 'status' | 'deposit' | 'payment' | 'isRefunded'>,
+): string => {
   const payment = paymentStatusOf(quote);
   return `${text.statuses[quote.status]}, ${payment ? paymentWords(payment).toLowerCase() : text.noDepositInShort}`;
 };

@@ -18,7 +18,6 @@ export const text = {
   /** With delivery, of which a share is paid as well, more than was expected for the top. */
   receivedAll: (received: string) => `${received} received`,
   countsForNewer: 'Counts for the newer quote',
-  refunded: 'Refunded',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
 
   deleted: 'Deleted',
@@ -44,6 +43,11 @@ export const text = {
     email: 'by e-mail',
   } satisfies Record<QuoteChannel, string>,
   asRevision: (reference: string) => `as a revision of ${reference}, by staff`,
+
+  declineTitle: (reference: string) => `Decline ${reference}?`,
+  declineDetail: (held: string) =>
+    `${held} of its deposit is with us. Declining does not give it back: refund it under Deposits, unless it is to be kept.`,
+  decline: 'Decline',
 
   statusOf: (reference: string) => `Status of ${reference}`,
   statusChanged: (reference: string, status: string) => `${reference} is ${status.toLowerCase()}`,
@@ -113,6 +117,7 @@ export const text = {
     deleted: 'No deposit can be paid: it is deleted.',
     expired: 'No deposit can be paid: its price has expired. Extend it first.',
     paid: '',
+    refunded: 'The deposit was given back: nothing is to be made.',
     'in-review': 'A payment is being checked. Decide it below.',
     superseded: 'No deposit can be paid: a revised quote took its place.',
     unanswered: 'No deposit can be paid: the customer has not agreed to the price yet.',

@@ -1,6 +1,6 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuote, aQuoteDetail, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -125,6 +125,30 @@ it.each([
     expect((await panel()).getByRole('link', { name: words })).toBeVisible();
   },
 );
+
+it('says how much of a declined order’s deposit is held, until it is given back', async () => {
+  open({ status: 'declined' });
+  expect(
+    (await panel()).getByText('£47.70 is still with us. Refund it, unless it is to be kept.'),
+  ).toBeVisible();
+
+  cleanup();
+  const refund = { id: 'r', amount: '47.70', state: 'pending', reason: 'Rang', remark: null } as const;
+  const underWay = {
+    ...refund,
+    decisions: [],
+    requestedAt: '2026-11-21T12:00:00.000Z',
+    settledAt: null,
+    by: 'Alison',
+  };
+  const deposits = aQuoteDetail().deposits.map((each) => ({ ...each, refunds: [underWay] }));
+  open({ status: 'declined', deposits });
+  expect((await panel()).queryByText(/is still with us/)).not.toBeInTheDocument();
+
+  cleanup();
+  open({ status: 'declined', receivedDeposit: '0.00', isRefunded: true });
+  expect((await panel()).queryByText(/is still with us/)).not.toBeInTheDocument();
+});
 
 it('says of a quote that was superseded what took its place, and no more that its sizes are not confirmed', async () => {
   open({

@@ -17,6 +17,7 @@ import { QuoteValidity } from '../../features/orders/quote-validity';
 import { RelatedQuotes } from '../../features/orders/related-quotes';
 import { text } from '../../features/orders/text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Notice } from '../../lib/controls/notice';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
@@ -73,10 +74,20 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
       </PanelSection>
       <CustomerSection quote={quote} />
       <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
+        {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
+          <div className="mb-2.5">
+            <Notice tone="warn" title={depositText.stillHeld(pounds(quote.receivedDeposit))} />
+          </div>
+        )}
         {quote.deposits.length > 0 ? (
           <ul className="grid gap-2.5">
             {quote.deposits.map((deposit) => (
-              <QuoteDeposit key={deposit.id} deposit={deposit} quoteId={quote.id} />
+              <QuoteDeposit
+                key={deposit.id}
+                deposit={deposit}
+                quoteId={quote.id}
+                isOrderOpen={quote.status === 'pending' || quote.status === 'approved'}
+              />
             ))}
           </ul>
         ) : (
@@ -117,9 +128,12 @@ function noDepositWords({ payment, revision, isSuperseded, countsAs }: AdminQuot
   return revision?.state === 'proposed' ? depositText.paidOnOriginal : depositText.staysOnOriginal;
 }
 
+const isGivingBack = ({ deposits }: Pick<AdminQuoteDetail, 'deposits'>): boolean =>
+  deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'));
+
 /** While a refund is being sent, or a card page is open, the answer will be another soon. */
 function refreshMs({ deposits }: AdminQuoteDetail): number | false {
-  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
+  if (isGivingBack({ deposits })) return refundIsSentMs;
   return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
 }
 

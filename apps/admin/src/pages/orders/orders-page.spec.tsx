@@ -53,11 +53,15 @@ it('shows what was quoted in millimetres, what is expected and came in, and how 
 });
 
 it('tells a deposit that was paid and given back from one that is kept', async () => {
-  server().on('GET', paths.adminQuotes, answers.list([{ ...quote, receivedDeposit: '0.00' }]));
+  server().on(
+    'GET',
+    paths.adminQuotes,
+    answers.list([{ ...quote, receivedDeposit: '0.00', isRefunded: true }]),
+  );
   renderAdmin(<OrdersPage />);
 
   expect(await screen.findByText('Refunded')).toBeVisible();
-  expect(rows()[0]).toHaveTextContent('PaidRefunded£0.00 of £47.70 received');
+  expect(rows()[0]).toHaveTextContent('Refunded£47.70£0.00 of £47.70 received');
 });
 
 it('says of a quote that was superseded that its deposit counts for the newer one, and not that it was given back', async () => {
@@ -149,9 +153,9 @@ it('keeps status, payment, period and order in the page’s address, and exports
 });
 
 describe('a status', () => {
-  const choose = async (name: string) => {
+  const choose = async (name: string, reference = 'VT-26-00409') => {
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /^Status of VT-26-00409/ }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^Status of ${reference}`) }));
     await user.click(await screen.findByRole('menuitemradio', { name }));
     return user;
   };
@@ -162,6 +166,25 @@ describe('a status', () => {
     await choose('Completed');
 
     expect(await screen.findByRole('button', { name: 'Status of VT-26-00409: Completed' })).toBeVisible();
+  });
+
+  it('that declines an order is asked about first where money is held for it', async () => {
+    const api = server().on('PUT', paths.adminQuoteStatus(quote.id), answers.ok({}));
+    renderAdmin(<OrdersPage />);
+    const user = await choose('Declined', quote.reference);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline VT-26-00412?' }));
+    expect(
+      dialog.getByText(/^£47\.70 of its deposit is with us\. Declining does not give it back/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Approved' })).toBeVisible();
+
+    await choose('Declined', quote.reference);
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('VT-26-00412 is declined')).toBeVisible();
+    expect(api.sent('PUT', paths.adminQuoteStatus(quote.id)).map(({ body }) => body)).toEqual([
+      { status: 'declined' },
+    ]);
   });
 
   it('can be taken back from the toast', async () => {

@@ -101,7 +101,7 @@ it('shows what has been kept long enough, and has it removed after a question', 
   expect(row).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove now...' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Remove what is due?' }));
-  expect(dialog.getByText(/^16 things that have been kept long enough/)).toBeVisible();
+  expect(dialog.getByText(/^21 things that have been kept long enough/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Being removed now')).toBeVisible();
   expect(api.sent('POST', paths.runRetention)).toHaveLength(1);

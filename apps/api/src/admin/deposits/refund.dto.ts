@@ -9,6 +9,7 @@ import {
 } from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount } from '../../platform/validation/amount';
+import { OptionalFlag } from '../../platform/validation/flag';
 import { RequiredOneOf } from '../../platform/validation/one-of';
 import { RequiredLine } from '../../platform/validation/plain-text';
 import { OptionalPublicId } from '../../platform/validation/public-id';
@@ -26,6 +27,10 @@ export class RefundDto implements RefundRequest {
   @ApiPropertyOptional({ type: String, nullable: true, pattern: quoteIdPattern.source })
   @OptionalPublicId()
   attemptId?: string | null;
+
+  @ApiPropertyOptional({ description: 'The orders on its quotes are declined in the same moment' })
+  @OptionalFlag()
+  cancelsOrders?: boolean;
 }
 
 /** The documents' view of {@link RefundDetail}. */

@@ -48,11 +48,11 @@ export class RefundsController {
   )
   ask(
     @Param('depositId') depositId: string,
-    @Body() { amount, reason, attemptId }: RefundDto,
+    @Body() { amount, reason, attemptId, cancelsOrders }: RefundDto,
     @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
     @By() actor: Actor,
   ): Promise<RefundDetailDto> {
-    return this.refunds.ask(actor, { depositId, amount, reason, attemptId, key });
+    return this.refunds.ask(actor, { depositId, amount, reason, attemptId, cancelsOrders, key });
   }
 
   @Post('refunds/:refundId/decision')

@@ -82,7 +82,7 @@ export class PeopleController {
     description: 'Rows of money stay, without the name. What lies outside the database follows at once.',
   })
   @ApiOkResponse({ type: ErasureReportDto })
-  @ApiErrors(...bodyErrors, ...gate, 'person/not-found', 'person/payment-open')
+  @ApiErrors(...bodyErrors, ...gate, 'person/not-found', 'person/payment-open', 'person/order-open')
   erase(@Body() { key, confirmation }: ErasePersonDto, @By() actor: Actor): Promise<ErasureReport> {
     return this.erasing.erase(actor, readPersonKey(key), confirmation);
   }

@@ -68,7 +68,7 @@ export class ErasureReportDto implements ErasureReport {
 }
 
 class RetentionRuleDto implements RetentionRule {
-  @ApiProperty({ enum: ['baskets', 'unpaid-quotes', 'inquiries', 'paid'] }) id: RetentionRule['id'];
+  @ApiProperty({ enum: ['baskets', 'mails', 'unpaid-quotes', 'inquiries', 'paid'] }) id: RetentionRule['id'];
   @ApiProperty({ example: 'Quotes that were never paid' }) label: string;
   @ApiProperty({ example: '24 months' }) keptFor: string;
   @ApiProperty({ format: 'date-time', description: 'Everything last touched before' }) before: string;

@@ -67,6 +67,7 @@ export class AdminQuoteDto implements AdminQuote {
   @ApiProperty({ enum: quoteChannels }) channel: QuoteChannel;
   @ApiProperty({ example: '47.70', description: '10 % of the price' }) expectedDeposit: string;
   @ApiProperty({ example: '47.70', description: 'Paid, less what was given back' }) receivedDeposit: string;
+  @ApiProperty({ description: 'All that was paid on it was given back; it stays paid' }) isRefunded?: boolean;
   @ApiProperty({ type: ListedDepositDto, nullable: true, description: 'The latest; null: none yet' })
   deposit: AdminQuote['deposit'];
   @ApiProperty({ enum: paymentFilters, description: 'How far the deposit is; none: never begun' })

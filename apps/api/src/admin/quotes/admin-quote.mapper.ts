@@ -1,7 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import type { FoundAttachment } from '../../attachments/index';
-import { paymentBlockerOf } from '../../quotes/index';
+import { isRefunded, paymentBlockerOf } from '../../quotes/index';
 import { toAttachment } from '../to-attachment';
 import type { QuoteLineRow } from './list-quotes';
 
@@ -32,6 +32,7 @@ export const toAdminQuote = (
   channel: row.channel,
   expectedDeposit: toPounds(depositOf(toPence(row.total_price))),
   receivedDeposit: row.received,
+  isRefunded: isRefunded(row),
   deposit: toDeposit(row),
   payment: row.payment,
   paymentBlocker: paymentBlockerOf(row, now),

@@ -88,6 +88,7 @@ describe('the list of quotes', () => {
         channel: 'web',
         expectedDeposit: '47.70',
         receivedDeposit: '0.00',
+        isRefunded: false,
         deposit: null,
         payment: 'none',
         paymentBlocker: null,

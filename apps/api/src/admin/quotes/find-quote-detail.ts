@@ -18,7 +18,7 @@ export const findQuoteDetail: Statement = {
       quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url' AS image_url,
       quote.snapshot -> 'thickness' ->> 'displayName' AS thickness,
       quote.snapshot -> 'sinkType' ->> 'name' AS sink, quote.snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout,
-      quote.channel, quote.received, quote.snapshot ? 'adjustment' AS is_adjusted, quote.measured_at,
+      quote.channel, quote.snapshot ? 'adjustment' AS is_adjusted, quote.measured_at,
       quote.deleted_at, quote.payment, ${countsAs} AS counts_as, quote.delivery_address, replaced.reference AS replaces_reference,
       latest.deposit_id, latest.deposit_status, latest.deposit_amount, latest.deposit_created_at,
       (SELECT count(*)::integer FROM attachment WHERE attachment.quote_id = quote.id) AS attachment_count

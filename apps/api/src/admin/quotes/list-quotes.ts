@@ -25,7 +25,6 @@ export interface QuoteLineRow extends PayableQuote {
   total_price: string;
   created_at: Date;
   channel: QuoteChannel;
-  received: string;
   is_adjusted: boolean;
   measured_at: Date | null;
   counts_as: { id: string; reference: string; isNewer: boolean } | null;

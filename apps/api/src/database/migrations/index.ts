@@ -39,6 +39,7 @@ import { CreateSecurityEvent1763685310000 } from './1763685310000-create-securit
 import { HardenSignIn1763685320000 } from './1763685320000-harden-sign-in';
 import { TellFailures1763685400000 } from './1763685400000-tell-failures';
 import { SettleRefundsOutside1763685430000 } from './1763685430000-settle-refunds-outside';
+import { ForgetMailsWords1763685700000 } from './1763685700000-forget-mails-words';
 import { ChooseThicknesses1763685800000 } from './1763685800000-choose-thicknesses';
 
 /** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
@@ -84,5 +85,6 @@ export const migrations = [
   HardenSignIn1763685320000,
   TellFailures1763685400000,
   SettleRefundsOutside1763685430000,
+  ForgetMailsWords1763685700000,
   ChooseThicknesses1763685800000,
 ];

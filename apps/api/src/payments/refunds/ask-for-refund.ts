@@ -11,6 +11,7 @@ import { Statements, type Statement, type Transaction } from '../../database/sta
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
+import { setStatusOfOrders } from '../../quotes/index';
 import type { AttemptState } from '../attempt-state';
 import { lockQuotesOfAttempt } from '../settle-statements';
 import { readRefundDetail } from './refund-detail';
@@ -26,6 +27,8 @@ export interface RefundWish {
   reason: string;
   /** Absent: the attempt that paid the deposit. */
   attemptId?: string | null;
+  /** The orders on its quotes are declined with it. */
+  cancelsOrders?: boolean;
   /** Sent again with the same key, it is the same refund. */
   key: string | undefined;
 }
@@ -98,7 +101,9 @@ export class AskForRefund {
     // Whether that charge counts or goes back is a decision of its own.
     if (attempt?.state === 'review') throw new AppError('deposit/in-review');
     if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
-    return writeRefund(tx, actor, {
+    const at = this.clock.now();
+    const quoteIds = locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
+    const refundId = await writeRefund(tx, actor, {
       depositId,
       attemptId: attempt.id,
       transactionId: attempt.transaction_id,
@@ -108,9 +113,12 @@ export class AskForRefund {
       isOfDeposit: true,
       key: wish.key,
       hash: wish.hash,
-      quoteIds: locked.filter(({ is_covered }) => is_covered).map(({ id }) => id),
-      at: this.clock.now(),
+      quoteIds,
+      at,
     });
+    if (wish.cancelsOrders)
+      await setStatusOfOrders(tx, actor, quoteIds, { from: ['pending', 'approved'], status: 'declined', at });
+    return refundId;
   }
 }
 
@@ -140,7 +148,7 @@ function checkKey(key: string | undefined): string {
 }
 
 /** All that makes one request another one. */
-const hashOf = ({ depositId, attemptId }: RefundWish, amount: Pence, reason: string) =>
+const hashOf = ({ depositId, attemptId, cancelsOrders }: RefundWish, amount: Pence, reason: string) =>
   createHash('sha256')
-    .update(JSON.stringify([depositId, attemptId ?? '', toPounds(amount), reason]))
+    .update(JSON.stringify([depositId, attemptId ?? '', toPounds(amount), reason, cancelsOrders ?? false]))
     .digest('base64url');

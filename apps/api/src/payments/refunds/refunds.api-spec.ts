@@ -123,7 +123,8 @@ describe('a refund', () => {
   });
 
   it('is told to nobody where its customer was erased', async () => {
-    const { deposit } = await aPaidDeposit();
+    const { deposit, quotes } = await aPaidDeposit();
+    await staff.put(paths.adminQuoteStatus(quotes[0]?.id ?? ''), { status: 'completed' });
     const confirmation = { key: 'erase.me@example.com', confirmation: 'erase.me@example.com' };
     await api.sql(`UPDATE deposit SET customer_email = $2 WHERE id = $1`, [deposit.id, confirmation.key]);
     expect((await staff.post(paths.erasePerson, confirmation)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { addMail } from '../../mail/index';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { addToTimelines } from '../../quotes/index';
+import { addToTimelines, refreshCalls } from '../../quotes/index';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks/index';
 import {
   lockAttempt,
@@ -90,6 +90,7 @@ export class SettleRefund {
     if (refund.is_of_deposit) await spread(tx, refund);
     else if ((await tx.run(returnAttempt, [attemptId])).length) await tx.run(refreshDeposit, [depositId, at]);
     await tx.run(refreshQuotes, [quoteIds]);
+    await refreshCalls(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
     if (end.state === 'confirmed') {
       await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });

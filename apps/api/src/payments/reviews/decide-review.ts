@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines } from '../../quotes/index';
+import { addToTimelines, refreshCalls, setStatusOfOrders } from '../../quotes/index';
 import { mayBeDecided, mayMove } from '../attempt-moves';
 import type { AttemptRow } from '../attempt-row';
 import { readAttempt } from '../attempt-statements';
@@ -145,7 +145,7 @@ export class DecideReview {
   }
 
   /** The first charge of which nothing was given back counts as the deposit. */
-  private async accept({ tx, attempt, standing, quoteIds, at }: Case): Promise<string> {
+  private async accept({ tx, actor, attempt, standing, quoteIds, at }: Case): Promise<string> {
     const { deposit_id: depositId, merchant_code } = attempt;
     const [counted, ...others] = (standing.charges ?? []).filter(
       ({ amount, left }) => amount > 0 && left === amount,
@@ -160,8 +160,11 @@ export class DecideReview {
     await reckonShares(tx, depositId, counted);
     await tx.run(refreshDeposit, [depositId, at]);
     await tx.run(refreshQuotes, [quoteIds]);
+    // Whoever takes the money for a top that was declined takes the order on.
+    await setStatusOfOrders(tx, actor, quoteIds, { from: ['declined'], status: 'approved', at });
     const paid: AttemptRow = { ...attempt, state: 'paid' };
     await noteMove(tx, paid, null, quoteIds, at);
+    await refreshCalls(tx, quoteIds, at);
     if (others.length) await askForReview(tx, paid, 'charged-besides', at);
     return amount;
   }

@@ -14,7 +14,7 @@ import { aKey, withKey } from './a-deposit';
 export async function askForRefund(
   api: TestApi,
   depositId: string,
-  request: { amount: string; reason?: string; attemptId?: string },
+  request: { amount: string; reason?: string; attemptId?: string; cancelsOrders?: boolean },
   staff?: StaffCalls,
 ): Promise<RefundDetail> {
   const calls = staff ?? (await asStaff(api));

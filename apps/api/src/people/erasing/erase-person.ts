@@ -10,7 +10,7 @@ import { writePersonKey, type PersonKey } from '../person-key';
 import { isNothing, reachOf, touchedQuotes } from '../reach';
 import { eraseRows } from './erase-rows';
 import { noteErasure } from './erasures';
-import { findMoneyUnderWay, lockQuotesToErase } from './erase-statements';
+import { findMoneyUnderWay, findOrdersUnderWay, lockQuotesToErase } from './erase-statements';
 
 /** While we waited for the locks, the person may have saved another quote. */
 const mostLooks = 5;
@@ -25,7 +25,7 @@ export class ErasePerson {
 
   /**
    * @param confirmation the key, typed once more
-   * @throws AppError `person/not-found`, `person/payment-open`, `request/invalid`
+   * @throws AppError `person/not-found`, `person/payment-open`, `person/order-open`, `request/invalid`
    */
   async erase(actor: Actor, key: PersonKey, confirmation: string): Promise<ErasureReport> {
     if (confirmation.trim().toLowerCase() !== writePersonKey(key).toLowerCase())
@@ -50,6 +50,7 @@ export class ErasePerson {
     if (!touchedQuotes(reach).every((id) => held.has(id))) return null;
     if ((await tx.run(findMoneyUnderWay, [touchedQuotes(reach), reach.depositIds])).length)
       throw new AppError('person/payment-open');
+    if ((await tx.run(findOrdersUnderWay, [reach.quoteIds])).length) throw new AppError('person/order-open');
     const report = await eraseRows(tx, reach, at);
     await noteErasure(tx, key, at);
     // By a number of its own: the log says that somebody was erased, and not who.

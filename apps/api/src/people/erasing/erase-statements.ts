@@ -38,6 +38,14 @@ export const findMoneyUnderWay: Statement = {
     LIMIT 1`,
 };
 
+/** Orders that are still to be made for somebody, or for which their money is held; `$1` the person's own quotes. */
+export const findOrdersUnderWay: Statement = {
+  name: 'find-orders-under-way',
+  text: `
+    SELECT reference FROM quote
+    WHERE id = ANY($1) AND deposit_state = 'paid' AND received > 0 AND status <> 'completed' ORDER BY reference`,
+};
+
 /**
  * A quote keeps what was quoted and what was paid. One that nobody has ordered is deleted as well: its link is the
  * person's, and would show it on.

@@ -5,6 +5,7 @@ import { emptyReach } from '../reach';
 import { keptSince, type RetentionRuleId } from './retention-rules';
 import {
   deleteDueBaskets,
+  emptyDueMails,
   findDueInquiries,
   findDueQuotes,
   findMailsOfInquiries,
@@ -36,6 +37,7 @@ export function removeDue(
 
 async function remove(tx: Transaction, rule: RetentionRuleId, before: Date, now: Date): Promise<number> {
   if (rule === 'baskets') return (await tx.run(deleteDueBaskets, [before, mostAtOnce])).length;
+  if (rule === 'mails') return (await tx.run(emptyDueMails, [before, mostAtOnce])).length;
   return rule === 'inquiries' ? removeInquiries(tx, before, now) : eraseQuotes(tx, rule, before, now);
 }
 

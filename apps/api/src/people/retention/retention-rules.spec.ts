@@ -2,6 +2,7 @@ import { keptSince, type RetentionRuleId } from './retention-rules';
 
 it.each<[RetentionRuleId, string, string]>([
   ['baskets', '2026-11-21T10:00:00.000Z', '2026-08-23T10:00:00.000Z'],
+  ['mails', '2026-11-21T10:00:00.000Z', '2026-08-23T10:00:00.000Z'],
   ['unpaid-quotes', '2026-11-21T10:00:00.000Z', '2024-11-21T10:00:00.000Z'],
   ['inquiries', '2028-02-29T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],
   ['paid', '2026-11-21T10:00:00.000Z', '2020-11-21T10:00:00.000Z'],

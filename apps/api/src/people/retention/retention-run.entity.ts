@@ -30,6 +30,10 @@ export class RetentionRun {
   @Column('integer', { default: 0 })
   baskets: number;
 
+  /** Of which the words went. */
+  @Column('integer', { default: 0 })
+  mails: number;
+
   @Column('integer', { default: 0 })
   unpaidQuotes: number;
 

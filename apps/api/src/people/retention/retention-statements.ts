@@ -25,6 +25,9 @@ const inquiries = (form: 'contact' | 'trade') => `${form}_inquiry WHERE created_
 
 const baskets = 'basket WHERE used_at < $1';
 
+/** Sent, given up or withheld; as the index has it. */
+const mails = 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)';
+
 /** Planned for its time: what is due is a small part of all, which a plan for any time would not believe. */
 const counted = (name: string, from: string): Statement => ({
   name: `count-${name}-to-remove`,
@@ -34,6 +37,7 @@ const counted = (name: string, from: string): Statement => ({
 
 export const countDue = {
   baskets: [counted('baskets', baskets)],
+  mails: [counted('mails', mails)],
   'unpaid-quotes': [counted('unpaid-quotes', unpaidQuotes)],
   inquiries: [
     counted('contact-inquiries', inquiries('contact')),
@@ -74,6 +78,16 @@ export const deleteDueBaskets: Statement = {
     DELETE FROM basket WHERE session_id IN (
       SELECT session_id FROM ${baskets} ORDER BY used_at LIMIT $2 FOR UPDATE SKIP LOCKED)
     RETURNING session_id`,
+};
+
+/** Who was sent what, and when, is still told; nobody needs its words any more. */
+export const emptyDueMails: Statement = {
+  name: 'empty-due-mails',
+  isPlannedAnew: true,
+  text: `
+    UPDATE mail SET html = NULL, text = NULL WHERE id IN (
+      SELECT id FROM ${mails} ORDER BY settled_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id`,
 };
 
 /**
@@ -126,6 +140,11 @@ export const removeOldSecurityEvents: Statement = {
   text: 'DELETE FROM security_event WHERE at < $1',
 };
 
+export const removeDoneMessages: Statement = {
+  name: 'remove-done-messages',
+  text: 'DELETE FROM outbox_message WHERE done_at < $1',
+};
+
 export const askForRun: Statement = {
   name: 'ask-for-retention-run',
   text: 'INSERT INTO retention_run (key, actor_id, asked_at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING',
@@ -151,8 +170,8 @@ export const takeRun: Statement = {
 export const noteRemoved: Statement = {
   name: 'note-removed',
   text: `
-    UPDATE retention_run SET baskets = baskets + $3, unpaid_quotes = unpaid_quotes + $4,
-      inquiries = inquiries + $5, paid = paid + $6, lease_until = $2
+    UPDATE retention_run SET baskets = baskets + $3, mails = mails + $4, unpaid_quotes = unpaid_quotes + $5,
+      inquiries = inquiries + $6, paid = paid + $7, lease_until = $2
     WHERE id = $1 AND finished_at IS NULL`,
 };
 
@@ -160,7 +179,7 @@ export const finishRun: Statement = {
   name: 'finish-retention-run',
   text: `
     UPDATE retention_run SET finished_at = $2, lease_until = NULL WHERE id = $1 AND finished_at IS NULL
-    RETURNING baskets, unpaid_quotes, inquiries, paid`,
+    RETURNING baskets, mails, unpaid_quotes, inquiries, paid`,
 };
 
 export const readRuns: Statement = {
@@ -168,6 +187,6 @@ export const readRuns: Statement = {
   text: `
     SELECT EXISTS (SELECT FROM retention_run WHERE finished_at IS NULL) AS is_running, latest.*
     FROM (SELECT 1) AS always LEFT JOIN LATERAL (
-      SELECT finished_at, baskets, unpaid_quotes, inquiries, paid FROM retention_run
+      SELECT finished_at, baskets, mails, unpaid_quotes, inquiries, paid FROM retention_run
       WHERE finished_at IS NOT NULL ORDER BY finished_at DESC, id DESC LIMIT 1) AS latest ON true`,
 };

@@ -8,11 +8,12 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { removeDue } from './remove-due';
-import { keptSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
+import { keptSince, outboxKeptMs, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 import {
   askForRun,
   finishRun,
   noteRemoved,
+  removeDoneMessages,
   removeOldCounters,
   removeOldErasures,
   removeOldSecurityEvents,
@@ -103,6 +104,7 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
     await this.statements.run(removeOldSubscriptions, [keptSince('unpaid-quotes', now)]);
     await this.statements.run(removeOldErasures, [keptSince('paid', now)]);
     await this.statements.run(removeOldSecurityEvents, [keptSince('baskets', now)]);
+    await this.statements.run(removeDoneMessages, [new Date(now.getTime() - outboxKeptMs)]);
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
     await this.finish(runId, actorId);
   }

@@ -89,6 +89,7 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
     isRunning: false,
     rules: [
       { id: 'baskets', keptFor: '90 days', due: 0 },
+      { id: 'mails', keptFor: '90 days', due: 0 },
       { id: 'unpaid-quotes', keptFor: '24 months', due: 0 },
       { id: 'inquiries', keptFor: '24 months', due: 0 },
       { id: 'paid', keptFor: '6 years', due: 0 },
@@ -96,17 +97,26 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   });
 
   now = years(0, 89);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
   now = years(0, 92);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([1, 0, 0, 0]);
-  expect(removedIn(await ask())).toEqual([1, 0, 0, 0]);
+  const bodies = async () =>
+    (await api.sql('SELECT FROM mail WHERE html IS NOT NULL OR text IS NOT NULL')).length;
+  const sent = await bodies();
+  expect(sent).toBeGreaterThan(3);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([1, sent, 0, 0, 0]);
+  expect(removedIn(await ask())).toEqual([1, sent, 0, 0, 0]);
   expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
+  expect(await bodies()).toBe(0);
+  // What was sent to whom, and when, is still told.
+  expect(
+    await api.sql('SELECT FROM mail WHERE to_address = $1 AND subject IS NOT NULL', [email]),
+  ).not.toEqual([]);
 
   now = years(2, -1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
   now = years(2, 1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 1, 2, 0]);
-  expect(removedIn(await ask())).toEqual([0, 1, 2, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0]);
+  expect(removedIn(await ask())).toEqual([0, 0, 1, 2, 0]);
   expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
   expect(await quotes()).toMatchObject([
     { customer_name: null, is_deleted: true, is_erased: true },
@@ -114,19 +124,19 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   ]);
 
   now = years(6, -1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
   now = years(6, 1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 1]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 1]);
   const sums = () =>
     api.sql('SELECT sum(deposit_amount), (SELECT sum(received) FROM quote) AS received FROM deposit');
   const before = await sums();
   expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
-  expect(removedIn(await ask())).toEqual([0, 0, 0, 1]);
+  expect(removedIn(await ask())).toEqual([0, 0, 0, 0, 1]);
   expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
   expect(await sums()).toEqual(before);
   expect(await columnsWith(api, canary)).toEqual([]);
   await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
-  expect(dueIn(await ask())).toEqual([0, 0, 0, 0]);
+  expect(dueIn(await ask())).toEqual([0, 0, 0, 0, 0]);
 });
 
 it('writes each run to the audit log, with what it removed and who asked', async () => {
@@ -135,10 +145,10 @@ it('writes each run to the audit log, with what it removed and who asked', async
   );
   const asked = entries.filter(({ actor_id }) => actor_id !== null);
   expect(asked.map(({ after }) => after)).toEqual([
-    { baskets: 1, unpaid_quotes: 0, inquiries: 0, paid: 0 },
-    { baskets: 0, unpaid_quotes: 1, inquiries: 2, paid: 0 },
-    { baskets: 0, unpaid_quotes: 0, inquiries: 0, paid: 1 },
-    { baskets: 0, unpaid_quotes: 0, inquiries: 0, paid: 0 },
+    { baskets: 1, mails: expect.any(Number) as unknown, unpaid_quotes: 0, inquiries: 0, paid: 0 },
+    { baskets: 0, mails: 0, unpaid_quotes: 1, inquiries: 2, paid: 0 },
+    { baskets: 0, mails: 0, unpaid_quotes: 0, inquiries: 0, paid: 1 },
+    { baskets: 0, mails: 0, unpaid_quotes: 0, inquiries: 0, paid: 0 },
   ]);
 });
 
@@ -161,7 +171,8 @@ describe('what was touched since', () => {
     await untilSettled(api);
     await api.sql(`${change}`, [years(11)]);
     now = years(12, 1);
-    expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0]);
+    const { rules } = await look(await asStaff(api));
+    expect(rules.filter(({ id, due }) => due > 0 && id !== 'mails')).toEqual([]);
     await api.sql(`UPDATE quote SET deposit_state = 'none', status = 'pending', deleted_at = NULL`);
   });
 });
@@ -269,4 +280,19 @@ it('is taken up by another worker where one died over it', async () => {
   // The worker looks by itself, too, and may have been quicker.
   await until(async () => (await finished()).length);
   expect(await finished()).toEqual([{ baskets: 7 }]);
+});
+
+it('forgets messages of the outbox 30 days after they were done, and none that waits', async () => {
+  now = new Date('2043-03-01T09:00:00.000Z');
+  const day = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+  await api.sql(
+    `INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at, done_at) VALUES
+       ('nobody-takes', 'old', '{}', $1, NULL, $2), ('nobody-takes', 'new', '{}', $1, NULL, $3),
+       ('nobody-takes', 'waits', '{}', $1, $1, NULL)`,
+    [day(90), day(31), day(29)],
+  );
+  await worker.get(RetentionSweep, { strict: false }).sweep();
+  const left = () => api.sql(`SELECT key FROM outbox_message WHERE topic = 'nobody-takes' ORDER BY key`);
+  await until(async () => (await left()).length < 3);
+  expect(await left()).toEqual([{ key: 'new' }, { key: 'waits' }]);
 });

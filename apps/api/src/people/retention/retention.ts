@@ -17,6 +17,7 @@ interface RunsRow {
   is_running: boolean;
   finished_at: Date | null;
   baskets: number | null;
+  mails: number | null;
   unpaid_quotes: number | null;
   inquiries: number | null;
   paid: number | null;
@@ -40,6 +41,7 @@ export class Retention {
     const [latest] = runs;
     const removed: Record<RetentionRuleId, number | null> = {
       baskets: latest?.baskets ?? null,
+      mails: latest?.mails ?? null,
       'unpaid-quotes': latest?.unpaid_quotes ?? null,
       inquiries: latest?.inquiries ?? null,
       paid: latest?.paid ?? null,

@@ -16,11 +16,8 @@ import { validUntilOf } from '../valid-until-of';
 import { holdPresentQuote, holdQuote, type HeldQuote } from './held-quote';
 import { closePagesOf } from './quote-no-longer-payable';
 import { setCustomer, type CustomerChange } from './set-customer';
+import { setStatus } from './set-status';
 
-const setStatusStatement: Statement = {
-  name: 'set-quote-status',
-  text: 'UPDATE quote SET status = $2 WHERE id = $1',
-};
 const setDeletedStatement: Statement = {
   name: 'set-quote-deleted',
   text: 'UPDATE quote SET deleted_at = $2 WHERE id = $1',
@@ -29,9 +26,6 @@ const setValidityStatement: Statement = {
   name: 'set-quote-validity',
   text: 'UPDATE quote SET valid_until = $2 WHERE id = $1',
 };
-
-/** No deposit is paid on a quote in one of these (D21). */
-const closed: ReadonlySet<QuoteStatus> = new Set<QuoteStatus>(['declined', 'completed']);
 
 /** What is written down about something that staff did. */
 interface Deed {
@@ -64,12 +58,7 @@ export class AttendQuote {
       if (quote.status === status) return;
       const [revision] = await tx.run<RevisionLink>(readRevision, [id]);
       if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
-      const at = this.clock.now();
-      await tx.run(setStatusStatement, [id, status]);
-      if (closed.has(status) && quote.deposit_state === 'open') await closePagesOf(tx, id, at);
-      const before = { status: quote.status };
-      const told = { kind: 'status-changed', details: { status, before: quote.status } } as const;
-      await note(tx, actor, quote, { deed: 'set-status', told, before, after: { status }, at });
+      await setStatus(tx, actor, quote, { status, at: this.clock.now() });
     });
   }
 

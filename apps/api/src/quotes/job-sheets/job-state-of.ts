@@ -1,5 +1,6 @@
 import type { Measurements } from '@app/contracts';
 import type { JobState } from '@app/quote-pdf';
+import { isRefunded } from '../payment-blocker-of';
 import type { JobRow } from './find-job';
 import { workshopWords } from './workshop-words';
 
@@ -28,6 +29,7 @@ function whyNot(job: JobRow, measurements: Measurements | null): string | null {
   if (job.deleted_at) return 'This quote has been deleted.';
   if (job.superseded_at) return 'This quote has been replaced.';
   if (job.revision_state && job.revision_state !== 'agreed') return priceOpen;
+  if (isRefunded(job)) return 'The deposit has been given back.';
   if (job.status === 'declined') return 'This quote has been declined.';
   if (!measurements) return 'No sizes have been agreed with the customer yet.';
   return job.measured_at ? null : priceOpen;

@@ -12,6 +12,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../add-to-timelines';
+import { refreshCalls } from '../attend/refresh-calls';
 import { lockTop, type TopRow } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { refuseUnsettled } from '../revisions/refuse-unsettled';
@@ -80,6 +81,7 @@ export class RecordMeasurements {
       }
       await insert(tx, actor, { quoteId, version, wish, at });
       await tx.run(setMeasuredAt, [quoteId, isRevised ? null : at]);
+      await refreshCalls(tx, [quoteId], at);
       await noteMeasured(tx, actor, { quote, before, version, wish, isRevised, at });
       await withdrawProposal(tx, actor, quoteId, at);
       const revisedQuote = isRevised

@@ -6,7 +6,6 @@ import { lockOrder, quotesOfTops } from '../quotes-of-tops';
 export interface TopRow extends QuoteRow {
   customer_name: string | null;
   customer_email: string | null;
-  received: string;
   measured_at: Date | null;
 }
 
@@ -15,7 +14,7 @@ const lockQuotesOfTop: Statement = {
   name: 'lock-quotes-of-top',
   text: `
     WITH ${quotesOfTops('SELECT $1::text AS id')}
-    SELECT ${quoteColumns}, customer_name, customer_email, received, measured_at
+    SELECT ${quoteColumns}, customer_name, customer_email, measured_at
     FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
     ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
 };

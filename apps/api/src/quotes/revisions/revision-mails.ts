@@ -16,10 +16,10 @@ const readMailedRevision: Statement = {
   name: 'read-mailed-revision',
   text: `
     SELECT revision.state, original.reference, original.length, original.width, revision.previous_total,
-      ${creditedSql} AS credited, (${deliverySql}) AS delivery, revised.customer_name, revised.customer_phone, task.due_at
+      ${creditedSql} AS credited, (${deliverySql}) AS delivery, quote.customer_name, quote.customer_phone, task.due_at
     FROM quote_revision AS revision
     JOIN quote AS original ON original.id = revision.original_id
-    JOIN quote AS revised ON revised.id = revision.quote_id
+    JOIN quote ON quote.id = revision.quote_id
     LEFT JOIN staff_task AS task ON task.kind = 'revision-answered' AND task.key = revision.quote_id
     WHERE revision.quote_id = $1`,
 };

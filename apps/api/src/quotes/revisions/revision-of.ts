@@ -1,8 +1,13 @@
 import type { AdminQuoteDetail, RevisionState } from '@app/contracts';
 import type { Statement, StatementRunner } from '../../database/statements';
 
-/** What is credited: as it was when the customer agreed, until then what has come in and was not given back. */
-export const creditedSql = `CASE WHEN revision.state = 'proposed' THEN original.received
+/**
+ * What is credited, of `revision`, its `quote` and the `original`: what has come in and was not given back; once the
+ * customer has agreed no more than there was then, and where that is history as it was.
+ */
+export const creditedSql = `CASE
+  WHEN revision.state = 'proposed' THEN original.received
+  WHEN revision.state = 'agreed' AND quote.superseded_at IS NULL THEN least(revision.credited_deposit, quote.received)
   ELSE revision.credited_deposit END`;
 
 /**
@@ -30,7 +35,9 @@ const findRevision: Statement = {
   name: 'find-revision',
   text: `
     SELECT revision.state, revision.previous_total, ${creditedSql} AS credited, proposed_at, answered_at
-    FROM quote_revision AS revision JOIN quote AS original ON original.id = original_id
+    FROM quote_revision AS revision
+    JOIN quote AS original ON original.id = original_id
+    JOIN quote ON quote.id = quote_id
     WHERE quote_id = $1`,
 };
 

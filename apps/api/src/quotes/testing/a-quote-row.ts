@@ -42,6 +42,7 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   notes: null,
   replaces_quote_id: null,
   deposit_state: 'none',
+  received: '0.00',
   created_at: new Date('2026-11-21T09:00:00Z'),
   valid_until: new Date('2026-12-22T00:00:00Z'),
   superseded_at: null,

@@ -108,6 +108,17 @@ it.each<[PaymentStatus, string, string, string]>([
   expect(screen.getByRole('link', { name: 'info@example.co.uk' })).toBeVisible();
 });
 
+it('says that it was given back, and promises nothing more', async () => {
+  api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), isRefunded: true }));
+  await show();
+
+  expect(title()).toBe('Deposit Refunded');
+  expect(screen.getByText(/We have given this deposit back\./)).toBeVisible();
+  expect(screen.getByText('Refunded')).toBeVisible();
+  for (const promise of ['What Happens Next?', 'A confirmation is on its way to your email address.'])
+    expect(screen.queryByText(promise)).not.toBeInTheDocument();
+});
+
 it('tells what happens next once it is paid, and only then', async () => {
   stands('pending');
   await show();

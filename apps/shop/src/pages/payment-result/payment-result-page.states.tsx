@@ -49,6 +49,10 @@ export const states: ShopStates = {
         await screen.findAllByText(/Nothing has been charged/);
       },
     },
+    'given back': {
+      ...stands({ paymentStatus: 'paid', isRefunded: true }),
+      visit: ({ screen }) => screen.findByRole('heading', { name: text.titles.refunded }),
+    },
     'in review': stands({ paymentStatus: 'review' }),
     'long text': stands({
       paymentStatus: 'paid',

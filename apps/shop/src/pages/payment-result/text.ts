@@ -1,6 +1,9 @@
 import { company } from '@app/content';
 import type { PaymentStatus } from '@app/contracts';
 
+/** How a payment stands as its page tells it: given back, it stays `paid` on the wire (D17). */
+export type PaymentView = PaymentStatus | 'refunded';
+
 /** Wording of the payment result, the specification's to the letter where it gives one (§2, §4; D17, D24). */
 export const text = {
   titles: {
@@ -8,14 +11,17 @@ export const text = {
     paid: 'Payment Successful!',
     failed: 'Payment Failed',
     review: 'We are checking your payment',
-  } satisfies Record<PaymentStatus, string>,
+    refunded: 'Deposit Refunded',
+  } satisfies Record<PaymentView, string>,
   words: {
     pending: "We're confirming your payment. This may take a few moments. Please don't close this page.",
     paid: 'Your deposit payment has been processed successfully. Our team will contact you within 24 hours to confirm measurements and customization details.',
     failed: 'We were unable to process your payment. Please try again or contact us directly for assistance.',
     review:
       'Something about this payment needs a person to look at it, and one is doing so. Please do not pay again. If you would rather not wait, ring us:',
-  } satisfies Record<PaymentStatus, string>,
+    refunded:
+      'We have given this deposit back. It goes to the card that paid it; banks usually show it within 10 working days, and you need do nothing. If something is not right, ring us:',
+  } satisfies Record<PaymentView, string>,
   tookLong:
     "This is taking longer than usual. You can close this page: we'll e-mail you as soon as your payment is confirmed.",
   checkAgain: 'Check again',
@@ -29,10 +35,13 @@ export const text = {
   status: 'Status',
   amount: 'Amount',
   customer: 'Customer',
-  badges: { pending: 'Pending', paid: 'Paid', failed: 'Failed', review: 'In review' } satisfies Record<
-    PaymentStatus,
-    string
-  >,
+  badges: {
+    pending: 'Pending',
+    paid: 'Paid',
+    failed: 'Failed',
+    review: 'In review',
+    refunded: 'Refunded',
+  } satisfies Record<PaymentView, string>,
   copyId: 'Copy payment ID',
   copied: 'Payment ID copied',
   copyFailed: 'The payment ID could not be copied',

@@ -157,6 +157,7 @@ it('shows how the quote stands now when it cannot be paid any more', async () =>
 
 it.each<[PaymentBlocker, string]>([
   ['paid', 'The deposit on this quote has been paid.'],
+  ['refunded', 'The deposit on this quote has been given back.'],
   ['in-review', 'We are checking a payment for this quote.'],
   ['declined', 'We could not accept this quote. Please call us.'],
   ['completed', 'This order has been completed.'],

@@ -114,6 +114,7 @@ export const states: ShopStates = {
       (api) => api.on('POST', paths.deposits, answers.created(aDeposit({ paymentUrl: null }))),
     ),
     paid: found({ paymentBlocker: 'paid' }),
+    'given back': found({ paymentBlocker: 'refunded' }),
     'in review': found({ paymentBlocker: 'in-review' }),
     declined: found({ paymentBlocker: 'declined' }),
     'price expired': found(expired, allChanged),

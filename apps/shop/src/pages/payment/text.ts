@@ -39,6 +39,8 @@ export const text = {
 
   advice: {
     paid: 'There is nothing more to pay now. Our team contacts you within 24 hours of the payment to confirm measurements. Questions? Ring us:',
+    refunded:
+      'It goes to the card that paid it; banks usually show it within 10 working days. If you still want this top, ring us with the reference:',
     'in-review': 'Please do not pay again. We ring you as soon as we know more; you can also ring us:',
     declined: 'We are glad to find another way with you. Please ring us with the reference:',
     completed: 'There is nothing more to pay here. If something is not right, please ring us:',

@@ -43,7 +43,7 @@ export const text = {
     items: [
       'Orders that were paid for: six years after we last had to do with them, in case of questions about your top or our taxes. Then your name, address and words go; amounts and dates stay in our books.',
       'Messages, inquiries and quotes that came to nothing: 24 months. Ask us, and we delete them sooner.',
-      'Photographs and plans, and the emails that we sent you: as long as the quote, the message or the inquiry that they belong to.',
+      'Photographs and plans: as long as the quote, the message or the inquiry that they belong to. The words of the emails that we sent you: 90 days; that we sent them, as long as what they are about.',
       'Baskets: 90 days after you last looked at yours. They hold no name.',
       'Technical records: only for as long as they help us to find a fault.',
       'What has been kept for its time is removed every night, by itself.',

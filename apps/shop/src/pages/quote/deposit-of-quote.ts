@@ -19,3 +19,7 @@ export function depositWords(quote: QuoteResponse): string {
   const { amount, isCredited } = depositOfQuote(quote);
   return isCredited ? `${revisionText.paid} ${formatGbp(amount)}` : text.depositShort(formatGbp(amount));
 }
+
+/** Nobody goes on with it: it was declined, or its deposit was given back. */
+export const isOver = ({ status, paymentBlocker }: QuoteResponse): boolean =>
+  status === 'declined' || paymentBlocker === 'refunded';

@@ -105,7 +105,7 @@ it('goes into the reader’s own basket, and then leads there', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it.each(['declined', 'completed', 'expired', 'paid', 'in-review'] as const)(
+it.each(['declined', 'completed', 'expired', 'paid', 'refunded', 'in-review'] as const)(
   'says why no deposit can be paid on it, and does not offer the basket: %s (D21)',
   async (paymentBlocker) => {
     await open({ paymentBlocker });

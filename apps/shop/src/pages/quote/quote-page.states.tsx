@@ -69,6 +69,11 @@ export const states: ShopStates = {
       { paymentBlocker: null },
     ),
     'measured, and agreed to': revised({ state: 'agreed' }, { status: 'approved' }),
+    'its deposit was given back': found({ status: 'declined', paymentBlocker: 'refunded' }),
+    'measured, agreed to, and given back': revised(
+      { state: 'agreed', depositCredited: '0.00' },
+      { status: 'declined', paymentBlocker: 'refunded' },
+    ),
     'measured, and to be called': revised({ state: 'declined' }, { status: 'declined' }),
     'measured again since': revised({ state: 'withdrawn' }, { status: 'declined' }),
     'replaced by another': found({

@@ -78,6 +78,18 @@ describe('a price that was revised after measuring', () => {
     expect(screen.queryByText(/until we have rung you/)).not.toBeInTheDocument();
   });
 
+  it('once its deposit was given back promises no more to be made, and counts nothing as paid', async () => {
+    const order = { status: 'declined', paymentBlocker: 'refunded' } as const;
+    await open(
+      revised({ state: 'agreed', depositCredited: '0.00', answeredAt: '2026-11-21T09:00:00Z' }, order),
+    );
+
+    expect(panel().getByText('It took the place of VT-26-00412, and we do not go on with it.')).toBeVisible();
+    expect(screen.getByText(/^The deposit on this quote has been given back\./)).toBeVisible();
+    expect(screen.getByText('We do not go on with this top.')).toBeVisible();
+    expect(screen.queryByText(/these are the sizes that we cut|Deposit paid/)).not.toBeInTheDocument();
+  });
+
   it('can be neither paid nor put into a basket before it is answered', async () => {
     await open(revised({ depositCredited: '0.00' }, { paymentBlocker: null }));
 

@@ -17,6 +17,7 @@ export const revisionText = {
     `It stands in place of ${previous}. We go on with your top, and ring you when it is ready.`,
   agreedUnpaid: (previous: string) =>
     `It stands in place of ${previous}. Once the deposit is paid we go on with your top.`,
+  ended: (previous: string) => `It took the place of ${previous}, and we do not go on with it.`,
   declined: (previous: string) =>
     `You asked us to call you. Until then ${previous} stands as it was, and nothing is cut.`,
   withdrawn: (previous: string) =>

@@ -28,6 +28,7 @@ export const text = {
   totalNote: 'inc. VAT, collected from the showroom',
   holds: (day: string, size: string) =>
     `The price holds to the end of ${day} for ${size}. Nothing is cut until we have rung you to read them back.`,
+  over: 'We do not go on with this top.',
   held: (day: string, size: string) => `The price held to the end of ${day} for ${size}.`,
 
   deposit: '10% deposit',

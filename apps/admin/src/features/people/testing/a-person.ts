@@ -33,6 +33,7 @@ export const someRetention = ({
   lastRunAt: '2026-11-21T03:00:00.000Z',
   rules: [
     rule('baskets', 'Baskets that nobody came back to', '90 days', due && 3),
+    rule('mails', 'Words of e-mails that were sent', '90 days', due && 5),
     rule('unpaid-quotes', 'Quotes that were never paid', '24 months', due),
     rule('inquiries', 'Inquiries, with their files', '24 months', due && 1),
     rule('paid', 'Personal details of paid orders', '6 years', 0),

@@ -1,19 +1,25 @@
-import type { DepositStatusResponse, PaymentStatus } from '@app/contracts';
+import type { DepositStatusResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { Badge, Skeleton, type BadgeTone } from '@app/ui';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { copyText } from '../../../lib/copy-text';
-import { text } from '../text';
+import { text, type PaymentView } from '../text';
 
 /** Paid and pending have badges of their own; anything else is one to look at (specification §4). */
-const tones: Record<PaymentStatus, BadgeTone> = { paid: 'ok', pending: 'warn', failed: 'bad', review: 'bad' };
+const tones: Record<PaymentView, BadgeTone> = {
+  paid: 'ok',
+  pending: 'warn',
+  failed: 'bad',
+  review: 'bad',
+  refunded: 'neutral',
+};
 
 const listed = new Intl.ListFormat('en-GB');
 
 interface PaymentDetailsProps {
   id: string;
-  status: PaymentStatus;
+  status: PaymentView;
   /** null until the first answer. */
   deposit: DepositStatusResponse | null;
 }

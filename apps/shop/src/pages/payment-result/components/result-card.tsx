@@ -1,18 +1,18 @@
-import type { PaymentStatus } from '@app/contracts';
 import { Button, buttonClass, cx } from '@app/ui';
-import { Check, LoaderCircle, Mail, Phone, Search, X, type LucideIcon } from 'lucide-react';
+import { Check, LoaderCircle, Mail, Phone, Search, Undo2, X, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { EmailLink, PhoneLink } from '../../../lib/reach-us';
-import { text } from '../text';
+import { text, type PaymentView } from '../text';
 import type { PaymentProgress } from '../use-payment-status';
 import { useRetry } from '../use-retry';
 import { PaymentDetails } from './payment-details';
 
-const looks: Record<PaymentStatus, { icon: LucideIcon; className: string }> = {
+const looks: Record<PaymentView, { icon: LucideIcon; className: string }> = {
   pending: { icon: LoaderCircle, className: 'bg-chalk-tint text-chalk' },
   paid: { icon: Check, className: 'bg-ok-tint text-ok' },
   failed: { icon: X, className: 'bg-bad-tint text-bad' },
   review: { icon: Search, className: 'bg-warn-tint text-warn' },
+  refunded: { icon: Undo2, className: 'bg-chalk-tint text-chalk' },
 };
 
 interface ResultCardProps {
@@ -24,7 +24,7 @@ interface ResultCardProps {
 export function ResultCard({ id, progress }: ResultCardProps) {
   const { deposit, hasStopped, isUnanswered, checkAgain } = progress;
   const { retry, isPending, failure } = useRetry(id, checkAgain);
-  const status = deposit?.paymentStatus ?? 'pending';
+  const status = deposit?.isRefunded ? 'refunded' : (deposit?.paymentStatus ?? 'pending');
   const isWaiting = status === 'pending' && !hasStopped;
   const { icon: Icon, className } = looks[status];
   return (
@@ -39,7 +39,7 @@ export function ResultCard({ id, progress }: ResultCardProps) {
         <h1 className="heading mb-3 text-[35px]/[1.1] tracking-[-0.022em]">{text.titles[status]}</h1>
         <p className="mb-6 text-ink-2">
           {status === 'pending' && hasStopped ? text.tookLong : text.words[status]}{' '}
-          {status === 'review' && <CompanyPhone />}
+          {(status === 'review' || status === 'refunded') && <CompanyPhone />}
         </p>
         {status === 'paid' && <p className="-mt-3 mb-6 text-ink-2">{text.confirmation}</p>}
         {isWaiting && isUnanswered && <p className="mb-6 text-label text-warn">{text.noAnswer}</p>}

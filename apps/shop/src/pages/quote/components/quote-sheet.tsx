@@ -7,7 +7,7 @@ import { QuotePlan, sinkOf } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
-import { depositWords } from '../deposit-of-quote';
+import { depositWords, isOver } from '../deposit-of-quote';
 import { AddToBasket } from './add-to-basket';
 import { QuoteBadges } from './quote-badges';
 import { QuoteLines } from './quote-lines';
@@ -78,11 +78,10 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
 }
 
 /** How long the price holds; once it was agreed to with its sizes, that there is nothing more to agree. */
-function sizesNote(
-  { length, width, revision }: QuoteResponse,
-  { isExpired, lastDay }: QuoteValidity,
-): string {
+function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity): string {
+  const { length, width, revision } = quote;
   const size = text.size(length, width);
+  if (isOver(quote)) return text.over;
   if (revision?.state === 'agreed' && revision.answeredAt)
     return revisionText.agreedSizes(formatDate(revision.answeredAt), size);
   return isExpired ? text.held(lastDay, size) : text.holds(lastDay, size);

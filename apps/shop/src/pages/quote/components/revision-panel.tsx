@@ -3,6 +3,7 @@ import { formatGbp, pence, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { PhoneLink } from '../../../lib/reach-us';
+import { isOver } from '../deposit-of-quote';
 import { revisionText as text } from '../revision-text';
 import { text as pageText } from '../text';
 import { useAnswerRevision, type RevisionFailure } from '../use-answer-revision';
@@ -74,12 +75,13 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
 }
 
 function explain(
-  { paymentBlocker }: QuoteResponse,
+  quote: QuoteResponse,
   { state, previousReference, depositCredited }: QuoteRevision,
   isExpired: boolean,
 ): string {
   if (state === 'proposed') return isExpired ? text.expired : text.proposed;
-  const isUnpaid = paymentBlocker !== 'paid' && toPence(depositCredited) === 0;
+  if (state === 'agreed' && isOver(quote)) return text.ended(previousReference);
+  const isUnpaid = quote.paymentBlocker !== 'paid' && toPence(depositCredited) === 0;
   if (state === 'agreed' && isUnpaid) return text.agreedUnpaid(previousReference);
   return text[state](previousReference);
 }

@@ -1,0 +1,224 @@
+import {
+  paths,
+  type AdminQuoteDetail,
+  type AdminTask,
+  type QuoteResponse,
+  type QuoteStatus,
+} from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import {
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  quoteState,
+  referenceOf,
+  saveQuotes,
+  statusOf,
+} from '../../payments/testing/a-deposit';
+import { aRefunder, askForRefund, refundRow } from '../../payments/testing/a-refund';
+import { effectsOf } from '../../payments/testing/effects-of';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { useApi, useStaff } from '../../testing/use-api';
+
+const cards = new FakeCardPayments();
+const api = useApi({ cardPayments: cards, env: { DEPOSITS_PER_HOUR: '500' } });
+const staff = useStaff(api);
+
+/** A paid deposit of £35.70 for each of so many tops. */
+async function aPaidDeposit(tops = 1) {
+  const quoteIds = (await saveQuotes(api, tops)).map(({ id }) => id);
+  const deposit = await beginDeposit(api, { quoteIds });
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  const [quoteId = '', otherId = ''] = quoteIds;
+  return { deposit, quoteIds, quoteId, otherId };
+}
+async function giveBack(depositId: string, amount: string, wish: { cancelsOrders?: boolean } = {}) {
+  const { id } = await askForRefund(api, depositId, { amount, ...wish }, staff);
+  const { refunder } = aRefunder(api, cards, { now: () => new Date() });
+  for (let look = 0; look < 5 && !(await refundRow(api, id))?.settled_at; look += 1)
+    await refunder.carryOut(id);
+  expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
+}
+async function measure(quoteId: string, changes: object = {}) {
+  const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
+  const reply = await staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: null, ...changes });
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+}
+const setStatus = async (quoteId: string, status: QuoteStatus) =>
+  expect((await staff.put(paths.adminQuoteStatus(quoteId), { status })).statusCode).toBe(200);
+const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const sheetOf = async (id: string) => (await readPdf((await staff.get(paths.jobSheet(id))).rawPayload)).text;
+const pageOf = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
+const tasksOf = async (depositId: string) =>
+  api.sql<{ id: string; kind: string; is_done: boolean }>(
+    'SELECT id, kind, done_at IS NOT NULL AS is_done FROM staff_task WHERE deposit_id = $1 ORDER BY kind',
+    [depositId],
+  );
+const isCallOpen = async (depositId: string) =>
+  (await tasksOf(depositId)).some(({ kind, is_done }) => kind === 'call-customer' && !is_done);
+
+describe('a deposit that was given back', () => {
+  it('leaves nothing to be cut, and says so to whoever looks', async () => {
+    const { deposit, quoteId } = await aPaidDeposit();
+    await measure(quoteId);
+    expect(await sheetOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
+
+    await giveBack(deposit.id, '35.69');
+    expect(await sheetOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: false });
+    expect((await pageOf(quoteId)).paymentBlocker).toBe('paid');
+
+    await giveBack(deposit.id, '0.01');
+    expect(await sheetOf(quoteId)).toContain('The deposit has been given back.');
+    expect(await sheetOf(quoteId)).toMatch(/NOT CONFIRMED, do not cut/);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: true });
+    expect((await pageOf(quoteId)).paymentBlocker).toBe('refunded');
+    expect(await detailOf(quoteId)).toMatchObject({ status: 'approved', paymentBlocker: 'refunded' });
+  });
+
+  it('counts no longer towards the price that was agreed to afterwards', async () => {
+    const { deposit, quoteId } = await aPaidDeposit();
+    await measure(quoteId, { lengthMm: 1300, price: 'revise' });
+    const revised = (await detailOf(quoteId)).replacedBy?.id ?? '';
+    const { totalPrice } = await pageOf(revised);
+    const answer = await api.post(paths.answerRevision(revised), { isAgreed: true, totalPrice });
+    expect(answer.statusCode).toBeLessThan(300);
+    expect((await pageOf(revised)).revision?.depositCredited).toBe('35.70');
+
+    await giveBack(deposit.id, '35.70', { cancelsOrders: true });
+    const page = await pageOf(revised);
+    expect(page).toMatchObject({ status: 'declined', paymentBlocker: 'refunded' });
+    expect(page.revision?.depositCredited).toBe('0.00');
+    expect((await pageOf(quoteId)).status).toBe('approved');
+  });
+
+  it('takes its orders along where staff say so, in the moment in which they say so', async () => {
+    const { deposit, quoteId, otherId } = await aPaidDeposit(2);
+    await measure(quoteId);
+    await setStatus(otherId, 'completed');
+    await askForRefund(api, deposit.id, { amount: '71.40', cancelsOrders: true }, staff);
+
+    expect(await detailOf(quoteId)).toMatchObject({ status: 'declined' });
+    expect(await detailOf(otherId)).toMatchObject({ status: 'completed' });
+    expect(await sheetOf(quoteId)).toContain('This quote has been declined.');
+    expect(
+      (await detailOf(quoteId)).timeline
+        .slice(0, 2)
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(['Refund of £71.40 asked for', 'Status: Declined']);
+    expect((await auditEntriesOf(api, quoteId)).map(({ action }) => action)).toContain('quote.set-status');
+    expect(await isCallOpen(deposit.id)).toBe(false);
+  });
+});
+
+describe('the call about the measurements', () => {
+  it.each<[string, (of: { deposit: { id: string }; quoteId: string }) => Promise<void>]>([
+    ['sizes were recorded', ({ quoteId }) => measure(quoteId)],
+    [
+      'sizes were recorded that cost something else',
+      ({ quoteId }) => measure(quoteId, { lengthMm: 1300, price: 'revise' }),
+    ],
+    ['the order was declined', ({ quoteId }) => setStatus(quoteId, 'declined')],
+    ['the order was completed', ({ quoteId }) => setStatus(quoteId, 'completed')],
+    ['the deposit was given back', ({ deposit }) => giveBack(deposit.id, '35.70')],
+  ])('is done once %s', async (_, deed) => {
+    const paid = await aPaidDeposit();
+    expect(await isCallOpen(paid.deposit.id)).toBe(true);
+    await deed(paid);
+    expect(await isCallOpen(paid.deposit.id)).toBe(false);
+  });
+
+  it('is about every top of the deposit', async () => {
+    const { deposit, quoteId, otherId } = await aPaidDeposit(2);
+    await measure(quoteId);
+    expect(await isCallOpen(deposit.id)).toBe(true);
+    await setStatus(otherId, 'declined');
+    expect(await isCallOpen(deposit.id)).toBe(false);
+  });
+
+  it('is to be made after all when the order goes on, unless somebody has ticked it off', async () => {
+    const { deposit, quoteId } = await aPaidDeposit();
+    await setStatus(quoteId, 'declined');
+    await setStatus(quoteId, 'approved');
+    expect(await isCallOpen(deposit.id)).toBe(true);
+
+    const call = (await tasksOf(deposit.id)).find(({ kind }) => kind === 'call-customer');
+    const ticked = await staff.put(paths.adminTask(call?.id ?? ''), { isDone: true });
+    expect(ticked.json<AdminTask>().doneAt).not.toBeNull();
+    await setStatus(quoteId, 'declined');
+    await setStatus(quoteId, 'approved');
+    expect(await isCallOpen(deposit.id)).toBe(false);
+  });
+
+  it('does not end the delivery of tops that are only measured', async () => {
+    const { deposit, quoteIds } = await aDeliveredDeposit();
+    for (const id of quoteIds) await measure(id);
+    const open = async () =>
+      (await tasksOf(deposit.id)).filter(({ is_done }) => !is_done).map(({ kind }) => kind);
+    expect(await open()).toEqual(['arrange-delivery']);
+    for (const id of quoteIds) await setStatus(id, 'declined');
+    expect(await open()).toEqual([]);
+  });
+});
+
+async function aDeliveredDeposit() {
+  const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
+  const deposit = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  return { deposit, quoteIds };
+}
+
+describe('a payment on an order that staff have closed', () => {
+  it.each(['declined', 'completed'] as const)('is looked at by somebody: %s', async (status) => {
+    const [quote] = await saveQuotes(api, 1);
+    const deposit = await beginDeposit(api, { quoteId: quote?.id });
+    await setStatus(deposit.quoteId, status);
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await quoteState(api, deposit.quoteId)).toEqual({ status, deposit_state: 'review' });
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ review_reason: `quote-${status}` });
+    const { tasks, mails } = await effectsOf(api, deposit.id);
+    expect(tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
+    expect(mails).toEqual(['staff-payment-review']);
+  });
+
+  it('goes on as an order once they accept it', async () => {
+    const deposit = await beginDeposit(api);
+    await setStatus(deposit.quoteId, 'declined');
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    const { id } = await lastAttempt(api, deposit.id);
+    const reply = await staff.post(paths.decideReview(id), { decision: 'accept', reason: 'They want it' });
+
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+    expect(await detailOf(deposit.quoteId)).toMatchObject({ status: 'approved', payment: 'paid' });
+    expect(await isCallOpen(deposit.id)).toBe(true);
+    expect((await effectsOf(api, deposit.id)).mails).toContain('deposit-confirmation');
+  });
+
+  it('is called about no more where they accept it for one that is completed', async () => {
+    const deposit = await beginDeposit(api);
+    await setStatus(deposit.quoteId, 'completed');
+    cards.pay(referenceOf(deposit));
+    await checkAttempts(api, deposit.id);
+    const { id } = await lastAttempt(api, deposit.id);
+    await staff.post(paths.decideReview(id), { decision: 'accept', reason: 'For the next one' });
+
+    expect(await detailOf(deposit.quoteId)).toMatchObject({ status: 'completed', payment: 'paid' });
+    expect(await isCallOpen(deposit.id)).toBe(false);
+  });
+
+  it('that was paid before stays paid when the provider is asked again', async () => {
+    const { deposit, quoteId } = await aPaidDeposit();
+    await setStatus(quoteId, 'declined');
+    await api.sql('UPDATE payment_attempt SET next_check_at = now() WHERE deposit_id = $1', [deposit.id]);
+    await checkAttempts(api, deposit.id);
+    expect((await tasksOf(deposit.id)).map(({ kind }) => kind)).toEqual(['call-customer']);
+  });
+});
