@@ -111,7 +111,9 @@ export class AttachmentsDesk {
   private replace(id: number, original: File, outcome: Prepared): void {
     if ('problem' in outcome) {
       this.drop(id);
-      this.tell({ problem: outcome.problem, said: outcome.problem });
+      // Of several each is told.
+      const problem = [this.state.problem, outcome.problem].filter(Boolean).join(' ');
+      this.tell({ problem, said: problem });
     } else if (outcome.file !== original) {
       const { name, size } = outcome.file;
       this.kept = this.kept.map((other) => (other.id === id ? { ...other, name, size } : other));

@@ -30,9 +30,10 @@ it('says which files are of no use to us', () => {
 });
 
 it('has no use for a PDF over the limit, but for a picture that can be made smaller', () => {
-  const { taken, problem } = chooseFiles([aPlan('big.pdf', size + 1), aPhoto('big.jpg', size + 1)], 0);
+  const picked = [aPlan('big.pdf', size + 1), aPhoto('big.jpg', size + 1), aPlan('huge.pdf', size * 2)];
+  const { taken, problem } = chooseFiles(picked, 0);
 
   expect(namesOf(taken)).toEqual(['big.jpg']);
-  expect(problem).toBe('A file can have at most 10 MB. Left out: big.pdf.');
+  expect(problem).toBe('A file can have at most 10 MB. Left out: big.pdf, huge.pdf.');
   expect(chooseFiles([aPlan('just.pdf', size)], 0).problem).toBeNull();
 });

@@ -16,11 +16,11 @@ export function chooseFiles(picked: readonly File[], chosenBefore: number): Choi
   const known = picked.filter(isKnown);
   const fitting = known.filter((file) => isPicture(file) || isWithinSize(file));
   const strange = picked.filter((file) => !isKnown(file)).map(nameOf);
-  const [tooLarge] = known.filter((file) => !fitting.includes(file)).map(nameOf);
+  const tooLarge = known.filter((file) => !fitting.includes(file)).map(nameOf);
   const over = fitting.slice(room).map(nameOf);
   const problems = [
     strange.length > 0 && text.unsupported(strange),
-    tooLarge !== undefined && text.tooLarge(tooLarge),
+    tooLarge.length > 0 && text.tooLarge(tooLarge),
     over.length > 0 && text.tooMany(over),
   ].filter(Boolean);
   return { taken: fitting.slice(0, room), problem: problems.join(' ') || null };

@@ -22,7 +22,8 @@ export const text = {
   tooMany: (names: readonly string[]) => `${count} files at most. Left out: ${names.join(', ')}.`,
   unsupported: (names: readonly string[]) =>
     `Please send pictures (JPEG, PNG, WebP) or PDFs. Left out: ${names.join(', ')}.`,
-  tooLarge: (name: string) => `A file can have at most ${megabytes} MB. Left out: ${name}.`,
+  tooLarge: (names: readonly string[]) =>
+    `A file can have at most ${megabytes} MB. Left out: ${names.join(', ')}.`,
   unreadable: (name: string) => `This could not be read as a picture: ${name}.`,
 
   sending: (arrived: number, total: number) =>

@@ -9,5 +9,5 @@ export type Prepared = { file: File } | { problem: string };
 export async function prepareFile(original: File): Promise<Prepared> {
   const file = isPicture(original) ? await shrinkPicture(original).catch(() => original) : original;
   if (!file) return { problem: text.unreadable(original.name) };
-  return isWithinSize(file) ? { file } : { problem: text.tooLarge(original.name) };
+  return isWithinSize(file) ? { file } : { problem: text.tooLarge([original.name]) };
 }
