@@ -40,10 +40,12 @@ export function SmallDialog({
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
               // Whoever opens a form means to type; without one the close button is first.
-              const field = (event.currentTarget as HTMLElement | null)?.querySelector('input');
+              const dialog = event.currentTarget as HTMLElement | null;
+              const field = dialog?.querySelector('input');
               if (!field) return;
               event.preventDefault();
-              field.focus();
+              // A form that begins further down is read from its title.
+              (field.getBoundingClientRect().bottom <= window.innerHeight ? field : dialog)?.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

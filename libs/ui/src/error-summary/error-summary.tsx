@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { useId, type MouseEvent, type Ref } from 'react';
 import { numberInWords } from '../words/number-in-words';
 
 export interface FieldProblem {
@@ -14,19 +14,21 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a long form, above its first field: one link to each field. It is spoken when it appears;
- * the form gives it the focus through `ref`. Each field keeps its own message besides.
+ * What is wrong with a long form, above its first field: one link to each field. The form gives it the focus through
+ * `ref`, and with the focus it is spoken, once. Each field keeps its own message besides.
  */
 export function ErrorSummary({ ref, problems }: ErrorSummaryProps) {
+  const heading = useId();
   const isOne = problems.length === 1;
   return (
     <div
       ref={ref}
-      role="alert"
+      role="group"
+      aria-labelledby={heading}
       tabIndex={-1}
       className="mb-6.5 scroll-mt-6 rounded-2 border-2 border-bad bg-surface px-5.5 py-4.5"
     >
-      <h3 className="mb-1.5 text-[17px]/[1.3] font-strong text-bad">
+      <h3 id={heading} className="mb-1.5 text-[17px]/[1.3] font-strong text-bad">
         {numberInWords(problems.length)} {isOne ? 'field needs' : 'fields need'} another look
       </h3>
       <ul>

@@ -4,7 +4,7 @@ import type { ToasterProps } from './toaster';
 /** The words of a toast without its comforts, for when the rest did not arrive. A press takes it away. */
 export function PlainToaster({ toasts }: ToasterProps) {
   return (
-    <div role="alert" className="fixed inset-x-3 top-3 z-50">
+    <div role="alert" className="fixed inset-x-3 top-19 z-50">
       {toasts
         .filter(({ isOpen }) => isOpen)
         .map(({ id, title, description }) => (

@@ -22,9 +22,10 @@ export function Toaster({ toasts, container }: ToasterProps) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
+      {/* On phones below the bar with title, Reset and ✕, of pages and dialogs alike. */}
       <Toast.Viewport
         hotkey={[toastLimits.hotkey]}
-        className="fixed inset-x-3 top-3 z-50 tablet:inset-x-auto tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:w-105"
+        className="fixed inset-x-3 top-19 z-50 tablet:inset-x-auto tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:w-105"
       />
     </Toast.Provider>
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
-const summary = () => screen.getByRole('alert');
+const summary = () => screen.getByRole('group', { name: /another look/ });
 const sent = () => api.sent('POST', paths.contact);
 const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
 
@@ -111,7 +111,7 @@ it('leads from the summary to the field, and forgives it as soon as it is mended
   expect(field('Email')).toBeValid();
   expect(screen.queryByText('Check the part after the @')).not.toBeInTheDocument();
   await user.type(field('Message'), 'Do you cut slate?');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /another look/ })).not.toBeInTheDocument();
 });
 
 it('takes spaces alone for nothing', async () => {

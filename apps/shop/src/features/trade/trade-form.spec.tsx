@@ -96,7 +96,7 @@ it('names what is missing, by toast and at the fields', async () => {
 
   expect(await toast('Missing Information')).toBeVisible();
   expect(await toast('Please fill in all required fields.')).toBeVisible();
-  const summary = screen.getByText('Four fields need another look').closest('[role=alert]');
+  const summary = screen.getByRole('group', { name: 'Four fields need another look' });
   expect(summary).toHaveFocus();
   expect(field('Phone')).toHaveAccessibleDescription('Please enter a phone number');
   expect(field('Phone')).toBeInvalid();
