@@ -1,6 +1,7 @@
 import { paths } from '@app/contracts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { basketChangedKey } from '../lib/basket/basket-session';
 import { openBasket } from '../lib/basket/open-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../testing/a-basket';
 import { setKnownBasket } from '../lib/basket/known-basket';
@@ -52,6 +53,16 @@ it('looks again whenever the visitor comes back to this tab, as from paying in a
   setHidden(false);
   expect(await screen.findByRole('button', { name: 'Basket' })).toHaveTextContent('');
   expect(asked()).toBe(before + 1);
+});
+
+it('looks when another tab has changed it, or paid for it', async () => {
+  const api = withBasket(new FakeApi(), gold, grey);
+  render(<Basket />);
+  await screen.findByRole('button', { name: 'Basket, 2 quotes' });
+  api.on('GET', paths.basket(aSession), answers.ok(aBasket()));
+
+  fireEvent(window, new StorageEvent('storage', { key: basketChangedKey }));
+  expect(await screen.findByRole('button', { name: 'Basket' })).toHaveTextContent('');
 });
 
 it('asks nothing on coming back where there is no basket', async () => {

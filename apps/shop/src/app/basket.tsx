@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { findBasketSession } from '../lib/basket/basket-session';
+import { basketChangedKey, findBasketSession } from '../lib/basket/basket-session';
 import { useKnownBasket } from '../lib/basket/known-basket';
 import { answerBasketRequests } from '../lib/basket/open-basket';
 import { DialogPart } from './dialog-part';
@@ -41,8 +41,15 @@ export function Basket() {
     const readWhenBack = () => {
       if (!document.hidden && findBasketSession()) read();
     };
+    const readWhenTold = ({ key }: StorageEvent) => {
+      if (key === basketChangedKey && findBasketSession()) read();
+    };
     document.addEventListener('visibilitychange', readWhenBack);
-    return () => document.removeEventListener('visibilitychange', readWhenBack);
+    window.addEventListener('storage', readWhenTold);
+    return () => {
+      document.removeEventListener('visibilitychange', readWhenBack);
+      window.removeEventListener('storage', readWhenTold);
+    };
   }, []);
 
   return (
@@ -74,6 +81,7 @@ export function Basket() {
           part={drawer}
           props={{ isOpen, onClose: () => setOpen(false), opener }}
           loading={text.loadingBasket}
+          place="drawer"
           failed={text.basketFailed}
         />
       )}

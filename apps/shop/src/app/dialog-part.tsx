@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useBackCloses } from '../lib/history/use-back-closes';
 import type { TellLayer } from '../lib/layer';
 import type { Part } from './part';
@@ -9,6 +9,8 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   onLayer?: TellLayer;
+  /** Its place was held by a skeleton: it is there already and need not come in. */
+  hasWaited?: boolean;
 }
 
 interface DialogPartProps<P extends DialogProps> {
@@ -17,17 +19,27 @@ interface DialogPartProps<P extends DialogProps> {
   /** What is said while it loads, and when it did not. */
   loading: string;
   failed: string;
+  /** Where it will be, and where it loads: a dialog in the middle, or a drawer from below, with its skeleton. */
+  place?: 'middle' | 'drawer';
 }
 
 /** A dialog that arrives when it is first opened. Meanwhile, and if it never comes, a small one says so. */
-export function DialogPart<P extends DialogProps>({ part, props, loading, failed }: DialogPartProps<P>) {
+export function DialogPart<P extends DialogProps>({
+  part,
+  props,
+  loading,
+  failed,
+  place = 'middle',
+}: DialogPartProps<P>) {
   const { isOpen, onClose } = props;
   const onLayer = useBackCloses(isOpen, onClose);
+  const [hasWaited, setWaited] = useState(false);
+  if (!isOpen && hasWaited) setWaited(false);
   return (
     <PartView
       part={part}
-      props={{ ...props, onLayer }}
-      loading={isOpen && <PartNotice label={loading} close={onClose} />}
+      props={{ ...props, onLayer, hasWaited }}
+      loading={isOpen && <PartNotice label={loading} close={onClose} place={place} onShown={setWaited} />}
       failed={(retry) =>
         isOpen && <PartNotice label={loading} close={onClose} failure={{ title: failed, retry }} />
       }

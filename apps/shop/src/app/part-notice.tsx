@@ -1,4 +1,4 @@
-import { buttonClass } from '@app/ui';
+import { buttonClass, cx, Skeleton } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { PartFailed, type Failure } from './part-failed';
 import { text } from './text';
@@ -8,26 +8,43 @@ interface PartNoticeProps {
   label: string;
   close: () => void;
   failure?: Failure;
+  place?: 'middle' | 'drawer';
+  onShown?: (isShown: true) => void;
 }
+
+const looks = {
+  middle: 'm-auto w-[min(540px,100%-40px)] rounded-dialog bg-surface p-6 tablet:p-9',
+  drawer:
+    'mx-0 mt-auto mb-0 h-90 max-h-[92dvh] w-full max-w-none animate-rise rounded-t-drawer bg-paper px-5 py-7 tablet:px-8',
+};
 
 /**
  * Stands where a dialog will be while it loads, or did not. The browser's own <dialog> keeps the focus and
  * closes on Escape without a line of library.
  */
-export function PartNotice({ label, close, failure }: PartNoticeProps) {
+export function PartNotice({ label, close, failure, place = 'middle', onShown }: PartNoticeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-  }, []);
+    onShown?.(true);
+  }, [onShown]);
   return (
     <dialog
       ref={dialog}
       aria-label={failure?.title ?? label}
       onClose={close}
-      className="m-auto w-[min(540px,100%-40px)] rounded-dialog bg-surface p-6 text-ink shadow-dialog backdrop:bg-[rgb(27_29_28/0.52)] tablet:p-9"
+      className={cx('text-ink shadow-dialog backdrop:bg-[rgb(27_29_28/0.52)]', looks[place])}
     >
       {failure ? (
         <PartFailed {...failure} close={close} />
+      ) : place === 'drawer' ? (
+        <>
+          <p role="status" className="sr-only">
+            {label}
+          </p>
+          <Skeleton className="h-9 w-64" />
+          <Skeleton className="mt-9 h-40" />
+        </>
       ) : (
         <div className="flex items-center justify-between gap-4">
           <p role="status">{label}</p>

@@ -11,6 +11,7 @@ export interface BasketDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   onLayer?: TellLayer;
+  hasWaited?: boolean;
   /** Who gets the focus back. */
   opener: HTMLElement | null;
   /** The form that takes a deposit on the basket. */
@@ -20,12 +21,21 @@ export interface BasketDrawerProps {
 }
 
 /** 'Your Quotes Basket' (specification §2). */
-export function BasketDrawer({ isOpen, onClose, onLayer, opener, checkout, email }: BasketDrawerProps) {
+export function BasketDrawer({
+  isOpen,
+  onClose,
+  onLayer,
+  hasWaited,
+  opener,
+  checkout,
+  email,
+}: BasketDrawerProps) {
   /** The calculator can only have the focus once the drawer has let go of it. */
   const wanted = useRef<CalculatorPreset | null>(null);
   return (
     <BottomDrawer
       isOpen={isOpen}
+      isStill={hasWaited}
       onClose={onClose}
       returnFocusTo={opener}
       onClosed={() => {

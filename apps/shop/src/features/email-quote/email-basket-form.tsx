@@ -18,7 +18,11 @@ export interface EmailBasketFormProps {
 /** 'Email me my quote': an address is all it needs (specification §5). */
 export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    // With its button, above a phone's bar.
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const inquiry = useInquiryForm({
     rules: emailBasketRules,
     labels: { email: text.emailMe },
@@ -44,7 +48,7 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
       {...inquiry.form}
       ref={form}
       id={id}
-      className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4.5"
+      className="mt-2.5 grid scroll-mb-4 grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4.5"
     >
       <FormField
         field={inquiry.field('email')}

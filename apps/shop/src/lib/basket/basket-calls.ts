@@ -1,6 +1,6 @@
 import { paths, type AddBasketItemRequest, type BasketResponse } from '@app/contracts';
 import { apiMutation, apiQuery } from '@app/web-client';
-import { beginBasketSession, findBasketSession } from './basket-session';
+import { beginBasketSession, findBasketSession, tellOtherTabs } from './basket-session';
 import { setKnownBasket } from './known-basket';
 
 /** Goes up with each change, when it begins and when it is over: what was asked before may be old news after it. */
@@ -12,7 +12,10 @@ function change(call: (session: string) => Promise<BasketResponse>): Promise<voi
   changes += 1;
   const done = lastChange
     .then(async () => setKnownBasket(await call(beginBasketSession())))
-    .finally(() => (changes += 1));
+    .finally(() => {
+      changes += 1;
+      tellOtherTabs();
+    });
   lastChange = done.catch(() => undefined);
   return done;
 }

@@ -30,6 +30,17 @@ export function beginBasketSession(): string {
   return session;
 }
 
+/** Written when the basket has changed: the browser's other tabs hear of it, and ask. */
+export const basketChangedKey = 'basket-changed';
+
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(basketChangedKey, String(Date.now()));
+  } catch {
+    // They look when they are looked at.
+  }
+}
+
 /** 128 bits: whoever guessed the name would have the basket (D10). */
 const randomText = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

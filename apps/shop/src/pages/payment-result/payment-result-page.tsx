@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '@app/ui';
 import { keptDetails } from '../../features/deposit/kept-details';
 import { readBasket } from '../../lib/basket/basket-calls';
+import { tellOtherTabs } from '../../lib/basket/basket-session';
 import { PageMessage } from '../../lib/page-message';
 import { PhoneLink } from '../../lib/reach-us';
 import { ResultCard } from './components/result-card';
@@ -19,6 +20,7 @@ export function PaymentResultPage({ id }: { id: string }) {
     // What was paid has left the basket (D23), and what was typed is needed no more.
     keptDetails.forget();
     void readBasket().catch(() => undefined);
+    tellOtherTabs();
   }, [isPaid]);
 
   if (progress.kind === 'not-found') {
