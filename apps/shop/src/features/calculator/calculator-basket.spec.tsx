@@ -1,4 +1,5 @@
 import { paths } from '@app/contracts';
+import { toastStore } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketSessionKey } from '../../lib/basket/basket-session';
@@ -197,6 +198,7 @@ it('puts an edited quote in the place of the old one, with its notes, and shows 
     basketSessionId: localStorage.getItem(basketSessionKey),
   });
   expect(added()).toEqual([{ quoteId: edited.id, replacesQuoteId: quote.id }]);
+  expect(toastStore.current()).toMatchObject([{ title: 'Basket updated' }]);
   expect(requests).toHaveLength(1);
 });
 

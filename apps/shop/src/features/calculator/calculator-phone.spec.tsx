@@ -44,6 +44,23 @@ async function walkToSink() {
   await press('Next: sink');
 }
 
+it('opens a quote that is changed on the step where it is saved, with all steps within reach', async () => {
+  await openCalculator({ quote: aQuote(), isOwn: true });
+
+  expect(stepTitle()).toBe('Sink Configuration');
+  expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save Quote' })).toBeVisible();
+});
+
+it('keeps price and configuration in sight once it is saved', async () => {
+  api.saves(aQuote());
+  await openCalculator({ quote: aQuote() });
+  await press('Save Quote');
+
+  expect(await screen.findByText('Calacatta Gold, 20mm, 1200 × 350 mm', { exact: false })).toBeVisible();
+  expect(screen.getAllByText(/^£477\.00/)[0]).toBeVisible();
+});
+
 it('walks one step at a time, the button naming the next, and saves on the last', async () => {
   api.saves(aQuote());
   await openCalculator();

@@ -20,6 +20,7 @@ import { SavedView } from './components/saved-view';
 import { SpokenPrice } from './components/spoken-price';
 import { PhoneProgress, StepNav } from './components/step-nav';
 import { StepsForm } from './components/steps-form';
+import type { CalculatorState } from './configuration/calculator-state';
 import type { Catalogue } from './configuration/catalogue';
 import { stepOf, steps, stepStates, type FieldName, type StepName } from './configuration/fields';
 import { missingFields, saveProblem } from './configuration/missing-fields';
@@ -57,6 +58,7 @@ export function Configurator({
 }: ConfiguratorProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneQuery);
+  const [beganOnPhone] = useState(isPhone);
   const [start] = useState(() => startingPoint(preset, catalogue));
   const [form, dispatch] = useReducer(formReducer, start.values, emptyForm);
   const [notice, setNotice] = useState(start.notice);
@@ -76,10 +78,13 @@ export function Configurator({
   const price = priceSelection(selection);
   const missing = missingFields(selection);
   const oversize = Inquiry ? oversizeTop(selection, form.values.notes) : null;
+  /** The first step that lacks something; of a complete configuration the last, where it is saved. */
+  const openStepOf = (values: CalculatorState) =>
+    stepOf[missingFields(selectParts(values, catalogue))[0] ?? 'sink'];
   const isGiven = preset.quote !== undefined;
   const history = useStepHistory({
-    // A material that was chosen on the page before needs no step of its own.
-    first: isPhone && start.values.materialId !== null && !isGiven ? 1 : 0,
+    // What was chosen before, on a page or in a quote, needs no step of its own.
+    first: beganOnPhone && start.values.materialId !== null ? steps.indexOf(openStepOf(start.values)) : 0,
     onLeave: () => leave(),
     onBack: () => {
       const closeLayer = layer.current;
@@ -92,8 +97,10 @@ export function Configurator({
   const shownStep = steps[history.index] ?? 'material';
 
   useEffect(() => {
-    if (start.values.materialId !== null) focusField(root.current, isGiven ? 'material' : 'length');
-  }, [start, isGiven]);
+    if (start.values.materialId === null) return;
+    if (isGiven && beganOnPhone) root.current?.querySelector<HTMLElement>('[data-step] h3')?.focus();
+    else focusField(root.current, isGiven ? 'material' : 'length');
+  }, [start, isGiven, beganOnPhone]);
 
   const enter = (event: FormEvent) => {
     if (event.kind === 'input') setNotice(null);
@@ -181,7 +188,7 @@ export function Configurator({
     draft.withdraw();
     dispatch({ kind: 'replaced', values: state, isTouched: true });
     setNotice(gone.length > 0 ? text.gone(gone) : null);
-    goToStep(stepOf[missingFields(selectParts(state, catalogue))[0] ?? 'sink']);
+    goToStep(openStepOf(state));
   };
   const pay = () => {
     basket.forgetNext();

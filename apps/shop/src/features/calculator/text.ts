@@ -1,6 +1,6 @@
 import { company } from '@app/content';
-import { quoteLimits } from '@app/contracts';
-import { deliveryFee, formatGbp, type MissingInput } from '@app/pricing';
+import { quoteLimits, type QuoteResponse } from '@app/contracts';
+import { deliveryFee, formatGbp, formatSize, type MissingInput } from '@app/pricing';
 import type { StepName } from './configuration/fields';
 import type { Measurement } from './configuration/measurement';
 import type { PartName } from './configuration/reconcile';
@@ -93,6 +93,8 @@ export const text = {
 
   saved: 'Your quote is saved',
   savedReference: 'Reference',
+  savedTop: ({ color, thickness, length, width }: QuoteResponse) =>
+    `${color.name}, ${thickness.displayName}, ${formatSize({ lengthMm: length, widthMm: width })}`,
   savedHolds: (day: string) =>
     `The price holds to the end of ${day}. Nothing is cut until we have rung you to read the measurements back.`,
   addAndOpen: 'Add to basket and open basket',

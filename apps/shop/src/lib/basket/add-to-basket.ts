@@ -12,7 +12,7 @@ export async function addToBasket(request: AddBasketItemRequest): Promise<boolea
     tellFailure(toasts.addFailed, error);
     return false;
   }
-  showToast({ title: toasts.added });
+  showToast({ title: request.replacesQuoteId ? toasts.changed : toasts.added });
   return true;
 }
 

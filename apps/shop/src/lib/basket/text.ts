@@ -1,6 +1,7 @@
 /** What is said about the basket in passing: specification §8, to the letter. */
 export const toasts = {
   added: 'Added to basket',
+  changed: 'Basket updated',
   addFailed: 'Failed to add to basket',
   removed: 'Removed from basket',
   removeFailed: 'Failed to remove from basket',

@@ -1,4 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
+import { depositOf, formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -56,6 +57,17 @@ export function SavedView({
       <p className="num mt-4 text-lede">
         <span className="text-ink-2">{text.savedReference} </span>
         <strong className="font-strong">{quote.reference}</strong>
+      </p>
+      {/* Wide windows keep the price beside it. */}
+      <p className="num mt-3 tablet:hidden">
+        <b className="block font-display text-total-phone font-normal">
+          {formatGbp(toPence(quote.totalPrice))} <span className="text-tiny text-ink-3">{text.vat}</span>
+        </b>
+        <span className="block text-label text-ink-2">
+          {text.savedTop(quote)}
+          <br />
+          {text.depositShort(formatGbp(depositOf(toPence(quote.totalPrice))))}
+        </span>
       </p>
       <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
       {delivery}
