@@ -9,6 +9,7 @@ const { paths: described } = JSON.parse(
 const words: Partial<Record<keyof typeof paths, readonly string[]>> = {
   adminItems: catalogueKinds,
   adminItem: catalogueKinds,
+  restoreItem: catalogueKinds,
   adminQuotesExport: ['csv', 'xlsx'],
   adminInquiriesOf: ['contact', 'trade'],
   adminInquiry: ['contact', 'trade'],

@@ -44,7 +44,8 @@ it('says that there is no sink, in the words of the calculator', () => {
 
 it.each([
   ['expired', { valid_until: facts.now }],
-  ['paid', { deposit_state: 'paid' as const }],
+  ['paid', { deposit_state: 'paid' as const, received: '47.70' }],
+  ['refunded', { deposit_state: 'paid' as const, received: '0.00' }],
   ['in-review', { deposit_state: 'review' as const }],
   ['declined', { status: 'declined' as const }],
   ['unanswered', { is_proposal: true }],

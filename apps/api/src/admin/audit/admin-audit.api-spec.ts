@@ -62,13 +62,14 @@ beforeAll(async () => {
         before: { name: 'Nero' },
       }),
     ],
-    [gone, entry('2026-07-01T23:00:00.000Z', ['contact-inquiry', 'add-note'], 'AAAAAAAAAAAAAAAAAAAAAA')],
+    [samId, entry('2026-07-01T23:00:00.000Z', ['contact-inquiry', 'add-note'], 'AAAAAAAAAAAAAAAAAAAAAA')],
     [null, entry('2026-11-21T00:00:00.000Z', ['user', 'create'], 1, { name: 'owner@example.com' })],
     [samId, entry('2026-11-21T00:00:00.000Z', ['color', 'update'], 13, { name: 'Carrara White' })],
   ];
   for (const [userId, one] of written) {
     await addAuditEntry(api.app.get(Statements), { userId, requestId: 'r' }, one);
   }
+  await api.sql(`UPDATE audit_entry SET actor_id = $1 WHERE subject_kind = 'contact-inquiry'`, [gone]);
 });
 
 const list = async (query = '') => {
