@@ -136,6 +136,7 @@ it('whoever began a deposit that another one took up goes from it, and the other
   expect(await api.sql('SELECT name, address FROM deposit_person WHERE deposit_id = $1', [id])).toEqual([
     { name: customer.customerName, address: customer.customerEmail },
   ]);
+  await complete(quoteId);
   await erase(customer.customerEmail);
   expect(await columnsWith(api, 'zebulon')).toEqual([]);
 });

@@ -83,7 +83,7 @@ export const states: ShopStates = {
       api.on('GET', paths.materials, answers.never()),
     ),
     'catalogue failed': visited(
-      ({ screen }) => screen.findByText(/^Error loading materials/),
+      ({ screen }) => screen.findByText(/^Error loading sink types/),
       (api) => api.on('GET', paths.sinkTypes, answers.text(503, '')),
     ),
     'no materials': visited(

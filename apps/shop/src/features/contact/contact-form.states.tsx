@@ -33,7 +33,7 @@ export const states: ShopStates = {
       view,
       visit: async (visitor) => {
         await send(visitor);
-        await visitor.screen.findByRole('alert');
+        await visitor.screen.findByRole('group', { name: /another look/ });
       },
     },
     'sending for ever': answered(answers.never(), 'Sending...'),

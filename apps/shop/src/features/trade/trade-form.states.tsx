@@ -43,7 +43,7 @@ export const states: ShopStates = {
         await visitor.user.clear(visitor.screen.getByLabelText('Email'));
         await visitor.user.type(visitor.screen.getByLabelText('Email'), 'jo@');
         await submit(visitor);
-        await visitor.screen.findByRole('alert');
+        await visitor.screen.findByRole('group', { name: /another look/ });
       },
     },
     'sending for ever': answered(answers.never(), 'Submitting...'),
