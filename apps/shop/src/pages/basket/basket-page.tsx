@@ -31,9 +31,9 @@ export function BasketPage({ quoteIds }: { quoteIds: string }) {
 
   if (!hasFailed)
     return (
-      <p role="status" className="wrap min-h-140 py-18 text-ink-3">
-        {text.filling}
-      </p>
+      <div role="status" className="wrap min-h-140 py-18 text-ink-3">
+        <h1>{text.filling}</h1>
+      </div>
     );
   return (
     <PageMessage dimension="no reading" title={text.failed}>
