@@ -5,13 +5,13 @@ import {
   type RefundDecision,
   type RefundDetail,
 } from '@app/contracts';
-import { showToast, SmallDialog } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { Button } from '../../lib/controls/button';
+import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { pounds } from '../../lib/pounds';
 import { text } from './text';
 
@@ -49,39 +49,23 @@ function RefundDecisionDialog({ refund, decision, onClose }: RefundDecisionDialo
     },
     failure: text.decisionFailed,
   });
-  const close = () => leaveGuard.leave(onClose);
   return (
-    <SmallDialog
-      isOpen
-      onClose={close}
+    <SendDialog
+      edit={edit}
       title={text.refundDecisionTitles[decision]}
       description={text.refundDecisionDetails[decision](pounds(refund.amount))}
-      closeLabel={text.close}
-      width="narrow"
+      submit={text.refundDecisions[decision]}
+      isNarrow
+      onClose={onClose}
     >
-      <form
-        noValidate
-        aria-label={text.refundDecisionTitles[decision]}
-        onSubmit={edit.submit}
-        className="mt-5.5 grid gap-4.5"
-      >
-        <TextField
-          form={edit.form}
-          name="note"
-          label={text.note}
-          hint={text.decisionHint}
-          isRequired={text.reasonMissing}
-          maxLength={refundLimits.reason}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? text.deciding : text.refundDecisions[decision]}
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </SmallDialog>
+      <TextField
+        form={edit.form}
+        name="note"
+        label={text.note}
+        hint={text.decisionHint}
+        isRequired={text.reasonMissing}
+        maxLength={refundLimits.reason}
+      />
+    </SendDialog>
   );
 }

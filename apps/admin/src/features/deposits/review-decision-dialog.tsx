@@ -1,10 +1,9 @@
 import { paths, refundLimits, type DecideReviewRequest, type ReviewDecision } from '@app/contracts';
-import { showToast, SmallDialog } from '@app/ui';
+import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { Button } from '../../lib/controls/button';
+import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
 import { pounds } from '../../lib/pounds';
 import { Details } from '../../lib/page/details';
 import type { ReviewCase } from './review-case';
@@ -29,50 +28,34 @@ export function ReviewDecisionDialog({ review, decision, onClose }: ReviewDecisi
     },
     failure: text.decisionFailed,
   });
-  const close = () => leaveGuard.leave(onClose);
   const charged = review.chargedAmount === null ? null : pounds(review.chargedAmount);
   return (
-    <SmallDialog
-      isOpen
-      onClose={close}
+    <SendDialog
+      edit={edit}
       title={text.decisionTitles[decision]}
       description={text.decisionDetails[decision](charged ?? pounds(review.askedAmount))}
-      closeLabel={text.close}
-      width="narrow"
+      submit={text.decisions[decision]}
+      isNarrow
+      onClose={onClose}
     >
-      <form
-        noValidate
-        aria-label={text.decisionTitles[decision]}
-        onSubmit={edit.submit}
-        className="mt-5.5 grid gap-4.5"
-      >
-        <div className="num rounded-dialog bg-raised px-3.5 py-3">
-          <p className="mb-2 text-admin font-label">{review.words}</p>
-          <Details
-            rows={[
-              [text.customer, review.customerName],
-              [text.asked, pounds(review.askedAmount)],
-              [text.chargedLabel, charged ?? text.unknownCharge],
-            ]}
-          />
-        </div>
-        <TextField
-          form={edit.form}
-          name="reason"
-          label={text.decisionReason}
-          hint={text.decisionHint}
-          isRequired={text.reasonMissing}
-          maxLength={refundLimits.reason}
+      <div className="num rounded-dialog bg-raised px-3.5 py-3">
+        <p className="mb-2 text-admin font-label">{review.words}</p>
+        <Details
+          rows={[
+            [text.customer, review.customerName],
+            [text.asked, pounds(review.askedAmount)],
+            [text.chargedLabel, charged ?? text.unknownCharge],
+          ]}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={edit.isSaving} className="flex-1">
-            {edit.isSaving ? text.deciding : text.decisions[decision]}
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </SmallDialog>
+      </div>
+      <TextField
+        form={edit.form}
+        name="reason"
+        label={text.decisionReason}
+        hint={text.decisionHint}
+        isRequired={text.reasonMissing}
+        maxLength={refundLimits.reason}
+      />
+    </SendDialog>
   );
 }

@@ -126,7 +126,6 @@ export const text = {
   chargedLabel: 'Charged',
   customer: 'Customer',
   unknownCharge: 'not known',
-  deciding: 'Saving...',
   decided: {
     accept: 'Payment accepted',
     refund: 'Refund is being sent',
