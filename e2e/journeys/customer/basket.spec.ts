@@ -73,8 +73,10 @@ test('quotes wait in the basket, are changed there, and leave it', async ({ page
 
   await test.step('edit', async () => {
     await basket.press(/^Edit Calacatta Gold/);
-    await calculator.dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
-    await calculator.goOn();
+    // On a phone it opens on the last step.
+    await calculator.dialog.getByRole('heading', { name: 'Sink Configuration' }).waitFor();
+    const steps = calculator.dialog.getByRole('navigation', { name: 'Steps' });
+    await steps.getByRole('button', { name: /^Size/ }).click();
     await calculator.length.fill('2000');
     await calculator.goOn();
     await calculator.goOn();
