@@ -4,7 +4,7 @@ const rules = [
   'libs/pricing/src/**/*.ts',
   'libs/contracts/src/**/*.ts',
   'apps/api/src/admin/money/reconcile.ts',
-  'apps/api/src/quotes/payment-blocker-of.ts',
+  'apps/api/src/quotes/read/payment-blocker-of.ts',
   ...[
     'attempt-moves',
     'attempt-state',

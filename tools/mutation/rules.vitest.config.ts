@@ -23,7 +23,7 @@ export default defineConfig({
       'apps/api/src/payments/**/*.spec.ts',
       'apps/api/src/admin/money/reconcile.spec.ts',
       'apps/api/src/docs/addresses.spec.ts',
-      'apps/api/src/quotes/payment-blocker-of.spec.ts',
+      'apps/api/src/quotes/read/payment-blocker-of.spec.ts',
     ],
     isolate: false,
     sequence: { sequencer: SmallFirst },

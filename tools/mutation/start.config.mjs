@@ -7,7 +7,7 @@ const { default: api } = await import('./api.config.mjs');
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   ...api,
-  mutate: ['apps/api/src/auth/mount-sessions.ts'],
+  mutate: ['apps/api/src/staff/sessions/mount-sessions.ts'],
   coverageAnalysis: 'off',
   ignoreStatic: false,
   // Alone, without the authorisation matrix, which asks every route.

@@ -18,7 +18,10 @@ it('lists every address', () => {
 });
 
 it("announces the account that the demo's seed makes, and only in the demo (D40)", () => {
-  const source = readFileSync(new URL('../../apps/api/src/auth/demo-admin.ts', import.meta.url), 'utf8');
+  const source = readFileSync(
+    new URL('../../apps/api/src/staff/users/demo-admin.ts', import.meta.url),
+    'utf8',
+  );
   const [, email = '?'] = /email: '(.+?)'/.exec(source) ?? [];
   const [, password = '?'] = /password: '(.+?)'/.exec(source) ?? [];
   assert.ok(addressTable(urls, { isDemo: true }).includes(`${email} / ${password}`));

@@ -1,6 +1,6 @@
 import type { Product } from './start-product.ts';
 
-/** What the demo's seed makes, in apps/api/src/auth/demo-admin.ts; nothing in production. */
+/** What the demo's seed makes, in apps/api/src/staff/users/demo-admin.ts; nothing in production. */
 const demoSignIn = 'admin@example.com / vanity-top-dev  (this demo only)';
 
 /** Everything one wants to open, in one table. */

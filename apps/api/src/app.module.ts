@@ -1,22 +1,22 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AdminModule } from './admin/index';
-import { AttachmentsModule } from './attachments/index';
-import { AuthModule } from './auth/index';
-import { BasketModule } from './basket/index';
-import { CatalogueModule } from './catalogue/index';
+import { AdminModule } from './admin';
+import { AttachmentsModule } from './attachments';
+import { BasketModule } from './basket';
+import { CatalogueModule } from './catalogue';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
-import { HealthModule } from './health/index';
-import { ImagesModule } from './images/index';
-import { InquiriesModule } from './inquiries/index';
-import { PaymentsModule } from './payments/index';
+import { HealthModule } from './health';
+import { ImagesModule } from './images';
+import { InquiriesModule } from './inquiries';
+import { PaymentsModule } from './payments';
 import { LimitsModule } from './platform/limits/limits.module';
 import { SecurityModule } from './platform/security/security.module';
 import { StorageModule } from './platform/storage/storage.module';
-import { PostcodesModule } from './postcodes/index';
-import { QuotesModule } from './quotes/index';
+import { PostcodesModule } from './postcodes';
+import { QuotesModule } from './quotes';
+import { AuthModule } from './staff';
 
 /** The HTTP API. */
 @Module({})

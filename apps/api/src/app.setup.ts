@@ -1,13 +1,13 @@
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { mountSessions, noteRefusals } from './auth/index';
 import type { AppConfig } from './config/app-config';
 import { mountDocs } from './docs/mount-docs';
-import { mountQueueBoard } from './queue/index';
 import { ErrorFilter } from './platform/errors/error-filter';
 import { drainOnClose } from './platform/http/drain-on-close';
 import { isFromOwnPage } from './platform/http/is-from-own-page';
 import { DtoPipe } from './platform/validation/dto-pipe';
+import { mountQueueBoard } from './queue';
+import { mountSessions, noteRefusals } from './staff';
 
 /** Everything around the modules that decides how the API behaves: the same for the server and its tests. */
 export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfig): void {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { DataSource } from 'typeorm';
-import { readBackupWish, runBackupCommand, UsageError, type BackupWish } from './backups/index';
+import { readBackupWish, runBackupCommand, UsageError, type BackupWish } from './data/backups';
 import { processConfig } from './config/process-config';
 import { readBackupConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';

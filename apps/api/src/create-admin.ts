@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { createAdmin } from './auth/create-admin';
-import { readCreateAdminWish, UsageError, type CreateAdminWish } from './auth/create-admin-wish';
+import { createAdmin } from './staff/sign-in/create-admin';
+import { readCreateAdminWish, UsageError, type CreateAdminWish } from './staff/sign-in/create-admin-wish';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';

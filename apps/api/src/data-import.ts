@@ -6,11 +6,11 @@ import { readRestoreConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { Statements } from './database/statements';
 import { entities } from './entities';
-import { Backups } from './migration/index';
+import { Backups } from './data/migration';
 import { Clock } from './platform/clock/clock';
 import { AppError } from './platform/errors/app-error';
-import { createStorage } from './platform/storage/create-storage';
-import { RestoreData } from './restore/index';
+import { createStorage } from './platform/storage/storage.module';
+import { RestoreData } from './data/restore';
 
 const isDryRun = process.argv.includes('--dry-run');
 const [path, ...others] = process.argv.slice(2).filter((word) => word !== '--dry-run');

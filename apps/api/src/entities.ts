@@ -1,14 +1,5 @@
-import { Attachment } from './attachments/index';
-import {
-  StaffDevice,
-  StaffInvitation,
-  StaffRecoveryCode,
-  StaffSecondFactor,
-  StaffSession,
-  StaffUser,
-} from './auth/index';
-import { BackupRun } from './backups/index';
-import { Basket, BasketItem } from './basket/index';
+import { Attachment } from './attachments';
+import { Basket, BasketItem } from './basket';
 import {
   CatalogueVersion,
   Color,
@@ -18,27 +9,21 @@ import {
   PriceChangeRecord,
   SinkType,
   Thickness,
-} from './catalogue/index';
-import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries/index';
-import { Mail } from './mail/index';
-import {
-  Deposit,
-  DepositPerson,
-  DepositQuote,
-  DepositRequest,
-  PaymentAttempt,
-  Refund,
-} from './payments/index';
-import { MigrationRunRecord } from './migration/index';
-import { Erasure, RetentionRun } from './people/index';
+} from './catalogue';
+import { BackupRun } from './data/backups';
+import { MigrationRunRecord } from './data/migration';
+import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
+import { Mail } from './mail';
+import { Deposit, DepositPerson, DepositQuote, DepositRequest, PaymentAttempt, Refund } from './payments';
 import { AuditEntry } from './platform/audit/audit-entry.entity';
 import { DataRestore } from './platform/holding/data-restore.entity';
 import { HeldBack } from './platform/holding/held-back.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
-import { PostcodeLookup } from './postcodes/index';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
-import { WorkerHeartbeat } from './queue/index';
+import { PostcodeLookup } from './postcodes';
+import { Erasure, RetentionRun } from './privacy';
+import { WorkerHeartbeat } from './queue';
 import {
   Measurement,
   Quote,
@@ -46,8 +31,16 @@ import {
   QuoteTally,
   ReminderSubscription,
   TimelineEntry,
-} from './quotes/index';
-import { StaffTask } from './tasks/index';
+} from './quotes';
+import {
+  StaffDevice,
+  StaffInvitation,
+  StaffRecoveryCode,
+  StaffSecondFactor,
+  StaffSession,
+  StaffUser,
+} from './staff';
+import { StaffTask } from './tasks';
 
 /** Every table, for the one data source. */
 export const entities = [

@@ -11,8 +11,8 @@ import { Dice } from './database/seeds/many/dice';
 import { insertOrders, type SampleTop } from './database/seeds/many/insert-orders';
 import { planOrders } from './database/seeds/many/plan-orders';
 import { Statements } from './database/statements';
-import { priceTop } from './quotes/price-top';
-import { toQuoteSnapshot } from './quotes/to-quote-snapshot';
+import { priceTop } from './quotes/save/price-top';
+import { toQuoteSnapshot } from './quotes/save/to-quote-snapshot';
 
 /** Different tops; two quotes in a hundred thousand may well be alike. */
 const differentTops = 400;

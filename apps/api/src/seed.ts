@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { demoAdmin } from './auth/demo-admin';
-import { seedDemoAdmin } from './auth/seed-demo-admin';
+import { demoAdmin } from './staff/users/demo-admin';
+import { seedDemoAdmin } from './staff/users/seed-demo-admin';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';

@@ -1,19 +1,19 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AlertsWorkerModule } from './alerts/index';
-import { AttachmentsWorkerModule } from './attachments/index';
-import { AuthWorkerModule } from './auth/index';
-import { BackupsWorkerModule } from './backups/index';
+import { AlertsWorkerModule } from './alerts';
+import { AttachmentsWorkerModule } from './attachments';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
+import { BackupsWorkerModule } from './data/backups';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
-import { InquiriesWorkerModule } from './inquiries/index';
-import { MailModule } from './mail/index';
-import { PaymentsWorkerModule } from './payments/index';
-import { PeopleWorkerModule } from './people/index';
+import { InquiriesWorkerModule } from './inquiries';
+import { MailModule } from './mail';
+import { PaymentsWorkerModule } from './payments';
 import { StorageModule } from './platform/storage/storage.module';
-import { QueueModule } from './queue/index';
-import { QuotesWorkerModule } from './quotes/index';
+import { PeopleWorkerModule } from './privacy';
+import { QueueModule } from './queue';
+import { QuotesWorkerModule } from './quotes';
+import { AuthWorkerModule } from './staff';
 
 /** Background work. */
 @Module({})

@@ -1,4 +1,23 @@
-import { queueBoardRoutes } from './queue-board-routes';
+/** The routes that Bull Board brings along: for admins alone, like all below `/api/admin`, and no part of our API. */
+const queueBoardRoutes = [
+  'GET /api/admin/queues',
+  'GET /api/admin/queues/api/job-schedulers',
+  'GET /api/admin/queues/api/queues',
+  'GET /api/admin/queues/api/queues/:queueName/:jobId',
+  'GET /api/admin/queues/api/queues/:queueName/:jobId/flow',
+  'GET /api/admin/queues/api/queues/:queueName/:jobId/logs',
+  'GET /api/admin/queues/api/queues/:queueName/default-job-options',
+  'GET /api/admin/queues/api/queues/:queueName/job-data-schema',
+  'GET /api/admin/queues/api/queues/:queueName/metrics',
+  'GET /api/admin/queues/api/queues/:queueName/rate-limit',
+  'GET /api/admin/queues/api/queues/:queueName/workers',
+  'GET /api/admin/queues/api/redis/stats',
+  'GET /api/admin/queues/job-schedulers',
+  'GET /api/admin/queues/metrics-history',
+  'GET /api/admin/queues/queue/:queueName',
+  'GET /api/admin/queues/queue/:queueName/:jobId',
+  'GET /api/admin/queues/static/*',
+];
 
 /**
  * Every route that is for admins alone, as the router writes it. The authorisation matrix asks each of them as everybody

@@ -1,5 +1,16 @@
-import type { Attachment } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import type { Attachment } from '@app/contracts';
+import type { FoundAttachment } from '../attachments';
+
+/** What was sent along, as staff read it; whose it is they know already. */
+export const toAttachment = ({ id, name, type, size, url, createdAt }: FoundAttachment): Attachment => ({
+  id,
+  name,
+  type,
+  size,
+  url,
+  createdAt,
+});
 
 /** The documents' view of {@link Attachment}. */
 export class AttachmentDto implements Attachment {

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { requireStaff } from '../auth/index';
 import type { Actor } from '../platform/audit/actor';
+import { requireStaff } from '../staff';
 
 /** The admin who asks, for the audit log: `@By() actor: Actor`. */
 export const By = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
-import { MailComposers } from '../mail/index';
+import { MailComposers } from '../mail';
 import type { Trouble } from './raise-alert';
 
 /** Puts together what the team is told of parts that do not work. */

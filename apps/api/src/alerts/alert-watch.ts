@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { AlertReason } from '@app/mails';
 import type { FailingWork } from '@app/contracts';
+import type { AlertReason } from '@app/mails';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
-import { ProviderGate } from '../payments/index';
+import { ProviderGate } from '../payments';
 import { repeat, type Repeated } from '../platform/background/repeat';
 import { Clock } from '../platform/clock/clock';
 import { readFailingWork } from './failing-work';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PaymentsCoreModule } from '../payments/index';
+import { PaymentsCoreModule } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { AlertMails } from './alert-mails';
 import { AlertWatch } from './alert-watch';

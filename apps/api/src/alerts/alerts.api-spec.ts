@@ -1,13 +1,13 @@
 import { paths, type AdminTask, type SystemResponse } from '@app/contracts';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
+import { CheckPayment } from '../payments/attempts/check-payment';
+import { SettlePayment } from '../payments/attempts/settle-payment';
+import type { ProviderGate } from '../payments/provider/provider-gate';
 import { CarryOutRefund } from '../payments/refunds/carry-out-refund';
 import { beginDeposit, checkAttempts, lastAttempt, referenceOf } from '../payments/testing/a-deposit';
 import { aRefunder, askForRefund, refundRow } from '../payments/testing/a-refund';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
-import type { ProviderGate } from '../payments/provider-gate';
-import { CheckPayment } from '../payments/check-payment';
-import { SettlePayment } from '../payments/settle-payment';
 import { failuresToTell } from '../platform/background/keep-failure';
 import { useApi, useStaff } from '../testing/use-api';
 import { AlertWatch } from './alert-watch';

@@ -1,8 +1,8 @@
 import type { AlertReason } from '@app/mails';
 import type { Statement, StatementRunner } from '../database/statements';
-import { addMail } from '../mail/index';
+import { addMail } from '../mail';
 import { londonDayOf } from '../platform/clock/london-day';
-import { addStaffTask } from '../tasks/index';
+import { addStaffTask } from '../tasks';
 
 /** What does not work, as far as it is known. */
 export interface Trouble {

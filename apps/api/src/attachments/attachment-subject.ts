@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@app/contracts';
 import type { Statement } from '../database/statements';
-import { isThere } from '../quotes/index';
+import { isThere } from '../quotes';
 
 /** What files can be sent along with. */
 export type SubjectKind = 'quote' | 'contact' | 'trade';

@@ -1,7 +1,7 @@
-import type { Attachment as AttachmentResponse } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { ContactInquiry, TradeInquiry } from '../inquiries/index';
-import { Quote } from '../quotes/index';
+import type { Attachment as AttachmentResponse } from '@app/contracts';
+import { ContactInquiry, TradeInquiry } from '../inquiries';
+import { Quote } from '../quotes';
 
 /** A picture or a plan that a visitor sent along with a quote or an inquiry. The object storage has it under its id. */
 @Entity()

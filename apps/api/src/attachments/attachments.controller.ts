@@ -1,12 +1,40 @@
-import { applyDecorators, Controller, Header, Param, Post, Req } from '@nestjs/common';
+import { Controller, Header, Param, Post, Req, applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { attachmentLimits, quoteIdPattern, type ErrorCode } from '@app/contracts';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import {
+  type AddAttachmentsResponse,
+  type ErrorCode,
+  attachmentLimits,
+  quoteIdPattern,
+} from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AddAttachments } from './add-attachments';
-import { AddAttachmentsDto } from './add-attachments.dto';
 import { largestUpload } from './receive-files';
+
+class AddedAttachmentDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ description: 'What it was called when it was sent' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes, as it is kept: pictures are made anew' })
+  size: number;
+}
+
+class AddAttachmentsDto implements AddAttachmentsResponse {
+  @ApiProperty({ type: [AddedAttachmentDto] })
+  attachments: AddedAttachmentDto[];
+}
 
 const files = {
   type: 'array',

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
-import { ImagesModule } from '../images/index';
+import { ImagesModule } from '../images';
 import { Clock } from '../platform/clock/clock';
+import { OutboxModule } from '../platform/outbox/outbox.module';
 import { AddAttachments } from './add-attachments';
 import { AttachmentsController } from './attachments.controller';
+import { DeleteFiles } from './delete-files';
 import { KeepFiles } from './keep-files';
+
+/** What is done about files with nobody waiting for it. */
+@Module({ imports: [OutboxModule], providers: [DeleteFiles] })
+export class AttachmentsWorkerModule {}
 
 /** Photos and plans that visitors send along with quotes and inquiries. */
 @Module({

@@ -1,7 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { filesToDelete, type FilesToDelete } from './files-to-delete';
+
+/** The outbox topic by which files leave the object storage. */
+export const filesToDelete = 'delete-files';
+export interface FilesToDelete {
+  /** Of the object storage: folder, id and ending. */
+  keys: string[];
+}
 
 /** Takes files out of the object storage that no row names. Gone already is as good. */
 @Injectable()

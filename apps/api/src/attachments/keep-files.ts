@@ -2,16 +2,34 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@app/contracts';
 import { Statements } from '../database/statements';
-import { Pictures, pictureTypeOf, telling, Turns } from '../images/index';
+import { Pictures, Turns, pictureTypeOf, telling } from '../images';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { attachmentKey } from './attachment-key';
-import { isWholePdf } from './is-whole-pdf';
-import type { ReceivedFile } from './receive-files';
-import { refusalOf } from './refusal-of';
+import { type ReceivedFile, refusalOf } from './receive-files';
 import { expectName, forgetFiles } from './unnamed-files';
+
+/** How a PDF begins, and what stands near its end. */
+const beginning = /^%PDF-[12]\.\d/;
+const end = '%%EOF';
+const lookedAt = 2_048;
+
+/** Whether a file of ours is a PDF, and a whole one. */
+async function isWholePdf(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const read = async (from: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, from);
+      return buffer.toString('latin1', 0, bytesRead);
+    };
+    return beginning.test(await read(0)) && (await read(Math.max(0, size - lookedAt))).includes(end);
+  } finally {
+    await file.close();
+  }
+}
 
 export type KeptFile = Pick<Attachment, 'id' | 'name' | 'type' | 'size'>;
 

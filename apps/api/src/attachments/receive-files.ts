@@ -4,12 +4,26 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { attachmentLimits } from '@app/contracts';
 import type { FastifyRequest } from 'fastify';
+import { type ErrorCode, attachmentLimits, errorCatalogue } from '@app/contracts';
 import { AppError, fieldError } from '../platform/errors/app-error';
-import { refusalOf } from './refusal-of';
-import { tidyName } from './tidy-name';
 import { makeUploadFolder } from './upload-folder';
+
+/** An error that says which of several files it is about. */
+export const refusalOf = (code: ErrorCode, name: string): AppError =>
+  new AppError(code, { fields: [{ field: 'files', message: `${name}: ${errorCatalogue[code].sentence}` }] });
+
+/** What would end a line, hide, or turn the direction of what follows. */
+const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+const visible = /[^\s\p{Cf}]/u;
+
+/** What a file is called, as one line of text to be shown. It is never used as a path. */
+export function tidyName(name: string | undefined): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  const letters = [...last.replace(unfit, '').trim()];
+  const tidy = letters.slice(0, attachmentLimits.name).join('').trim();
+  return visible.test(tidy) ? tidy : 'File';
+}
 
 /** A file that has arrived whole and lies in a folder of its own until the request is answered. */
 export interface ReceivedFile {

@@ -2,9 +2,9 @@ import type { Attachment } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { addToOutbox } from '../platform/outbox/add-to-outbox';
-import { takeFromOutbox } from '../platform/outbox/take-from-outbox';
+import { takeFromOutbox } from '../platform/outbox/outbox-statements';
 import { attachmentKey } from './attachment-key';
-import { filesToDelete, type FilesToDelete } from './files-to-delete';
+import { filesToDelete, type FilesToDelete } from './delete-files';
 
 type File = Pick<Attachment, 'id' | 'type'>;
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attachmentLimits, paths } from '@app/contracts';
 import sharp from 'sharp';
-import { demoAdmin } from '../auth/demo-admin';
+import { demoAdmin } from '../staff/users/demo-admin';
 import { hostilePictures } from '../images/testing/hostile-pictures';
 import { aPdf } from '../testing/a-form';
 import { aContact } from '../testing/an-inquiry';

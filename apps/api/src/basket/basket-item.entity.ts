@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { Quote } from '../quotes/index';
+import { Quote } from '../quotes';
 import { Basket } from './basket.entity';
 
 /** A quote in a basket; the same quote stands in it once (D10). */

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/statements';
-import { isThere, quoteColumns, type QuoteRow } from '../quotes/index';
+import { isThere, quoteColumns, type QuoteRow } from '../quotes';
 
 /** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
 export interface BasketRow extends QuoteRow {

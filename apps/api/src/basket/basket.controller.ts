@@ -1,17 +1,19 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { basketSessionPattern, quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { Clock } from '../platform/clock/clock';
+import { type BasketResponse, basketSessionPattern, quoteIdPattern } from '@app/contracts';
+import { basketTotal, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
+import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { privately } from '../platform/http/privately';
 import { FloodLimits } from '../platform/limits/flood-limits';
 import type { UseLimit } from '../platform/limits/use-limits';
+import { toQuoteResponse } from '../quotes';
+import type { BasketRow } from './basket-statements';
 import { AddBasketItemDto, BasketDto } from './basket.dto';
-import { toBasketResponse } from './basket.mapper';
 import { BasketService } from './basket.service';
-import { checkSessionId } from './check-session-id';
+import { checkSessionId } from './baskets-of-quotes';
 
 const BasketName = () =>
   ApiParam({ name: 'sessionId', schema: { type: 'string', pattern: basketSessionPattern.source } });
@@ -112,4 +114,14 @@ export class BasketController {
     const rows = await this.baskets.read(sessionId);
     void privately(reply).send(toBasketResponse(rows, this.clock.now()));
   }
+}
+
+/** A basket as its owner sees it at this moment; each quote says what stops it from being paid (D21). */
+function toBasketResponse(rows: readonly BasketRow[], now: Date): BasketResponse {
+  const tops = rows.map(({ total_price }) => toPence(total_price));
+  return {
+    items: rows.map((row) => ({ id: row.item_id, quoteId: row.id, quote: toQuoteResponse(row, now) })),
+    totalAmount: toPounds(basketTotal(tops, { needsDelivery: false }).tops),
+    count: rows.length,
+  };
 }

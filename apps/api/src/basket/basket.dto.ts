@@ -1,3 +1,4 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   basketLimits,
   quoteIdPattern,
@@ -5,9 +6,8 @@ import {
   type BasketItem,
   type BasketResponse,
 } from '@app/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { OptionalPublicId, RequiredPublicId } from '../platform/validation/public-id';
-import { QuoteDto } from '../quotes/index';
+import { QuoteDto } from '../quotes';
 
 class BasketItemDto implements BasketItem {
   @ApiProperty({ example: 'mHqTn1w0Qx2sV9LkPz4aYg' }) id: string;

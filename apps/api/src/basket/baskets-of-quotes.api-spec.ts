@@ -1,8 +1,8 @@
-import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { DataSource } from 'typeorm';
+import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { useApi } from '../testing/use-api';
-import { readBasketQuotes, removeFromBaskets } from './index';
+import { readBasketQuotes, removeFromBaskets } from '.';
 
 let database: DataSource;
 let quotes: QuoteResponse[];

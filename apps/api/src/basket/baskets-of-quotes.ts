@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { checkSessionId } from './check-session-id';
+import { basketSessionPattern } from '@app/contracts';
+import { AppError } from '../platform/errors/app-error';
 
 /** What runs SQL for another module: a transaction's manager, so that both belong together. */
 type Sql = Pick<EntityManager, 'query'>;
@@ -26,4 +27,13 @@ export async function removeFromBaskets(sql: Sql, quoteIds: readonly string[]): 
        SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`,
     [quoteIds],
   );
+}
+
+/**
+ * The name of a basket, if it has the form that browsers give it (D10).
+ * @throws AppError `basket/malformed-session`
+ */
+export function checkSessionId(sessionId: string): string {
+  if (!basketSessionPattern.test(sessionId)) throw new AppError('basket/malformed-session');
+  return sessionId;
 }

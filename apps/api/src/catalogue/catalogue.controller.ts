@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAdmin } from '../auth/index';
 import { AppConfig } from '../config/app-config';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { sendPrepared } from '../platform/http/send-prepared';
 import { FloodLimits } from '../platform/limits/flood-limits';
 import type { UseLimit } from '../platform/limits/use-limits';
+import { isAdmin } from '../staff';
 import { isSold, type Catalogue } from './catalogue';
 import { CatalogueCopy } from './catalogue-copy';
 import { CatalogueReplies } from './catalogue-replies';

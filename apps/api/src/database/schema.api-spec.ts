@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { DataSource } from 'typeorm';
 import { entities } from '../entities';
-import { runQueueMigrations } from '../queue/index';
+import { runQueueMigrations } from '../queue';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { errorCatalogue, paths, type PostcodeResponse, type QuoteResponse } from '@app/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
+import { errorCatalogue, paths, type PostcodeResponse, type QuoteResponse } from '@app/contracts';
 import { adminRoutes, publicRoutes } from '../admin/admin-routes';
-import { demoAdmin } from '../auth/demo-admin';
+import { aDeposit, beginDeposit, statusOf } from '../payments/testing/a-deposit';
+import { demoAdmin } from '../staff/users/demo-admin';
 import { aSession, fillBasket } from '../testing/a-basket';
-import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { aQuote } from '../testing/a-quote';
+import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { readCatalogue } from '../testing/catalogue-parts';
 import { logIn } from '../testing/sign-in';
-import { aDeposit, beginDeposit, statusOf } from '../payments/testing/a-deposit';
 import { useApi } from '../testing/use-api';
 
 const api = useApi();

@@ -1,10 +1,14 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { HealthCheckService } from '@nestjs/terminus';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { DatabaseHealth } from './database-health';
-import { HealthDto } from './health.dto';
 import { RedisHealth } from './redis-health';
+
+/** The documents' view of a health report. */
+class HealthDto {
+  @ApiProperty({ example: 'ok' }) status: string;
+}
 
 @ApiTags('Health')
 @Controller('health')

@@ -1,7 +1,7 @@
 export { ImagesModule } from './images.module';
 export { ColorPictures } from './color-pictures';
 export { readPictureName } from './picture-name';
-export { pictureTypeOf, telling } from './picture-type';
+export { pictureTypeOf, telling } from './pictures';
 export { Pictures } from './pictures';
 export { Turns } from './turns';
 export { readColorPicture } from './read-color-picture';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { crc32 } from 'node:zlib';
 import { AppError } from '../platform/errors/app-error';
-import { Pictures } from './pictures';
-import { hidden, hostilePictures, type HostilePicture } from './testing/hostile-pictures';
+import { Pictures, withoutWords } from './pictures';
+import { type HostilePicture, hidden, hostilePictures } from './testing/hostile-pictures';
 
 const pictures = new Pictures();
 let hostile: HostilePicture[];
@@ -68,3 +69,27 @@ async function isClean(content: Buffer): Promise<boolean> {
   const isSmall = Math.max(told.width, told.height) <= 2_400;
   return told.format === 'jpeg' && told.space === 'srgb' && !tells && isSmall && !content.includes(hidden);
 }
+
+const chunk = (kind: string, data: string) => {
+  const typed = Buffer.from(kind + data, 'latin1');
+  const numbers = [data.length, crc32(typed)].map((value) => {
+    const four = Buffer.alloc(4);
+    four.writeUInt32BE(value);
+    return four;
+  });
+  return Buffer.concat([numbers[0] ?? typed, typed, numbers[1] ?? typed]);
+};
+
+it('takes the words out of a PNG and leaves the picture', async () => {
+  const plain = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
+  const words = ['tEXt', 'zTXt', 'iTXt'].map((kind) => chunk(kind, 'Comment\0secret'));
+  const wordy = Buffer.concat([plain.subarray(0, 33), ...words, plain.subarray(33)]);
+  expect(withoutWords(wordy).equals(plain)).toBe(true);
+});
+
+it('leaves alone what is no PNG, or half of one', () => {
+  const odd = [Buffer.alloc(0), Buffer.from('no picture'), Buffer.alloc(50, 0xff), Buffer.alloc(50)];
+  for (const bytes of odd) expect(withoutWords(bytes).equals(bytes)).toBe(true);
+});

@@ -3,9 +3,45 @@ import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../platform/errors/app-error';
 import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
-import { pictureTypeOf, telling } from './picture-type';
 import { Turns } from './turns';
-import { withoutWords } from './without-words';
+
+/** Chunks of a PNG that hold nothing but words, which may be packed: a hundred kilobytes can become gigabytes. */
+const wordy = new Set(['tEXt', 'zTXt', 'iTXt']);
+
+const signatureLength = 8;
+/** Length and kind before the data of a chunk, and its sum behind. */
+const around = 12;
+
+/** A PNG without the words in it, so that no decoder unpacks them. What is not made of chunks is left as it is. */
+export function withoutWords(png: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let from = 0;
+  let at = signatureLength;
+  while (at + around <= png.length) {
+    const end = at + around + png.readUInt32BE(at);
+    if (wordy.has(png.toString('latin1', at + 4, at + 8))) {
+      kept.push(png.subarray(from, at));
+      from = end;
+    }
+    at = end;
+  }
+  return from === 0 ? png : Buffer.concat([...kept, png.subarray(from)]);
+}
+
+/** The kinds of pictures that are read. No other decoder is ever reached by what strangers send. */
+type PictureType = 'jpeg' | 'png' | 'webp';
+
+/** Bytes that tell them apart. */
+export const telling = 16;
+
+/** What a file begins like; what it is called, and what it is said to be, count for nothing. */
+export function pictureTypeOf(head: Buffer): PictureType | null {
+  const text = head.toString('latin1', 0, telling);
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')) return 'png';
+  if (/^RIFF[^]{4}WEBPVP8[ LX]/.test(text)) return 'webp';
+  return null;
+}
 
 /** The bytes of a picture, or the path of a file of ours that holds them. */
 export type PictureSource = Buffer | string;

@@ -1,6 +1,6 @@
-import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { InquiryConfiguration } from './inquiry-configuration';
+import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
+import type { InquiryConfiguration } from './save/inquiry-configuration';
 
 /** A message by the contact form (specification §3). */
 @Entity()

@@ -1,9 +1,9 @@
 export { InquiriesModule } from './inquiries.module';
-export { InquiriesWorkerModule } from './inquiries-worker.module';
-export type { InquiryName } from './add-inquiry-event';
-export { AttendInquiry } from './attend-inquiry';
+export { InquiriesWorkerModule } from './inquiries.module';
+export type { InquiryName } from './follow/add-inquiry-event';
+export { AttendInquiry } from './follow/attend-inquiry';
 export { ContactInquiry } from './contact-inquiry.entity';
-export type { InquiryConfiguration } from './inquiry-configuration';
-export type { InquiryEventKind } from './inquiry-event-kind';
-export { InquiryEvent } from './inquiry-event.entity';
+export type { InquiryConfiguration } from './save/inquiry-configuration';
+export type { InquiryEventKind } from './follow/inquiry-event.entity';
+export { InquiryEvent } from './follow/inquiry-event.entity';
 export { TradeInquiry } from './trade-inquiry.entity';

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/index';
+import { CatalogueModule } from '../catalogue';
 import { Clock } from '../platform/clock/clock';
-import { AttendInquiry } from './attend-inquiry';
-import { FollowInquiry } from './follow-inquiry';
-import { InquiriesController } from './inquiries.controller';
-import { InquiriesService } from './inquiries.service';
+import { AttendInquiry } from './follow/attend-inquiry';
+import { FollowInquiry } from './follow/follow-inquiry';
+import { InquiryMails } from './mails/inquiry-mails';
+import { InquiriesController } from './save/inquiries.controller';
+import { InquiriesService } from './save/inquiries.service';
+
+/** What becomes of inquiries with nobody waiting for it. */
+@Module({ providers: [InquiryMails] })
+export class InquiriesWorkerModule {}
 
 @Module({
   imports: [CatalogueModule],

@@ -1,6 +1,6 @@
 import type { InquiryStatus } from '@app/contracts';
 import type { Statement } from '../database/statements';
-import type { InquiryConfiguration } from './inquiry-configuration';
+import type { InquiryConfiguration } from './save/inquiry-configuration';
 
 /** A message by the contact form, and until when its sender was promised an answer. */
 export interface ContactInquiryRow {

@@ -1,6 +1,8 @@
-import { isForTeam } from './is-for-team';
 import type { MailKind } from './mail-kind';
-import type { MailState } from './mail-state';
+import type { MailState } from './mail.entity';
+
+/** Whether mails of a kind go to the team, at whatever address it has by then; others name whom they go to. */
+const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind !== 'staff-invitation';
 
 /**
  * Kinds that are never sent again from the log: an invitation is made anew, as what it holds is used up; a reminder goes

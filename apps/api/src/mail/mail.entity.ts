@@ -1,6 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { mailKinds, type MailKind } from './mail-kind';
-import { mailStates, type MailState } from './mail-state';
+import { type MailKind, mailKinds } from './mail-kind';
+
+/**
+ * `waiting`: to be sent, or to be tried again. `sent`: the mail server has taken it. `failed`: given up; staff have a
+ * task. `withheld`: when its turn came, it was not to be sent any more.
+ */
+export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const;
+export type MailState = (typeof mailStates)[number];
 
 /** One file that went with a mail. */
 export interface MailAttachmentNote {

@@ -1,19 +1,17 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
-import { ReactMailTemplates } from './adapters/react-mail-templates';
-import { SmtpMailSender } from './adapters/smtp-mail-sender';
-import { ComposeMail } from './compose-mail';
-import { DeliverMail } from './deliver-mail';
-import { deliverMail } from './jobs/deliver-mail.job';
-import { DeliverMailProcessor } from './jobs/deliver-mail.processor';
-import { MailComposers } from './mail-composers';
-import { MailHealthController } from './mail-health.controller';
-import { MailSender } from './mail-sender';
-import { MailSweep } from './mail-sweep';
-import { MailTemplates } from './mail-templates';
-import { ServerGate } from './server-gate';
-import { SettleMail } from './settle-mail';
+import { ReactMailTemplates } from './delivery/adapters/react-mail-templates';
+import { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
+import { DeliverMail } from './delivery/deliver-mail';
+import { MailHealthController } from './delivery/mail-health.controller';
+import { MailSender } from './delivery/mail-sender';
+import { DeliverMailProcessor, MailSweep, deliverMail } from './delivery/mail-sweep';
+import { ServerGate } from './delivery/server-gate';
+import { SettleMail } from './delivery/settle-mail';
+import { ComposeMail } from './letters/compose-mail';
+import { MailComposers } from './letters/mail-composers';
+import { MailTemplates } from './letters/mail-templates';
 
 /**
  * Composes and sends mails: part of the worker. Asking for one needs no module, only a transaction; the modules that

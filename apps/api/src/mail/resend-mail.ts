@@ -4,7 +4,7 @@ import { randomId } from '../platform/ids/random-id';
 import { addMail } from './add-mail';
 import { canBeResent } from './can-be-resent';
 import type { MailKind } from './mail-kind';
-import type { MailState } from './mail-state';
+import type { MailState } from './mail.entity';
 
 interface ResentRow {
   id: string;

@@ -1,13 +1,88 @@
-import { Module } from '@nestjs/common';
-import { BeginPayment } from './begin-payment';
-import { DepositStatus } from './deposit-status';
-import { DepositsController } from './deposits.controller';
-import { DepositsService } from './deposits.service';
-import { OpenCheckout } from './open-checkout';
-import { PaymentNotices } from './payment-notices';
-import { PaymentNoticesController } from './payment-notices.controller';
-import { PaymentsCoreModule } from './payments-core.module';
-import { PlanPayment } from './plan-payment';
+import { type FactoryProvider, Module } from '@nestjs/common';
+import { BullModule } from '@nestjs/bullmq';
+import { AppConfig } from '../config/app-config';
+import { Clock } from '../platform/clock/clock';
+import { LimitsModule } from '../platform/limits/limits.module';
+import { OutboxModule } from '../platform/outbox/outbox.module';
+import { QuotePdfsModule } from '../quotes';
+import { CheckPayment } from './attempts/check-payment';
+import { CloseCheckout } from './attempts/close-checkout';
+import { CloseOtherCheckouts } from './attempts/close-other-checkouts';
+import { CloseUnpayable } from './attempts/close-unpayable';
+import { OpenCheckout } from './attempts/open-checkout';
+import { CheckPaymentProcessor, PaymentSweep, checkPayment } from './attempts/payment-sweep';
+import { SettlePayment } from './attempts/settle-payment';
+import { BeginPayment } from './deposits/begin-payment';
+import { DepositStatus } from './deposits/deposit-status';
+import { DepositsController } from './deposits/deposits.controller';
+import { DepositsService } from './deposits/deposits.service';
+import { PlanPayment } from './deposits/plan-payment';
+import { DepositMails } from './mails/deposit-mails';
+import { PaymentTroubleMails } from './mails/payment-trouble-mails';
+import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
+import { CardPayments } from './provider/card-payments';
+import { PaymentsHealthController } from './provider/payments-health.controller';
+import { ProviderGate } from './provider/provider-gate';
+import { ProviderWatch } from './provider/provider-watch';
+import { AskForRefund } from './refunds/ask-for-refund';
+import { CarryOutRefund } from './refunds/carry-out-refund';
+import { DecideRefund } from './refunds/decide-refund';
+import { RefundMails } from './refunds/refund-mails';
+import { CarryOutRefundProcessor, RefundSweep, carryOutRefund } from './refunds/refund-sweep';
+import { SettleRefund } from './refunds/settle-refund';
+import { DecideReview } from './reviews/decide-review';
+import { LookAgain } from './reviews/look-again';
+import { PaymentNotices } from './webhooks/payment-notices';
+import { PaymentNoticesController } from './webhooks/payment-notices.controller';
+
+/** SumUp is who takes the cards (D16); tests put {@link CardPayments} in its place. */
+const cardPaymentsProvider: FactoryProvider<CardPayments> = {
+  provide: CardPayments,
+  useFactory: ({ sumup }: AppConfig) => new SumupCardPayments(sumup),
+  inject: [AppConfig],
+};
+
+/** What the API and the worker both need to know how a payment stands. */
+@Module({
+  imports: [LimitsModule],
+  providers: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderGate, Clock],
+  exports: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderGate, Clock],
+})
+export class PaymentsCoreModule {}
+
+/** What staff do about money. */
+@Module({
+  imports: [PaymentsCoreModule],
+  providers: [AskForRefund, DecideRefund, SettleRefund, DecideReview, LookAgain],
+  exports: [PaymentsCoreModule, AskForRefund, DecideRefund, DecideReview],
+})
+export class StaffPaymentsModule {}
+
+/** What makes a payment's state true whatever fails, with nobody waiting for it. */
+@Module({
+  imports: [
+    PaymentsCoreModule,
+    OutboxModule,
+    QuotePdfsModule,
+    BullModule.registerQueue({ name: checkPayment.queue }, { name: carryOutRefund.queue }),
+  ],
+  controllers: [PaymentsHealthController],
+  providers: [
+    PaymentSweep,
+    CheckPaymentProcessor,
+    CloseOtherCheckouts,
+    CloseUnpayable,
+    ProviderWatch,
+    DepositMails,
+    PaymentTroubleMails,
+    CarryOutRefund,
+    SettleRefund,
+    RefundSweep,
+    CarryOutRefundProcessor,
+    RefundMails,
+  ],
+})
+export class PaymentsWorkerModule {}
 
 /** Deposits as customers and the card provider meet them. What must happen without them is the worker's. */
 @Module({

@@ -1,9 +1,23 @@
 import { Controller, Get, Header, Ip, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { PostcodeAreasResponse } from '@app/contracts';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { PostcodeAreasResponse, PostcodeResponse } from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
-import { PostcodeDto } from './postcode.dto';
 import { PostcodesService } from './postcodes.service';
+
+const nullableText = { type: String, nullable: true } as const;
+
+class PostcodeResultDto {
+  @ApiProperty({ example: 'RG1 1AA' }) postcode: string;
+  @ApiProperty({ ...nullableText, example: 'Abbey' }) admin_ward: string | null;
+  @ApiProperty({ ...nullableText, example: 'Reading' }) admin_district: string | null;
+  @ApiProperty({ example: 'England' }) country: string;
+}
+
+/** The documents' view of {@link PostcodeResponse}. */
+class PostcodeDto implements PostcodeResponse {
+  @ApiProperty({ enum: [200] }) status: 200;
+  @ApiProperty({ type: PostcodeResultDto }) result: PostcodeResponse['result'];
+}
 
 const postcodeParam = {
   name: 'postcode',

@@ -2,7 +2,7 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { repeat, type Repeated } from '../platform/background/repeat';
-import { recordHeartbeat } from './record-heartbeat.job';
+import { recordHeartbeat } from './record-heartbeat.processor';
 
 /**
  * Makes sure that the heartbeat is scheduled, once however many workers start, and again where the queue was emptied.

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { AppConfig } from '../config/app-config';
+import { queueNames } from '../platform/background/due-job';
 import { queueConnection } from './queue-connection';
-import { queueNames } from './queue-names';
 
 /** What waits in a queue, and what has failed for good. */
 export interface QueueFigures {

@@ -1,5 +1,10 @@
-import type { ConnectionOptions } from 'bullmq';
-import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+import {
+  type ConnectionOptions,
+  createPostgresBackend,
+  runMigrations,
+  setDefaultBackendFactory,
+} from 'bullmq';
+import { Client } from 'pg';
 import type { AppConfig } from '../config/app-config';
 
 /** The schema of BullMQ's own tables, beside ours in the same database. */
@@ -13,4 +18,15 @@ export function queueConnection({ redisUrl, databaseUrl }: AppConfig): Connectio
   if (redisUrl) return { url: redisUrl, maxRetriesPerRequest: null };
   setDefaultBackendFactory(createPostgresBackend);
   return { connectionString: databaseUrl, schema: queueSchema, max: 2 };
+}
+
+/** Brings BullMQ's tables up to date; where they are, does nothing. */
+export async function runQueueMigrations(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await runMigrations(client, queueSchema);
+  } finally {
+    await client.end();
+  }
 }

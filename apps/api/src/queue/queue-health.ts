@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
-import { Statements, type Statement } from '../database/statements';
+import { type Statement, Statements } from '../database/statements';
 import { withinTime } from '../platform/clock/within-time';
-import { recordHeartbeat } from './record-heartbeat.job';
-import { RecordHeartbeat } from './record-heartbeat.processor';
+import { RecordHeartbeat, recordHeartbeat } from './record-heartbeat.processor';
 
 const ageStatement: Statement = {
   name: 'heartbeat-age',

@@ -5,8 +5,7 @@ import { AppConfig } from '../config/app-config';
 import { HeartbeatSchedule } from './heartbeat-schedule';
 import { queueConnection } from './queue-connection';
 import { QueueHealth } from './queue-health';
-import { recordHeartbeat } from './record-heartbeat.job';
-import { RecordHeartbeat } from './record-heartbeat.processor';
+import { RecordHeartbeat, recordHeartbeat } from './record-heartbeat.processor';
 import { WorkerHealthController } from './worker-health.controller';
 
 /** The queues, those who work on them, and how they are: part of the worker, not of the API. */

@@ -1,7 +1,16 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
-import { Statements, type Statement } from '../database/statements';
-import { recordHeartbeat } from './record-heartbeat.job';
+import { type Statement, Statements } from '../database/statements';
+import type { QueueName } from '../platform/background/due-job';
+
+/** Shows that background work runs: queued on a schedule like any other job, and done by the same workers. */
+export const recordHeartbeat = {
+  queue: 'upkeep',
+  name: 'record-heartbeat',
+  everyMs: 10_000,
+  /** Two beats may be late before anybody worries. */
+  staleAfterMs: 35_000,
+} as const satisfies { queue: QueueName } & Record<string, unknown>;
 
 const recordStatement: Statement = {
   name: 'record-heartbeat',

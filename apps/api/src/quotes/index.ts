@@ -1,44 +1,44 @@
 export { QuotesModule } from './quotes.module';
-export { QuotePdfs, type PlanPicture, type QuoteFile } from './quote-pdfs';
-export { sendPdf } from './send-pdf';
-export { QuotePdfsModule } from './quote-pdfs.module';
-export { QuotesWorkerModule } from './quotes-worker.module';
+export { QuotePdfs, type PlanPicture, type QuoteFile } from './pdf/quote-pdfs';
+export { sendPdf } from './pdf/quote-pdfs';
+export { QuotePdfsModule } from './quotes.module';
+export { QuotesWorkerModule } from './quotes.module';
 export { Quote } from './quote.entity';
-export { isRefunded, paymentBlockerOf } from './payment-blocker-of';
-export type { PayableQuote } from './payment-blocker-of';
-export { quoteDepositStates } from './quote-deposit-state';
-export type { QuoteDepositState } from './quote-deposit-state';
-export { quoteColumns, type QuoteRow } from './quote-row';
-export { toQuoteResponse } from './quote.mapper';
-export { deletionBlockerOf } from './deletion-blocker-of';
-export { QuoteDto, QuoteLineDto } from './quote.dto';
-export { readWantedTop } from './read-wanted-top';
-export { SaveQuote } from './save-quote';
-export { TopDto } from './top.dto';
-export { TimelineEntry } from './timeline-entry.entity';
+export { isRefunded, paymentBlockerOf } from './read/payment-blocker-of';
+export type { PayableQuote } from './read/payment-blocker-of';
+export { quoteDepositStates } from './read/payment-blocker-of';
+export type { QuoteDepositState } from './read/payment-blocker-of';
+export { quoteColumns, type QuoteRow } from './read/quote-row';
+export { toQuoteResponse } from './read/quote.mapper';
+export { deletionBlockerOf } from './read/payment-blocker-of';
+export { QuoteDto, QuoteLineDto } from './read/quote.dto';
+export { readWantedTop } from './save/read-wanted-top';
+export { SaveQuote } from './save/save-quote';
+export { TopDto } from './save/top.dto';
+export { TimelineEntry } from './timeline/timeline-entry.entity';
 export {
   CatalogueIdForm,
   CatalogueIdList,
   parseIds,
   parseNumber,
   WholeMillimetres,
-} from './save-quote-rules';
-export { toMailQuote } from './to-mail-quote';
-export { findQuotesStatement } from './find-quotes';
-export { keepCustomer } from './keep-customer';
-export { countsInPlace, isThere, lockOrder, quotesOfTops } from './quotes-of-tops';
+} from './save/save-quote-rules';
+export { toMailQuote } from './email/to-mail-quote';
+export { findQuotesStatement } from './read/find-quotes';
+export { keepCustomer } from './save/keep-customer';
+export { countsInPlace, isThere, lockOrder, quotesOfTops } from './lineage/quotes-of-tops';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AttendQuotesModule } from './attend/attend-quotes.module';
 export { AttendQuote } from './attend/attend-quote';
-export { quoteNoLongerPayable } from './attend/quote-no-longer-payable';
+export { quoteNoLongerPayable } from './attend/set-status';
 export { refreshCalls } from './attend/refresh-calls';
 export { setStatusOfOrders } from './attend/set-status';
 export { WriteToCustomer } from './attend/write-to-customer';
-export { addToTimelines } from './add-to-timelines';
-export { timelineKinds, type TimelineKind } from './timeline-kind';
+export { addToTimelines } from './timeline/add-to-timelines';
+export { timelineKinds, type TimelineKind } from './timeline/timeline-kind';
 export { JobSheets } from './job-sheets/job-sheets';
-export { checkSide } from './check-side';
-export type { CutWish } from './measurements/cut-wish';
+export { checkSide } from './save/read-wanted-top';
+export type { CutWish } from './measurements/check-places';
 export { RecordMeasurements } from './measurements/record-measurements';
 export { Measurement } from './measurements/measurement.entity';
 export { measurementsOf } from './measurements/measurements-of';

@@ -1,15 +1,17 @@
+import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import {
+  type ColorImage,
+  type PaymentFilter,
+  type PriceAdjustment,
+  type QuoteChannel,
+  type QuoteLine,
+  type QuoteStatus,
   paymentFilters,
   quoteChannels,
   quoteStatuses,
-  type PaymentFilter,
-  type QuoteChannel,
-  type QuoteStatus,
 } from '@app/contracts';
-import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { Color, Cutout, SinkType, Thickness } from '../catalogue/index';
-import { quoteDepositStates, type QuoteDepositState } from './quote-deposit-state';
-import type { QuoteSnapshot } from './quote-snapshot';
+import { Color, Cutout, SinkType, Thickness } from '../catalogue';
+import { type QuoteDepositState, quoteDepositStates } from './read/payment-blocker-of';
 
 /**
  * A saved quote (specification §3). Its snapshot is what it was priced with (D3); the ids beside it are for
@@ -197,4 +199,27 @@ export class Quote {
   /** How far its deposit is; `failed`: begun, and nothing came of it. A trigger writes it. */
   @Column('text', { default: 'none' })
   payment: PaymentFilter;
+}
+
+/** A part with the price it had. */
+interface PartSnapshot {
+  id: number;
+  name: string;
+  priceModifier: string;
+}
+
+/**
+ * What a quote was priced with (D3). Written once and never again: whatever happens to the catalogue later,
+ * the quote reads, prints and explains itself as on the day it was saved.
+ */
+export interface QuoteSnapshot {
+  material: { id: number; name: string; description: string; basePrice: string };
+  color: PartSnapshot & { hexCode: string; images: ColorImage[]; stripUrl: string | null };
+  thickness: { id: number; value: string; displayName: string; priceModifier: string };
+  /** null: no sink. */
+  sinkType: (PartSnapshot & { description: string }) | null;
+  cutouts: (PartSnapshot & { description: string })[];
+  lines: QuoteLine[];
+  /** What staff agreed with the customer beside the catalogue's prices; absent: nothing. It is one of the lines. */
+  adjustment?: PriceAdjustment;
 }

@@ -1,19 +1,37 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/index';
+import { CatalogueModule } from '../catalogue';
 import { Clock } from '../platform/clock/clock';
-import { EmailQuote } from './email-quote';
-import { EmailQuoteController } from './email-quote.controller';
-import { QuotePdfController } from './quote-pdf.controller';
-import { QuotePdfsModule } from './quote-pdfs.module';
+import { OutboxModule } from '../platform/outbox/outbox.module';
+import { EmailQuote } from './email/email-quote';
+import { EmailQuoteController } from './email/email-quote.controller';
+import { QuoteMails } from './email/quote-mails';
 import { JobSheets } from './job-sheets/job-sheets';
 import { RecordMeasurements } from './measurements/record-measurements';
+import { QuotePdfController } from './pdf/quote-pdf.controller';
+import { QuotePdfs } from './pdf/quote-pdfs';
+import { QuotesController } from './read/quotes.controller';
+import { QuotesService } from './read/quotes.service';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
-import { QuotesController } from './quotes.controller';
-import { QuotesService } from './quotes.service';
+import { ReminderMails } from './reminders/reminder-mails';
+import { ReminderSweep } from './reminders/reminder-sweep';
 import { AnswerRevision } from './revisions/answer-revision';
 import { DeclineRevision } from './revisions/decline-revision';
+import { RevisionMails } from './revisions/revision-mails';
 import { RevisionsController } from './revisions/revisions.controller';
-import { SaveQuote } from './save-quote';
+import { SaveQuote } from './save/save-quote';
+import { TallySweep } from './tally/tally-sweep';
+import { MailsOnTimelines } from './timeline/mails-on-timelines';
+
+/** Quotes on paper, for whoever asks for one and for the mails that carry one. */
+@Module({ providers: [QuotePdfs, Clock], exports: [QuotePdfs] })
+export class QuotePdfsModule {}
+
+/** What is done about quotes with nobody waiting for it. */
+@Module({
+  imports: [OutboxModule, QuotePdfsModule],
+  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderMails, ReminderSweep, TallySweep, Clock],
+})
+export class QuotesWorkerModule {}
 
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],

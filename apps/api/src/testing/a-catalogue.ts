@@ -6,7 +6,7 @@ import {
   type MaterialEntry,
   type SinkTypeEntry,
   type ThicknessEntry,
-} from '../catalogue/index';
+} from '../catalogue';
 
 const sold = { isActive: true, isDeleted: false } as const;
 

@@ -1,4 +1,4 @@
-import type { WantedTop } from '../quotes/wanted-top';
+import type { WantedTop } from '../quotes/save/read-wanted-top';
 
 /** 1200 × 350 mm in the one colour of `aCatalogue()`, nothing cut into it: £357.00. */
 export const aWantedTop = (details: Partial<WantedTop> = {}): WantedTop => ({

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { CatalogueCopy } from '../catalogue/index';
+import { CatalogueCopy } from '../catalogue';
 import type { TestApi } from './start-api';
 import { until } from './until';
 

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { startTestServer } from '../../../../tools/postgres/test-server.ts';
-import { seedDemoAdmin } from '../auth/seed-demo-admin';
+import { seedDemoAdmin } from '../staff/users/seed-demo-admin';
 import { dataSourceOptions } from '../database/data-source-options';
 import { migrate } from '../database/migrate';
 import { seedCatalogue } from '../database/seeds/seed-catalogue';
-import { runQueueMigrations } from '../queue/run-queue-migrations';
+import { runQueueMigrations } from '../queue/queue-connection';
 import { adminUrlVariable, templates } from './test-run';
 
 /** Starts a throwaway PostgreSQL and makes the databases that test files get copies of. Gives what stops it. */

@@ -1,7 +1,7 @@
-import { paths } from '@app/contracts';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { demoAdmin } from '../auth/demo-admin';
-import { Passwords } from '../auth/passwords';
+import { paths } from '@app/contracts';
+import { demoAdmin } from '../staff/users/demo-admin';
+import { Passwords } from '../staff/users/passwords';
 import type { TestApi } from './start-api';
 
 interface Credentials {

@@ -8,8 +8,8 @@ import { Pool, type QueryResultRow } from 'pg';
 import { AppModule } from '../app.module';
 import { setUpApp } from '../app.setup';
 import { readConfig } from '../config/read-config';
+import { CardPayments } from '../payments/provider/card-payments';
 import { Clock } from '../platform/clock/clock';
-import { CardPayments } from '../payments/card-payments';
 import { createFastifyAdapter } from '../platform/http/create-fastify-adapter';
 import { cloneDatabase, type TestDatabase } from './clone-database';
 

@@ -4,11 +4,11 @@ import {
   type OwnSession,
   type RecoveryCodesResponse,
 } from '@app/contracts';
-import { Passwords } from '../../auth/passwords';
+import { Passwords } from '../../staff/users/passwords';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
 import { totpCode } from '../../testing/totp-code';
+import { useApi } from '../../testing/use-api';
 
 const start = new Date('2026-11-21T09:00:10Z').getTime();
 let elapsedMs = 0;

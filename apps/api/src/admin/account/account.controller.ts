@@ -12,8 +12,8 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { OwnAccount, OwnSessions, selfOf } from '../../auth/index';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { OwnAccount, OwnSessions, selfOf } from '../../staff';
 import {
   AccountDto,
   BeginSecondFactorDto,

@@ -1,8 +1,8 @@
 import { Body, Controller, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { OwnAccount, selfOf } from '../../auth/index';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { OwnAccount, selfOf } from '../../staff';
 import { AccountDto, ChangePasswordDto } from './account.dto';
 
 /** The one thing about their account that is open to staff who are no admins: so it is not below `/api/admin` (D26). */

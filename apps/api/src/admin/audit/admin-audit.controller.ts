@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { AuditEntryResponse } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
+import type { AuditEntryResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
-import { likePattern } from '../../platform/lists/like-pattern';
 import { readListQuery } from '../../platform/lists/read-list-query';
+import { likePattern } from '../../platform/lists/search-patterns';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { AuditEntryDto } from './audit-entry.dto';
 import {

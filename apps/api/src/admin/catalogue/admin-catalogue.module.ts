@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../../catalogue/index';
+import { CatalogueModule } from '../../catalogue';
 import { AdminColorsController } from './admin-colors.controller';
 import { AdminCutoutsController } from './admin-cutouts.controller';
 import { AdminMaterialsController } from './admin-materials.controller';

@@ -1,8 +1,8 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AdminSinkType, DeleteItemResponse } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { AdminSinkTypeDto, CatalogueEditor } from '../../catalogue/index';
+import type { AdminSinkType, DeleteItemResponse } from '@app/contracts';
+import { AdminSinkTypeDto, CatalogueEditor } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';

@@ -1,8 +1,8 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AdminThickness, DeleteItemResponse } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { AdminThicknessDto, CatalogueEditor } from '../../catalogue/index';
+import type { AdminThickness, DeleteItemResponse } from '@app/contracts';
+import { AdminThicknessDto, CatalogueEditor } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';

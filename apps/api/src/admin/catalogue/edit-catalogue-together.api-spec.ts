@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse as Response } from 'fastify';
 import {
   paths,
   type AdminColor,
@@ -7,8 +8,7 @@ import {
   type Material,
   type QuoteResponse,
 } from '@app/contracts';
-import type { LightMyRequestResponse as Response } from 'fastify';
-import { setColorImage } from '../../catalogue/index';
+import { setColorImage } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
@@ -17,9 +17,9 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { picker } from '../../testing/pick';
 import { addStaff } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
+import { until } from '../../testing/until';
 import { useApi, useStaff } from '../../testing/use-api';
 import { freshName, itemRows } from './testing/item-rows';
-import { until } from '../../testing/until';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });

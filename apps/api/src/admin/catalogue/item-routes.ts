@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiQuery } from '@nestjs/swagger';
 import { pageSizes, totalCountHeader } from '@app/contracts';
-import { DeleteItemDto, itemStatuses } from '../../catalogue/index';
+import { DeleteItemDto, itemStatuses } from '../../catalogue';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;

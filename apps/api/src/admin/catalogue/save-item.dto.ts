@@ -1,14 +1,13 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
-  catalogueLimits,
   type SaveColorRequest,
   type SaveFlatPartRequest,
   type SaveMaterialRequest,
   type SaveThicknessRequest,
+  catalogueLimits,
 } from '@app/contracts';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { OptionalFlag } from '../../platform/validation/flag';
+import { OptionalFlag, OptionalVersion, RequiredRowId } from '../../platform/validation/form-rules';
 import { OptionalText, RequiredLine } from '../../platform/validation/plain-text';
-import { OptionalVersion, RequiredRowId } from '../../platform/validation/row-number';
 import { OptionalHexCode, OptionalPicture, OptionalPoints, OptionalPrice, RequiredPrice } from './item-rules';
 
 const { name, description, points, text, basePrice, colorModifier, flatModifier } = catalogueLimits;

@@ -1,6 +1,6 @@
-import type { AdminItems, CatalogueKind } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { itemStatuses, partTables, type CatalogueEditor } from '../../catalogue/index';
+import type { AdminItems, CatalogueKind } from '@app/contracts';
+import { itemStatuses, partTables, type CatalogueEditor } from '../../catalogue';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 

@@ -1,10 +1,10 @@
-import type { AdminColor } from '@app/contracts';
 import { Body, Controller, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminColorDto, setColorImage } from '../../catalogue/index';
+import type { AdminColor } from '@app/contracts';
+import { AdminColorDto, setColorImage } from '../../catalogue';
 import { Statements } from '../../database/statements';
-import { ColorPictures } from '../../images/index';
+import { ColorPictures } from '../../images';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';

@@ -1,10 +1,34 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
-import { Statements } from '../../database/statements';
+import { type Statement, type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { countForTabs } from './count-for-tabs';
+
+const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
+const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
+
+const countStatement: Statement = {
+  name: 'count-for-tabs',
+  text: `SELECT
+    (SELECT coalesce(sum(quotes), 0)::integer FROM quote_tally) AS quotes,
+    (${fresh('contact_inquiry')} + ${fresh('trade_inquiry')})::integer AS "newInquiries",
+    (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
+    (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",
+    (SELECT count(*)::integer FROM payment_attempt WHERE state = 'review') AS "paymentReviews",
+    ${kept('material')} AS materials,
+    ${kept('color')} AS colors,
+    ${kept('sink_type')} AS "sink-types",
+    ${kept('thickness')} AS thicknesses,
+    ${kept('cutout')} AS cutouts`,
+};
+
+/** How many rows there are behind each tab, all of one moment. */
+async function countForTabs(statements: StatementRunner, now: Date): Promise<AdminCountsResponse> {
+  const [counts] = await statements.run<AdminCountsResponse & Record<string, unknown>>(countStatement, [now]);
+  if (!counts) throw new Error('a SELECT without FROM has one row');
+  return counts;
+}
 
 /** The documents' view of the counts; it holds nothing. */
 class AdminCountsDto implements AdminCountsResponse {

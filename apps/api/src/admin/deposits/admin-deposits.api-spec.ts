@@ -1,5 +1,5 @@
 import { paths, type AdminDeposit } from '@app/contracts';
-import { CheckPayment } from '../../payments/check-payment';
+import { CheckPayment } from '../../payments/attempts/check-payment';
 import { attemptsOf, beginDeposit, saveQuotes } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { countQueries } from '../../testing/count-queries';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StaffPaymentsModule } from '../../payments/index';
+import { StaffPaymentsModule } from '../../payments';
 import { PaymentReviewsController } from '../payment-reviews/payment-reviews.controller';
 import { AdminDepositsController } from './admin-deposits.controller';
 import { RefundsController } from './refunds.controller';

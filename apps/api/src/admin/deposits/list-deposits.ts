@@ -1,11 +1,9 @@
-import { mostCounted, type PaymentStatus } from '@app/contracts';
+import { type PaymentStatus, mostCounted } from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import { likePattern } from '../../platform/lists/like-pattern';
-import type { WantedList } from '../../platform/lists/read-list-query';
-import { countOf } from '../../platform/lists/set-total-count';
 import { nationalDigits } from '../../platform/lists/national-digits';
-import { referencePattern } from '../../platform/lists/reference-pattern';
-import { textPattern } from '../../platform/lists/text-pattern';
+import type { WantedList } from '../../platform/lists/read-list-query';
+import { likePattern, referencePattern, textPattern } from '../../platform/lists/search-patterns';
+import { countOf } from '../../platform/lists/set-total-count';
 
 export const depositSorts = ['created', 'amount'] as const;
 export type DepositSort = (typeof depositSorts)[number];

@@ -1,15 +1,14 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  quoteIdPattern,
-  refundDecisions,
-  refundLimits,
   type DecideRefundRequest,
   type RefundDecision,
   type RefundDetail,
   type RefundRequest,
+  quoteIdPattern,
+  refundDecisions,
+  refundLimits,
 } from '@app/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Amount } from '../../platform/validation/amount';
-import { OptionalFlag } from '../../platform/validation/flag';
+import { Amount, OptionalFlag } from '../../platform/validation/form-rules';
 import { RequiredOneOf } from '../../platform/validation/one-of';
 import { RequiredLine } from '../../platform/validation/plain-text';
 import { OptionalPublicId } from '../../platform/validation/public-id';

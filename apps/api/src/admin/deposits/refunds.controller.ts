@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { idempotencyKeyHeader, idempotencyKeyPattern, quoteIdPattern } from '@app/contracts';
-import { AskForRefund, DecideRefund } from '../../payments/index';
+import { AskForRefund, DecideRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { By } from '../by';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { InquiriesModule } from '../../inquiries/index';
+import { InquiriesModule } from '../../inquiries';
 import { AdminInquiriesController } from './admin-inquiries.controller';
 import { ContactInquiriesController, TradeInquiriesController } from './form-inquiries.controller';
 import { ReadInquiries } from './read-inquiries';

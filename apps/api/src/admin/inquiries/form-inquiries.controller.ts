@@ -12,15 +12,16 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { inquiryStatuses, quoteIdPattern, type InquiryForm } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { AttendInquiry } from '../../inquiries/index';
+import { inquiryStatuses, quoteIdPattern, type InquiryForm } from '@app/contracts';
+import { AttendInquiry } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { By } from '../by';
+import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import {
   AdminContactInquiryDetailDto,
   AdminContactInquiryDto,
@@ -29,7 +30,6 @@ import {
   type AdminInquiryDetailDto,
   type AdminInquiryDto,
 } from './inquiry.dto';
-import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import { inquirySorts } from './list-inquiries';
 import { ReadInquiries } from './read-inquiries';
 

@@ -1,6 +1,6 @@
 import type { AdminInquiry, AdminInquiryDetail, InquiryForm, InquiryStatus } from '@app/contracts';
-import type { FoundAttachment } from '../../attachments/index';
-import { toAttachment } from '../to-attachment';
+import type { FoundAttachment } from '../../attachments';
+import { toAttachment } from '../attachment.dto';
 import type { ContactRow, InquiryEventRow, TradeRow } from './inquiry-detail-rows';
 import { contactExcerpt, contactFields, tradeExcerpt, tradeFields } from './inquiry-fields';
 import { inquiryHistory } from './inquiry-history';

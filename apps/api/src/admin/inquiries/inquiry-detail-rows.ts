@@ -1,6 +1,6 @@
 import type { InquiryForm, InquiryStatus, SentContact, SentTrade } from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import type { InquiryConfiguration, InquiryEventKind } from '../../inquiries/index';
+import type { InquiryConfiguration, InquiryEventKind } from '../../inquiries';
 
 /** What inquiries by either form have in common. */
 interface InquiryRow {

@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { demoAdmin } from '../../auth/demo-admin';
+import { demoAdmin } from '../../staff/users/demo-admin';
 import { aContact } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue } from '../../testing/catalogue-parts';

@@ -1,9 +1,14 @@
-import type { InquiryForm, InquiryStatus, SentContact, SentTrade } from '@app/contracts';
-import { inquiryStatuses } from '@app/contracts';
+import {
+  type InquiryForm,
+  type InquiryStatus,
+  type SentContact,
+  type SentTrade,
+  inquiryStatuses,
+} from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { inOrder } from '../../platform/lists/in-order';
-import { digitsOf } from '../../platform/lists/phone-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
+import { digitsOf } from '../../platform/lists/search-patterns';
 import { countOf } from '../../platform/lists/set-total-count';
 import { sentSql } from './inquiry-detail-rows';
 

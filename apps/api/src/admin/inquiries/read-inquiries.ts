@@ -1,33 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import {
-  quoteIdPattern,
   type AdminInquiry,
   type AdminInquiryDetail,
   type InquiryForm,
   type InquiryStatus,
+  quoteIdPattern,
 } from '@app/contracts';
-import { attachmentsOf, type FoundAttachment } from '../../attachments/index';
+import { type FoundAttachment, attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
-import type { InquiryName } from '../../inquiries/index';
+import type { InquiryName } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
-import { likePattern } from '../../platform/lists/like-pattern';
-import { phonePattern } from '../../platform/lists/phone-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
+import { likePattern, phonePattern } from '../../platform/lists/search-patterns';
 import { toContactDetail, toInquiryLine, toTradeDetail } from './inquiries.mapper';
 import {
-  findContact,
-  findTrade,
-  listEvents,
   type ContactRow,
   type InquiryEventRow,
   type TradeRow,
+  findContact,
+  findTrade,
+  listEvents,
 } from './inquiry-detail-rows';
 import {
-  countInquiries,
-  listInquiries,
   type InquiryFilters,
   type InquiryLineRow,
   type InquirySort,
+  countInquiries,
+  listInquiries,
 } from './list-inquiries';
 
 /** Inquiries as staff read them. */

@@ -6,9 +6,9 @@ import {
   type QuoteResponse,
   type ResendMailResponse,
 } from '@app/contracts';
-import { demoAdmin } from '../../auth/demo-admin';
 import { Statements } from '../../database/statements';
-import { addMail, type NewMail } from '../../mail/index';
+import { addMail, type NewMail } from '../../mail';
+import { demoAdmin } from '../../staff/users/demo-admin';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';

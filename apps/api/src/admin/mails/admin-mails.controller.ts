@@ -9,9 +9,9 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { quoteIdPattern, type AdminMail, type AdminMailDetail } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { mailKinds, mailStates } from '../../mail/index';
+import { quoteIdPattern, type AdminMail, type AdminMailDetail } from '@app/contracts';
+import { mailKinds, mailStates } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { QuotePdfsModule } from '../../quotes/index';
+import { QuotePdfsModule } from '../../quotes';
 import { AdminMailsController } from './admin-mails.controller';
 import { ReadMails } from './read-mails';
 import { ResendMailByHand } from './resend-mail-by-hand';

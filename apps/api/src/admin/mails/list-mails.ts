@@ -1,5 +1,5 @@
-import type { MailAttachmentNote, MailKind, MailState } from '../../mail/index';
 import type { Statement } from '../../database/statements';
+import type { MailAttachmentNote, MailKind, MailState } from '../../mail';
 import { inOrder } from '../../platform/lists/in-order';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { countOf } from '../../platform/lists/set-total-count';

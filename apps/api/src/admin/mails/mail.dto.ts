@@ -1,6 +1,6 @@
-import type { AdminMail, AdminMailDetail, ResendMailResponse } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { mailKinds, mailStates, type MailState } from '../../mail/index';
+import type { AdminMail, AdminMailDetail, ResendMailResponse } from '@app/contracts';
+import { mailKinds, mailStates, type MailState } from '../../mail';
 
 const optionalText = { type: String, nullable: true } as const;
 const time = { format: 'date-time' } as const;

@@ -1,22 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type AdminMail, type AdminMailDetail } from '@app/contracts';
-import { Statements, type Statement } from '../../database/statements';
-import type { MailKind, MailState } from '../../mail/index';
+import { type AdminMail, type AdminMailDetail, quoteIdPattern } from '@app/contracts';
+import { type Statement, Statements } from '../../database/statements';
+import { type MailKind, type MailState, canBeResent, mailLabels } from '../../mail';
 import { AppError } from '../../platform/errors/app-error';
-import { textPattern } from '../../platform/lists/text-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { findQuotesStatement, QuotePdfs, type QuoteRow } from '../../quotes/index';
+import { textPattern } from '../../platform/lists/search-patterns';
+import { QuotePdfs, type QuoteRow, findQuotesStatement } from '../../quotes';
 import {
-  countMails,
-  listMails,
-  readMail,
   type MailDetailRow,
   type MailFilters,
   type MailLineRow,
   type MailSort,
+  countMails,
+  listMails,
+  readMail,
 } from './list-mails';
 import { showsPlan, withPlan } from './mail-preview';
-import { toAdminMail, toAdminMailDetail } from './to-admin-mail';
+
+/** A mail as the log shows it. */
+const toAdminMail = (row: MailLineRow): AdminMail & { state: MailLineRow['state'] } => ({
+  id: row.id,
+  kind: row.kind,
+  label: mailLabels[row.kind],
+  state: row.state,
+  toName: row.to_name,
+  toAddress: row.to_address,
+  subject: row.subject,
+  quotes: row.quotes,
+  tries: row.tries,
+  remark: row.remark,
+  createdAt: row.created_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+  nextTryAt: row.next_try_at?.toISOString() ?? null,
+  canBeResent: canBeResent({ ...row, isErased: row.is_erased }),
+});
+
+/** With what it says. */
+const toAdminMailDetail = (row: MailDetailRow): AdminMailDetail & ReturnType<typeof toAdminMail> => ({
+  ...toAdminMail(row),
+  text: row.text,
+  hasPreview: row.has_html,
+  attachments: row.attachments,
+});
 
 type Row<Kind> = Kind & Record<string, unknown>;
 

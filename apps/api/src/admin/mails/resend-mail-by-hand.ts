@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type ResendMailResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { resendMail } from '../../mail/index';
+import { resendMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { addToTimelines } from '../../quotes/index';
+import { addToTimelines } from '../../quotes';
 
 /** Staff send a mail once more. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { tryMailNow } from '../../mail/index';
+import { tryMailNow } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
+import { quoteIdPattern } from '@app/contracts';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { JobSheets, sendPdf } from '../../quotes/index';
+import { JobSheets, sendPdf } from '../../quotes';
 
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes')

@@ -1,9 +1,11 @@
 import { Body, Controller, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { quoteIdPattern, type ErrorCode } from '@app/contracts';
+import { type ErrorCode, type PlaceOnTop, quoteIdPattern, quoteLimits } from '@app/contracts';
+import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { RecordMeasurements } from '../../quotes/index';
+import { AppError } from '../../platform/errors/app-error';
+import { type CutWish, RecordMeasurements, checkSide } from '../../quotes';
 import { By } from '../by';
 import {
   MeasurementsPreviewDto,
@@ -11,7 +13,30 @@ import {
   SaveMeasurementsDto,
   SaveMeasurementsResponseDto,
 } from './measurements.dto';
-import { readCutSize, readCutWish } from './read-cut-wish';
+
+/** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */
+function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
+  const fields = [
+    ...checkSide('lengthMm', 'long', lengthMm, quoteLimits.lengthMm),
+    ...checkSide('widthMm', 'wide', widthMm, quoteLimits.widthMm),
+  ];
+  if (fields.length) throw new AppError('quote/size-out-of-range', { fields });
+  return { lengthMm, widthMm };
+}
+
+/** What a request asks to record. @throws AppError as above */
+const readCutWish = (request: SaveMeasurementsDto): CutWish => ({
+  size: readCutSize(request),
+  sink: request.sink ? readPlace(request.sink) : null,
+  taps: (request.taps ?? []).map(readPlace),
+  note: request.note?.trim() || null,
+  how: request.how,
+  knownVersion: request.knownVersion ?? null,
+  price: request.price,
+});
+
+/** Nothing but its two distances: unknown fields are dropped (D11). */
+const readPlace = ({ fromLeftMm, fromBackMm }: PlaceOnTop): PlaceOnTop => ({ fromLeftMm, fromBackMm });
 
 const errors: ErrorCode[] = [
   'auth/signed-out',

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/s
 import { quoteIdPattern } from '@app/contracts';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { DeclineRevision } from '../../quotes/index';
+import { DeclineRevision } from '../../quotes';
 import { By } from '../by';
 
 /** A price that was revised after measuring, as far as staff answer for its customer. */

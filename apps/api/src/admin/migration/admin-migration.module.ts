@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index';
-import { MigrationModule } from '../../migration/index';
-import { RestoreModule } from '../../restore/index';
-import { TransferModule } from '../../transfer/index';
+import { TransferModule } from '../../data/export';
+import { MigrationModule } from '../../data/migration';
+import { RestoreModule } from '../../data/restore';
+import { AuthModule } from '../../staff';
 import { ExportCurrentDataController } from './export-current-data.controller';
 import { MigrationController } from './migration.controller';
 import { RestoreController } from './restore.controller';

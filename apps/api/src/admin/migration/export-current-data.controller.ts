@@ -1,9 +1,9 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ExportData } from '../../data/export';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { ExportData } from '../../transfer/index';
 import { OwnPageGuard } from '../../platform/http/own-page.guard';
 import { By } from '../by';
 

@@ -1,6 +1,8 @@
 import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { Client } from 'pg';
 import {
   paths,
   type Material,
@@ -9,11 +11,9 @@ import {
   type MigrationReport,
   type RunMigrationResponse,
 } from '@app/contracts';
-import type { LightMyRequestResponse as Response } from 'fastify';
-import { Client } from 'pg';
+import { readExport } from '../../data/export';
+import { enhancedDataset } from '../../data/migration/enhanced/enhanced-dataset';
 import { runExclusively } from '../../database/exclusive-session';
-import { enhancedDataset } from '../../migration/enhanced/enhanced-dataset';
-import { readExport } from '../../transfer/index';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';

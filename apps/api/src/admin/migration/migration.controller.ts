@@ -1,7 +1,7 @@
-import type { MigrationOverview, MigrationPlan, RunMigrationResponse } from '@app/contracts';
 import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CatalogueMigration } from '../../migration/index';
+import type { MigrationOverview, MigrationPlan, RunMigrationResponse } from '@app/contracts';
+import { CatalogueMigration } from '../../data/migration';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { By } from '../by';

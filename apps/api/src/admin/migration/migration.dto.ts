@@ -1,7 +1,5 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  catalogueKinds,
-  migrationSteps,
-  migrationVerdicts,
   type CatalogueKind,
   type FieldDifference,
   type MigratedRows,
@@ -15,9 +13,28 @@ import {
   type MigrationStep,
   type RunMigrationRequest,
   type RunMigrationResponse,
+  catalogueKinds,
+  migrationSteps,
+  migrationVerdicts,
 } from '@app/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { OptionalKeys } from './migration-rules';
+import { wireRule } from '../../platform/validation/wire-rule';
+
+/** More than a catalogue has rows, and longer than two names can be. */
+const most = 25_000;
+const longest = 3_000;
+
+/** Keys of conflicts. Whether there are such is another question. */
+const OptionalKeys = () =>
+  wireRule({
+    name: 'migrationKeys',
+    accepts: (value) =>
+      Array.isArray(value) &&
+      value.length <= most &&
+      value.every((key) => typeof key === 'string' && key.length <= longest),
+    message: 'This must be a list of keys.',
+    // Staff migrate a few times a year: their requests may all take the careful path.
+    schema: { not: {} },
+  });
 
 const count = { type: 'integer' } as const;
 const optionalText = { type: String, nullable: true } as const;

@@ -8,13 +8,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { RestoreData } from '../../restore/index';
-import { exportTo, linesOf } from '../../restore/testing/an-export-of';
+import { RestoreData } from '../../data/restore';
+import { exportTo, linesOf } from '../../data/restore/testing/an-export-of';
 import { saveAQuote } from '../../testing/a-basket';
 import { picker } from '../../testing/pick';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
-import { fillShop } from '../../transfer/testing/fill-shop';
+import { fillShop } from '../../data/export/testing/fill-shop';
 
 const now = new Date('2026-11-21T12:30:00.000Z');
 

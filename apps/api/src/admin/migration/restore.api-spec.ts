@@ -10,19 +10,22 @@ import {
   type RestoreReport,
   type RestoreState,
 } from '@app/contracts';
-import { createAdmin } from '../../auth/create-admin';
+import { anExport } from '../../data/export/testing/an-export';
+import { breaches, whole } from '../../data/export/testing/broken-exports';
+import { fillShop } from '../../data/export/testing/fill-shop';
+import { RestoreData } from '../../data/restore';
+import { exportTo, linesOf } from '../../data/restore/testing/an-export-of';
 import { runExclusively } from '../../database/exclusive-session';
 import { Statements } from '../../database/statements';
 import { mailKinds } from '../../mail/mail-kind';
 import { claimDueMails } from '../../mail/mail-statements';
-import { CheckPayment } from '../../payments/check-payment';
-import { claimDueAttempts } from '../../payments/attempt-statements';
+import { claimDueAttempts } from '../../payments/attempts/attempt-statements';
+import { CheckPayment } from '../../payments/attempts/check-payment';
 import { claimDueRefunds } from '../../payments/refunds/refund-statements';
 import { beginDeposit, lastAttempt } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { RestoreData } from '../../restore/index';
-import { exportTo, linesOf } from '../../restore/testing/an-export-of';
+import { createAdmin } from '../../staff/sign-in/create-admin';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
@@ -30,9 +33,6 @@ import { digestOfDatabase } from '../../testing/digest-of-database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff, signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { anExport } from '../../transfer/testing/an-export';
-import { breaches, whole } from '../../transfer/testing/broken-exports';
-import { fillShop } from '../../transfer/testing/fill-shop';
 
 const now = new Date('2026-11-21T12:30:00.000Z');
 const command = { userId: null, requestId: null };

@@ -1,23 +1,23 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Controller, Get, Header, HttpCode, HttpStatus, Post, Query, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import {
   restoreConfirmation,
   type RestoreCheck,
   type RestoreReport,
   type RestoreState,
 } from '@app/contracts';
-import { Controller, Get, Header, HttpCode, HttpStatus, Post, Query, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { makeUploadFolder } from '../../attachments/index';
-import { AdminRight } from '../../auth/index';
+import { makeUploadFolder } from '../../attachments';
 import { AppConfig } from '../../config/app-config';
+import { RestoreData, RestoreHold, type HeldState } from '../../data/restore';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { saveBody } from '../../platform/http/save-body';
-import { RestoreData, RestoreHold, type HeldState } from '../../restore/index';
+import { AdminRight } from '../../staff';
 import { By } from '../by';
 import { RestoreCheckDto, RestoreReportDto, RestoreStateDto } from './restore.dto';
 

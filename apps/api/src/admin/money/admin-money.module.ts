@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StaffPaymentsModule } from '../../payments/index';
+import { StaffPaymentsModule } from '../../payments';
 import { AdminMoneyController } from './admin-money.controller';
 import { ReadMoney } from './read-money';
 import { ReadReconciliation } from './read-reconciliation';

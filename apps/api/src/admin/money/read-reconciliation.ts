@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReconciliationResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { CardPayments } from '../../payments/index';
+import { CardPayments } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { startOfLondonDay, type LondonDay } from '../../platform/clock/london-day';
 import { dayName } from './london-weeks';

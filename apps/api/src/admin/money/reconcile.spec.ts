@@ -1,5 +1,5 @@
 import { pence } from '@app/pricing';
-import type { BookEntry } from '../../payments/index';
+import type { BookEntry } from '../../payments';
 import type { OurRow } from './our-books';
 import { reconcile } from './reconcile';
 

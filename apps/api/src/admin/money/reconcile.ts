@@ -1,6 +1,6 @@
 import type { ReconciliationResponse, ReconciliationRow } from '@app/contracts';
 import { sumPence, toPence, toPounds } from '@app/pricing';
-import type { BookEntry } from '../../payments/index';
+import type { BookEntry } from '../../payments';
 import type { OurRow } from './our-books';
 
 /** From an instant on, up to another. */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, HttpStatus, Param, Post } from
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { quoteIdPattern } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { DecideReview, listPaymentReviews } from '../../payments/index';
+import { DecideReview, listPaymentReviews } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { By } from '../by';

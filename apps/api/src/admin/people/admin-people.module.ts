@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '../../people/index';
+import { PeopleModule } from '../../privacy';
 import { PeopleController } from './people.controller';
 import { RetentionController } from './retention.controller';
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { ErasureReport, PersonHoldings, PersonMatch } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
+import type { ErasureReport, PersonHoldings, PersonMatch } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { ErasePerson, ExportPerson, findPeople, holdingsOf, readPersonKey } from '../../people/index';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { readListQuery } from '../../platform/lists/read-list-query';
+import { ErasePerson, ExportPerson, findPeople, holdingsOf, readPersonKey } from '../../privacy';
 import { By } from '../by';
 import {
   ErasePersonDto,

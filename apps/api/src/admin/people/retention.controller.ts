@@ -1,9 +1,9 @@
 import { Controller, Get, Header, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RetentionResponse } from '@app/contracts';
-import { Retention } from '../../people/index';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
+import { Retention } from '../../privacy';
 import { By } from '../by';
 import { RetentionDto } from './people.dto';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../../catalogue/index';
+import { CatalogueModule } from '../../catalogue';
 import { Clock } from '../../platform/clock/clock';
 import { PriceChangesController } from './price-changes.controller';
 import { PriceListController } from './price-list.controller';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { PriceChangePreview, PriceChangeResponse, UndoPriceChangeResponse } from '@app/contracts';
-import { PriceChanges } from '../../catalogue/index';
+import { PriceChanges } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';

@@ -1,8 +1,8 @@
 import type { AdminQuote } from '@app/contracts';
 import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
-import type { FoundAttachment } from '../../attachments/index';
-import { isRefunded, paymentBlockerOf } from '../../quotes/index';
-import { toAttachment } from '../to-attachment';
+import type { FoundAttachment } from '../../attachments';
+import { isRefunded, paymentBlockerOf } from '../../quotes';
+import { toAttachment } from '../attachment.dto';
 import type { QuoteLineRow } from './list-quotes';
 
 /** A quote as a line of staff's list: names and pictures of its snapshot (D3), and its customer (D9). */

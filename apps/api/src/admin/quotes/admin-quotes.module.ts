@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { InquiriesModule } from '../../inquiries/index';
-import { AttendQuotesModule, QuotePdfsModule, QuotesModule } from '../../quotes/index';
-import { AdminQuotesController } from './admin-quotes.controller';
+import { InquiriesModule } from '../../inquiries';
 import { Clock } from '../../platform/clock/clock';
+import { AttendQuotesModule, QuotePdfsModule, QuotesModule } from '../../quotes';
+import { AdminQuotesController } from './admin-quotes.controller';
 import { ExportOrders } from './export/export-orders';
 import { OrderExportsController } from './export/order-exports.controller';
 import { MakeStaffQuote } from './make-staff-quote';

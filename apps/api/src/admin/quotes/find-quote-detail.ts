@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { quoteColumns, type QuoteRow } from '../../quotes/index';
+import { quoteColumns, type QuoteRow } from '../../quotes';
 import { countsAs, type QuoteLineRow } from './list-quotes';
 
 /** A quote with all that its own row and the neighbouring ones say. */

@@ -1,7 +1,7 @@
 import { quoteStatuses, type PaymentFilter, type PaymentStatus, type QuoteChannel } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { countOf } from '../../platform/lists/set-total-count';
-import { countsInPlace, type PayableQuote } from '../../quotes/index';
+import { countsInPlace, type PayableQuote } from '../../quotes';
 import type { QuoteFilters, QuoteSort, WantedQuotes } from './quote-filters';
 import { wantedQuotesSql } from './wanted-quotes';
 

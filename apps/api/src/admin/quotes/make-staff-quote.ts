@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveStaffQuoteResponse } from '@app/contracts';
 import type { Transaction } from '../../database/statements';
-import { AttendInquiry } from '../../inquiries/index';
+import { AttendInquiry } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { readLondonDay } from '../../platform/clock/read-london-day';
-import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes/index';
+import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes';
 import { readAdjustment } from './adjustment.dto';
 import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
 

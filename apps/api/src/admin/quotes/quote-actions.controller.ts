@@ -10,19 +10,19 @@ import type { Actor } from '../../platform/audit/actor';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
-import { AttendQuote, WriteToCustomer } from '../../quotes/index';
+import { AttendQuote, WriteToCustomer } from '../../quotes';
 import { By } from '../by';
 import {
   AddQuoteNoteDto,
   EmailQuoteAgainDto,
   FollowUpDto,
+  QuoteIdParam,
   QuoteStatusDto,
   SetCustomerDto,
   SetQuoteStatusDto,
   SetValidityDto,
 } from './quote-actions.dto';
 import { QuoteDetailDto } from './quote-detail.dto';
-import { QuoteIdParam } from './quote-id-param';
 import { ReadQuoteDetail } from './read-quote-detail';
 
 const errors = ['auth/signed-out', 'auth/not-an-admin', 'quote/not-found'] as const;

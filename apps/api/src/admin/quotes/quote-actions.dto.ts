@@ -1,9 +1,5 @@
+import { ApiParam, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  depositLimits,
-  followUpLimits,
-  longestEmail,
-  longestNote,
-  quoteStatuses,
   type AddNoteRequest,
   type EmailQuoteAgainRequest,
   type FollowUpRequest,
@@ -11,9 +7,14 @@ import {
   type SetCustomerRequest,
   type SetQuoteStatusRequest,
   type SetValidityRequest,
+  depositLimits,
+  followUpLimits,
+  longestEmail,
+  longestNote,
+  quoteIdPattern,
+  quoteStatuses,
 } from '@app/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { RequiredLondonDay } from '../../platform/validation/london-day';
+import { RequiredLondonDay } from '../../platform/validation/form-rules';
 import { RequiredOneOf } from '../../platform/validation/one-of';
 import {
   OptionalEmail,
@@ -21,6 +22,10 @@ import {
   RequiredLine,
   RequiredText,
 } from '../../platform/validation/plain-text';
+
+/** Documents the id of a quote in an address. */
+export const QuoteIdParam = (): MethodDecorator =>
+  ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
 const optional = (maxLength: number) => ({
   type: String,

@@ -2,9 +2,9 @@ import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { QuotePdfs, sendPdf } from '../../quotes/index';
+import { QuotePdfs, sendPdf } from '../../quotes';
+import { QuoteIdParam } from './quote-actions.dto';
 import { QuoteDetailDto } from './quote-detail.dto';
-import { QuoteIdParam } from './quote-id-param';
 import { ReadQuoteDetail } from './read-quote-detail';
 
 /** One quote as staff see it when they open it. */

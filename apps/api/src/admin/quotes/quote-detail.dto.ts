@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import {
   measuredHow,
   paymentStatuses,
@@ -15,9 +16,8 @@ import {
   type RevisionState,
   type TimelineEvent,
 } from '@app/contracts';
+import { QuoteLineDto } from '../../quotes';
 import { RefundDetailDto } from '../deposits/refund.dto';
-import { ApiProperty } from '@nestjs/swagger';
-import { QuoteLineDto } from '../../quotes/index';
 import { AdminQuoteDto, ListedColorDto } from './admin-quote.dto';
 
 const optionalText = { type: String, nullable: true } as const;

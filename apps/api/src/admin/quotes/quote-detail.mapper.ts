@@ -1,11 +1,11 @@
 import type { AdminQuoteDeposit, AdminQuoteDetail, Measurements, TimelineEvent } from '@app/contracts';
-import type { FoundAttachment } from '../../attachments/index';
-import { deletionBlockerOf } from '../../quotes/index';
-import { toAttachment } from '../to-attachment';
+import type { FoundAttachment } from '../../attachments';
+import { deletionBlockerOf } from '../../quotes';
+import { toAttachment } from '../attachment.dto';
 import { toAdminQuote } from './admin-quote.mapper';
 import type { QuoteDetailRow } from './find-quote-detail';
-import { toTimelineEvent } from './timeline-words';
 import type { TimelineRow } from './timeline-row';
+import { toTimelineEvent } from './timeline-words';
 
 /** All that is read about one quote. */
 export interface QuoteDetailParts {

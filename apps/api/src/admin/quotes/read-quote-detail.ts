@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type AdminQuoteDetail } from '@app/contracts';
-import { attachmentsOf } from '../../attachments/index';
+import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
-import { depositsOfQuote } from '../../payments/index';
+import { depositsOfQuote } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { measurementsOf, replacedBy, revisionOf } from '../../quotes/index';
+import { measurementsOf, replacedBy, revisionOf } from '../../quotes';
 import { findQuoteDetail, type QuoteDetailRow } from './find-quote-detail';
 import { toQuoteDetail } from './quote-detail.mapper';
 import { findTimeline, type TimelineRow } from './timeline-row';

@@ -1,7 +1,5 @@
-import { likePattern } from '../../platform/lists/like-pattern';
 import { nationalDigits } from '../../platform/lists/national-digits';
-import { referencePattern } from '../../platform/lists/reference-pattern';
-import { textPattern } from '../../platform/lists/text-pattern';
+import { likePattern, referencePattern, textPattern } from '../../platform/lists/search-patterns';
 
 /** What was typed into the search box, as patterns for LIKE: a quote that matches any of them is found. */
 export interface QuoteSearch {

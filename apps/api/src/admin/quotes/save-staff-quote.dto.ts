@@ -1,20 +1,19 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  depositLimits,
-  quoteChannels,
-  quoteIdPattern,
   type InquiryForm,
   type QuoteChannel,
   type SaveStaffQuoteRequest,
   type SaveStaffQuoteResponse,
+  depositLimits,
+  quoteChannels,
+  quoteIdPattern,
 } from '@app/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Amount } from '../../platform/validation/amount';
-import { OptionalLondonDay } from '../../platform/validation/london-day';
+import { Amount, OptionalLondonDay } from '../../platform/validation/form-rules';
 import { OptionalOneOf, RequiredOneOf } from '../../platform/validation/one-of';
 import { OptionalPart } from '../../platform/validation/optional-part';
 import { OptionalEmail, OptionalLine } from '../../platform/validation/plain-text';
 import { RequiredPublicId } from '../../platform/validation/public-id';
-import { TopDto } from '../../quotes/index';
+import { TopDto } from '../../quotes';
 import { AdjustmentDto } from './adjustment.dto';
 
 const forms: readonly InquiryForm[] = ['contact', 'trade'];

@@ -1,4 +1,4 @@
-import { timelineKinds, type TimelineKind } from '../../quotes/index';
+import { timelineKinds, type TimelineKind } from '../../quotes';
 import type { TimelineRow } from './timeline-row';
 import { toTimelineEvent } from './timeline-words';
 

@@ -1,8 +1,8 @@
 import type { MeasuredHow, QuoteStatus, TaskKind, TimelineEvent } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
 import { formatGbp, formatSize, toPence } from '@app/pricing';
-import { mailLabels } from '../../mail/index';
-import type { TimelineKind } from '../../quotes/index';
+import { mailLabels } from '../../mail';
+import type { TimelineKind } from '../../quotes';
 import type { TimelineRow } from './timeline-row';
 
 /** What happened, as staff read it. */

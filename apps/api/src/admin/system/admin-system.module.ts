@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MailServerCheck } from '../../mail/index';
-import { PaymentsCoreModule } from '../../payments/index';
+import { MailServerCheck } from '../../mail';
+import { PaymentsCoreModule } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
-import { PostcodesModule } from '../../postcodes/index';
-import { JobQueuesModule } from '../../queue/index';
-import { SystemController } from './system.controller';
+import { PostcodesModule } from '../../postcodes';
+import { JobQueuesModule } from '../../queue';
 import { SystemReport } from './system-report';
+import { SystemController } from './system.controller';
 
 @Module({
   imports: [JobQueuesModule, PaymentsCoreModule, PostcodesModule],

@@ -1,22 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemPart, SystemResponse } from '@app/contracts';
 import { version } from '../../../package.json';
-import { readFailingWork } from '../../alerts/index';
-import { backupPart, readBackupFigures, type BackupFigures } from '../../backups/index';
+import { readFailingWork } from '../../alerts';
 import { AppConfig } from '../../config/app-config';
+import { type BackupFigures, backupPart, readBackupFigures } from '../../data/backups';
 import { Statements } from '../../database/statements';
-import { MailServerCheck } from '../../mail/index';
-import { CardPayments } from '../../payments/index';
+import { MailServerCheck } from '../../mail';
+import { CardPayments } from '../../payments';
 import { remember } from '../../platform/background/remember';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { ObjectStorage } from '../../platform/storage/object-storage';
 import { SecurityEvents } from '../../platform/security/security-events';
-import { PostcodeReachability } from '../../postcodes/index';
-import { JobQueues, recordHeartbeat, type QueueFigures } from '../../queue/index';
-import { lengthOf } from './length-of';
+import { ObjectStorage } from '../../platform/storage/object-storage';
+import { PostcodeReachability } from '../../postcodes';
+import { JobQueues, type QueueFigures, recordHeartbeat } from '../../queue';
 import { measurePart } from './measure-part';
-import { readConnections, readSystemFigures, type Connections, type SystemFigures } from './system-figures';
+import { type Connections, type SystemFigures, readConnections, readSystemFigures } from './system-figures';
+
+const units = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+
+/** '3 days', '1 hour', '0 seconds': a length of time in its largest unit, rounded down. */
+export function lengthOf(seconds: number): string {
+  const [size, unit] = units.find(([least]) => seconds >= least) ?? [1, 'second'];
+  const count = Math.max(0, Math.floor(seconds / size));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** Many may look at once, and press as they like: parts of ours are asked so often at most, others' less often. */
 const ownEveryMs = 2_000;

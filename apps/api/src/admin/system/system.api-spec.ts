@@ -2,7 +2,7 @@ import { paths, type SystemPart, type SystemResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { JobQueues } from '../../queue/index';
+import { JobQueues } from '../../queue';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';

@@ -1,10 +1,10 @@
 import { paths, totalCountHeader, type AdminCountsResponse, type AdminTask } from '@app/contracts';
-import { demoAdmin } from '../../auth/demo-admin';
 import { Statements } from '../../database/statements';
-import { addMail } from '../../mail/index';
-import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { addMail } from '../../mail';
 import { beginDeposit, lastAttempt, saveQuotes } from '../../payments/testing/a-deposit';
-import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../tasks/index';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { demoAdmin } from '../../staff/users/demo-admin';
+import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../tasks';
 import { aContact } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';

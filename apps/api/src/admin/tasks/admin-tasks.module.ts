@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { InquiriesModule } from '../../inquiries/index';
+import { InquiriesModule } from '../../inquiries';
 import { Clock } from '../../platform/clock/clock';
 import { AdminTasksController } from './admin-tasks.controller';
 import { TickTask } from './tick-task';

@@ -1,7 +1,7 @@
 import type { InquiryForm } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { countOf } from '../../platform/lists/set-total-count';
-import type { StaffTaskKind } from '../../tasks/index';
+import type { StaffTaskKind } from '../../tasks';
 
 /** A task with all that names it. */
 export interface TaskRow {

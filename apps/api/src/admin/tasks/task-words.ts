@@ -1,6 +1,6 @@
-import { alertWords, reviewReasons } from '@app/mails/words';
 import { mailLabels } from '@app/contracts';
-import type { StaffTaskKind } from '../../tasks/index';
+import { alertWords, reviewReasons } from '@app/mails/words';
+import type { StaffTaskKind } from '../../tasks';
 import type { TaskRow } from './list-tasks';
 
 type Named = Pick<TaskRow, 'note' | 'name' | 'amount' | 'tops' | 'is_mail_to_team'>;

@@ -1,6 +1,6 @@
-import { taskKinds, type AdminTask, type SetTaskRequest, type TaskKind } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { RequiredFlag } from '../../platform/validation/flag';
+import { taskKinds, type AdminTask, type SetTaskRequest, type TaskKind } from '@app/contracts';
+import { RequiredFlag } from '../../platform/validation/form-rules';
 
 const optionalText = { type: String, nullable: true } as const;
 const time = { format: 'date-time' } as const;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type AdminTask, type InquiryForm } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
-import { AttendInquiry } from '../../inquiries/index';
+import { AttendInquiry } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { addToTimelines } from '../../quotes/index';
-import { findStaffTask, setStaffTaskDone, type KnownStaffTask } from '../../tasks/index';
+import { addToTimelines } from '../../quotes';
+import { findStaffTask, setStaffTaskDone, type KnownStaffTask } from '../../tasks';
 import { readTask, type TaskRow } from './list-tasks';
 import { toAdminTask } from './to-admin-task';
 

@@ -1,13 +1,13 @@
 import { paths, type AdminUser, type ChangeUserRequest } from '@app/contracts';
-import { demoAdmin } from '../../auth/demo-admin';
-import { MailComposers } from '../../mail/index';
+import { MailComposers } from '../../mail';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { randomId } from '../../platform/ids/random-id';
+import { demoAdmin } from '../../staff/users/demo-admin';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { logIn, signIn } from '../../testing/sign-in';
-import { useApi, useWorker } from '../../testing/use-api';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
+import { useApi, useWorker } from '../../testing/use-api';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 const hours = 3_600_000;

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { Client } from 'pg';
 import { paths, totalCountHeader, type AdminUser, type ChangeUserRequest } from '@app/contracts';
-import { demoAdmin } from '../../auth/demo-admin';
+import { demoAdmin } from '../../staff/users/demo-admin';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { addStaff, logIn, signIn } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
 import { totpCode } from '../../testing/totp-code';
 import { until } from '../../testing/until';
+import { useApi } from '../../testing/use-api';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;

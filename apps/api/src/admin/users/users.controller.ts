@@ -13,12 +13,12 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { userSorts, userStates, Users } from '../../auth/index';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
+import { userSorts, userStates, Users } from '../../staff';
 import { By } from '../by';
 import { AdminUserDto, ChangeUserDto, InviteUserDto } from './users.dto';
 

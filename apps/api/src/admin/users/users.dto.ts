@@ -1,3 +1,4 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   contactLimits,
   longestEmail,
@@ -5,10 +6,9 @@ import {
   type ChangeUserRequest,
   type InviteUserRequest,
 } from '@app/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { userStates } from '../../auth/index';
-import { OptionalFlag, RequiredFlag } from '../../platform/validation/flag';
+import { OptionalFlag, RequiredFlag } from '../../platform/validation/form-rules';
 import { OptionalLine, RequiredEmail, RequiredLine } from '../../platform/validation/plain-text';
+import { userStates } from '../../staff';
 
 /** As long as a customer's may be. */
 const longestName = contactLimits.firstName;

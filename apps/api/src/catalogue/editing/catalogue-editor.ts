@@ -3,19 +3,46 @@ import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } 
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { CatalogueCopy } from '../catalogue-copy';
 import { auditItem, changedFields } from './audit-item';
 import { findDeletedItem, findItem } from './find-item';
-import { toItem, type ItemRow } from './item-row';
-import { listItems, type ItemList, type ItemStatus } from './list-items';
+import { type ItemRow, toItem } from './item-row';
+import { type ItemList, type ItemStatus, listItems } from './list-items';
 import { lockCatalogue } from './lock-catalogue';
+import { partTables } from './part-table';
 import { checkMaterial, prepareColor } from './prepare-color';
-import { prepareMaterial } from './prepare-material';
-import { readFields, type Fields } from './read-fields';
-import { toCatalogueError } from './to-catalogue-error';
+import { type Fields, readFields } from './read-fields';
 import { deleteItems, insertItem, restoreItems, updateItem } from './write-item';
+
+/** What PostgreSQL says about a row that it refuses. */
+interface Refusal {
+  code?: unknown;
+  constraint?: unknown;
+}
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/** A refusal of the database as staff should read it; everything else as it is. */
+function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
+  const { code, constraint } = (thrown ?? {}) as Refusal;
+  const { table, uniqueField } = partTables[kind];
+  if (code === uniqueViolation && constraint === `uq_${table}_${uniqueField}`) {
+    const message =
+      kind === 'colors'
+        ? 'Another colour of this material has this name already.'
+        : `This ${uniqueField} is taken already.`;
+    return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
+  }
+  // A quote names its colour together with the material.
+  if (code === foreignKeyViolation && kind === 'colors') {
+    const message = 'Quotes were made in this colour, so it stays with its material.';
+    return fieldError('request/invalid', 'materialId', message);
+  }
+  return thrown;
+}
 
 /**
  * What staff do with the catalogue. Each write is one transaction with its entry in the audit log; the tables' triggers
@@ -141,3 +168,16 @@ export class CatalogueEditor {
 
 const changedMeanwhile = (row: ItemRow) =>
   new AppError('catalogue/changed-meanwhile', { current: toItem(row) });
+
+/** What a material's fields need besides their form: thicknesses that are there. @returns the fields to write */
+async function prepareMaterial(tx: Transaction, fields: Fields): Promise<Fields> {
+  if (!Array.isArray(fields.thicknesses)) return fields;
+  const thicknesses = [...new Set(fields.thicknesses)];
+  const known = await tx.query<object[]>(
+    'SELECT FROM thickness WHERE value = ANY ($1) AND deleted_at IS NULL',
+    [thicknesses],
+  );
+  if (known.length < thicknesses.length)
+    throw fieldError('request/invalid', 'thicknesses', 'There is no such thickness.');
+  return { ...fields, thicknesses };
+}

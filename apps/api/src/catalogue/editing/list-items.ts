@@ -1,7 +1,7 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
 import type { Statement, StatementRunner } from '../../database/statements';
-import { likePattern } from '../../platform/lists/like-pattern';
 import type { WantedList } from '../../platform/lists/read-list-query';
+import { likePattern } from '../../platform/lists/search-patterns';
 import { countOf } from '../../platform/lists/set-total-count';
 import { toItem, type ItemRow } from './item-row';
 import { partTables } from './part-table';

@@ -1,11 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { PriceChangeLine } from '@app/contracts';
-import { changePrice, isPriceWithin } from '@app/pricing';
+import { changePrice, isPriceWithin, trimZeros } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { fieldError } from '../../platform/errors/app-error';
 import { partTables } from '../editing/part-table';
-import { titleOf } from './price-change-title';
 import type { PriceChangeWish } from './price-change-wish';
+
+const kindWords = {
+  materials: 'Base prices',
+  'sink-types': 'Sink types',
+  thicknesses: 'Thicknesses',
+  cutouts: 'Cut-outs',
+} as const;
+
+/** A change of prices in words, such as 'Quartz colours +4 %'. @param materialName of colours of one material */
+function titleOf({ kind, change, includeInactive }: PriceChangeWish, materialName: string | null): string {
+  const what =
+    kind === 'colors' ? (materialName ? `${materialName} colours` : 'All colours') : kindWords[kind];
+  const figure = 'percent' in change ? change.percent : change.amount;
+  const size = figure.replace('-', '');
+  const sign = figure.startsWith('-') ? '−' : '+';
+  const by = 'percent' in change ? `${sign}${trimZeros(size)} %` : `${sign}£${poundsOf(size)}`;
+  return `${what} ${by}${includeInactive ? ', inactive ones too' : ''}`;
+}
+
+/** At least 2 decimals, as pounds are written. */
+const poundsOf = (size: string) => {
+  const [whole, decimals = ''] = size.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+};
 
 /** All that a change of prices would do. */
 export interface PriceChangePlan {

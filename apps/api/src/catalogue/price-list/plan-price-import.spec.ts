@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ListedPrice } from './list-prices';
-import { planPriceImport } from './plan-price-import';
+import { planPriceImport, readPrice } from './plan-price-import';
 import { priceListKinds } from './price-list-kinds';
 
 const catalogue: ListedPrice[] = [
@@ -130,4 +130,37 @@ it('finds every row by the words in which the list itself is written', () => {
     unchanged: catalogue.length,
     notListed: 0,
   });
+});
+
+it.each([
+  ['6.80', '6.8'],
+  ['6.800', '6.8'],
+  ['£6.80', '6.8'],
+  [' £ 95 ', '95'],
+  ['0', '0'],
+  ['0.00', '0'],
+  ['1,250.00', '1250'],
+  ['£12,345', '12345'],
+  ['4.525', '4.525'],
+])('%p is %s pounds', (cell, price) => {
+  expect(readPrice(cell)).toBe(price);
+});
+
+it.each([
+  '',
+  '-1',
+  '6,80',
+  '1,25',
+  '12,34,567',
+  '=6+1',
+  '6.80 p',
+  '€6',
+  '1e3',
+  'six',
+  '1234567',
+  '6.',
+  '.5',
+  '٣',
+])('%p is no price', (cell) => {
+  expect(readPrice(cell)).toBeNull();
 });

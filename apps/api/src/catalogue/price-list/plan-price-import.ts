@@ -4,9 +4,18 @@ import { isPriceWithin, toPlaces } from '@app/pricing';
 import { partTables } from '../editing/part-table';
 import type { ListedPrice } from './list-prices';
 import { priceListKinds, readKind } from './price-list-kinds';
-import { readPrice } from './read-price';
-import type { PriceListLine } from './read-price-list';
-import { readPriceList } from './read-price-list';
+import { type PriceListLine, readPriceList } from './read-price-list';
+
+/** Pounds as a spreadsheet writes them: `£1,250.00`, `6.8`, ` 95 `. */
+const priceForm = /^£? ?(?<whole>\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(?<decimals>\d{1,6}))?$/;
+
+/** A cell as a decimal of pounds, of as many decimals as are needed; null: it is no price. */
+export function readPrice(cell: string): string | null {
+  const { whole, decimals = '' } = priceForm.exec(cell.trim().replaceAll('\u00a0', ' '))?.groups ?? {};
+  if (whole === undefined) return null;
+  const significant = decimals.replace(/0+$/, '');
+  return whole.replaceAll(',', '') + (significant && `.${significant}`);
+}
 
 /**
  * What a price list would do to the catalogue as it is. Rows are found by kind, name and, for colours, material, in

@@ -1,4 +1,4 @@
-import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
+import { MailSender, type Letter, type SendOutcome } from '../delivery/mail-sender';
 
 type Answer = (letter: Letter, onWhole?: () => void) => SendOutcome | Promise<SendOutcome>;
 

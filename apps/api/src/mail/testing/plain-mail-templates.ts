@@ -1,5 +1,5 @@
 import type { RenderedMail } from '@app/mails';
-import { MailTemplates } from '../mail-templates';
+import { MailTemplates } from '../letters/mail-templates';
 
 /** The data as they are, for tests that are not about words. */
 export class PlainMailTemplates extends MailTemplates {

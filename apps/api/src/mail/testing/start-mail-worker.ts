@@ -1,22 +1,22 @@
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { readConfig } from '../../config/read-config';
 import { ConfigModule } from '../../config/config.module';
+import { readConfig } from '../../config/read-config';
 import { DatabaseModule } from '../../database/database.module';
 import { Statements } from '../../database/statements';
 import { entities } from '../../entities';
 import { Clock } from '../../platform/clock/clock';
 import { createFastifyAdapter } from '../../platform/http/create-fastify-adapter';
 import { OutboxModule } from '../../platform/outbox/outbox.module';
-import { QueueModule } from '../../queue/index';
+import { QueueModule } from '../../queue';
 import { addMail, type NewMail } from '../add-mail';
-import { MailComposers, type MailComposer, type MailRecheck } from '../mail-composers';
+import { MailSender } from '../delivery/mail-sender';
+import { MailComposers, type MailComposer, type MailRecheck } from '../letters/mail-composers';
+import { MailTemplates } from '../letters/mail-templates';
 import type { MailKind } from '../mail-kind';
-import { MailSender } from '../mail-sender';
-import { MailTemplates } from '../mail-templates';
 import { MailModule } from '../mail.module';
-import type { FakeMailSender } from './fake-mail-sender';
 import { aContactMail } from './a-contact-mail';
+import type { FakeMailSender } from './fake-mail-sender';
 import { PlainMailTemplates } from './plain-mail-templates';
 
 export interface MailWorker {

@@ -11,9 +11,9 @@ import { Statements, type Statement, type Transaction } from '../../database/sta
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { setStatusOfOrders } from '../../quotes/index';
-import type { AttemptState } from '../attempt-state';
-import { lockQuotesOfAttempt } from '../settle-statements';
+import { setStatusOfOrders } from '../../quotes';
+import type { AttemptState } from '../attempts/attempt-state';
+import { lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';
 import { findRefundByKey } from './refund-statements';

@@ -4,13 +4,17 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { keepFailure } from '../../platform/background/keep-failure';
 import { Clock } from '../../platform/clock/clock';
-import { CardPayments, type NoAnswer, type RefundResult, type TransactionRecord } from '../card-payments';
-import { patienceOf } from '../patience-of';
-import { ProviderGate } from '../provider-gate';
+import {
+  CardPayments,
+  type NoAnswer,
+  type RefundResult,
+  type TransactionRecord,
+} from '../provider/card-payments';
+import { ProviderGate, patienceOf } from '../provider/provider-gate';
 import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
 import type { RefundRow } from './refund-row';
 import { markSent, noteAnswer, postpone, takeBackSend, takeRefund } from './refund-statements';
-import { askToCheck, SettleRefund } from './settle-refund';
+import { SettleRefund, askToCheck } from './settle-refund';
 import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './waiting-times';
 
 /** Reading, sending and reading again are three. */

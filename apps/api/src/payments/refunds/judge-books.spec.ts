@@ -1,5 +1,5 @@
 import { pence } from '@app/pricing';
-import type { TransactionRecord } from '../card-payments';
+import type { TransactionRecord } from '../provider/card-payments';
 import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
 
 type Refunds = TransactionRecord['refunds'];

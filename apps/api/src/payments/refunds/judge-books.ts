@@ -1,5 +1,5 @@
 import { formatGbp, pence, sumPence, type Pence } from '@app/pricing';
-import type { TransactionRecord } from '../card-payments';
+import type { TransactionRecord } from '../provider/card-payments';
 
 /** How many refunds of one amount the provider's books showed before ours: by that, ours is told apart from them. */
 export interface Baseline {

@@ -1,6 +1,6 @@
 import type { RefundDecision, RefundDetail } from '@app/contracts';
 import type { Statement, StatementRunner } from '../../database/statements';
-import type { RefundState } from './refund-state';
+import type { RefundState } from './refund.entity';
 
 /** A refund as staff see it. */
 export interface RefundSeenRow {

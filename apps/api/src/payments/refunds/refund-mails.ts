@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sumPence, toPence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
-import { MailComposers, type ComposedMail, type MailToCompose } from '../../mail/index';
-import { getMailedDeposit } from '../get-mailed-deposit';
+import { MailComposers, type ComposedMail, type MailToCompose } from '../../mail';
+import { getMailedDeposit } from '../mails/deposit-mail-statements';
 import { readRefundsToldTogether, type RefundToldRow } from './refund-statements';
 
 /** Puts together what a customer is told of money that was given back. */

@@ -1,4 +1,4 @@
-import type { RefundState } from './refund-state';
+import type { RefundState } from './refund.entity';
 
 /** A refund as the statements of this folder read it; column names are the database's. */
 export interface RefundRow {

@@ -1,8 +1,10 @@
 import type { Statement } from '../../database/statements';
 import { notHeld } from '../../platform/holding/not-held';
 import { refundRowColumns } from './refund-row';
-import type { RefundState } from './refund-state';
-import { refundsDue } from './refunds-due';
+import type { RefundState } from './refund.entity';
+
+/** PostgreSQL's channel by which whoever makes a refund due wakes the workers. */
+export const refundsDue = 'refunds_due';
 
 export const findRefundByKey: Statement = {
   name: 'find-refund-by-key',

@@ -1,16 +1,22 @@
-import { InjectQueue } from '@nestjs/bullmq';
+import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
-import { DueSweep, type DueQueue } from '../../platform/background/due-sweep';
+import type { DueJob } from '../../platform/background/due-job';
+import { DueJobProcessor } from '../../platform/background/due-job-processor';
+import { type DueQueue, DueSweep } from '../../platform/background/due-sweep';
 import { Clock } from '../../platform/clock/clock';
-import { ProviderGate } from '../provider-gate';
-import { carryOutRefund } from '../jobs/carry-out-refund.job';
+import { ProviderGate } from '../provider/provider-gate';
 import { CarryOutRefund } from './carry-out-refund';
-import { claimDueRefunds } from './refund-statements';
-import { refundsDue } from './refunds-due';
+import { claimDueRefunds, refundsDue } from './refund-statements';
+
+/** Deal with one refund. */
+export const carryOutRefund = {
+  queue: 'refunds',
+  name: 'carry-out-refund',
+  concurrency: 2,
+} as const satisfies DueJob;
 
 /** Has the refunds dealt with that are due. */
 @Injectable()
@@ -40,5 +46,12 @@ export class RefundSweep extends DueSweep {
 
   work(id: string, handedOutUntil: Date): Promise<void> {
     return this.refunds.carryOut(id, handedOutUntil);
+  }
+}
+
+@Processor(carryOutRefund.queue, { concurrency: carryOutRefund.concurrency })
+export class CarryOutRefundProcessor extends DueJobProcessor {
+  constructor(sweep: RefundSweep) {
+    super(sweep);
   }
 }

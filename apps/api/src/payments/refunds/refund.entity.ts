@@ -1,8 +1,18 @@
-import { refundLimits } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { Deposit } from '../deposit.entity';
-import { PaymentAttempt } from '../payment-attempt.entity';
-import { liveRefundStatesSql, refundStates, type RefundState } from './refund-state';
+import { refundLimits } from '@app/contracts';
+import { PaymentAttempt } from '../attempts/payment-attempt.entity';
+import { Deposit } from '../deposits/deposit.entity';
+
+/**
+ * How far a refund is. `wanted`: written down. `sent`: the provider has perhaps been asked; it is written before the
+ * call. `confirmed`: the provider's own books show it. `failed`: they show that it will not be. `settled-outside`: people
+ * have paid it in another way.
+ */
+const refundStates = ['wanted', 'sent', 'confirmed', 'failed', 'settled-outside'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** What has not come to an end; for statements as the indexes spell it. */
+export const liveRefundStatesSql = `'wanted', 'sent'`;
 
 /**
  * Money that is to be given back of one charge, written down before the provider hears of it. The provider has no key

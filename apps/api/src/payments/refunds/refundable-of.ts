@@ -1,5 +1,5 @@
 import { pence, sumPence, toPence, type Pence } from '@app/pricing';
-import type { RefundState } from './refund-state';
+import type { RefundState } from './refund.entity';
 
 /** A refund as far as it lessens what can still be given back. */
 interface GivenBack {

@@ -2,19 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import { linklessName } from '@app/mails/words';
 import { pence, spreadRefund, toPence, toPounds } from '@app/pricing';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
-import { addMail } from '../../mail/index';
+import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { addToTimelines, refreshCalls } from '../../quotes/index';
-import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks/index';
+import { addToTimelines, refreshCalls } from '../../quotes';
+import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks';
 import {
   lockAttempt,
   lockQuotesOfAttempt,
   readDepositFigures,
   refreshDeposit,
   refreshQuotes,
-} from '../settle-statements';
+} from '../attempts/settle-statements';
 import type { RefundRow } from './refund-row';
 import {
   lockRefund,

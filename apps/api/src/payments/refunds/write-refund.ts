@@ -1,13 +1,13 @@
 import { toPounds, type Pence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines } from '../../quotes/index';
-import { refundableOf } from './refundable-of';
+import { addToTimelines } from '../../quotes';
 import { insertRefund, readRefundsOfCharge } from './refund-statements';
-import type { RefundState } from './refund-state';
+import type { RefundState } from './refund.entity';
+import { refundableOf } from './refundable-of';
 
 /** A refund that is to be written down; whoever does so holds the quotes and the attempt. */
 export interface NewRefund {

@@ -3,22 +3,27 @@ import { quoteIdPattern, type ReviewDecision } from '@app/contracts';
 import { proRata, sumPence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
-import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines, refreshCalls, setStatusOfOrders } from '../../quotes/index';
-import { mayBeDecided, mayMove } from '../attempt-moves';
-import type { AttemptRow } from '../attempt-row';
-import { readAttempt } from '../attempt-statements';
-import { isLive } from '../attempt-state';
-import { CloseCheckout } from '../close-checkout';
-import { nextLook } from '../next-look';
-import { askForReview, noteMove } from '../note-move';
+import { addToTimelines, refreshCalls, setStatusOfOrders } from '../../quotes';
+import { mayBeDecided, mayMove } from '../attempts/attempt-moves';
+import type { AttemptRow } from '../attempts/attempt-row';
+import { isLive } from '../attempts/attempt-state';
+import { readAttempt } from '../attempts/attempt-statements';
+import { CloseCheckout } from '../attempts/close-checkout';
+import { nextLook } from '../attempts/next-look';
+import { askForReview, noteMove } from '../attempts/note-move';
+import {
+  lockAttempt,
+  lockQuotesOfAttempt,
+  refreshDeposit,
+  refreshQuotes,
+} from '../attempts/settle-statements';
 import { readShares } from '../refunds/refund-statements';
 import { writeRefund } from '../refunds/write-refund';
-import { lockAttempt, lockQuotesOfAttempt, refreshDeposit, refreshQuotes } from '../settle-statements';
 import { decisionsFor } from './decisions-for';
 import type { JudgedAttemptRow } from './judged-attempts';
 import { LookAgain, type Standing, type StandingCharge } from './look-again';

@@ -1,5 +1,5 @@
-import { quotesOfTops } from '../../quotes/index';
-import { liveRefundStatesSql } from '../refunds/refund-state';
+import { quotesOfTops } from '../../quotes';
+import { liveRefundStatesSql } from '../refunds/refund.entity';
 import type { JudgedAttempt } from './decisions-for';
 
 /** An attempt with all that staff see of it; column names are the database's. */

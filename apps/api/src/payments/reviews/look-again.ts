@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { pence, sumPence, type Pence } from '@app/pricing';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { CardPayments, type Checkout, type CheckoutTransaction } from '../card-payments';
-import { chargesOf } from '../charged-in';
-import { theOne } from '../open-checkout';
-import { SettlePayment } from '../settle-payment';
+import { theOne } from '../attempts/open-checkout';
+import { SettlePayment } from '../attempts/settle-payment';
+import { chargesOf } from '../deposits/charged-in';
+import { CardPayments, type Checkout, type CheckoutTransaction } from '../provider/card-payments';
 
 /** A charge, and what of it has not been given back by the provider's own books. */
 export interface StandingCharge {

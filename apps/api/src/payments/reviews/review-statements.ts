@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { quotesOfTops } from '../../quotes/index';
+import { quotesOfTops } from '../../quotes';
 import { judgedAttempts } from './judged-attempts';
 
 export const readJudged: Statement = {

@@ -1,13 +1,13 @@
 import { paths, type PaymentReview, type ReviewDecision } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
-import { MailComposers, type MailToCompose } from '../../mail/index';
+import { MailComposers, type MailToCompose } from '../../mail';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
-import type { Checkout } from '../card-payments';
+import type { Checkout } from '../provider/card-payments';
 import type { CarryOutRefund } from '../refunds/carry-out-refund';
 import { RefundMails } from '../refunds/refund-mails';
 import {

@@ -9,7 +9,7 @@ import {
 } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import type { TestApi } from '../../testing/start-api';
-import { CheckPayment } from '../check-payment';
+import { CheckPayment } from '../attempts/check-payment';
 
 /** What the form sends besides the quotes. */
 export const aDeposit = (details: Partial<CreateDepositRequest> = {}): CreateDepositRequest => ({

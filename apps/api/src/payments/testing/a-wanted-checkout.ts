@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pence } from '@app/pricing';
-import type { Checkout, WantedCheckout } from '../card-payments';
+import type { Checkout, WantedCheckout } from '../provider/card-payments';
 
 /** A checkout as a deposit of two tops asks for it; each has a reference of its own. */
 export const aWantedCheckout = (detail: Partial<WantedCheckout> = {}): WantedCheckout => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pence } from '@app/pricing';
-import type { CardPayments, Checkout } from '../card-payments';
+import type { CardPayments, Checkout } from '../provider/card-payments';
 import { aWantedCheckout } from './a-wanted-checkout';
 
 /** A provider to hold to the contract, with what a customer can do at it; checkouts are named by reference. */

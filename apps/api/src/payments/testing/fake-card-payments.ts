@@ -16,7 +16,7 @@ import {
   type TransactionRecord,
   type TransactionResult,
   type WantedCheckout,
-} from '../card-payments';
+} from '../provider/card-payments';
 
 export type Operation =
   | 'create'

@@ -1,3 +1,7 @@
+/** Every queue there is. */
+export const queueNames = ['mail', 'payment-status', 'refunds', 'upkeep'] as const;
+export type QueueName = (typeof queueNames)[number];
+
 /** A job that asks for the work of one row. The row says whether it is still due: lost, late or doubled, it does no harm. */
 export interface DueJobPayload {
   id: string;
@@ -6,7 +10,7 @@ export interface DueJobPayload {
 }
 
 export interface DueJob {
-  queue: string;
+  queue: QueueName;
   name: string;
   /** How many of them one worker has under way at once. */
   concurrency: number;

@@ -1,13 +1,69 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import { AppError } from '../errors/app-error';
 import { ErrorFilter } from '../errors/error-filter';
 import { acceptFiles } from './accept-files';
-import { acceptRaw, rawType } from './accept-raw';
-import { acceptJsonAlone, unreadType } from './accept-json-alone';
 import { answerBrokenHttp } from './broken-http';
 import { limitBodyTime } from './limit-body-time';
-import { requestIdOf } from './request-id';
-import { isTrustedHop } from './trusted-hop';
+
+const isNear = proxyAddr.compile(['loopback', 'uniquelocal']);
+
+/**
+ * Whose word about the visitor is believed: that of the one server before us, the shop's, which writes down what
+ * it saw itself, and only where it speaks from this machine or a private network. (A number here would be
+ * refused by Fastify without a word.)
+ */
+const isTrustedHop = (address: string, index: number): boolean => index === 0 && isNear(address, 0);
+
+const plain = /^[\w-]{8,64}$/;
+
+/** The id that the shop's server already gave a request, so that both logs speak of it by one name; else a new one. */
+function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && plain.test(given) ? given : randomUUID();
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a body of any length as it comes, which the route reads for itself; every other route refuses such bodies. */
+    takesRaw?: boolean;
+  }
+}
+
+/** What a body of a route that takes it raw is called, whatever whoever sends it says. */
+const rawType = 'application/octet-stream';
+
+/** Lets routes that say so read their body for themselves. */
+function acceptRaw(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(rawType, (request, _payload, done) => {
+    const isWanted = request.is404 || request.routeOptions.config.takesRaw;
+    done(isWanted ? null : new AppError('request/unsupported-type'), undefined);
+  });
+}
+
+/** Stands for the type of a body that a route does not read. */
+const unreadType = 'application/x-unread';
+
+/**
+ * Leaves JSON as the only form of a body; all else is refused as 415. Prototype poisoning is refused. What
+ * cannot be parsed gets our own error here, since Nest would make a nameless one of it.
+ */
+function acceptJsonAlone(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, body, (error, parsed) =>
+      error ? done(new AppError('request/malformed-json')) : done(null, parsed),
+    );
+  });
+  fastify.addContentTypeParser(unreadType, { parseAs: 'string' }, (request, _body, done) => {
+    const isUnread = request.routeOptions.config.isOpenToAll;
+    done(isUnread ? null : new AppError('request/unsupported-type'), undefined);
+  });
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 /** Fewer digits than that are in everybody's number. */
-const fewestDigits = 3;
+const fewestNationalDigits = 3;
 
 /**
  * The digits of a text that could be a telephone number or a piece of one, as `quote.search_text` has them: dialled
@@ -13,5 +13,5 @@ export function nationalDigits(text: string): string | null {
   const digits = isAbroad
     ? all.replace(/^(?:00)?(?:440?(?=\d)|)/, (prefix) => (prefix.includes('44') ? '0' : ''))
     : all.replace(/^440?(?=\d{3})/, '');
-  return digits.length < fewestDigits ? null : digits;
+  return digits.length < fewestNationalDigits ? null : digits;
 }

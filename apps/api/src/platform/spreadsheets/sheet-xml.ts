@@ -1,6 +1,5 @@
 import type { Sheet } from './sheet-column';
-import { columnName, xlsxCell, xmlText } from './xlsx-cell';
-import { xlsxStyles } from './xlsx-styles';
+import { columnName, xlsxCell, xlsxStyles, xmlText } from './xlsx-cell';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const spreadsheetMain = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

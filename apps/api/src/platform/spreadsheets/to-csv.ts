@@ -1,5 +1,24 @@
-import { plainCell } from './plain-cell';
 import type { Sheet, SheetColumn } from './sheet-column';
+
+/** What a program may take for the beginning of a formula; its wide and small forms become these. */
+const beginsFormula = /^[=+\-@\u2212]/;
+/** White space, controls and what cannot be seen: programs drop them and look at what comes next. */
+const unseen = /^[\s\p{Cc}\p{Cf}]+/u;
+/** Would be read as a number, and a telephone number would lose its first 0. */
+const looksLikeNumber = /^\d[\d.,]*(?:e\d+)?$/i;
+
+/**
+ * A text as a cell of a CSV file that stays a text wherever it is opened: an apostrophe stands before whatever a
+ * spreadsheet would calculate, run or take for a number.
+ */
+export function plainCell(text: string): string {
+  const seen = text.replace(unseen, '');
+  const isRisky =
+    beginsFormula.test(seen.slice(0, 2).normalize('NFKC')) ||
+    looksLikeNumber.test(seen.trimEnd()) ||
+    /^[\t\r\n]/.test(text);
+  return isRisky ? `'${text}` : text;
+}
 
 /** Tells spreadsheets that what follows is UTF-8. */
 const byteOrderMark = '\ufeff';

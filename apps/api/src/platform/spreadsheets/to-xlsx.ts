@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Sheet } from './sheet-column';
 import { sheetXml, spreadsheetMain, xmlHead } from './sheet-xml';
-import { xmlText } from './xlsx-cell';
-import { stylesXml } from './xlsx-styles';
+import { stylesXml, xmlText } from './xlsx-cell';
 
 /** A sheet has no more rows, its titles included. */
 export const mostXlsxRows = 1_048_576;

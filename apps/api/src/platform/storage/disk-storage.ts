@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { AppError } from '../errors/app-error';
 import { randomId } from '../ids/random-id';
-import { typeOfKey } from './object-key';
-import { ObjectStorage, type ObjectContent, type StoredObject } from './object-storage';
+import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
 import { syncFolder } from './sync-folder';
 
 /** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */

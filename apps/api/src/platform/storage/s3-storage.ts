@@ -7,8 +7,7 @@ import { Logger } from '@nestjs/common';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../config/app-config';
 import { AppError } from '../errors/app-error';
-import { typeOfKey } from './object-key';
-import { ObjectStorage, type ObjectContent, type StoredObject } from './object-storage';
+import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
 
 /** How long the service may take to answer, and how often it is asked where it does not. */
 const usualPatience = { answerMs: 10_000, tries: 3, pauseMs: 200 };

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { getMetadataStorage, validateSync } from 'class-validator';
-import { SaveQuoteDto } from '../../quotes/save-quote.dto';
+import { SaveQuoteDto } from '../../quotes/save/save-quote.dto';
 import { picker } from '../../testing/pick';
 import { AppError } from '../errors/app-error';
 import { compileDto } from './compile-dto';

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { AddNoteDto, SetInquiryStatusDto } from '../../admin/inquiries/inquiry-requests.dto';
-import { LoginDto } from '../../auth/login.dto';
-import { SaveContactDto } from '../../inquiries/save-contact.dto';
-import { SaveTradeInquiryDto } from '../../inquiries/save-trade-inquiry.dto';
-import { EmailQuoteDto } from '../../quotes/email-quote.dto';
+import { LoginDto } from '../../staff/sign-in/login.dto';
+import { SaveContactDto } from '../../inquiries/save/save-contact.dto';
+import { SaveTradeInquiryDto } from '../../inquiries/save/save-trade-inquiry.dto';
+import { EmailQuoteDto } from '../../quotes/email/email-quote.dto';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { picker } from '../../testing/pick';
 import { compileDto, type DtoClass } from './compile-dto';

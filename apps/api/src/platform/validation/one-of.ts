@@ -1,6 +1,6 @@
 import { requiredWireRule, wireRule, type WireRule } from './wire-rule';
 
-const rule = (name: string, choices: readonly string[]): WireRule => ({
+const choiceRule = (name: string, choices: readonly string[]): WireRule => ({
   name: `${name}:${choices.join('|')}`,
   accepts: (value) => typeof value === 'string' && choices.includes(value),
   message: `This must be one of: ${choices.join(', ')}.`,
@@ -8,7 +8,8 @@ const rule = (name: string, choices: readonly string[]): WireRule => ({
 });
 
 /** One of a few words that must be there. */
-export const RequiredOneOf = (choices: readonly string[]) => requiredWireRule(rule('requiredOneOf', choices));
+export const RequiredOneOf = (choices: readonly string[]) =>
+  requiredWireRule(choiceRule('requiredOneOf', choices));
 
 /** One of a few words, or nothing. */
-export const OptionalOneOf = (choices: readonly string[]) => wireRule(rule('optionalOneOf', choices));
+export const OptionalOneOf = (choices: readonly string[]) => wireRule(choiceRule('optionalOneOf', choices));

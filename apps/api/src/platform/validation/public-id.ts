@@ -3,16 +3,16 @@ import { requiredWireRule, wireRule, type WireRule } from './wire-rule';
 
 const isId = (value: unknown) => typeof value === 'string' && quoteIdPattern.test(value);
 const idSchema = { type: 'string', pattern: quoteIdPattern.source };
-const message = 'This must be an id as we give them out.';
+const idMessage = 'This must be an id as we give them out.';
 
-const rule = (name: string): WireRule => ({ name, accepts: isId, message, schema: idSchema });
+const idRule = (name: string): WireRule => ({ name, accepts: isId, message: idMessage, schema: idSchema });
 
 /** An id of 16 random bytes (D8) that must be there. */
-export const RequiredPublicId = () => requiredWireRule(rule('requiredPublicId'));
+export const RequiredPublicId = () => requiredWireRule(idRule('requiredPublicId'));
 
 /** The same where it may be absent; '' means absent (D11). */
 export const OptionalPublicId = () =>
-  wireRule({ ...rule('optionalPublicId'), accepts: (value) => value === '' || isId(value) });
+  wireRule({ ...idRule('optionalPublicId'), accepts: (value) => value === '' || isId(value) });
 
 /** A list of such ids, optional and perhaps empty. */
 export const OptionalPublicIdList = (most: number) =>

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditDeed, QuoteStatus } from '@app/contracts';
 import { formatLastValidDay } from '@app/pricing';
-import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { type Statement, Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
-import { addToTimelines } from '../add-to-timelines';
-import { deletionBlockerOf } from '../deletion-blocker-of';
+import { deletionBlockerOf } from '../read/payment-blocker-of';
 import { lockTop } from '../revisions/lock-top';
-import { readRevision, type RevisionLink } from '../revisions/revision-statements';
-import type { TimelineKind } from '../timeline-kind';
-import { validUntilOf } from '../valid-until-of';
-import { holdPresentQuote, holdQuote, type HeldQuote } from './held-quote';
-import { closePagesOf } from './quote-no-longer-payable';
-import { setCustomer, type CustomerChange } from './set-customer';
-import { setStatus } from './set-status';
+import { type RevisionLink, readRevision } from '../revisions/revision-statements';
+import { validUntilOf } from '../save/saving-day';
+import { addToTimelines } from '../timeline/add-to-timelines';
+import type { TimelineKind } from '../timeline/timeline-kind';
+import { type HeldQuote, holdPresentQuote, holdQuote } from './held-quote';
+import { type CustomerChange, setCustomer } from './set-customer';
+import { closePagesOf, setStatus } from './set-status';
 
 const setDeletedStatement: Statement = {
   name: 'set-quote-deleted',

@@ -1,7 +1,7 @@
 import { quoteIdPattern, type QuoteStatus } from '@app/contracts';
 import type { Statement, Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import type { QuoteDepositState } from '../quote-deposit-state';
+import type { QuoteDepositState } from '../read/payment-blocker-of';
 
 /** A quote as whoever changes it holds it. */
 export interface HeldQuote {

@@ -1,7 +1,7 @@
 import type { Statement, Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { addToTimelines } from '../add-to-timelines';
+import { addToTimelines } from '../timeline/add-to-timelines';
 import type { HeldQuote } from './held-quote';
 
 /** What is said of a customer: undefined leaves as it is, null takes away. */

@@ -2,10 +2,18 @@ import type { QuoteStatus } from '@app/contracts';
 import type { Statement, Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { addToTimelines } from '../add-to-timelines';
+import { randomId } from '../../platform/ids/random-id';
+import { addToOutbox } from '../../platform/outbox/add-to-outbox';
+import { addToTimelines } from '../timeline/add-to-timelines';
 import type { HeldQuote } from './held-quote';
-import { closePagesOf } from './quote-no-longer-payable';
 import { refreshCalls } from './refresh-calls';
+
+/** Outbox topic: no deposit is to be paid on a quote any more, or not for so long, while a page for it is open. */
+export const quoteNoLongerPayable = 'quote-no-longer-payable';
+
+/** Has the card pages closed that are open for a quote, in the transaction after which nobody should pay on them. */
+export const closePagesOf = (tx: Transaction, quoteId: string, at: Date): Promise<void> =>
+  addToOutbox(tx, { topic: quoteNoLongerPayable, key: randomId(), payload: { quoteId }, at });
 
 const setStatusStatement: Statement = {
   name: 'set-quote-status',

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AuditDeed } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
-import { addMail, isOnItsWay } from '../../mail/index';
+import { addMail, isOnItsWay } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines } from '../add-to-timelines';
+import { addToTimelines } from '../timeline/add-to-timelines';
 import { holdPresentQuote, type HeldQuote } from './held-quote';
 
 /** The same again within this time is an impatient finger. */

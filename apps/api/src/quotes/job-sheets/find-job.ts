@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { quoteColumns, type QuoteRow } from '../quote-row';
+import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
 /** A quote with what its job sheet says besides. */
 export interface JobRow extends QuoteRow {

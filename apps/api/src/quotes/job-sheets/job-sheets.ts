@@ -5,7 +5,7 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { measurementsOf } from '../measurements/measurements-of';
-import { QuotePdfs, type QuoteFile } from '../quote-pdfs';
+import { QuotePdfs, type QuoteFile } from '../pdf/quote-pdfs';
 import { findJob, type JobRow } from './find-job';
 import { toJobSheet } from './to-job-sheet';
 

@@ -1,9 +1,46 @@
 import type { Measurements } from '@app/contracts';
-import type { JobSheet } from '@app/quote-pdf';
-import { sizeOf } from '../to-quote-sheet';
+import type { JobSheet, JobState } from '@app/quote-pdf';
+import { sizeOf } from '../pdf/to-quote-sheet';
+import { isRefunded } from '../read/payment-blocker-of';
 import type { JobRow } from './find-job';
-import { jobStateOf } from './job-state-of';
-import { workshopWords } from './workshop-words';
+
+const mailAddress = /\S*@\S*/g;
+const money = /£\s*(?:\d+(?:[,.]\d+)*)?|\b\d+(?:[,.]\d+)*\s*(?:pounds|gbp)\b/gi;
+
+/** What somebody typed, as it may hang in the workshop: without prices and addresses of mail (DESIGN §7). */
+export const workshopWords = (text: string): string =>
+  text.replace(mailAddress, '…').replace(money, '…').trim();
+
+const priceOpen = 'The customer has not agreed to the revised price.';
+
+/** Whether a top may be cut, the gravest reason against it first. */
+function jobStateOf(job: JobRow, measurements: Measurements | null): JobState {
+  if (job.replaced_by) return { kind: 'replaced', by: job.replaced_by };
+  const why = whyNot(job, measurements);
+  if (why || !measurements) return { kind: 'not-confirmed', why: why ?? '' };
+  const { version, sink, taps, how, note, by, recordedAt } = measurements;
+  return {
+    kind: 'confirmed',
+    agreed: {
+      version,
+      places: { sink, taps },
+      how,
+      note: note && workshopWords(note),
+      by,
+      at: new Date(recordedAt),
+    },
+  };
+}
+
+function whyNot(job: JobRow, measurements: Measurements | null): string | null {
+  if (job.deleted_at) return 'This quote has been deleted.';
+  if (job.superseded_at) return 'This quote has been replaced.';
+  if (job.revision_state && job.revision_state !== 'agreed') return priceOpen;
+  if (isRefunded(job)) return 'The deposit has been given back.';
+  if (job.status === 'declined') return 'This quote has been declined.';
+  if (!measurements) return 'No sizes have been agreed with the customer yet.';
+  return job.measured_at ? null : priceOpen;
+}
 
 /** What neither the quote nor its measurements know. */
 interface JobFacts {

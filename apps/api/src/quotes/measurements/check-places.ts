@@ -1,5 +1,5 @@
-import type { FieldError, PlaceOnTop } from '@app/contracts';
-import type { CutWish } from './cut-wish';
+import type { FieldError, MeasuredHow, PlaceOnTop, SaveMeasurementsRequest } from '@app/contracts';
+import type { Size } from '@app/pricing';
 
 /** What cannot be cut: centres beside the top, a sink in a top that has none, and one of which nobody says where. */
 export function checkPlaces(
@@ -22,4 +22,15 @@ export function checkPlaces(
         : [{ field: `taps.${index}`, message: 'The centre of a tap hole must lie on the top.' }],
     ),
   ];
+}
+
+/** Sizes that staff want to record, read from a request. */
+export interface CutWish {
+  size: Size;
+  sink: PlaceOnTop | null;
+  taps: readonly PlaceOnTop[];
+  note: string | null;
+  how: MeasuredHow;
+  knownVersion: number | null;
+  price: SaveMeasurementsRequest['price'];
 }

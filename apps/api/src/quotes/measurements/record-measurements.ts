@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import {
-  quoteIdPattern,
   type Measurements,
   type MeasurementsPreview,
   type SaveMeasurementsResponse,
+  quoteIdPattern,
 } from '@app/contracts';
-import { isSellable, pence, toPence, toPounds, type Size } from '@app/pricing';
-import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { type Size, isSellable, pence, toPence, toPounds } from '@app/pricing';
+import { type Statement, Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { addToTimelines } from '../add-to-timelines';
 import { refreshCalls } from '../attend/refresh-calls';
-import { lockTop, type TopRow } from '../revisions/lock-top';
+import { type TopRow, lockTop, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
-import { refuseUnsettled } from '../revisions/refuse-unsettled';
-import { readRevision, type RevisionLink } from '../revisions/revision-statements';
-import { checkPlaces } from './check-places';
-import type { CutWish } from './cut-wish';
+import { type RevisionLink, readRevision } from '../revisions/revision-statements';
+import { addToTimelines } from '../timeline/add-to-timelines';
+import { type CutWish, checkPlaces } from './check-places';
 import { measurementsOf } from './measurements-of';
 import { repriceTop } from './reprice-top';
 

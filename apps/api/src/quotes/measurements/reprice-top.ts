@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@app/contracts';
 import { priceQuote, sumPence, toPence, toPounds, type Pence, type Size } from '@app/pricing';
-import type { QuoteSnapshot } from '../quote-snapshot';
+import type { QuoteSnapshot } from '../quote.entity';
 
 /** What is priced by the size and the parts; whatever else a quote carries is staff's own. */
 const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout']);

@@ -1,7 +1,7 @@
 import type { Statement } from '../../database/statements';
 import { notSinceRestore } from '../../platform/holding/not-held';
-import { nameGivenWith } from '../name-given-with';
-import { quotesOfTops } from '../quotes-of-tops';
+import { quotesOfTops } from '../lineage/quotes-of-tops';
+import { nameGivenWith } from '../save/keep-customer';
 
 /** An address as subscriptions know it. */
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;

@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { addMail } from '../../mail/index';
+import { addMail } from '../../mail';
 import { repeat, type Repeated } from '../../platform/background/repeat';
 import { Clock } from '../../platform/clock/clock';
 import { londonHourOf } from '../../platform/clock/london-day';
-import { addToTimelines } from '../add-to-timelines';
+import { addToTimelines } from '../timeline/add-to-timelines';
 import { findQuotesToRemind, type QuoteToRemind } from './reminder-statements';
 import { reminderNumbers, reminderWindow, type ReminderNumber } from './reminder-window';
 

@@ -1,6 +1,6 @@
-import type { AnswerRevisionRequest } from '@app/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { RequiredFlag } from '../../platform/validation/flag';
+import type { AnswerRevisionRequest } from '@app/contracts';
+import { RequiredFlag } from '../../platform/validation/form-rules';
 import { requiredWireRule } from '../../platform/validation/wire-rule';
 
 const pounds = /^\d{1,10}\.\d{2}$/;

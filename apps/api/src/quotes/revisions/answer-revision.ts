@@ -2,21 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { quoteIdPattern } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
-import { addMail } from '../../mail/index';
+import { addMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { addStaffTask } from '../../tasks/index';
-import { addToTimelines } from '../add-to-timelines';
-import { lockTop, type TopRow } from './lock-top';
-import { refuseUnsettled } from './refuse-unsettled';
+import { addStaffTask } from '../../tasks';
+import { addToTimelines } from '../timeline/add-to-timelines';
+import { type TopRow, lockTop, refuseUnsettled } from './lock-top';
 import {
+  type RevisionLink,
   acceptRevised,
   answerRevision,
   carryMeasurement,
   declineRevised,
   readRevision,
   supersedeQuote,
-  type RevisionLink,
 } from './revision-statements';
 
 /** What a customer says to a revised price. */

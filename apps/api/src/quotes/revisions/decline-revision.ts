@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { addToTimelines } from '../add-to-timelines';
+import { addToTimelines } from '../timeline/add-to-timelines';
 import { lockTop, type TopRow } from './lock-top';
 import { answerRevision, declineRevised, readRevision, type RevisionLink } from './revision-statements';
 

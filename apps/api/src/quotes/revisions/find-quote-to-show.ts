@@ -1,7 +1,7 @@
 import type { QuoteRevision } from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import { quoteColumns, type QuoteRow } from '../quote-row';
-import { isThere } from '../quotes-of-tops';
+import { isThere } from '../lineage/quotes-of-tops';
+import { quoteColumns, type QuoteRow } from '../read/quote-row';
 import { creditedSql, deliverySql } from './revision-of';
 
 /** A quote as its page shows it: with what it revises, and what stands in its place. */

@@ -1,6 +1,7 @@
 import type { Statement, Transaction } from '../../database/statements';
-import { quoteColumns, type QuoteRow } from '../quote-row';
-import { lockOrder, quotesOfTops } from '../quotes-of-tops';
+import { AppError } from '../../platform/errors/app-error';
+import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
+import { type QuoteRow, quoteColumns } from '../read/quote-row';
 
 /** A quote with all that measuring and revising change. */
 export interface TopRow extends QuoteRow {
@@ -22,3 +23,13 @@ const lockQuotesOfTop: Statement = {
 /** Holds every quote for the same top as this one. */
 export const lockTop = (tx: Transaction, quoteId: string): Promise<TopRow[]> =>
   tx.run<TopRow>(lockQuotesOfTop, [quoteId]);
+
+/**
+ * What was paid can be credited only once it is known.
+ * @throws AppError where a payment for the top is under way or looked at
+ */
+export function refuseUnsettled(quotesOfTop: readonly TopRow[]): void {
+  const states = new Set(quotesOfTop.map(({ deposit_state }) => deposit_state));
+  if (states.has('review')) throw new AppError('deposit/in-review');
+  if (states.has('open')) throw new AppError('deposit/payment-under-way');
+}

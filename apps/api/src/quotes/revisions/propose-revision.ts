@@ -1,11 +1,11 @@
 import type { QuoteLine } from '@app/contracts';
 import { toPounds, type Pence, type Size } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { addMail } from '../../mail/index';
+import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines } from '../add-to-timelines';
-import { savingDayOf } from '../saving-day';
+import { savingDayOf } from '../save/saving-day';
+import { addToTimelines } from '../timeline/add-to-timelines';
 import type { TopRow } from './lock-top';
 import { insertRevision, insertRevisedQuote, withdrawRevision } from './revision-statements';
 

@@ -1,6 +1,6 @@
 import type { AdminQuoteDetail } from '@app/contracts';
 import type { Statement, StatementRunner } from '../../database/statements';
-import { isThere } from '../quotes-of-tops';
+import { isThere } from '../lineage/quotes-of-tops';
 
 /** The one that was agreed to before any other; else the newest. */
 const findReplacing: Statement = {

@@ -2,14 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RevisionState } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
-import { Statements, type Statement } from '../../database/statements';
-import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail/index';
+import { type Statement, Statements } from '../../database/statements';
+import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { findQuotesStatement } from '../find-quotes';
-import { QuotePdfs } from '../quote-pdfs';
-import type { QuoteRow } from '../quote-row';
-import { toMailPlan } from '../to-mail-plan';
-import { toMailQuote } from '../to-mail-quote';
+import { toMailPlan, toMailQuote } from '../email/to-mail-quote';
+import { QuotePdfs } from '../pdf/quote-pdfs';
+import { findQuotesStatement } from '../read/find-quotes';
+import type { QuoteRow } from '../read/quote-row';
 import { creditedSql, deliverySql } from './revision-of';
 
 const readMailedRevision: Statement = {

@@ -1,3 +1,4 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   paths,
   type AdminQuote,
@@ -9,12 +10,11 @@ import {
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { sumPence, toPence, toPounds } from '@app/pricing';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Statements } from '../../database/statements';
-import { addMail } from '../../mail/index';
+import { addMail } from '../../mail';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { CheckPayment } from '../../payments/check-payment';
-import { refreshQuotes } from '../../payments/settle-statements';
+import { CheckPayment } from '../../payments/attempts/check-payment';
+import { refreshQuotes } from '../../payments/attempts/settle-statements';
 import {
   aDeposit,
   aKey,
@@ -28,11 +28,10 @@ import { randomId } from '../../platform/ids/random-id';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { useApi, useSession } from '../../testing/use-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
-
+import { useApi, useSession } from '../../testing/use-api';
 import { isStillToRemind } from '../reminders/reminder-statements';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { quoteIdPattern } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
+import { quoteIdPattern } from '@app/contracts';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { privately } from '../../platform/http/privately';
-import { QuoteDto } from '../quote.dto';
-import { QuotesService } from '../quotes.service';
+import { QuoteDto } from '../read/quote.dto';
+import { QuotesService } from '../read/quotes.service';
 import { AnswerRevision } from './answer-revision';
 import { AnswerRevisionDto } from './answer-revision.dto';
 import { toShownQuote } from './to-shown-quote';

@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
-import { toQuoteResponse } from '../quote.mapper';
+import { toQuoteResponse } from '../read/quote.mapper';
 import type { QuoteToShow } from './find-quote-to-show';
 
 /** A quote as visitors see it at this moment, with what it revises and what stands in its place. */

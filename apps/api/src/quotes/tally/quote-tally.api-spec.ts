@@ -1,14 +1,14 @@
-import { quoteStatuses } from '@app/contracts';
 import fc from 'fast-check';
 import { Pool, type ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { quoteStatuses } from '@app/contracts';
 import { CountEachTopOnce1763685120000 } from '../../database/migrations/1763685120000-count-each-top-once';
 import { GroupQuotesByTop1763685200000 } from '../../database/migrations/1763685200000-group-quotes-by-top';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
-import { countsInPlace, lockOrder, quotesOfTops } from '../quotes-of-tops';
+import { countsInPlace, lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
 import { recount } from '../testing/recount';
-import { foldTally } from './fold-tally';
 import { sumTally } from './sum-tally';
+import { foldTally } from './tally-sweep';
 
 let database: TestDatabase;
 let pool: Pool;

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '../quote-row';
+import type { QuoteRow } from '../read/quote-row';
 
 /** A saved quote: 1200 × 350 mm in Calacatta Gold with a sink and a tap hole, £477.00. */
 export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../database/statements';
-import { Turns } from '../../../images/index';
+import { Turns } from '../../../images';
 import type { Actor } from '../../../platform/audit/actor';
 import { addAuditEntry } from '../../../platform/audit/add-audit-entry';
 import { Clock } from '../../../platform/clock/clock';

@@ -1,5 +1,5 @@
 import type { PaymentFilter, QuoteChannel, QuoteStatus } from '@app/contracts';
-import { countsInPlace } from '../../../quotes/index';
+import { countsInPlace } from '../../../quotes';
 import { orderOf, type Asked } from '../list-quotes';
 import type { WantedQuotes } from '../quote-filters';
 import { wantedQuotesSql } from '../wanted-quotes';

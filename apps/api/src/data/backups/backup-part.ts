@@ -1,0 +1,60 @@
+import type { SystemPart } from '@app/contracts';
+import type { TimeOfDay } from '../../config/app-config';
+import type { Statement } from '../../database/statements';
+import { latestTurn } from './backup-schedule';
+
+/** So long after its time the day's backup is there, or something is wrong. */
+const patienceMs = 60 * 60_000;
+
+/** The latest good backup, and whether the latest of all failed. */
+export const readBackupFigures: Statement = {
+  name: 'read-backup-figures',
+  text: `
+    SELECT good.started_at AS good_at, good.kind, coalesce(latest.state = 'failed', false) AS has_failed
+    FROM (SELECT 1) AS always
+    LEFT JOIN LATERAL (
+      SELECT started_at, kind FROM backup_run WHERE state = 'done' ORDER BY started_at DESC LIMIT 1) AS good ON true
+    LEFT JOIN LATERAL (
+      SELECT state FROM backup_run WHERE state <> 'running' ORDER BY started_at DESC LIMIT 1) AS latest ON true`,
+};
+
+export interface BackupFigures {
+  /** When the latest good one was begun. */
+  good_at: Date | null;
+  kind: 'dump' | 'export' | null;
+  /** Nothing good came after that. */
+  has_failed: boolean;
+}
+
+interface Moment {
+  at: TimeOfDay | null;
+  now: Date;
+  /** Says how long ago something was. */
+  lengthOf: (seconds: number) => string;
+}
+
+/** How backups are, for those who look after the shop: it runs without them, so they are never `down`. */
+export function backupPart(
+  { good_at: goodAt, kind, has_failed: hasFailed }: BackupFigures,
+  { at, now, lengthOf }: Moment,
+): SystemPart {
+  const last = goodAt
+    ? `last one ${lengthOf((now.getTime() - goodAt.getTime()) / 1_000)} ago, ${kind === 'dump' ? 'by pg_dump' : 'an export'}`
+    : 'none yet';
+  const isLate = at !== null && !isThere(goodAt, latestTurn(new Date(now.getTime() - patienceMs), at));
+  const remarks = [
+    last,
+    !at && 'none is taken by itself',
+    isLate && 'overdue',
+    hasFailed && 'the latest failed, the worker’s log says why',
+  ];
+  return {
+    id: 'backups',
+    label: 'Backups',
+    state: isLate || hasFailed ? 'slow' : 'up',
+    ms: null,
+    detail: remarks.filter(Boolean).join('; '),
+  };
+}
+
+const isThere = (goodAt: Date | null, turn: Date): boolean => goodAt !== null && goodAt >= turn;

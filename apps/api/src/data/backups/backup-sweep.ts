@@ -1,0 +1,83 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { repeat, type Repeated } from '../../platform/background/repeat';
+import { Clock } from '../../platform/clock/clock';
+import { ObjectStorage } from '../../platform/storage/object-storage';
+import { BackupFolder } from '../migration';
+import { latestTurn } from './backup-schedule';
+import { readLatestRuns } from './backup-statements';
+import { takeBackup, type BackupTools } from './take-backup';
+
+/** How often we look whether one is due. */
+const everyMs = 5 * 60_000;
+const shortestMs = 1_000;
+/** One that failed is tried again after that. */
+const againMs = 30 * 60_000;
+
+interface LatestRuns extends Record<string, unknown> {
+  good_at: Date | null;
+  failed_at: Date | null;
+}
+
+/**
+ * Takes the day's backup: one of many workers does it. It is due until there is a good one, so what was missed, failed or
+ * broken off is made up for. Exports that were taken before something large was written end here too, when they are old.
+ */
+@Injectable()
+export class BackupSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(BackupSweep.name);
+  private readonly ending = new AbortController();
+  private rounds: Repeated | undefined;
+
+  private readonly tools: BackupTools;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly statements: Statements,
+    storage: ObjectStorage,
+    private readonly clock: Clock,
+  ) {
+    this.tools = { config, statements, storage, clock };
+  }
+
+  onApplicationBootstrap(): void {
+    this.rounds = repeat(() => this.sweep(), {
+      everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
+      onError: (error) => this.logger.error(`no backup could be taken: ${error.message}`),
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> | undefined {
+    this.ending.abort();
+    return this.rounds?.stop();
+  }
+
+  /** One round: takes one where it is due. */
+  async sweep(): Promise<void> {
+    await new BackupFolder(this.config.backupFolder).tidy(this.clock.now());
+    if (this.ending.signal.aborted || !(await this.isDue())) return;
+    const taken = await takeBackup(this.tools, {
+      wantedBy: 'schedule',
+      isWanted: () => this.isDue(),
+      signal: this.ending.signal,
+    }).catch((error: unknown) => {
+      if (this.ending.signal.aborted) return null;
+      throw error;
+    });
+    if (!taken) return;
+    const { name, manifest, removed } = taken;
+    const { kind, note } = manifest.database;
+    this.logger.log(`${name}: a ${kind} and ${manifest.files.length} files; ${removed.length} old ones went`);
+    if (note) this.logger.warn(`the backup is an export, as ${note}`);
+  }
+
+  private async isDue(): Promise<boolean> {
+    const { at } = this.config.backups;
+    if (!at) return false;
+    const now = this.clock.now();
+    const [latest] = await this.statements.run<LatestRuns>(readLatestRuns);
+    if (latest?.good_at && latest.good_at >= latestTurn(now, at)) return false;
+    return !latest?.failed_at || now.getTime() - latest.failed_at.getTime() >= againMs;
+  }
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../database/statements';
+import { Turns } from '../../images';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { ObjectStorage } from '../../platform/storage/object-storage';
+import { exportVersion } from './export-format';
+import { writeExport } from './write-export';
+
+/** An export that is made while it is read. */
+export interface DataExport {
+  name: string;
+  content: Readable;
+}
+
+/** Each holds a connection and the moment it began in; PostgreSQL cannot tidy up behind it. */
+const room = { places: 2, mostWaiting: 10 };
+
+/** The whole shop as a file, for staff. */
+@Injectable()
+export class ExportData {
+  private readonly turns = new Turns(room);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly storage: ObjectStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Begins an export, once no more than one other is under way. That it was asked for is in the audit log, and not in the
+   * export itself.
+   * @throws AppError `server/unavailable` where very many wait
+   */
+  begin(actor: Actor): Promise<DataExport> {
+    return new Promise((resolve, reject) => {
+      const make = async () => {
+        const snapshot = await this.statements.takeSnapshot();
+        try {
+          const at = this.clock.now();
+          await this.note(actor, at);
+          const content = Readable.from(writeExport({ snapshot, storage: this.storage, at }));
+          const isOver = new Promise<void>((over) => content.once('close', over));
+          resolve({ name: `database-export-${londonDateOf(at)}.json`, content });
+          await isOver;
+        } finally {
+          // A reader who left before the first part has not even begun it.
+          await snapshot.end();
+        }
+      };
+      this.turns.take(1, make).catch(reject);
+    });
+  }
+
+  private note(actor: Actor, at: Date): Promise<void> {
+    return addAuditEntry(this.statements, actor, {
+      at,
+      deed: 'export',
+      subject: { kind: 'database', id: 'all', name: null },
+      before: null,
+      after: { version: exportVersion },
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { findFault } from './check-row';
+import { ExportError, type ExportPlace } from './export-error';
+import { readLines, type Line } from './read-lines';
+
+const longestQuote = 60;
+
+/** The lines of an export, one after the other, and what is said when one is not as it should be. */
+export class ExportLines {
+  private readonly lines: AsyncGenerator<Line, undefined>;
+  private line = 0;
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.lines = readLines(source);
+  }
+
+  /** @throws ExportError where there is none any more */
+  async next(): Promise<string> {
+    const line = await this.lines.next();
+    this.line += 1;
+    if (line.done) throw this.error({}, 'the file ends too early');
+    return line.value.text;
+  }
+
+  /** @throws ExportError where the next line is another one */
+  async expect(wanted: string): Promise<void> {
+    const text = await this.next();
+    if (text !== wanted) throw this.error({}, `expected ${wanted} and found ${quote(text)}`);
+  }
+
+  /** The value of a line such as `"version": 1,`. */
+  async field(name: string): Promise<unknown> {
+    const text = await this.next();
+    const begin = `"${name}": `;
+    if (!text.startsWith(begin)) throw this.error({}, `expected ${begin.trim()} and found ${quote(text)}`);
+    return this.parse(text.slice(begin.length).replace(/,$/, ''), { part: name });
+  }
+
+  /** @throws ExportError where something follows */
+  async expectEnd(): Promise<void> {
+    const { done } = await this.lines.next();
+    this.line += 1;
+    if (!done) throw this.error({}, 'something follows after the end');
+  }
+
+  /**
+   * The rows up to the line that closes a list; each with the text it was read from.
+   * @param close that line: `]` or `],`
+   */
+  async *rows(part: string, close: string): AsyncGenerator<ExportRow> {
+    let isLast = false;
+    for (let number = 1; ; number += 1) {
+      const line = await this.next();
+      const isEnd = line === ']' || line === '],';
+      if (isEnd && line !== close) throw this.error({ part }, `expected ${close} and found ${line}`);
+      // A comma stands after every row but the last.
+      if (isEnd && number > 1 && !isLast) throw this.error({ part, row: number }, 'a row is missing');
+      if (isEnd) return;
+      if (isLast) throw this.error({ part, row: number }, `expected ${close} and found ${quote(line)}`);
+      isLast = !line.endsWith(',');
+      const text = isLast ? line : line.slice(0, -1);
+      const row = this.parse(text, { part, row: number });
+      if (!isObject(row)) throw this.error({ part, row: number }, 'this is no row');
+      yield { place: { line: this.line, part, row: number }, row, text };
+    }
+  }
+
+  error(where: Omit<ExportPlace, 'line'>, problem: string, isNewer = false): ExportError {
+    return new ExportError({ line: this.line, ...where }, problem, isNewer);
+  }
+
+  private parse(text: string, where: Omit<ExportPlace, 'line'>): unknown {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw this.error(where, `this is no JSON: ${quote(text)}`);
+    }
+    const fault = findFault(value);
+    if (fault) throw this.error({ ...where, ...(fault.field && { field: fault.field }) }, fault.problem);
+    return value;
+  }
+}
+
+export interface ExportRow {
+  place: ExportPlace;
+  row: Record<string, unknown>;
+  text: string;
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The beginning of a line, so that its place is found again; the rest may be long. */
+const quote = (text: string): string =>
+  text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text || 'an empty line';

@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { paths, type AdminColor, type SaveMeasurementsResponse } from '@app/contracts';
+import { CheckPayment } from '../../../payments/attempts/check-payment';
+import { beginDeposit, lastAttempt } from '../../../payments/testing/a-deposit';
+import { askForRefund } from '../../../payments/testing/a-refund';
+import type { FakeCardPayments } from '../../../payments/testing/fake-card-payments';
+import { aSession, fillBasket, saveAQuote } from '../../../testing/a-basket';
+import { aForm, aPdf } from '../../../testing/a-form';
+import { aContact, aTradeInquiry } from '../../../testing/an-inquiry';
+import { asStaff, type StaffCalls } from '../../../testing/as-staff';
+import { readCatalogue } from '../../../testing/catalogue-parts';
+import { addStaff } from '../../../testing/sign-in';
+import type { TestApi } from '../../../testing/start-api';
+
+/** Words that are hard to keep: quotation marks, ends of lines of every kind, signs beyond the basic plane. */
+export const hardWords = 'He said "1,2\\n"; {"a":[1]}\n\tand\u2028then\u2029left 🪨';
+
+/** A row in every table that an export has, by the shop's own ways where that is quick. */
+export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<void> {
+  const staff = await asStaff(api);
+  const send = async <Told>(url: string, body: unknown, by: 'staff' | 'visitor' = 'staff') => {
+    const reply = await (by === 'staff' ? staff : api).post(url, body);
+    expect({ url, refused: reply.statusCode >= 300 && reply.body }).toEqual({ url, refused: false });
+    return reply.json<Told>();
+  };
+  await uploadPicture(api, staff);
+
+  const quote = await saveAQuote(api, { notes: hardWords });
+  await saveAQuote(api, { replacesQuoteId: quote.id });
+  await fillBasket(api, aSession(), quote);
+  const deposit = await beginDeposit(api, { quoteId: quote.id });
+  await beginDeposit(api, { quoteId: quote.id, customerEmail: 'ada@example.org' });
+  cards.pay(`dep-${deposit.id}-1`);
+  await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
+  await askForRefund(api, deposit.id, { amount: '5.00', reason: 'Agreed on the phone' }, staff);
+  const { revisedQuote } = await send<SaveMeasurementsResponse>(paths.measurements(quote.id), {
+    lengthMm: 1194,
+    widthMm: 350,
+    note: hardWords,
+    how: 'phone',
+    knownVersion: null,
+    price: 'revise',
+  });
+  expect(revisedQuote).not.toBeNull();
+
+  for (const [form, url, body] of [
+    ['contact', paths.contact, { ...aContact(), message: hardWords }],
+    ['trade', paths.tradeInquiries, aTradeInquiry()],
+  ] as const) {
+    const { id } = await send<{ id: string }>(url, body, 'visitor');
+    await send(paths.adminInquiryNotes(form, id), { text: hardWords });
+    const address = form === 'contact' ? paths.contactAttachments(id) : paths.tradeAttachments(id);
+    const files = aForm([{ name: 'plan.pdf', content: aPdf(1_000) }]);
+    expect((await api.inject({ method: 'POST', url: address, ...files })).statusCode).toBe(201);
+  }
+  const change = {
+    kind: 'colors',
+    materialId: (await readCatalogue(api)).material('Quartz').id,
+    percent: '4',
+  };
+  const { digest } = await send<{ digest: string }>(paths.priceChangePreview, change);
+  await send(paths.priceChanges, { ...change, digest });
+
+  await addStaff(api, { email: 'sam@example.com' });
+  await api.sql(
+    `INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (repeat('a', 64), repeat('A', 22), now())`,
+  );
+}
+
+async function uploadPicture(api: TestApi, staff: StaffCalls): Promise<void> {
+  const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777' } })
+    .jpeg()
+    .toBuffer();
+  const { id } = (await readCatalogue(api)).color('Calacatta Gold');
+  const reply = await staff.post(paths.uploadColorImage(id), {
+    imageData: `data:image/jpeg;base64,${content.toString('base64')}`,
+    fileName: 'slab.jpg',
+    mimeType: 'image/jpeg',
+    imageField: 'image1',
+  });
+  expect(reply.json<AdminColor>().imageUrl).toMatch(/^\/api\/images\//);
+}

@@ -1,0 +1,75 @@
+import type { TestApi } from '../../../testing/start-api';
+import { exportedTables, tablesLeftOut } from '../exported-tables';
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  /** The database gives it a value by itself. */
+  isFilled: boolean;
+}
+
+/** Stands in everything that an export must not contain, and in nothing else. */
+export const canary = 'zyzzyva-never-to-be-seen';
+
+/** As a value of its type, another one in each row, as some must be. */
+const planted: Record<string, string> = {
+  text: `'${canary}' || gen_random_uuid()`,
+  'character varying': `'${canary}' || gen_random_uuid()`,
+  'text[]': `ARRAY['${canary}']`,
+  jsonb: `jsonb_build_object('${canary}', '${canary}')`,
+  bytea: `convert_to('${canary}', 'UTF8')`,
+  integer: '1',
+  bigint: '1',
+  numeric: '1',
+  boolean: 'true',
+  'timestamp with time zone': 'now()',
+};
+
+/**
+ * Writes the canary into every column that is left out of exports as a secret or a session, and a row of it into every
+ * table that is left out altogether. The rules of the database have to step back for that.
+ * @returns where it stands: `table.column`
+ */
+export async function plantCanaries(api: TestApi): Promise<string[]> {
+  const columns = await api.sql<Column>(
+    `SELECT relname AS "table", attname AS "column", format_type(atttypid, NULL) AS type,
+       atthasdef OR attidentity <> '' AS "isFilled"
+     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped`,
+  );
+  const wordy = columns.filter(isWordy);
+  const secret = wordy.filter(({ table, column }) =>
+    /^(?:secret|session)/.test(exportedTables[table]?.leftOut[column] ?? ''),
+  );
+  const leftOut = wordy.filter(({ table }) => table in tablesLeftOut);
+  const tables = new Set(leftOut.map(({ table }) => table));
+  await withoutRules(api, [...tables, ...secret.map(({ table }) => table)]);
+  for (const { table, column, type } of secret)
+    await api.sql(`UPDATE "${table}" SET "${column}" = ${planted[type]}`);
+  for (const table of tables) {
+    const own = columns.filter((each) => each.table === table && (isWordy(each) || !each.isFilled));
+    await api.sql(
+      `INSERT INTO "${table}" (${own.map(({ column }) => `"${column}"`).join()})
+       VALUES (${own.map(({ type }) => planted[type]).join()})`,
+    );
+  }
+  const looks = [...secret, ...leftOut].map(
+    ({ table, column, type }) =>
+      `SELECT '${table}.${column}' AS name WHERE EXISTS (SELECT FROM "${table}" WHERE ${
+        type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
+      } LIKE '%${canary}%')`,
+  );
+  return (await api.sql<{ name: string }>(looks.join(' UNION ALL '))).map(({ name }) => name);
+}
+
+const isWordy = ({ type }: Column): boolean => planted[type]?.includes(canary) ?? false;
+
+async function withoutRules(api: TestApi, tables: readonly string[]): Promise<void> {
+  const rules = await api.sql<{ text: string }>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS text FROM pg_constraint
+     WHERE contype IN ('c', 'f') AND conrelid::regclass::text = ANY($1)`,
+    [tables],
+  );
+  await api.sql(rules.map(({ text }) => text).join(';'));
+}

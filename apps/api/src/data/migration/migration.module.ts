@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../../catalogue';
+import { AppConfig } from '../../config/app-config';
+import { ImagesModule } from '../../images';
+import { Clock } from '../../platform/clock/clock';
+import { Backups } from './backup/backups';
+import { PictureCopier } from './pictures/picture-copier';
+import { CatalogueMigration } from './running/catalogue-migration';
+import { MigrationJournal } from './running/migration-journal';
+import { createPreviewSource } from './sources/create-preview-source';
+import { PreviewSource } from './sources/preview-source';
+
+/** Preview's catalogue to Live (D34). */
+@Module({
+  imports: [CatalogueModule, ImagesModule],
+  providers: [
+    Clock,
+    CatalogueMigration,
+    MigrationJournal,
+    Backups,
+    PictureCopier,
+    { provide: PreviewSource, inject: [AppConfig], useFactory: createPreviewSource },
+  ],
+  exports: [CatalogueMigration, Backups],
+})
+export class MigrationModule {}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  MigratedRows,
+  MigrationOverview,
+  MigrationPlan,
+  MigrationReport,
+  RunMigrationResponse,
+} from '@app/contracts';
+import { CatalogueCopy, lockCatalogue } from '../../../catalogue';
+import { AppConfig } from '../../../config/app-config';
+import { type ExclusiveSession, runExclusively } from '../../../database/exclusive-session';
+import { type StatementRunner, Statements } from '../../../database/statements';
+import type { Actor } from '../../../platform/audit/actor';
+import { addAuditEntry } from '../../../platform/audit/add-audit-entry';
+import { Clock } from '../../../platform/clock/clock';
+import { AppError } from '../../../platform/errors/app-error';
+import { Backups } from '../backup/backups';
+import type { PreviewItem } from '../catalogue-item';
+import { chooseWrites } from '../choose-writes';
+import { describePlan } from '../describe-plan';
+import { readLiveItems } from '../live-items';
+import { PictureCopier } from '../pictures/picture-copier';
+import { type PlannedItem, planItems } from '../plan-items';
+import { sourceInvalid } from '../source-refusal';
+import { PreviewSource } from '../sources/preview-source';
+import { writeItems } from '../write-items';
+import { MigrationJournal, type RunNotes } from './migration-journal';
+
+/** A unique name, a check, a value that does not fit: what only the database knew to be wrong with a row of Preview. */
+const refusals = ['23505', '23514', '22001', '22003', '22021', '22P05'];
+
+/** What the database refuses to keep was not checked as it should have been, but it is Preview's all the same. */
+function toMigrationError(error: unknown): unknown {
+  const { code, table, constraint } = (error ?? {}) as { code?: string; table?: string; constraint?: string };
+  if (!code || !refusals.includes(code)) return error;
+  return sourceInvalid([
+    { field: table ?? 'a row', message: `is refused by the database (${constraint ?? code})` },
+  ]);
+}
+
+/** Who wants which conflicts written over. */
+interface Wish {
+  actor: Actor;
+  overwrite: readonly string[];
+}
+
+/** Preview's catalogue to Live (D34): looked at first, then carried out by one at a time, all of it or nothing. */
+@Injectable()
+export class CatalogueMigration {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly statements: Statements,
+    private readonly source: PreviewSource,
+    private readonly journal: MigrationJournal,
+    private readonly backups: Backups,
+    private readonly pictures: PictureCopier,
+    private readonly copy: CatalogueCopy,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where Preview is, and what became of the latest run. */
+  async look(): Promise<MigrationOverview> {
+    return { source: this.source.kind, run: await this.journal.latest() };
+  }
+
+  /** What a run would do now. Nothing is written. */
+  async plan(): Promise<MigrationPlan> {
+    const preview = await this.source.read();
+    const { planned, savedQuotes } = await this.compare(this.statements, preview);
+    return this.describe(planned, savedQuotes);
+  }
+
+  /**
+   * @throws AppError `migration/under-way`, `migration/plan-changed`, `migration/source-unreachable`,
+   * `migration/source-invalid`, `migration/backup-failed`: then Live is as it was
+   */
+  async run(wish: Wish): Promise<RunMigrationResponse> {
+    const outcome = await runExclusively(this.config, (session) => this.runAlone(session, wish));
+    if (!outcome) throw new AppError('migration/under-way');
+    const { result: report } = outcome;
+    return { success: true, message: 'Preview’s catalogue is in Live.', data: report.data, report };
+  }
+
+  private async runAlone(session: ExclusiveSession, wish: Wish): Promise<MigrationReport> {
+    const notes = await this.journal.begin(this.source.kind, wish.actor, session.backendPid);
+    try {
+      const report = await this.carryOut(session, notes, wish);
+      this.copy.drop();
+      return report;
+    } catch (thrown) {
+      const error = toMigrationError(thrown);
+      await notes.fail(error);
+      throw error;
+    }
+  }
+
+  private async carryOut(session: ExclusiveSession, notes: RunNotes, wish: Wish): Promise<MigrationReport> {
+    const preview = await this.source.read();
+    const looked = await this.compare(this.statements, preview);
+    const wanted = chooseWrites(looked.planned, wish.overwrite);
+
+    await notes.begin('backup');
+    const backup = await this.backups.take('migration');
+
+    await notes.begin('pictures');
+    const items = wanted.map((item) => item.preview);
+    const pictures = await this.pictures.copy(this.source, items, (done, total) => notes.tell(done, total));
+
+    await notes.begin('writing', wanted.length);
+    return session.transaction(async (tx) => {
+      await lockCatalogue(tx);
+      const { planned, savedQuotes } = await this.compare(tx, preview);
+      const writes = chooseWrites(planned, wish.overwrite);
+      // Staff may have written something since, for which no picture was brought along and no backup taken.
+      if (digestOf(writes) !== digestOf(wanted)) throw new AppError('migration/plan-changed');
+      const at = this.clock.now();
+      const { actor } = wish;
+      await writeItems(tx, writes, { actor, at, onWritten: (done) => notes.tell(done, writes.length) });
+      const report: MigrationReport = {
+        ...this.describe(planned, savedQuotes),
+        id: notes.id,
+        finishedAt: at.toISOString(),
+        overwritten: [...new Set(wish.overwrite)],
+        pictures,
+        backup,
+        data: countPresent(planned, writes),
+      };
+      await addAuditEntry(tx, actor, {
+        at,
+        deed: 'run',
+        subject: { kind: 'migration', id: notes.id, name: report.source },
+        before: null,
+        after: { counts: report.counts, overwritten: report.overwritten.length, pictures, backup },
+      });
+      await notes.finish(tx, writes.length, report);
+      return report;
+    });
+  }
+
+  private async compare(runner: StatementRunner, preview: readonly PreviewItem[]) {
+    const { items, savedQuotes } = await readLiveItems(runner);
+    return { planned: planItems(items, preview), savedQuotes };
+  }
+
+  private describe(planned: readonly PlannedItem[], savedQuotes: number): MigrationPlan {
+    return {
+      source: this.source.kind,
+      at: this.clock.now().toISOString(),
+      ...describePlan(planned),
+      savedQuotes,
+    };
+  }
+}
+
+const digestOf = (writes: readonly PlannedItem[]) =>
+  JSON.stringify(
+    writes.map(({ key, live, owner, changes }) => [key, live?.id, live?.version, owner?.id, changes]),
+  );
+
+/** Rows of Preview that Live has after some of them were written (D34). */
+function countPresent(planned: readonly PlannedItem[], writes: readonly PlannedItem[]): MigratedRows {
+  const written = new Set(writes);
+  const present = planned
+    .filter((item) => written.has(item) || (item.live !== null && !item.isDeleted))
+    .map(({ preview }) => preview);
+  const colors = present.filter(({ kind }) => kind === 'colors');
+  return {
+    materials: present.filter(({ kind }) => kind === 'materials').length,
+    colors: colors.length,
+    carraraColors: colors.filter(({ name }) => name.startsWith('Carrara')).length,
+  };
+}

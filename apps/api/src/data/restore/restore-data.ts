@@ -1,0 +1,209 @@
+import { type RestoreCheck, type RestoreReport, restoreConfirmation } from '@app/contracts';
+import { analyseGrown } from '../../database/analyse-grown';
+import { type ExclusiveSession, runAside, runExclusively } from '../../database/exclusive-session';
+import type { Statements, Transaction } from '../../database/statements';
+import { Turns } from '../../images';
+import { liveStatesSql } from '../../payments';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import type { Clock } from '../../platform/clock/clock';
+import { londonDayOf } from '../../platform/clock/london-day';
+import { AppError } from '../../platform/errors/app-error';
+import type { ObjectStorage } from '../../platform/storage/object-storage';
+import { eraseAgain, erasedQuotesSince } from '../../privacy';
+import { ExportError } from '../export';
+import type { Backups } from '../migration';
+import { compareTables } from './comparing/compare-tables';
+import { contentDifferences, isEmpty } from './comparing/is-empty';
+import { type WholeExport, readWhole } from './reading/read-whole';
+import { bePatient, stageExport } from './staging/stage-export';
+import { stageOf } from './staging/stage-tables';
+import { countHeldCheckouts, holdBack } from './writing/hold-back';
+import { checkFiles, countMissing, keepFiles } from './writing/keep-files';
+import { goOnReferring, noteRestore } from './writing/note-restore';
+import { lockTables, replaceRows } from './writing/replace-rows';
+
+export interface RestoreWish {
+  /** Where the file lies. */
+  path: string;
+  actor: Actor;
+  /** Of the file that was checked; null: of whatever file. */
+  digest: string | null;
+  confirmation: string;
+}
+
+interface Parts {
+  databaseUrl: string;
+  statements: Statements;
+  storage: ObjectStorage;
+  backups: Pick<Backups, 'take'>;
+  clock: Clock;
+}
+
+/** One is looked at at a time: its rows are in the database's temporary files meanwhile. */
+const room = { places: 1, mostWaiting: 3 };
+/** How often the tables are locked where others who write were in the way; nothing has happened by then. */
+const mostTries = 3;
+
+/**
+ * An export in the place of what is here: all of it or nothing. Everything is checked before anything is written, in
+ * tables of a connection of its own, which have the rules of the real ones.
+ */
+export class RestoreData {
+  private readonly turns = new Turns(room);
+
+  constructor(private readonly parts: Parts) {}
+
+  /** What a restore would do now. @throws AppError `restore/not-an-export`, `restore/newer-format` */
+  check(path: string): Promise<RestoreCheck> {
+    return this.turns.take(1, () =>
+      withPlaces(async () => {
+        const file = await readWhole(path);
+        return runAside(this.parts, (session) =>
+          session.transaction(async (tx) => {
+            await stageExport(tx, file, this.parts.clock.now());
+            return this.describe(tx, file);
+          }),
+        );
+      }),
+    );
+  }
+
+  /**
+   * @throws AppError `restore/not-confirmed`, `restore/changed-meanwhile`, `restore/not-an-export`,
+   * `restore/newer-format`, `migration/under-way`, `migration/backup-failed`: then everything is as it was
+   */
+  async restore(wish: RestoreWish): Promise<RestoreReport> {
+    if (wish.confirmation !== restoreConfirmation) throw new AppError('restore/not-confirmed');
+    const outcome = await runExclusively(this.parts, (session) =>
+      withPlaces(async () => {
+        const file = await readWhole(wish.path);
+        if (wish.digest !== null && wish.digest !== file.digest)
+          throw new AppError('restore/changed-meanwhile');
+        return this.restoreAlone(session, file, wish.actor);
+      }),
+    );
+    if (!outcome) throw new AppError('migration/under-way');
+    return outcome.result;
+  }
+
+  private async restoreAlone(
+    session: ExclusiveSession,
+    file: WholeExport,
+    actor: Actor,
+  ): Promise<RestoreReport> {
+    const { clock, statements, storage } = this.parts;
+    await session.transaction((tx) => stageExport(tx, file, clock.now()));
+    // Files bear names that nobody else gives: those of rows that never came are no harm, and are tidied away.
+    await checkFiles(file.path);
+    await keepFiles({ statements, storage, at: clock.now() }, file.path);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await session.transaction((tx) => this.write(tx, file, actor));
+      } catch (error) {
+        if (!isInTheWay(error)) throw error;
+        if (attempt === mostTries) throw new AppError('server/unavailable');
+      }
+    }
+  }
+
+  private async write(tx: Transaction, file: WholeExport, actor: Actor): Promise<RestoreReport> {
+    const { backups, clock } = this.parts;
+    await bePatient(tx);
+    // From here on nobody writes what would then be in no backup.
+    await lockTables(tx);
+    // Nobody is demoted from here on either, and the file is about to say who is an admin.
+    await checkActor(tx, actor);
+    const wasEmpty = await isEmpty(tx);
+    const backup = wasEmpty ? null : await backups.take('restore');
+    const { digest, header } = file;
+    const writtenAt = new Date(header.exportedAt);
+    const quoteIds = await erasedQuotesSince(tx, writtenAt);
+    const restorer = await replaceRows(tx, actor.userId);
+    await analyseGrown((sql) => tx.query(sql), 'all');
+    const at = clock.now();
+    const erasedAgain = await eraseAgain(tx, { writtenAt, at, quoteIds });
+    await holdBack(tx);
+    await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
+    // A command that fills an empty database is no deed within the shop: its log goes on as it was exported.
+    if (restorer !== null || !wasEmpty)
+      await addAuditEntry(
+        tx,
+        { ...actor, userId: restorer },
+        {
+          at,
+          deed: 'restore',
+          subject: { kind: 'database', id: 'all', name: null },
+          before: null,
+          after: { digest, exportedAt: header.exportedAt, backup },
+        },
+      );
+    const openCheckouts = await countHeldCheckouts(tx);
+    const nextReference = await goOnReferring(
+      tx,
+      header.sequences.quote_reference_number ?? null,
+      londonDayOf(at).year,
+    );
+    return {
+      finishedAt: at.toISOString(),
+      tables: [...file.rows].map(([table, rows]) => ({ table, rows })),
+      files: file.files.length,
+      backup,
+      users: file.rows.get('staff_user') ?? 0,
+      openCheckouts,
+      erasedAgain,
+      nextReference,
+    };
+  }
+
+  private async describe(tx: Transaction, file: WholeExport): Promise<RestoreCheck> {
+    const [open] = await tx.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM ${stageOf('payment_attempt')} WHERE state IN (${liveStatesSql})`,
+    );
+    const tables = await compareTables(tx);
+    const empty = await isEmpty(tx);
+    await checkFiles(file.path);
+    const missing = await countMissing(this.parts.storage, file.files);
+    return {
+      digest: file.digest,
+      exportedAt: file.header.exportedAt,
+      tables,
+      files: { inFile: file.files.length, create: missing },
+      isEmpty: empty,
+      openCheckouts: open?.count ?? 0,
+      users: file.rows.get('staff_user') ?? 0,
+      content: contentDifferences(file.header.content),
+    };
+  }
+}
+
+async function withPlaces<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toRestoreError(error);
+  }
+}
+
+async function checkActor(tx: Transaction, { userId }: Actor): Promise<void> {
+  if (userId === null) return;
+  const admin = await tx.query<object[]>('SELECT FROM staff_user WHERE id = $1 AND is_admin AND is_active', [
+    userId,
+  ]);
+  if (!admin.length) throw new AppError('auth/signed-out');
+}
+
+/** Two that wait for each other, and a lock that did not come in time. */
+const isInTheWay = (error: unknown): boolean =>
+  ['40P01', '55P03'].includes(String((error as { code?: unknown } | null)?.code));
+
+/** What is wrong with a file, as whoever sent it is told: the place, and the sentence about it. */
+function toRestoreError(error: unknown): unknown {
+  if (!(error instanceof ExportError)) return error;
+  const { place, problem, isNewer, message } = error;
+  const field = [place.part, place.row, place.field].filter(Boolean).join('.') || 'file';
+  return new AppError(isNewer ? 'restore/newer-format' : 'restore/not-an-export', {
+    fields: [{ field, message }],
+    place: { ...place, problem },
+  });
+}

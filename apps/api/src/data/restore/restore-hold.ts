@@ -1,0 +1,93 @@
+import type { RestoreState } from '@app/contracts';
+import { isDataLockSql } from '../../database/exclusive-session';
+import type { Statement, Statements, StatementRunner } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import type { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { countHeldCheckouts } from './writing/hold-back';
+
+const readHold: Statement = {
+  name: 'read-restore-hold',
+  text: `
+    SELECT EXISTS (SELECT FROM pg_locks AS held WHERE ${isDataLockSql}) AS "isUnderWay",
+      (SELECT max(restored_at) FROM data_restore WHERE released_at IS NULL) AS "heldSince",
+      (SELECT count(*)::integer FROM staff_user
+        WHERE is_active AND password_hash IS NULL AND NOT EXISTS (
+          SELECT FROM staff_invitation WHERE user_id = staff_user.id AND ends_at > $1)) AS "usersWithoutPassword"`,
+};
+
+const endHold: Statement = {
+  name: 'end-restore-hold',
+  text: `UPDATE data_restore SET released_at = greatest(restored_at, $1) WHERE released_at IS NULL RETURNING id`,
+};
+
+/** What was held back is due now. Time that passed meanwhile counts for nobody. */
+const letGo: readonly Statement[] = [
+  {
+    name: 'let-go-payments',
+    text: `UPDATE payment_attempt SET next_check_at = $1 FROM held_back
+      WHERE held_back.kind = 'payment' AND held_back.id = payment_attempt.id AND next_check_at IS NOT NULL`,
+  },
+  {
+    name: 'let-go-refunds',
+    text: `UPDATE refund SET next_check_at = $1 FROM held_back
+      WHERE held_back.kind = 'refund' AND held_back.id = refund.id AND next_check_at IS NOT NULL`,
+  },
+  {
+    name: 'let-go-mails',
+    text: `UPDATE mail SET next_try_at = $1, wanted_at = $1 FROM held_back
+      WHERE held_back.kind = 'mail' AND held_back.id = mail.id AND next_try_at IS NOT NULL`,
+  },
+  { name: 'forget-held', text: 'DELETE FROM held_back WHERE $1::timestamptz IS NOT NULL' },
+];
+
+/** All of the state but what the configuration allows. */
+export type HeldState = Omit<RestoreState, 'mostBytes'>;
+
+interface HoldRow {
+  isUnderWay: boolean;
+  heldSince: Date | null;
+  usersWithoutPassword: number;
+}
+
+/** What a restore holds back until staff have looked: nobody is asked, charged or written to on its account. */
+export class RestoreHold {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  look(): Promise<HeldState> {
+    return this.read(this.statements);
+  }
+
+  /** @throws AppError `restore/nothing-held` */
+  release(actor: Actor): Promise<HeldState> {
+    const at = this.clock.now();
+    return this.statements.transaction(async (tx) => {
+      const held = await tx.run(endHold, [at]);
+      if (held.length === 0) throw new AppError('restore/nothing-held');
+      const openCheckouts = await countHeldCheckouts(tx);
+      for (const statement of letGo) await tx.run(statement, [at]);
+      await addAuditEntry(tx, actor, {
+        at,
+        deed: 'release',
+        subject: { kind: 'database', id: 'all', name: null },
+        before: null,
+        after: { openCheckouts },
+      });
+      return this.read(tx);
+    });
+  }
+
+  private async read(runner: StatementRunner): Promise<HeldState> {
+    const [row] = await runner.run<HoldRow>(readHold, [this.clock.now()]);
+    return {
+      isUnderWay: row?.isUnderWay ?? false,
+      heldSince: row?.heldSince?.toISOString() ?? null,
+      openCheckouts: await countHeldCheckouts(runner),
+      usersWithoutPassword: row?.usersWithoutPassword ?? 0,
+    };
+  }
+}

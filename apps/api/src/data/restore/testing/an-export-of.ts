@@ -1,0 +1,19 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Statements } from '../../../database/statements';
+import { ObjectStorage } from '../../../platform/storage/object-storage';
+import type { TestApi } from '../../../testing/start-api';
+import { writeExport } from '../../export';
+
+/** Writes all that a shop has to a file. */
+export async function exportTo(path: string, api: TestApi, at: Date): Promise<void> {
+  const snapshot = await api.app.get(Statements, { strict: false }).takeSnapshot();
+  const storage = api.app.get(ObjectStorage, { strict: false });
+  await pipeline(Readable.from(writeExport({ snapshot, storage, at })), createWriteStream(path));
+}
+
+/** The lines of an export but the one that says when it was written. */
+export const linesOf = async (path: string): Promise<string[]> =>
+  (await readFile(path, 'utf8')).split('\n').filter((line) => !line.startsWith('"exportedAt"'));

@@ -1,0 +1,35 @@
+import type { InquiryForm } from '@app/contracts';
+import type { Statement, StatementRunner } from '../../database/statements';
+import type { InquiryEventKind } from './inquiry-event.entity';
+
+const addInquiryEventStatement: Statement = {
+  name: 'add-inquiry-event',
+  text: `
+    INSERT INTO inquiry_event (contact_inquiry_id, trade_inquiry_id, at, kind, text, quote_id, actor_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+/** One of the two forms' inquiries. */
+export interface InquiryName {
+  form: InquiryForm;
+  id: string;
+}
+
+interface NewInquiryEvent {
+  at: Date;
+  kind: InquiryEventKind;
+  /** The status it got, the note itself, or the reference of the quote that was made. */
+  text: string;
+  quoteId?: string;
+  actorId: number | null;
+}
+
+/** Keeps with an inquiry what was done about it, within whatever does it. */
+export async function addInquiryEvent(
+  tx: StatementRunner,
+  { form, id }: InquiryName,
+  { at, kind, text, quoteId, actorId }: NewInquiryEvent,
+): Promise<void> {
+  const [contactId, tradeId] = form === 'contact' ? [id, null] : [null, id];
+  await tx.run(addInquiryEventStatement, [contactId, tradeId, at, kind, text, quoteId ?? null, actorId]);
+}

@@ -1,0 +1,50 @@
+import type { InquiryForm, InquiryStatus } from '@app/contracts';
+import type { Statement, StatementRunner } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { addStaffTask, endStaffTask, reopenStaffTask } from '../../tasks';
+import { addInquiryEvent, type InquiryName } from './add-inquiry-event';
+
+const setStatus = (form: InquiryForm): Statement => ({
+  name: `set-${form}-inquiry-status`,
+  text: `UPDATE ${form}_inquiry SET status = $2 WHERE id = $1`,
+});
+const setStatusStatements = { contact: setStatus('contact'), trade: setStatus('trade') };
+
+/** Somebody still has to answer these. */
+const isOpen = (status: InquiryStatus) => status === 'new' || status === 'in-progress';
+
+interface Move {
+  from: InquiryStatus;
+  to: InquiryStatus;
+  at: Date;
+}
+
+/**
+ * Gives an inquiry, which must be locked, another status, and does what follows: its task is open exactly as long as
+ * somebody still has to answer. Taken up again, it is due when it was, or within a day where that time has passed; what
+ * only looked like spam gets its task now.
+ */
+export async function moveInquiry(
+  tx: StatementRunner,
+  actor: Actor,
+  inquiry: InquiryName,
+  { from, to, at }: Move,
+): Promise<void> {
+  const { form, id } = inquiry;
+  await tx.run(setStatusStatements[form], [id, to]);
+  await addInquiryEvent(tx, inquiry, { at, kind: 'status', text: to, actorId: actor.userId });
+  const kind = `answer-${form}` as const;
+  if (isOpen(from) && !isOpen(to)) await endStaffTask(tx, kind, { key: id, at, doneBy: actor.userId });
+  if (!isOpen(from) && isOpen(to)) {
+    const isKnown = await reopenStaffTask(tx, kind, { key: id, at });
+    if (!isKnown) await addStaffTask(tx, kind, { key: id, at, [`${form}InquiryId`]: id });
+  }
+  await addAuditEntry(tx, actor, {
+    at,
+    deed: 'set-status',
+    subject: { kind: `${form}-inquiry`, id },
+    before: { status: from },
+    after: { status: to },
+  });
+}

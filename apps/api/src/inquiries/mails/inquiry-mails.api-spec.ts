@@ -1,0 +1,111 @@
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { paths, type InquiryForm, type InquiryResponse, type Material } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { MailComposers, type MailToCompose } from '../../mail';
+import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { useApi } from '../../testing/use-api';
+import { InquiryMails } from './inquiry-mails';
+
+const now = new Date('2026-11-21T11:00:00.123Z');
+let composers: MailComposers;
+const api = useApi({ now: () => now, env: { PUBLIC_URL: 'https://shop.example' } });
+beforeAll(() => {
+  composers = new MailComposers();
+  new InquiryMails(composers, api.app.get(Statements), api.app.get(AppConfig)).onModuleInit();
+});
+beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
+
+/** The mails that wait, as their turn comes. */
+async function compose() {
+  const waiting = await readWaiting();
+  const [acknowledgement, notice] = await Promise.all(waiting.map((mail) => composers.compose(mail)));
+  return { acknowledgement, notice };
+}
+
+const readWaiting = () =>
+  api.sql<MailToCompose>(
+    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
+       contact_inquiry_id AS "contactInquiryId", trade_inquiry_id AS "tradeInquiryId", details, created_at AS "createdAt"
+     FROM mail ORDER BY to_address`,
+  );
+
+const answerBefore = new Date('2026-11-22T11:00:00.123Z');
+const adminUrl = (form: InquiryForm, reply: Response) =>
+  `https://shop.example/admin/inquiries?open=${form}-${reply.json<InquiryResponse>().id}`;
+
+describe('a message by the contact form', () => {
+  it('comes to the team as it was written, to be answered by pressing reply', async () => {
+    const reply = await api.post(paths.contact, aContact());
+    expect((await compose()).notice).toEqual({
+      data: {
+        ...aContact(),
+        configuration: null,
+        receivedAt: now,
+        answerBefore,
+        adminUrl: adminUrl('contact', reply),
+      },
+      replyTo: 'ada@example.com',
+    });
+  });
+
+  it('is acknowledged in such a way that no machine answers', async () => {
+    await api.post(paths.contact, aContact());
+    expect((await compose()).acknowledgement).toMatchObject({
+      data: { firstName: 'Ada', receivedAt: now },
+      isAutomaticReply: true,
+    });
+  });
+
+  it('brings the top that it asks about, by name', async () => {
+    const [material] = (await api.get(paths.materials)).json<Material[]>();
+    const configuration = { materialId: material?.id, length: 3200, width: '420', notes: 'By the window' };
+    await api.post(paths.contact, { ...aContact(), phone: null, configuration });
+    expect((await compose()).notice).toMatchObject({
+      data: {
+        phone: null,
+        configuration: {
+          material: material?.name,
+          color: null,
+          thickness: null,
+          length: 3200,
+          width: 420,
+          sink: null,
+          cutouts: [],
+          notes: 'By the window',
+        },
+      },
+    });
+  });
+});
+
+describe('a message by the trade form', () => {
+  it('comes to the team as it was written, and is acknowledged', async () => {
+    const reply = await api.post(paths.tradeInquiries, aTradeInquiry());
+    const { acknowledgement, notice } = await compose();
+    expect(notice).toEqual({
+      data: { ...aTradeInquiry(), receivedAt: now, answerBefore, adminUrl: adminUrl('trade', reply) },
+      replyTo: 'ada@example.com',
+    });
+    expect(acknowledgement).toMatchObject({
+      data: { companyName: 'Analytical Interiors & Sons Ltd' },
+      isAutomaticReply: true,
+    });
+  });
+});
+
+it.each([
+  ['contact', paths.contact, aContact],
+  ['trade', paths.tradeInquiries, aTradeInquiry],
+] as const)(
+  'sends no mail any more for a %s inquiry that staff have called spam',
+  async (form, path, valid) => {
+    await api.post(path, valid());
+    const recheckAll = async () => Promise.all((await readWaiting()).map((mail) => composers.recheck(mail)));
+    expect(await recheckAll()).toEqual([null, null]);
+    await api.sql(`UPDATE ${form}_inquiry SET status = 'spam'`);
+    const withheld = { withheld: 'marked as spam' };
+    expect(await compose()).toEqual({ acknowledgement: withheld, notice: withheld });
+    expect(await recheckAll()).toEqual([withheld, withheld]);
+  },
+);

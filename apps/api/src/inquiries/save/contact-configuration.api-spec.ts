@@ -1,0 +1,176 @@
+import {
+  inquiryConfigurationLimits,
+  paths,
+  type ContactConfiguration,
+  type ErrorCode,
+  type Material,
+  type SinkType,
+} from '@app/contracts';
+import { aContact } from '../../testing/an-inquiry';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi } from '../../testing/use-api';
+
+let ids: {
+  material: number;
+  otherMaterial: number;
+  color: number;
+  thickness: number;
+  sink: number;
+  noSink: number;
+  cutout: number;
+  noCutouts: number;
+};
+const api = useApi();
+beforeAll(async () => {
+  const materials = (await api.get(paths.materials)).json<Material[]>();
+  const quartz = materials.find(({ name }) => name === 'Quartz');
+  const [thickness] = (await api.get(paths.thicknesses)).json<{ id: number }[]>();
+  const named = (list: SinkType[], name: string) => list.find((row) => row.name === name)?.id ?? 0;
+  const sinks = (await api.get(paths.sinkTypes)).json<SinkType[]>();
+  const cutouts = (await api.get(paths.cutouts)).json<SinkType[]>();
+  ids = {
+    material: quartz?.id ?? 0,
+    otherMaterial: materials.find(({ name }) => name === 'Marble')?.id ?? 0,
+    color: quartz?.colors[0]?.id ?? 0,
+    thickness: thickness?.id ?? 0,
+    sink: sinks.find(({ name }) => name !== 'No Sink')?.id ?? 0,
+    noSink: named(sinks, 'No Sink'),
+    cutout: cutouts.find(({ name }) => name !== 'No Cutouts')?.id ?? 0,
+    noCutouts: named(cutouts, 'No Cutouts'),
+  };
+});
+beforeEach(() => api.sql('TRUNCATE contact_inquiry, mail, staff_task, use_counter CASCADE'));
+
+const send = (configuration: unknown) => api.post(paths.contact, { ...aContact(), configuration });
+const kept = async () =>
+  (await api.sql<{ configuration: unknown }>('SELECT configuration FROM contact_inquiry'))[0]?.configuration;
+
+const aConfiguration = (): ContactConfiguration => ({
+  materialId: ids.material,
+  colorId: ids.color,
+  thicknessId: ids.thickness,
+  length: 3200,
+  width: 420,
+  sinkTypeId: ids.sink,
+  cutoutIds: [ids.cutout],
+  notes: 'Left end against a wall',
+});
+
+describe('a top that the calculator does not price', () => {
+  it('is kept with the names that its parts have now, larger than any the calculator takes', async () => {
+    expect((await send(aConfiguration())).statusCode).toBe(201);
+    const name = async (table: string, id: number, column = 'name') =>
+      (await api.sql<{ name: string }>(`SELECT ${column} AS name FROM ${table} WHERE id = $1`, [id]))[0]
+        ?.name;
+    expect(await kept()).toEqual({
+      material: { id: ids.material, name: 'Quartz' },
+      color: { id: ids.color, name: await name('color', ids.color) },
+      thickness: { id: ids.thickness, name: await name('thickness', ids.thickness, 'display_name') },
+      lengthMm: 3200,
+      widthMm: 420,
+      sinkType: { id: ids.sink, name: await name('sink_type', ids.sink) },
+      cutouts: [{ id: ids.cutout, name: await name('cutout', ids.cutout) }],
+      notes: 'Left end against a wall',
+    });
+  });
+
+  it('is still called what it was called then, whatever becomes of the catalogue', async () => {
+    await send(aConfiguration());
+    await api.sql('UPDATE material SET name = $1 WHERE id = $2', ['Renamed', ids.material]);
+    expect(await kept()).toMatchObject({ material: { name: 'Quartz' } });
+    await api.sql('UPDATE material SET name = $1 WHERE id = $2', ['Quartz', ids.material]);
+  });
+
+  it('may be asked for in a material that is no longer sold: a person answers', async () => {
+    await api.sql('UPDATE color SET is_active = false WHERE id = $1', [ids.color]);
+    expect((await send({ colorId: ids.color, length: 3200 })).statusCode).toBe(201);
+    await api.sql('UPDATE color SET is_active = true WHERE id = $1', [ids.color]);
+    expect(await kept()).toMatchObject({ color: { id: ids.color }, material: null });
+  });
+
+  it('is read in all the forms of a quote (D11)', async () => {
+    const forms = {
+      materialId: `${ids.material}`,
+      colorId: '',
+      thicknessId: null,
+      length: ' 3200 ',
+      width: '420',
+      sinkTypeId: ids.noSink,
+      cutoutIds: `[${ids.cutout}, "${ids.cutout}", ${ids.noCutouts}]`,
+      notes: '  ',
+      extra: 'dropped',
+    };
+    expect((await send(forms)).statusCode).toBe(201);
+    expect(await kept()).toMatchObject({
+      material: { id: ids.material },
+      color: null,
+      thickness: null,
+      lengthMm: 3200,
+      widthMm: 420,
+      sinkType: null,
+      cutouts: [{ id: ids.cutout }],
+      notes: null,
+    });
+    expect(JSON.stringify(await kept())).not.toContain('dropped');
+  });
+
+  it.each([[undefined], [null], [{}], [{ length: '', cutoutIds: [], notes: ' ' }], [{ sinkTypeId: null }]])(
+    'that says nothing is none: %j',
+    async (configuration) => {
+      expect((await send(configuration)).statusCode).toBe(201);
+      expect(await kept()).toBeNull();
+    },
+  );
+
+  it.each<[string, unknown, ErrorCode, string]>([
+    ['a list', [], 'request/invalid', 'configuration'],
+    ['a text', '{}', 'request/invalid', 'configuration'],
+    ['a number', 7, 'request/invalid', 'configuration'],
+    ['half millimetres', { length: 3200.5 }, 'request/invalid', 'configuration.length'],
+    ['nothing long', { length: 0 }, 'request/invalid', 'configuration.length'],
+    ['less than nothing', { width: -420 }, 'request/invalid', 'configuration.width'],
+    ['more than any stone', { width: '10001' }, 'request/invalid', 'configuration.width'],
+    ['words for an id', { colorId: 'white' }, 'request/invalid', 'configuration.colorId'],
+    ['an object for an id', { colorId: {} }, 'request/invalid', 'configuration.colorId'],
+    ['words for cut-outs', { cutoutIds: 'none' }, 'request/invalid', 'configuration.cutoutIds'],
+    ['NUL in the notes', { notes: 'a\0b' }, 'request/invalid', 'configuration.notes'],
+    ['endless notes', { notes: 'x'.repeat(2_001) }, 'request/invalid', 'configuration.notes'],
+    ['an unknown material', { materialId: 999 }, 'quote/unknown-part', 'configuration.materialId'],
+    ['an unknown colour', { colorId: '999' }, 'quote/unknown-part', 'configuration.colorId'],
+    ['an unknown thickness', { thicknessId: 999 }, 'quote/unknown-part', 'configuration.thicknessId'],
+    ['an unknown sink', { sinkTypeId: 999 }, 'quote/unknown-part', 'configuration.sinkTypeId'],
+    ['an unknown cut-out', { cutoutIds: '999' }, 'quote/unknown-part', 'configuration.cutoutIds'],
+  ])('is refused with %s, and the field named', async (_, configuration, code, field) => {
+    const error = expectRefusal(await send(configuration), code);
+    expect(error.details?.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
+    expect(await api.sql('SELECT id FROM contact_inquiry')).toEqual([]);
+  });
+
+  it('is refused in a colour of another material', async () => {
+    const reply = await send({ ...aConfiguration(), materialId: ids.otherMaterial });
+    expect(expectRefusal(reply, 'quote/color-of-other-material').details?.fields).toEqual([
+      { field: 'configuration.colorId', message: 'Please select a colour of this material.' },
+    ]);
+  });
+
+  it('names all that is wrong with it and with the form at once', async () => {
+    const reply = await api.post(paths.contact, {
+      ...aContact(),
+      email: 'ada',
+      configuration: { length: 'long', width: {} },
+    });
+    expect(expectRefusal(reply, 'request/invalid').details?.fields?.map(({ field }) => field)).toEqual([
+      'email',
+      'configuration.length',
+      'configuration.width',
+    ]);
+  });
+
+  it('has as much room as its limits promise', async () => {
+    const { lengthMm, widthMm, notes } = inquiryConfigurationLimits;
+    const largest = { length: lengthMm.max, width: widthMm.max, notes: '🛁'.repeat(notes) };
+    const message = '🛁'.repeat(4_000);
+    const reply = await api.post(paths.contact, { ...aContact(), message, configuration: largest });
+    expect(reply.statusCode).toBe(201);
+  });
+});

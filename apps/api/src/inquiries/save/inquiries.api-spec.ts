@@ -1,0 +1,195 @@
+import { contactLimits, paths, quoteIdPattern, tradeLimits, type ErrorCode } from '@app/contracts';
+import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi } from '../../testing/use-api';
+
+const now = new Date('2026-11-21T11:00:00.123Z');
+const api = useApi({ now: () => now });
+beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
+
+const forms = {
+  contact: {
+    path: paths.contact,
+    table: 'contact_inquiry',
+    valid: aContact,
+    limits: contactLimits,
+    kept: { configuration: null },
+  },
+  trade: {
+    path: paths.tradeInquiries,
+    table: 'trade_inquiry',
+    valid: aTradeInquiry,
+    limits: tradeLimits,
+    kept: {},
+  },
+} as const;
+const required = {
+  contact: ['firstName', 'lastName', 'email', 'message'],
+  trade: ['companyName', 'contactName', 'email', 'phone'],
+} as const;
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
+  const { path, table, valid, limits, kept } = forms[name];
+  const optional = Object.keys(limits).filter(
+    (field) => !(required[name] as readonly string[]).includes(field),
+  );
+  const rows = () => api.sql<Record<string, unknown>>(`SELECT * FROM ${table}`);
+  const row = async () => (await rows())[0] ?? {};
+
+  it('keeps every field as it was written, new, and answers with its id', async () => {
+    const reply = await api.post(path, valid());
+    expect(reply.statusCode).toBe(201);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const { id, ...rest } = reply.json<{ id: string }>();
+    expect(rest).toEqual({ status: 'new' });
+    expect(id).toMatch(quoteIdPattern);
+    const expected = Object.fromEntries(Object.entries(valid()).map(([field, text]) => [snake(field), text]));
+    expect(await rows()).toEqual([{ id, status: 'new', created_at: now, ...kept, ...expected }]);
+  });
+
+  it.each([[undefined], [null], [''], ['  ']])(
+    'keeps nothing for an optional field that is %j',
+    async (value) => {
+      const absent = Object.fromEntries(optional.map((field) => [field, value]));
+      expect((await api.post(path, { ...valid(), ...absent })).statusCode).toBe(201);
+      for (const field of optional) expect((await row())[snake(field)]).toBeNull();
+    },
+  );
+
+  it('takes away spaces around texts, and nothing inside them', async () => {
+    const spaced = Object.fromEntries(Object.entries(valid()).map(([field, text]) => [field, `  ${text} `]));
+    expect((await api.post(path, spaced)).statusCode).toBe(201);
+    expect((await row()).email).toBe('ada@example.com');
+  });
+
+  it('takes texts up to their limits in any script, and not one character more', async () => {
+    for (const [field, longest] of Object.entries(limits)) {
+      if (field === 'email') continue;
+      expect((await api.post(path, { ...valid(), [field]: '🛁'.repeat(longest) })).statusCode).toBe(201);
+      const error = expectRefusal(
+        await api.post(path, { ...valid(), [field]: '🛁'.repeat(longest + 1) }),
+        'request/invalid',
+      );
+      expect(error.details?.fields).toEqual([
+        { field, message: expect.stringContaining(longest.toLocaleString('en-GB')) },
+      ]);
+    }
+  });
+
+  it('takes a request in which every field is full', async () => {
+    const full = Object.fromEntries(
+      Object.entries(limits).map(([field, longest]) => [field, '🛁'.repeat(longest)]),
+    );
+    expect((await api.post(path, { ...full, email: 'ada@example.com' })).statusCode).toBe(201);
+  });
+
+  it('names every field that is missing at once', async () => {
+    const error = expectRefusal(await api.post(path, {}), 'request/invalid');
+    expect(error.details?.fields).toEqual(
+      required[name].map((field) => ({ field, message: 'Please fill this in.' })),
+    );
+  });
+
+  describe.each(required[name].map((field) => [field]))('without %s', (field) => {
+    it.each([[undefined], [null], [''], [' \t '], [' ']])(
+      'as %j is refused',
+      { tags: 'thorough' },
+      async (value) => {
+        const error = expectRefusal(await api.post(path, { ...valid(), [field]: value }), 'request/invalid');
+        expect(error.details?.fields).toEqual([{ field, message: 'Please fill this in.' }]);
+      },
+    );
+  });
+
+  it.each(
+    Object.keys(limits).flatMap((field) =>
+      [7, true, {}, ['a'], [], 'a\0b', 'lone \ud800', '\udc00'].map((value) => [
+        field,
+        JSON.stringify(value),
+        value,
+      ]),
+    ) as [string, string, unknown][],
+  )('refuses %s %s and names the field', { tags: 'thorough' }, async (field, _, value) => {
+    const error = expectRefusal(await api.post(path, { ...valid(), [field]: value }), 'request/invalid');
+    expect(error.details?.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'a b@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com;b@example.com',
+    'a@example.com\nb@example.com',
+    '"a, b@example.com"@example.com',
+    'Ada <ada@example.com>',
+    'ada%0abcc:eve@example.com',
+    'ada%eve.example@example.com',
+    'ada@example.com%0d%0aBcc:eve@example.com',
+    'ada@example.com\u2028Bcc: eve@example.com',
+    'ada@127.0.0.1',
+  ])('refuses %j for an email', { tags: 'thorough' }, async (email) => {
+    const error = expectRefusal(await api.post(path, { ...valid(), email }), 'request/invalid');
+    expect(error.details?.fields).toEqual([
+      { field: 'email', message: 'Please enter a valid email address.' },
+    ]);
+  });
+
+  it.each(
+    required[name]
+      .filter((field) => field !== 'message')
+      .flatMap((field) =>
+        ['\n', '\r', '\r\n ', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'].map((end) => [field, end]),
+      ),
+  )(
+    'lets nothing into %s that ends a line or turns it round: %j',
+    { tags: 'thorough' },
+    async (field, end) => {
+      const value = `ada@example.com${end}Bcc: all@example.com`;
+      const error = expectRefusal(await api.post(path, { ...valid(), [field]: value }), 'request/invalid');
+      expect(error.details?.fields?.map((refused) => refused.field)).toEqual([field]);
+    },
+  );
+
+  it('drops what it does not know, and lets nobody choose id, status or time', async () => {
+    const extra = { id: 'AAAAAAAAAAAAAAAAAAAAAA', status: 'resolved', createdAt: '2000-01-01', role: 'x' };
+    const reply = await api.post(path, { ...valid(), ...extra });
+    expect(reply.statusCode).toBe(201);
+    expect(await row()).toMatchObject({ status: 'new', created_at: now });
+    expect((await row()).id).not.toBe(extra.id);
+  });
+
+  it('takes a robot that fills in everything for one, and does not tell it so', async () => {
+    const reply = await api.post(path, { ...valid(), website: 'https://spam.example' });
+    expect([reply.statusCode, reply.json<{ status: string }>().status]).toEqual([201, 'new']);
+    expect((await row()).status).toBe('spam');
+    for (const website of ['', null, ' ']) {
+      await api.sql(`TRUNCATE ${table}, mail, staff_task CASCADE`);
+      await api.post(path, { ...valid(), website });
+      expect((await row()).status).toBe('new');
+    }
+  });
+
+  it('keeps apart what was sent twice', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => api.post(path, valid())));
+    expect(new Set(replies.map((reply) => reply.json<{ id: string }>().id)).size).toBe(3);
+  });
+
+  it.each<[string, ErrorCode, string, string]>([
+    ['half a body', 'request/malformed-json', '{"email":', 'application/json'],
+    ['too much', 'request/too-large', JSON.stringify({ a: 'x'.repeat(70_000) }), 'application/json'],
+  ])('refuses %s', { tags: 'thorough' }, async (_, code, payload, type) => {
+    const reply = await api.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } });
+    expectRefusal(reply, code);
+  });
+
+  it('can be read by nobody here', async () => {
+    const { id } = (await api.post(path, valid())).json<{ id: string }>();
+    expectRefusal(await api.get(path), 'request/not-found');
+    expectRefusal(await api.get(`${path}/${id}`), 'request/not-found');
+  });
+});

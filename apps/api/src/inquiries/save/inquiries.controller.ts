@@ -1,0 +1,43 @@
+import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type InquiryResponse, type InquiryStatus, inquiryStatuses } from '@app/contracts';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { InquiriesService } from './inquiries.service';
+import { SaveContactDto } from './save-contact.dto';
+import { SaveTradeInquiryDto } from './save-trade-inquiry.dto';
+
+/** What whoever wrote to us is told. */
+class InquiryDto implements InquiryResponse {
+  @ApiProperty({ example: 'kLSwY2vXZwqkrDQuVyeBfQ' }) id: string;
+  @ApiProperty({ enum: inquiryStatuses, example: 'new' }) status: InquiryStatus;
+}
+
+/** Every field full to the brim, in letters of four bytes. */
+const largestInquiry = 64 * 1024;
+
+@ApiTags('Inquiries')
+@Controller()
+export class InquiriesController {
+  constructor(private readonly inquiries: InquiriesService) {}
+
+  @Post('contact')
+  @RouteConfig({ bodyLimit: largestInquiry })
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Send a message by the contact form' })
+  @ApiCreatedResponse({ type: InquiryDto })
+  @ApiErrors(...bodyErrors, 'quote/unknown-part', 'quote/color-of-other-material', 'request/too-many')
+  contact(@Body() request: SaveContactDto, @Ip() address: string): Promise<InquiryDto> {
+    return this.inquiries.saveContact(request, address);
+  }
+
+  @Post('trade-inquiries')
+  @RouteConfig({ bodyLimit: largestInquiry })
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Send a message by the trade form' })
+  @ApiCreatedResponse({ type: InquiryDto })
+  @ApiErrors(...bodyErrors, 'request/too-many')
+  trade(@Body() request: SaveTradeInquiryDto, @Ip() address: string): Promise<InquiryDto> {
+    return this.inquiries.saveTrade(request, address);
+  }
+}

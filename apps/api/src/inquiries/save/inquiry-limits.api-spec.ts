@@ -1,0 +1,66 @@
+// @module-tag thorough
+import { paths } from '@app/contracts';
+import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi } from '../../testing/use-api';
+
+/** With the values of production (D43). */
+const start = new Date('2026-11-21T09:00:00Z').getTime();
+let elapsedMs = 0;
+const api = useApi({ env: { APP_ENV: 'production' }, now: () => new Date(start + elapsedMs) });
+beforeEach(async () => {
+  elapsedMs = 0;
+  await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const here = from('203.0.113.7');
+
+describe.each([
+  ['contact', paths.contact, 'contact_inquiry', aContact, paths.tradeInquiries, aTradeInquiry],
+  ['trade', paths.tradeInquiries, 'trade_inquiry', aTradeInquiry, paths.contact, aContact],
+] as const)('the %s form', (_, path, table, valid, otherPath, otherValid) => {
+  const send = (headers = here) => api.post(path, valid(), headers);
+  const sendFive = async () => {
+    for (let turn = 0; turn < 5; turn += 1) expect((await send()).statusCode).toBe(201);
+  };
+
+  it('takes five messages in an hour from one address, and says when the next may come', async () => {
+    await sendFive();
+    elapsedMs = 600_000;
+    const reply = await send();
+    expect(expectRefusal(reply, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
+    expect(reply.headers['retry-after']).toBe('3000');
+    expect(await api.sql(`SELECT id FROM ${table}`)).toHaveLength(5);
+
+    elapsedMs = 3_600_000;
+    expect((await send()).statusCode).toBe(201);
+  });
+
+  it('does not count what it refused', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      expectRefusal(await api.post(path, { ...valid(), email: 'ada' }, here), 'request/invalid');
+      expectRefusal(await api.post(path, valid(), { ...here, 'sec-fetch-site': 'cross-site' }));
+    }
+    await sendFive();
+  });
+
+  it('counts addresses and forms each for themselves', async () => {
+    await sendFive();
+    expect((await send(from('203.0.113.8'))).statusCode).toBe(201);
+    expect((await api.post(otherPath, otherValid(), here)).statusCode).toBe(201);
+  });
+
+  it('is not deceived by addresses that the visitor made up', async () => {
+    await sendFive();
+    for (const claimed of ['6.6.6.6, 203.0.113.7', '::ffff:203.0.113.7']) {
+      expectRefusal(await send(from(claimed)), 'request/too-many');
+    }
+    const forwarded = await api.post(path, valid(), {
+      ...here,
+      forwarded: 'for=6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+    });
+    expectRefusal(forwarded, 'request/too-many');
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  inquiryConfigurationLimits,
+  noCutoutsName,
+  noSinkName,
+  type CatalogueId,
+  type ContactConfiguration,
+  type FieldError,
+} from '@app/contracts';
+import type { Catalogue } from '../../catalogue';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { parseIds, parseNumber } from '../../quotes';
+import type { InquiryConfiguration } from './inquiry-configuration';
+
+/**
+ * What an inquiry asks about, with the names that its parts have now; null where it says nothing. A part that is not
+ * sold any more is taken all the same: it is a person who answers. Takes a request whose forms have been checked.
+ * @throws AppError `quote/unknown-part`, `quote/color-of-other-material`; `request/invalid` for impossible sizes
+ */
+export function readConfiguration(
+  request: ContactConfiguration,
+  catalogue: Catalogue,
+): InquiryConfiguration | null {
+  const ids = request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [];
+  const sink = find(catalogue.sinkTypes, request.sinkTypeId, 'sinkTypeId');
+  const color = find(catalogue.colors, request.colorId, 'colorId');
+  const material = find(catalogue.materials, request.materialId, 'materialId');
+  const thickness = find(catalogue.thicknesses, request.thicknessId, 'thicknessId');
+  const cutouts = ids.map((id) => known(catalogue.cutouts, id, 'cutoutIds'));
+  if (color && material && color.materialId !== material.id) {
+    const field = at('colorId');
+    throw fieldError('quote/color-of-other-material', field, 'Please select a colour of this material.');
+  }
+  const asked = {
+    material: material && toPart(material),
+    color: color && toPart(color),
+    thickness: thickness && { id: thickness.id, name: thickness.displayName },
+    lengthMm: parseNumber(request.length),
+    widthMm: parseNumber(request.width),
+    sinkType: sink && sink.name !== noSinkName ? toPart(sink) : null,
+    cutouts: cutouts.filter(({ name }) => name !== noCutoutsName).map(toPart),
+    notes: request.notes?.trim() || null,
+  };
+  refuseWhatNobodyCuts(asked);
+  const isSaid = Object.values(asked).some((said) => (Array.isArray(said) ? said.length > 0 : said !== null));
+  return isSaid ? asked : null;
+}
+
+const at = (field: keyof ContactConfiguration) => `configuration.${field}`;
+
+const toPart = ({ id, name }: { id: number; name: string }) => ({ id, name });
+
+function find<T>(
+  rows: ReadonlyMap<number, T>,
+  id: CatalogueId | null | undefined,
+  part: keyof ContactConfiguration,
+): T | null {
+  const number = parseNumber(id);
+  return number === null ? null : known(rows, number, part);
+}
+
+function known<T>(rows: ReadonlyMap<number, T>, id: number, part: keyof ContactConfiguration): T {
+  const row = rows.get(id);
+  if (row) return row;
+  throw new AppError('quote/unknown-part', {
+    part,
+    fields: [{ field: at(part), message: 'This is not in our catalogue.' }],
+  });
+}
+
+function refuseWhatNobodyCuts({
+  lengthMm,
+  widthMm,
+  cutouts,
+}: Pick<InquiryConfiguration, 'lengthMm' | 'widthMm' | 'cutouts'>): void {
+  const limits = inquiryConfigurationLimits;
+  const wrong = [
+    ...checkSide('length', lengthMm, limits.lengthMm),
+    ...checkSide('width', widthMm, limits.widthMm),
+  ];
+  if (cutouts.length > limits.cutouts) {
+    wrong.push({
+      field: at('cutoutIds'),
+      message: `We cut at most ${limits.cutouts} openings in one top.`,
+    });
+  }
+  if (wrong.length) throw new AppError('request/invalid', { fields: wrong });
+}
+
+function checkSide(
+  field: 'length' | 'width',
+  mm: number | null,
+  { min, max }: { min: number; max: number },
+): FieldError[] {
+  if (mm === null || (mm >= min && mm <= max)) return [];
+  const most = max.toLocaleString('en-GB');
+  return [{ field: at(field), message: `Please enter whole millimetres from ${min} to ${most}.` }];
+}

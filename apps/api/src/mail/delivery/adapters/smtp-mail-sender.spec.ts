@@ -1,0 +1,148 @@
+// @module-tag thorough
+import { readConfig } from '../../../config/read-config';
+import { ScriptedSmtp, type Script } from '../../testing/scripted-smtp';
+import { SmtpMailSender } from './smtp-mail-sender';
+
+const letter = {
+  from: 'info@shop.example',
+  to: 'ada@example.com',
+  source: Buffer.from('Subject: Hello\r\n\r\nSalut Zoë\r\n.\r\n..two dots\r\n'),
+};
+
+let smtp: ScriptedSmtp;
+let sender: SmtpMailSender;
+/** So that a mail may take two seconds, and then the answer to it five. */
+const senderFor = (url: string, scale = 150) =>
+  new SmtpMailSender(
+    readConfig({
+      APP_ENV: 'demo',
+      DATABASE_URL: 'postgres://app@127.0.0.1:9/app',
+      SMTP_URL: url,
+      BACKGROUND_TIME_SCALE: String(scale),
+    }),
+  );
+beforeEach(async () => {
+  smtp = await ScriptedSmtp.start();
+  sender = senderFor(smtp.url);
+});
+afterEach(async () => {
+  sender.onApplicationShutdown();
+  await smtp.stop();
+});
+
+it('hands over every byte, to one recipient', async () => {
+  expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+  expect(smtp.taken).toEqual([
+    { from: 'info@shop.example', to: ['ada@example.com'], source: letter.source.toString('latin1') },
+  ]);
+});
+
+it('uses a few connections for many mails', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => sender.send(letter)));
+  expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['sent']));
+  expect(smtp.taken).toHaveLength(60);
+  expect(smtp.connections).toBeLessThanOrEqual(5);
+});
+
+it.each([
+  'ada@example.com, eve@example.com',
+  'ada@example.com\r\nRCPT TO:<eve@example.com>',
+  '"ada lovelace"@example.com',
+  'ada@example.com>',
+  '',
+])('hands over nothing where %j is no address of one mailbox', async (to) => {
+  expect(await sender.send({ ...letter, to })).toMatchObject({ kind: 'refused' });
+  expect(smtp.connections).toBe(0);
+});
+
+it.each<[string, Script, string]>([
+  ['greets with a no', { greeting: '554 go away' }, 'server-away'],
+  ['never greets', { greeting: 'silence' }, 'server-away'],
+  ['hangs up instead of greeting', { greeting: 'drop' }, 'server-away'],
+  ['hangs up at the sender', { mail: 'drop' }, 'server-away'],
+  ['does not like the sender', { mail: '550 5.7.1 not you' }, 'server-away'],
+  ['is about to stop', { rcpt: '421 4.3.2 closing' }, 'server-away'],
+  ['does not know us', { rcpt: '554 5.7.1 Relay access denied' }, 'server-away'],
+  ['does not know the recipient', { rcpt: '550 5.1.1 no such user' }, 'refused'],
+  ['has no time for the recipient', { rcpt: '450 4.2.0 later' }, 'not-now'],
+  ['never answers about the recipient', { rcpt: 'silence' }, 'too-slow'],
+  ['takes no message', { data: '554 no' }, 'refused'],
+  ['does not like the message', { end: '554 5.7.1 spam' }, 'refused'],
+  ['is in trouble over the message', { end: '451 4.3.0 disk' }, 'not-now'],
+])('a server that %s', async (_, script, kind) => {
+  smtp.says(script);
+  const outcome = await sender.send(letter);
+  expect(outcome.kind).toBe(kind);
+  expect(smtp.taken).toEqual([]);
+  smtp.says({});
+  expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+});
+
+it.each<[string, Script, string]>([
+  ['never answers to the message', { end: 'silence' }, 'too-slow'],
+  ['hangs up over the message', { end: 'drop' }, 'server-away'],
+])(
+  'a server that %s may have taken it',
+  async (_, script, kind) => {
+    smtp.says(script);
+    const onWhole = vi.fn();
+    expect(await sender.send(letter, onWhole)).toMatchObject({ kind, mayBeTaken: true });
+    expect(onWhole).toHaveBeenCalledTimes(1);
+    smtp.says({});
+    expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+  },
+  15_000,
+);
+
+it.each<[string, Script]>([
+  ['never answers about the recipient', { rcpt: 'silence' }],
+  ['never says that it listens', { data: 'silence' }],
+  ['hangs up instead of listening', { data: 'drop' }],
+  ['does not like the message', { end: '451 4.3.0 disk' }],
+])('a server that %s has not taken it', async (_, script) => {
+  smtp.says(script);
+  expect(await sender.send(letter)).not.toHaveProperty('mayBeTaken');
+});
+
+it('waits longer for the answer to a whole mail than for any other', async () => {
+  smtp.says({ end: 'silence' });
+  const began = performance.now();
+  const sending = sender.send(letter);
+  setTimeout(() => smtp.answerNow('250 taken'), 2_600);
+  expect(await sending).toEqual({ kind: 'sent' });
+  expect(performance.now() - began).toBeGreaterThan(2_500);
+}, 15_000);
+
+it('tells of a server that is not there', async () => {
+  const nobody = senderFor('smtp://127.0.0.1:9');
+  expect(await nobody.send(letter)).toMatchObject({ kind: 'server-away' });
+  nobody.onApplicationShutdown();
+});
+
+it('does not hold others up where one recipient never comes to an end', async () => {
+  smtp.says({ rcpt: (address) => (address.startsWith('slow') ? 'silence' : '250 ok') });
+  // It would wait for two minutes.
+  const patient = senderFor(smtp.url, 1);
+  const slow = patient.send({ ...letter, to: 'slow@example.com' });
+  const others = await Promise.all(Array.from({ length: 20 }, () => patient.send(letter)));
+  expect(others.every(({ kind }) => kind === 'sent')).toBe(true);
+  smtp.hangUp();
+  expect(await slow).toMatchObject({ kind: 'server-away' });
+  patient.onApplicationShutdown();
+});
+
+it('sends a mail again that met a connection closed meanwhile', async () => {
+  await sender.send(letter);
+  smtp.hangUp();
+  expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+  expect(smtp.taken).toHaveLength(2);
+});
+
+it('never sends a password in the clear, nor tells it', async () => {
+  const secret = senderFor(smtp.url.replace('//', '//shop:sesame@'));
+  const outcome = await secret.send(letter);
+  expect(outcome.kind).toBe('server-away');
+  expect(JSON.stringify(outcome)).not.toMatch(/sesame|c2VzYW1l/);
+  expect(smtp.commands.filter((command) => /^(AUTH|MAIL)/.test(command))).toEqual([]);
+  secret.onApplicationShutdown();
+});

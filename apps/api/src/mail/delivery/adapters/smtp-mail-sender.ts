@@ -1,0 +1,83 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { isEmail } from '@app/contracts';
+import { AppConfig } from '../../../config/app-config';
+import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
+import { answeringMs, mostAtOnce, sendingMs } from '../waiting-times';
+import { judgeSmtpError, type SmtpFailure } from './judge-smtp-error';
+
+/** For getting a connection, and for the first words of the server: well within the time for a mail. */
+const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
+
+/** Connections are closed before servers do so, since a mail could be on its way to one just then. */
+const idleMs = 15_000;
+
+/** SMTP, on a few connections that are used again. */
+@Injectable()
+export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
+  private readonly transport;
+  private readonly sendingMs: number;
+  private readonly answeringMs: number;
+  /** What is to happen once the last byte of a mail was read from it, by the signal that ends it. */
+  private readonly whenWhole = new WeakMap<AbortSignal, () => void>();
+
+  constructor({ mail: { smtp }, backgroundTimeScale }: AppConfig) {
+    super();
+    this.sendingMs = sendingMs(backgroundTimeScale);
+    this.answeringMs = answeringMs(backgroundTimeScale);
+    this.transport = createTransport({
+      pool: true,
+      host: smtp.host,
+      port: smtp.port,
+      secure: smtp.isSecure,
+      requireTLS: smtp.needsTls,
+      ...(smtp.login && { auth: { user: smtp.login.user, pass: smtp.login.password } }),
+      maxConnections: mostAtOnce,
+      // Only for a mail that met a connection which the server had closed; nothing of it was sent then.
+      maxRequeues: 1,
+      idleTimeout: idleMs,
+      connectionTimeout: connectMs(this.sendingMs),
+      greetingTimeout: connectMs(this.sendingMs),
+      // The limits for one mail end it first, and are told apart from a server that is away.
+      socketTimeout: 2 * (this.sendingMs + this.answeringMs),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    this.transport.use('stream', ({ data: { signal }, message }, done) => {
+      // Nothing is read before the server has said that it listens.
+      message?.processFunc((bytes) => bytes.once('end', () => signal && this.whenWhole.get(signal)?.()));
+      done();
+    });
+  }
+
+  async send({ from, to, source }: Letter, onWhole?: () => void): Promise<SendOutcome> {
+    // What is no address could be read as several, or as a command.
+    if (!isEmail(to)) return { kind: 'refused', reason: 'not one e-mail address', isOurs: true };
+    const ending = new AbortController();
+    const endIn = (ms: number) => setTimeout(() => ending.abort(), ms);
+    let limit = endIn(this.sendingMs);
+    let isWhole = false;
+    this.whenWhole.set(ending.signal, () => {
+      clearTimeout(limit);
+      limit = endIn(this.answeringMs);
+      isWhole = true;
+      onWhole?.();
+    });
+    try {
+      await this.transport.sendMail({
+        envelope: { from, to: [to] },
+        raw: source,
+        signal: ending.signal,
+      });
+      return { kind: 'sent' };
+    } catch (error) {
+      return judgeSmtpError(error as SmtpFailure, isWhole);
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

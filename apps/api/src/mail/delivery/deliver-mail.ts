@@ -1,0 +1,180 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { keepFailure } from '../../platform/background/keep-failure';
+import { Clock } from '../../platform/clock/clock';
+import { ComposeMail } from '../letters/compose-mail';
+import type { WithheldMail } from '../letters/mail-composers';
+import type { MailRow } from '../mail-row';
+import { extendLease, handBackMail, keepLetter, postponeMail, takeMail } from '../mail-statements';
+import { MailSender } from './mail-sender';
+import { ServerGate } from './server-gate';
+import { SettleMail } from './settle-mail';
+import { answerLeaseMs, composingMs, leaseMs, mostDoubtfulTries, nextTry } from './waiting-times';
+
+/** The mail server's yes is written down even where the database is away for a moment: otherwise the mail went twice. */
+const remember = { tries: 60, everyMs: 500 };
+
+/** Sends a mail whose turn has come. Called twice, or by two at once, it is sent once. */
+@Injectable()
+export class DeliverMail {
+  private readonly logger = new Logger(DeliverMail.name);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly composing: ComposeMail,
+    private readonly sender: MailSender,
+    private readonly settlement: SettleMail,
+    private readonly gate: ServerGate,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param handedOutUntil void where somebody has begun since */
+  async deliver(id: string, handedOutUntil: Date): Promise<void> {
+    const pass = this.gate.enter();
+    if (!pass) {
+      await this.statements.run(handBackMail, [id, handedOutUntil, this.gate.asksAgainAt]);
+      return;
+    }
+    try {
+      await keepFailure(this.statements, ['mail', id], async () => {
+        const mail = await this.take(id, handedOutUntil);
+        if (mail) await this.composeAndSend(mail);
+      });
+    } finally {
+      this.gate.leave(pass);
+    }
+  }
+
+  private async take(id: string, handedOutUntil: Date): Promise<MailRow | undefined> {
+    const [mail] = await this.statements.run<MailRow>(takeMail, [
+      id,
+      this.clock.now(),
+      this.leaseUntil(),
+      handedOutUntil,
+    ]);
+    return mail;
+  }
+
+  private async composeAndSend(mail: MailRow): Promise<void> {
+    let source: Buffer | null;
+    try {
+      source = mail.source ? await this.recheck(mail, mail.source) : await this.compose(mail);
+    } catch (error) {
+      return this.tryLater(mail, { reason: `not composed: ${(error as Error).message}`, isOurs: true });
+    }
+    if (!source) return;
+    let extending: Promise<void> | undefined;
+    const outcome = await this.sender.send(
+      { from: this.config.mail.from.address, to: this.composing.recipientOf(mail).address, source },
+      () => {
+        extending = this.awaitAnswer(mail);
+      },
+    );
+    this.gate.note(outcome);
+    if (outcome.kind === 'sent') return this.rememberSent(mail);
+    await extending;
+    if (outcome.kind === 'refused') return this.fail(mail, outcome.reason);
+    return this.tryLater(mail, outcome);
+  }
+
+  /** The server has the mail and may think about it: nobody else is to send it meanwhile. */
+  private async awaitAnswer(mail: MailRow): Promise<void> {
+    const until = this.inMs(answerLeaseMs(this.config.backgroundTimeScale));
+    await this.statements
+      .run(extendLease, [mail.id, mail.tries, until])
+      .catch(() => this.logger.warn(`${mail.kind} ${mail.id}: its lease could not be extended`));
+  }
+
+  /** @returns the same bytes; null where they are not to be sent any more */
+  private async recheck(mail: MailRow, source: Buffer): Promise<Buffer | null> {
+    const withheld = await this.inTime(this.composing.recheck(mail));
+    if (!withheld) return source;
+    await this.withhold(mail, withheld);
+    return null;
+  }
+
+  /** @returns null where there is nothing to send, or another has taken the mail meanwhile */
+  private async compose(mail: MailRow): Promise<Buffer | null> {
+    const written = await this.inTime(this.composing.compose(mail));
+    if ('withheld' in written) {
+      await this.withhold(mail, written);
+      return null;
+    }
+    const { subject, html, text, attachments, source, at } = written;
+    const [kept] = await this.statements.run(keepLetter, [
+      mail.id,
+      mail.tries,
+      subject,
+      html,
+      text,
+      JSON.stringify(attachments),
+      source,
+      at,
+      this.leaseUntil(),
+    ]);
+    return kept ? source : null;
+  }
+
+  private async withhold(mail: MailRow, { withheld }: WithheldMail): Promise<void> {
+    await this.settlement.withheld(mail, withheld);
+    this.logger.log(`${mail.kind} ${mail.id}: withheld`);
+  }
+
+  private inTime<Result>(work: Promise<Result>): Promise<Result> {
+    const limitMs = composingMs(this.config.backgroundTimeScale);
+    return Promise.race([
+      work,
+      sleep(limitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it took too long'))),
+    ]);
+  }
+
+  private async tryLater(
+    mail: MailRow,
+    {
+      reason,
+      mayBeTaken = false,
+      isOurs = false,
+    }: { reason: string; mayBeTaken?: boolean; isOurs?: boolean },
+  ): Promise<void> {
+    const doubtfulTries = mail.doubtful_tries + Number(mayBeTaken);
+    if (doubtfulTries >= mostDoubtfulTries)
+      return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
+    const next = nextTry(
+      { tries: mail.tries, wantedAt: mail.wanted_at },
+      this.clock.now(),
+      this.config.backgroundTimeScale,
+    );
+    if (!next) return this.fail(mail, reason);
+    await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason, doubtfulTries, isOurs]);
+    this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
+  }
+
+  private async fail(mail: MailRow, reason: string): Promise<void> {
+    await this.settlement.failed(mail, reason);
+    this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
+  }
+
+  private async rememberSent(mail: MailRow): Promise<void> {
+    for (let left = remember.tries; ; left -= 1) {
+      try {
+        await this.settlement.sent(mail);
+        this.logger.log(`${mail.kind} ${mail.id}: sent`);
+        return;
+      } catch (error) {
+        if (left === 0) throw error;
+        await sleep(remember.everyMs);
+      }
+    }
+  }
+
+  private leaseUntil(): Date {
+    return this.inMs(leaseMs(this.config.backgroundTimeScale));
+  }
+
+  private inMs(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Statements, type Statement } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { notHeld } from '../../platform/holding/not-held';
+import { ServerGate } from './server-gate';
+
+const readMailHealth: Statement = {
+  name: 'read-mail-health',
+  text: `
+    SELECT
+      (SELECT count(*)::integer FROM mail WHERE next_try_at IS NOT NULL) AS waiting,
+      (SELECT count(*)::integer FROM mail WHERE next_try_at <= $1 AND ${notHeld('mail', 'mail.id')}) AS due,
+      (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(created_at))::integer, 0)
+       FROM mail WHERE next_try_at IS NOT NULL) AS oldest_seconds,
+      (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at`,
+};
+
+interface MailHealth {
+  waiting: number;
+  due: number;
+  oldest_seconds: number;
+  last_sent_at: Date | null;
+}
+
+/** For whoever looks after the shop: nobody's health depends on it, since the mail server's troubles are not ours. */
+@Controller('health/mail')
+export class MailHealthController {
+  constructor(
+    private readonly gate: ServerGate,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async read() {
+    const [health] = await this.statements.run<MailHealth>(readMailHealth, [this.clock.now()]);
+    return {
+      server: this.gate.isOpen ? 'ok' : 'away',
+      waiting: health?.waiting ?? 0,
+      due: health?.due ?? 0,
+      oldestSeconds: health?.oldest_seconds ?? 0,
+      lastSentAt: health?.last_sent_at ?? null,
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { AppConfig } from '../../config/app-config';
+
+/** Asks the mail server whether it would take mail from us: it answers, and knows us where it wants to. No mail is sent. */
+@Injectable()
+export class MailServerCheck {
+  constructor(private readonly config: AppConfig) {}
+
+  /** @throws Error where it does not answer in time, or does not know us; what it said may hold secrets */
+  async check(patienceMs: number): Promise<void> {
+    const { smtp } = this.config.mail;
+    const transport = createTransport({
+      host: smtp.host,
+      port: smtp.port,
+      secure: smtp.isSecure,
+      requireTLS: smtp.needsTls,
+      ...(smtp.login && { auth: { user: smtp.login.user, pass: smtp.login.password } }),
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      dnsTimeout: patienceMs,
+    });
+    try {
+      await transport.verify();
+    } finally {
+      transport.close();
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { InjectQueue, Processor } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Notifications } from '../../database/notifications';
+import { Statements } from '../../database/statements';
+import type { DueJob } from '../../platform/background/due-job';
+import { DueJobProcessor } from '../../platform/background/due-job-processor';
+import { type DueQueue, DueSweep } from '../../platform/background/due-sweep';
+import { Clock } from '../../platform/clock/clock';
+import { MailComposers } from '../letters/mail-composers';
+import { claimDueMails, mailDue } from '../mail-statements';
+import { DeliverMail } from './deliver-mail';
+import { ServerGate } from './server-gate';
+import { mostAtOnce } from './waiting-times';
+
+/** Compose and send one mail. */
+export const deliverMail = {
+  queue: 'mail',
+  name: 'deliver-mail',
+  concurrency: mostAtOnce,
+} as const satisfies DueJob;
+
+/** Has the mails sent that are due. */
+@Injectable()
+export class MailSweep extends DueSweep {
+  constructor(
+    @InjectQueue(deliverMail.queue) queue: DueQueue,
+    private readonly mails: DeliverMail,
+    private readonly composers: MailComposers,
+    private readonly gate: ServerGate,
+    private readonly statements: Statements,
+    notifications: Notifications,
+    config: AppConfig,
+    clock: Clock,
+  ) {
+    super(deliverMail, mailDue, { queue, notifications, clock, timeScale: config.backgroundTimeScale });
+    gate.onOpen(() => this.wake());
+  }
+
+  protected async claim(now: Date, again: Date, most: number) {
+    const room = Math.min(most, this.gate.room());
+    const kinds = this.composers.kinds();
+    if (!room || !kinds.length) return [];
+    return this.statements.run<{ id: string }>(claimDueMails, [now, again, kinds, room]);
+  }
+
+  work(id: string, handedOutUntil: Date): Promise<void> {
+    return this.mails.deliver(id, handedOutUntil);
+  }
+}
+
+@Processor(deliverMail.queue, { concurrency: deliverMail.concurrency })
+export class DeliverMailProcessor extends DueJobProcessor {
+  constructor(sweep: MailSweep) {
+    super(sweep);
+  }
+}

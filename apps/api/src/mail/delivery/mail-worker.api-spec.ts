@@ -1,0 +1,419 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { Statements } from '../../database/statements';
+import { type TestDatabase, cloneDatabase } from '../../testing/clone-database';
+import { until } from '../../testing/until';
+import { addMail } from '../add-mail';
+import type { MailComposer, WithheldMail } from '../letters/mail-composers';
+import { claimDueMails } from '../mail-statements';
+import { aContactMail } from '../testing/a-contact-mail';
+import { FakeMailSender } from '../testing/fake-mail-sender';
+import { type MailWorker, startMailWorker } from '../testing/start-mail-worker';
+import { DeliverMail } from './deliver-mail';
+import type { SendOutcome } from './mail-sender';
+import { mailSettled } from './mail-settled';
+import { MailSweep, deliverMail } from './mail-sweep';
+
+/** Waiting times are a twentieth: 30 s are 1.5 s, an hour is 3 minutes. */
+const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
+const hourMs = 3_600_000 / 20;
+
+interface Row {
+  id: string;
+  state: string;
+  subject: string | null;
+  html: string | null;
+  text: string | null;
+  attachments: unknown[];
+  source: Buffer | null;
+  tries: number;
+  next_try_at: Date | null;
+  lease_until: Date | null;
+  remark: string | null;
+  created_at: Date;
+  composed_at: Date | null;
+  settled_at: Date | null;
+}
+
+let database: TestDatabase;
+let outside: Pool;
+let worker: MailWorker;
+const sender = new FakeMailSender();
+let aheadMs = 0;
+/** Set where a test counts tries: then the next one comes when the test says so, however busy the machine. */
+let standsAt: number | null = null;
+const now = () => new Date((standsAt ?? Date.now()) + aheadMs);
+const acknowledge: MailComposer = () => Promise.resolve({ data: aContactMail() });
+let composer: MailComposer = acknowledge;
+let withheld: WithheldMail | null = null;
+
+beforeAll(async () => {
+  database = await cloneDatabase('empty');
+  outside = new Pool({ connectionString: database.url, max: 3 });
+  worker = await startMailWorker({
+    databaseUrl: database.url,
+    sender,
+    env,
+    now,
+    composers: { 'contact-acknowledgement': (mail) => composer(mail) },
+    recheck: () => Promise.resolve(withheld),
+  });
+});
+afterAll(async () => {
+  await worker.stop();
+  await outside.end();
+  await database.drop();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  composer = acknowledge;
+  withheld = null;
+  sender.recover();
+  aheadMs = 0;
+  standsAt = null;
+  await outside.query(`UPDATE mail SET state = 'withheld', next_try_at = NULL, lease_until = NULL, source = NULL,
+    settled_at = now() WHERE state = 'waiting'`);
+});
+
+const rowOf = async (id: string): Promise<Row> => {
+  const { rows } = await outside.query<Row>('SELECT * FROM mail WHERE id = $1', [id]);
+  if (!rows[0]) throw new Error(`there is no mail ${id}`);
+  return rows[0];
+};
+const isNow = (id: string, state: string) => async () => (await rowOf(id)).state === state;
+const queue = () => worker.app.get<Queue>(getQueueToken(deliverMail.queue), { strict: false });
+const runbook = readFileSync(join(import.meta.dirname, '../../../../docs/runbook.md'), 'utf8');
+/** As the runbook says. */
+const sendOnceMore = async (id: string) => {
+  const [, statement = ''] = /_To send it once more_[^`]*`(UPDATE mail SET [^`]+)'…'`/.exec(runbook) ?? [];
+  await outside.query(`${statement}$1`, [id]);
+};
+const tasksOf = async (id: string) =>
+  (
+    await outside.query<{ kind: string; note: string }>(
+      'SELECT kind, note FROM staff_task WHERE mail_id = $1',
+      [id],
+    )
+  ).rows;
+
+describe('a mail that was asked for', () => {
+  it('is sent soon, and kept as it was sent', async () => {
+    const id = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
+    await until(isNow(id, 'sent'));
+    const [letter] = sender.takenFor('ada@example.com');
+    expect(letter?.from).toBe('info@example.co.uk');
+    expect(letter?.source.toString()).toContain(`Message-ID: <${id}@example.co.uk>`);
+    expect(await rowOf(id)).toMatchObject({
+      subject: 'Your contact-acknowledgement',
+      html: expect.stringContaining('<p>'),
+      text: expect.stringContaining('round basins'),
+      source: null,
+      tries: 1,
+      next_try_at: null,
+      lease_until: null,
+      remark: null,
+      composed_at: expect.any(Date),
+      settled_at: expect.any(Date),
+    });
+  });
+
+  it('twice with the same key is one mail', async () => {
+    const mail = { kind: 'contact-acknowledgement', key: 'once', at: now() } as const;
+    const id = await addMail(worker.app.get(Statements), mail);
+    expect(await addMail(worker.app.get(Statements), mail)).toBeNull();
+    await until(isNow(id ?? '', 'sent'));
+    expect(sender.taken).toHaveLength(1);
+  });
+
+  it('for nobody in particular goes to the team', async () => {
+    const id = await worker.ask({ to: undefined });
+    await until(isNow(id, 'sent'));
+    expect(sender.takenFor('info@example.co.uk')).toHaveLength(1);
+  });
+
+  it('of a kind that nobody composes here waits, untouched', async () => {
+    const id = await worker.ask({ kind: 'quote-reminder' });
+    const other = await worker.ask();
+    await until(isNow(other, 'sent'));
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 0 });
+  });
+
+  it('is not sent where there is no need for it any more', async () => {
+    composer = () => Promise.resolve({ withheld: 'the quote was deleted' });
+    const id = await worker.ask();
+    await until(isNow(id, 'withheld'));
+    expect(await rowOf(id)).toMatchObject({ remark: 'the quote was deleted', source: null });
+    expect(sender.tries).toBe(0);
+  });
+
+  it('and was composed is not sent where it lost its sense before a further try', async () => {
+    sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
+    standsAt = Date.now();
+    const id = await worker.ask();
+    await until(async () => (await rowOf(id)).remark !== null);
+    sender.recover();
+    withheld = { withheld: 'paid meanwhile' };
+    aheadMs = 1_500;
+    worker.app.get(MailSweep).wake();
+    await until(isNow(id, 'withheld'));
+    expect(await rowOf(id)).toMatchObject({ remark: 'paid meanwhile', source: null, tries: 2 });
+    expect(sender.tries).toBe(0);
+  });
+
+  it('is sent once however many work at it', async () => {
+    const deliver = vi.spyOn(worker.app.get(DeliverMail), 'deliver').mockResolvedValue();
+    standsAt = Date.now();
+    const id = await worker.ask();
+    await until(() => Promise.resolve(deliver.mock.calls.length > 0));
+    const handedOutUntil = deliver.mock.calls[0]?.[1] ?? new Date();
+    deliver.mockRestore();
+    await Promise.all(
+      Array.from({ length: 20 }, () => worker.app.get(DeliverMail).deliver(id, handedOutUntil)),
+    );
+    expect(sender.tries).toBe(1);
+  });
+});
+
+describe('a mail that could not be sent', { tags: 'thorough' }, () => {
+  it('is tried again after 30 s, 1, 2 and then every 5 min, with the same bytes', async () => {
+    const letters: Buffer[] = [];
+    sender.answers(({ source }) => {
+      letters.push(source);
+      return { kind: 'not-now', reason: 'RCPT TO: 450 greylisted' };
+    });
+    standsAt = Date.now();
+    const id = await worker.ask();
+    const waits: number[] = [];
+    for (let turn = 1; turn <= 6; turn += 1) {
+      await until(async () => {
+        const row = await rowOf(id);
+        return row.tries === turn && !row.lease_until;
+      });
+      const row = await rowOf(id);
+      expect(row.remark).toBe('RCPT TO: 450 greylisted');
+      const waitMs = (row.next_try_at?.getTime() ?? 0) - now().getTime();
+      waits.push(waitMs / 1_000);
+      aheadMs += waitMs;
+      worker.app.get(MailSweep).wake();
+    }
+    expect(waits).toEqual([1.5, 3, 6, 15, 15, 15]);
+    expect(new Set(letters.map((letter) => letter.toString('latin1'))).size).toBe(1);
+  });
+
+  it('is given up after 72 hours, and staff are told', async () => {
+    sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
+    standsAt = Date.now();
+    const id = await worker.ask();
+    await until(async () => (await rowOf(id)).remark !== null);
+    aheadMs = 72 * hourMs + 1_000;
+    worker.app.get(MailSweep).wake();
+    await until(isNow(id, 'failed'));
+    expect(await rowOf(id)).toMatchObject({ tries: 2, next_try_at: null, source: null });
+    expect(await tasksOf(id)).toEqual([{ kind: 'undelivered-mail', note: 'contact-acknowledgement' }]);
+  });
+
+  it('because its mailbox does not exist is given up at once, and staff are told', async () => {
+    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+    const id = await worker.ask();
+    await until(isNow(id, 'failed'));
+    expect(await rowOf(id)).toMatchObject({ tries: 1, remark: 'RCPT TO: 550 no such user' });
+    expect(await tasksOf(id)).toHaveLength(1);
+  });
+
+  it('and was given up can be sent once more, as the runbook says', async () => {
+    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+    const id = await worker.ask();
+    await until(isNow(id, 'failed'));
+    sender.recover();
+    await sendOnceMore(id);
+    await until(isNow(id, 'sent'));
+    expect(sender.taken[0]?.source.toString()).toContain(`Message-ID: <${id}@`);
+  });
+
+  it('is a task and an entry of the timeline again where it fails once more', async () => {
+    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+    const id = await worker.ask({ quoteIds: ['a-quote'] });
+    await until(isNow(id, 'failed'));
+    await outside.query('UPDATE staff_task SET done_at = now() WHERE mail_id = $1', [id]);
+    await sendOnceMore(id);
+    await until(isNow(id, 'failed'));
+    const { rows: tasks } = await outside.query(
+      'SELECT done_at IS NULL AS open FROM staff_task WHERE mail_id = $1 ORDER BY open',
+      [id],
+    );
+    expect(tasks).toEqual([{ open: false }, { open: true }]);
+    const { rows: told } = await outside.query(
+      `SELECT FROM outbox_message WHERE topic = $1 AND payload->>'mailId' = $2`,
+      [mailSettled, id],
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  it('has its 72 hours anew where it is to be sent once more', async () => {
+    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+    const id = await worker.ask();
+    await until(isNow(id, 'failed'));
+    await outside.query(
+      `UPDATE mail SET created_at = now() - interval '4 days', wanted_at = now() - interval '4 days' WHERE id = $1`,
+      [id],
+    );
+    sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
+    // After the database's own clock, by which it is due.
+    standsAt = Date.now() + 60_000;
+    await sendOnceMore(id);
+    await until(async () => (await rowOf(id)).remark === 'RCPT TO: 450 greylisted');
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 1 });
+  });
+
+  it('but may have been taken is given up after three times, and staff are told', async () => {
+    sender.answers(() => ({ kind: 'too-slow', reason: 'EABORT', mayBeTaken: true }));
+    const id = await worker.ask();
+    await until(isNow(id, 'failed'));
+    expect(sender.tries).toBe(3);
+    expect(await rowOf(id)).toMatchObject({ tries: 3, remark: 'may have been taken 3 times; EABORT' });
+    expect(await tasksOf(id)).toHaveLength(1);
+  });
+
+  it('as the server still thinks about it is sent by no other', async () => {
+    let answer: (outcome: SendOutcome) => void = () => undefined;
+    sender.answers((_, onWhole) => {
+      onWhole?.();
+      return sender.tries > 1 ? { kind: 'sent' } : new Promise((resolve) => (answer = resolve));
+    });
+    const id = await worker.ask();
+    const leaseLeft = async () => ((await rowOf(id)).lease_until?.getTime() ?? 0) - now().getTime();
+    await until(async () => (await leaseLeft()) > 20_000);
+    aheadMs = 20_000;
+    await worker.app.get(DeliverMail).deliver(id, (await rowOf(id)).next_try_at ?? now());
+    answer({ kind: 'sent' });
+    await until(isNow(id, 'sent'));
+    expect(sender.tries).toBe(1);
+  });
+
+  it('because it could not be composed is tried again like any other', async () => {
+    standsAt = Date.now();
+    composer = () => Promise.reject(new Error('no such picture'));
+    const id = await worker.ask();
+    await until(async () => (await rowOf(id)).remark === 'not composed: no such picture');
+    composer = acknowledge;
+    aheadMs = 1_500;
+    worker.app.get(MailSweep).wake();
+    await until(isNow(id, 'sent'));
+    expect(await rowOf(id)).toMatchObject({ tries: 2, remark: null });
+  });
+
+  it('holds up no other', async () => {
+    let letGo: (outcome: SendOutcome) => void = () => undefined;
+    const slow = new Promise<SendOutcome>((resolve) => (letGo = resolve));
+    sender.answers(({ to }) => {
+      if (to.startsWith('slow')) return slow;
+      return to.startsWith('bad') ? { kind: 'refused', reason: 'no such user' } : { kind: 'sent' };
+    });
+    const slowId = await worker.ask({ to: { name: null, address: 'slow@example.com' } });
+    await worker.ask({ to: { name: null, address: 'bad@example.com' } });
+    const others = await Promise.all(Array.from({ length: 40 }, () => worker.ask()));
+    for (const id of others) await until(isNow(id, 'sent'));
+    expect(await isNow(slowId, 'waiting')()).toBe(true);
+    letGo({ kind: 'sent' });
+    await until(isNow(slowId, 'sent'));
+  });
+});
+
+describe('a mail server that is away', { tags: 'thorough' }, () => {
+  it('is asked now and then by one mail, and gets all soon after it is back', async () => {
+    sender.answers(() => ({ kind: 'server-away', reason: 'ESOCKET connect ECONNREFUSED' }));
+    const ids = await Promise.all(Array.from({ length: 100 }, () => worker.ask()));
+    await until(() => Promise.resolve(sender.tries > 5));
+    const before = sender.tries;
+    expect(before).toBeLessThan(25);
+    const health = await worker.app.inject({ method: 'GET', url: '/health/mail' });
+    expect(health.json()).toMatchObject({ server: 'away', waiting: 100 });
+    sender.recover();
+    for (const id of ids) await until(isNow(id, 'sent'));
+    expect(sender.taken).toHaveLength(100);
+    expect(new Set(sender.taken.map(({ to }) => to)).size).toBe(100);
+  });
+
+  it('is not taken for away because of one mail that breaks its connections', async () => {
+    sender.answers(({ to }) =>
+      to.startsWith('poison') ? { kind: 'server-away', reason: 'ECONNECTION closed' } : { kind: 'sent' },
+    );
+    standsAt = Date.now();
+    const poison = await worker.ask({ to: { name: null, address: 'poison@example.com' } });
+    await until(async () => (await rowOf(poison)).remark !== null);
+    const health = await worker.app.inject({ method: 'GET', url: '/health/mail' });
+    expect(health.json()).toMatchObject({ server: 'ok' });
+    const others = await Promise.all(Array.from({ length: 40 }, () => worker.ask()));
+    for (const id of others) await until(isNow(id, 'sent'));
+  });
+});
+
+describe('whatever becomes of queue, database and process', { tags: 'thorough' }, () => {
+  it('jobs that were lost are handed out again', async () => {
+    const lost = vi.spyOn(queue(), 'addBulk').mockResolvedValue([]);
+    const id = await worker.ask();
+    await until(() => Promise.resolve(lost.mock.calls.length > 0));
+    expect(sender.tries).toBe(0);
+    lost.mockRestore();
+    aheadMs = 31_000;
+    await until(isNow(id, 'sent'));
+  });
+
+  it('a worker that died over a mail is replaced, and the same bytes go out', async () => {
+    let first: Buffer | undefined;
+    let letGo: (outcome: SendOutcome) => void = () => undefined;
+    sender.answers(({ source }) => {
+      first ??= source;
+      return new Promise((resolve) => (letGo = resolve));
+    });
+    const id = await worker.ask();
+    await until(() => Promise.resolve(first));
+    sender.recover();
+    aheadMs = 10_000;
+    worker.app.get(MailSweep).wake();
+    await until(isNow(id, 'sent'));
+    expect(sender.taken[0]?.source.equals(first ?? Buffer.alloc(0))).toBe(true);
+    letGo({ kind: 'not-now', reason: 'heard of no more' });
+    expect(await isNow(id, 'sent')()).toBe(true);
+  });
+
+  it('a database that is away just when the mail was taken does not make it go twice', async () => {
+    const statements = worker.app.get(Statements);
+    const away = vi.spyOn(statements, 'transaction').mockRejectedValueOnce(new Error('away'));
+    const id = await worker.ask();
+    await until(isNow(id, 'sent'));
+    expect(away.mock.calls.length).toBeGreaterThan(1);
+    expect(sender.tries).toBe(1);
+  });
+
+  // The last one: the worker does without the queue for a few seconds more.
+  it('a queue that is away holds up nothing', async () => {
+    vi.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
+    const ids = await Promise.all(Array.from({ length: 60 }, () => worker.ask()));
+    for (const id of ids) await until(isNow(id, 'sent'));
+    expect(sender.taken).toHaveLength(60);
+  });
+});
+
+it(
+  'finds what is due by an index, among many mails that were sent long ago',
+  { tags: 'thorough' },
+  async () => {
+    await outside.query(`
+    INSERT INTO mail (id, kind, key, state, created_at, composed_at, settled_at, subject)
+    SELECT substr(md5(number::text), 1, 21) || 'A', 'staff-contact', 'old-' || number, 'sent', now(), now(), now(), ''
+    FROM generate_series(1, 20000) AS number`);
+    await outside.query('ANALYZE mail');
+    const values = [new Date(), new Date(), ['contact-acknowledgement'], 50];
+    const { rows } = await outside.query(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimDueMails.text}`,
+      values,
+    );
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('ix_mail_next_try_at');
+    expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/);
+  },
+);

@@ -1,0 +1,46 @@
+import { Redis } from 'ioredis';
+import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { until } from '../../testing/until';
+import { FakeMailSender } from '../testing/fake-mail-sender';
+import { startMailWorker, type MailWorker } from '../testing/start-mail-worker';
+
+/** A database of Redis' own, beside those of the other suites. */
+const redisUrl = () => {
+  const url = new URL(process.env.TEST_REDIS_URL ?? '');
+  url.pathname = '/10';
+  return url.href;
+};
+
+let database: TestDatabase;
+let worker: MailWorker;
+const sender = new FakeMailSender();
+beforeAll(async () => {
+  database = await cloneDatabase('empty');
+  const env = { BACKGROUND_TIME_SCALE: '20', REDIS_URL: redisUrl() };
+  worker = await startMailWorker({ databaseUrl: database.url, sender, env });
+});
+afterAll(async () => {
+  await worker.stop();
+  await database.drop();
+});
+beforeEach(() => sender.recover());
+
+const untilTaken = (count: number) => until(() => Promise.resolve(sender.taken.length >= count));
+
+it('sends a mail soon on Redis too', async () => {
+  await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
+  await untilTaken(1);
+  expect(sender.takenFor('ada@example.com')).toHaveLength(1);
+});
+
+it('loses no mail and doubles none where Redis is emptied again and again', async () => {
+  const redis = new Redis(redisUrl());
+  for (let turn = 0; turn < 20; turn += 1) {
+    await worker.ask();
+    await redis.flushdb();
+  }
+  await redis.quit();
+  await untilTaken(20);
+  expect(new Set(sender.taken.map(({ to }) => to)).size).toBe(20);
+  expect(sender.taken).toHaveLength(20);
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Statements, type Statement } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { addToOutbox } from '../../platform/outbox/add-to-outbox';
+import { addStaffTask, endTasksOfMails } from '../../tasks';
+import type { MailRow } from '../mail-row';
+import { findEarlierMails, settleSentMail, settleUnsentMail } from '../mail-statements';
+import { mailSettled, type MailSettled } from './mail-settled';
+
+/** Where a mail comes to its end, with all that follows from it in the same transaction. */
+@Injectable()
+export class SettleMail {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The mail server has it. */
+  async sent(mail: MailRow): Promise<void> {
+    const at = this.clock.now();
+    await this.settle(mail, 'sent', at, settleSentMail, [mail.id, at]);
+  }
+
+  /** It was given up; somebody of the team is to tell its receiver in another way. */
+  async failed(mail: MailRow, reason: string): Promise<void> {
+    const at = this.clock.now();
+    await this.settle(mail, 'failed', at, settleUnsentMail, [mail.id, mail.tries, 'failed', reason, at]);
+  }
+
+  /** There is no need for it any more. */
+  async withheld({ id, tries }: MailRow, reason: string): Promise<void> {
+    await this.statements.run(settleUnsentMail, [id, tries, 'withheld', reason, this.clock.now()]);
+  }
+
+  private async settle(
+    { id, kind, quote_ids: quoteIds, details }: MailRow,
+    outcome: MailSettled['outcome'],
+    at: Date,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const [settled] = await tx.run(statement, values);
+      if (!settled) return;
+      // A mail that was given up may be asked for once more, and has another end then.
+      const key = `${id}:${at.toISOString()}`;
+      if (outcome === 'failed')
+        await addStaffTask(tx, 'undelivered-mail', { key, mailId: id, note: kind, at });
+      if (outcome === 'sent' && details.firstMailId) {
+        const earlier = await tx.run<{ id: string }>(findEarlierMails, [details.firstMailId]);
+        await endTasksOfMails(
+          tx,
+          earlier.map((mail) => mail.id),
+          at,
+        );
+      }
+      if (!quoteIds.length) return;
+      const payload: MailSettled = { mailId: id, kind, outcome, quoteIds, at: at.toISOString() };
+      await addToOutbox(tx, { topic: mailSettled, key, payload: { ...payload }, at });
+    });
+  }
+}

@@ -1,0 +1,167 @@
+// @module-tag thorough
+import { paths, type QuoteResponse } from '@app/contracts';
+import { aDeposit, aKey, saveQuotes, withKey } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { hostileTexts } from '../../testing/hostile-texts';
+import { useApi } from '../../testing/use-api';
+
+type Body = Record<string, unknown>;
+
+/** A form, and its fields that take words. An address is words too, and gets the text in several places. */
+interface Form {
+  path: string;
+  plain: () => Body;
+  fields: readonly string[];
+  status: number;
+  mails: number;
+}
+
+let parts: CatalogueParts;
+let quote: QuoteResponse;
+let asked = 0;
+/** A deposit has a quote of its own, or one request would close what another has opened. */
+let unpaid: QuoteResponse[] = [];
+
+const configuration = { length: 3200, width: 420 };
+const forms = {
+  contact: {
+    path: paths.contact,
+    plain: () => ({ ...aContact(), configuration }),
+    fields: ['firstName', 'lastName', 'phone', 'message', 'configuration.notes'],
+    status: 201,
+    mails: 2,
+  },
+  trade: {
+    path: paths.tradeInquiries,
+    plain: () => ({ ...aTradeInquiry() }),
+    fields: Object.keys(aTradeInquiry()).filter((field) => field !== 'email'),
+    status: 201,
+    mails: 2,
+  },
+  'e-mailed quote': {
+    path: paths.emailQuote,
+    // Each for another address: the same quote for the same person once more is one mail.
+    plain: () => ({
+      quoteId: quote.id,
+      email: `ada-${(asked += 1)}@example.com`,
+      name: 'Ada',
+      phone: '0118 496 0123',
+    }),
+    fields: ['name', 'phone'],
+    status: 202,
+    mails: 1,
+  },
+  deposit: {
+    path: paths.deposits,
+    plain: () => ({
+      ...aDeposit({ quoteId: unpaid.pop()?.id }),
+      needsDelivery: true,
+      deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
+    }),
+    fields: ['customerName', 'customerPhone', 'deliveryAddress', 'quotesDescription'],
+    status: 201,
+    mails: 0,
+  },
+  quote: {
+    path: paths.quotes,
+    plain: () => ({ ...aQuote(parts) }),
+    fields: ['notes'],
+    status: 201,
+    mails: 0,
+  },
+} satisfies Record<string, Form>;
+type FormName = keyof typeof forms;
+const formNames = Object.keys(forms) as FormName[];
+
+/** A request with a text in one field, which may lie in a part of it. */
+function withText(body: Body, field: string, text: string): Body {
+  const [first = '', inner] = field.split('.');
+  return { ...body, [first]: inner ? { ...(body[first] as Body), [inner]: text } : text };
+}
+
+const post = (name: FormName, body: Body) => api.post(forms[name].path, body, withKey(aKey()));
+const addressFieldOf = (name: FormName) => (name === 'deposit' ? 'customerEmail' : 'email');
+
+const addressesWith = (text: string) => [
+  text,
+  `ada@example.com${text}`,
+  `${text}@example.com`,
+  `ada${text}@example.com`,
+];
+
+/** However strange it is: nothing that mail could take for the end of an address, or for another one. */
+const oneMailbox = /^[^\s@<>,;:"()\\%]+@[\w.-]+$/;
+
+/** For each hostile text the fields that took it. */
+const taken = new Map<string, Record<FormName, string[]>>();
+
+const api = useApi({ cardPayments: new FakeCardPayments() });
+beforeAll(async () => {
+  parts = await readCatalogue(api);
+  quote = await saveAQuote(api);
+  unpaid = await saveQuotes(api, hostileTexts.length * (forms.deposit.fields.length + 2) + 1);
+});
+
+const mailCount = async () =>
+  (await api.sql<{ count: number }>('SELECT count(*)::int FROM mail'))[0]?.count ?? 0;
+
+describe('each text field of each form', () => {
+  it.each(hostileTexts)('takes as words, or refuses in words: $why', async ({ text }) => {
+    const fieldsTaken: Record<FormName, string[]> = {
+      contact: [],
+      trade: [],
+      'e-mailed quote': [],
+      deposit: [],
+      quote: [],
+    };
+    const before = await mailCount();
+    let mails = 0;
+    /** Whether a request was taken; one that was not has said which field was wrong. */
+    const isTaken = async (name: FormName, field: string, value: string) => {
+      const form = forms[name];
+      const reply = await post(name, withText(form.plain(), field, value));
+      if (reply.statusCode === form.status) {
+        mails += form.mails;
+        return true;
+      }
+      const { details } = expectRefusal(reply, 'request/invalid');
+      expect(details).toMatchObject({ fields: [{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }] });
+      return false;
+    };
+
+    const inFields = formNames.flatMap((name) =>
+      forms[name].fields.map(async (field) => {
+        if (await isTaken(name, field, text)) fieldsTaken[name].push(field);
+      }),
+    );
+    const inAddresses = [
+      ...addressesWith(text).map(async (address) => {
+        if (await isTaken('contact', 'email', address)) expect(address.trim()).toMatch(oneMailbox);
+      }),
+      ...(['trade', 'e-mailed quote', 'deposit'] as const).map(async (name) =>
+        expect(await isTaken(name, addressFieldOf(name), `ada@example.com${text}`)).toBe(false),
+      ),
+    ];
+    await Promise.all([...inFields, ...inAddresses]);
+
+    expect(await mailCount()).toBe(before + mails);
+    taken.set(text, fieldsTaken);
+  });
+
+  it('takes no line end where a line is asked for, and no ten kilobytes anywhere', () => {
+    const whole = ['message', 'configuration.notes', 'notes', 'projectType', 'specifications'];
+    const lines = /^(?:firstName|lastName|phone|companyName|contactName|name|customerName|customerPhone)$/;
+    expect(taken.size).toBe(hostileTexts.length);
+    for (const [text, fields] of taken) {
+      const all = Object.values(fields).flat();
+      if (/[\r\n\u2028\u2029]/.test(text)) expect(all.filter((field) => lines.test(field))).toEqual([]);
+      if (text.length > 10_000) expect(all).toEqual([]);
+      else if (!/[\0\ud83d\u200b]/.test(text)) expect(all).toEqual(expect.arrayContaining(whole));
+    }
+  });
+});

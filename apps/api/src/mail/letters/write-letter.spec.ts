@@ -1,0 +1,140 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { type LetterParts, messageIdOf, toHeaderText, writeLetter } from './write-letter';
+
+const picture = { name: 'plan.png', type: 'image/png', content: Buffer.from('png'), cid: 'plan@quote' };
+const pdf = { name: 'VT-26-00412.pdf', type: 'application/pdf', content: Buffer.from('%PDF') };
+
+const aLetter = (parts: Partial<LetterParts> = {}): LetterParts => ({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  kind: 'quote',
+  from: { name: 'Readstone', address: 'info@shop.example' },
+  to: { name: 'Ada Lovelace', address: 'ada@example.com' },
+  replyTo: 'info@shop.example',
+  rendered: { subject: 'Your quote', html: '<p>Hello</p><img src="cid:plan@quote">', text: 'Hello' },
+  composed: {},
+  at: new Date('2026-11-21T10:00:00Z'),
+  ...parts,
+});
+
+const write = async (parts?: Partial<LetterParts>) => (await writeLetter(aLetter(parts))).toString('utf8');
+
+/** The headers of the whole message, unfolded, by their names in lower case. */
+const headersOf = (message: string): Map<string, string> => {
+  const [head = ''] = message.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+};
+const headers = async (parts?: Partial<LetterParts>) => headersOf(await write(parts));
+
+it('says who it is from, whom it is for, what it is about and when it was written', async () => {
+  const found = Object.fromEntries(await headers());
+  expect(found).toEqual({
+    from: 'Readstone <info@shop.example>',
+    to: 'Ada Lovelace <ada@example.com>',
+    subject: 'Your quote',
+    'message-id': '<AAAAAAAAAAAAAAAAAAAAAA@shop.example>',
+    date: 'Sat, 21 Nov 2026 10:00:00 +0000',
+    'mime-version': '1.0',
+    'content-type': expect.stringContaining('multipart/alternative'),
+  });
+});
+
+it('has the same Message-ID whenever it is written', async () => {
+  const later = await headers({ at: new Date('2026-11-23T10:00:00Z') });
+  expect(later.get('message-id')).toBe(messageIdOf('AAAAAAAAAAAAAAAAAAAAAA', 'info@shop.example'));
+});
+
+it.each([
+  ['quote', undefined, undefined],
+  ['quotes', undefined, undefined],
+  ['deposit-confirmation', undefined, 'auto-generated'],
+  ['staff-contact', undefined, 'auto-generated'],
+  ['quote-reminder', undefined, 'auto-generated'],
+  ['contact-acknowledgement', true, 'auto-replied'],
+] as const)(
+  'a mail %s tells other machines whether a machine sent it',
+  async (kind, isAutomaticReply, expected) => {
+    const found = await headers({ kind, composed: { isAutomaticReply } });
+    expect(found.get('auto-submitted')).toBe(expected);
+    expect(found.has('x-auto-response-suppress')).toBe(Boolean(expected));
+  },
+);
+
+it('can be ended by one press where it is a reminder', async () => {
+  const url = 'https://shop.example/unsubscribe/abc?x=1>\r\nX: y';
+  const found = await headers({ kind: 'quote-reminder', composed: { unsubscribeUrl: url } });
+  expect(found.get('list-unsubscribe')).toBe('<https://shop.example/unsubscribe/abc?x=1%3EX:%20y>');
+  expect(found.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(found.has('x')).toBe(false);
+});
+
+it('is answered to its sender unless somebody else is named', async () => {
+  expect((await headers({ replyTo: 'ada@example.com' })).get('reply-to')).toBe('ada@example.com');
+  expect((await headers()).has('reply-to')).toBe(false);
+});
+
+it('carries its files to keep, and its pictures to show beside the HTML', async () => {
+  const message = await write({ composed: { attachments: [picture, pdf] } });
+  expect(headersOf(message).get('content-type')).toContain('multipart/mixed');
+  expect(message).toMatch(
+    /multipart\/related[^]*Content-Type: text\/html[^]*Content-Id: <plan@quote>[^]*Content-Type: application\/pdf/i,
+  );
+  expect(message).toMatch(/Content-Disposition: inline; filename=plan\.png/);
+  expect(message).toMatch(/Content-Disposition: attachment; filename="?VT-26-00412\.pdf/);
+});
+
+const nasty = [
+  'Ada\r\nBcc: eve@example.com',
+  'Ada\nBcc: eve@example.com',
+  'Ada\rBcc: eve@example.com',
+  'Ada\u2028Bcc: eve@example.com',
+  'Ada\u0085Bcc: eve@example.com',
+  'Ada" <eve@example.com>, "Bob',
+  'eve@example.com>, <bob@example.com',
+  '=?utf-8?Q?Ada=0D=0ABcc:_eve@example.com?=',
+  '\0'.repeat(50),
+  'x'.repeat(10_000),
+  'é'.repeat(5_000),
+];
+
+it.each(nasty)('has no header and no recipient more, whatever the name and the subject: %j', async (text) => {
+  const message = await write({
+    to: { name: text, address: 'ada@example.com' },
+    from: { name: text, address: 'info@shop.example' },
+    rendered: { subject: `Hello ${text}`, html: '<p>x</p>', text: 'x' },
+    composed: { attachments: [{ ...pdf, name: text }] },
+  });
+  const found = headersOf(message);
+  expect([...found.keys()].toSorted()).toEqual(
+    ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'].toSorted(),
+  );
+  expect(addressparser(found.get('to') ?? '').map(({ address }) => address)).toEqual(['ada@example.com']);
+  expect(addressparser(found.get('from') ?? '').map(({ address }) => address)).toEqual(['info@shop.example']);
+  expect(message.split('\r\n').every((line) => line.length <= 998)).toBe(true);
+  expect(/^Bcc:/im.test(message)).toBe(false);
+});
+
+it.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['Zoë 😀 O’Hara', 'Zoë 😀 O’Hara'],
+  ['Ada\r\nBcc: all@example.com', 'Ada Bcc: all@example.com'],
+  ['Ada\nX: y', 'Ada X: y'],
+  ['Ada\u2028X: y\u2029Z', 'Ada X: y Z'],
+  ['Ada\u0085X\u000b\u000cY\0Z', 'Ada X Y Z'],
+  ['  Ada\t', 'Ada'],
+  ['\u202eadA\u2066\ufeff', 'adA'],
+  ['Ada\ud800', 'Ada'],
+  ['%0d%0aBcc: x', '%0d%0aBcc: x'],
+])('%j stands in a header as %j', (text, expected) => {
+  expect(toHeaderText(text)).toBe(expected);
+});
+
+it('is of bounded length, and cuts no character in two', () => {
+  expect(toHeaderText('x'.repeat(10_000)).length).toBe(200);
+  expect(toHeaderText(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
+});

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { keepFailure } from '../../platform/background/keep-failure';
+import { Clock } from '../../platform/clock/clock';
+import { CardPayments, type FindResult, type ReadResult } from '../provider/card-payments';
+import { ProviderGate } from '../provider/provider-gate';
+import type { AttemptRow } from './attempt-row';
+import { isLive } from './attempt-state';
+import { takeLease } from './attempt-statements';
+import { CloseCheckout } from './close-checkout';
+import type { Finding } from './judge-checkout';
+import { noAnswer, theOne } from './open-checkout';
+import { SettlePayment } from './settle-payment';
+import { graceMs, isOverFor, leaseMs, redeliverAfterMs } from './waiting-times';
+
+/** News that keeps coming in while we look is left to the next job after so many looks. */
+const mostLooks = 3;
+
+/** Looks at an attempt at the provider and settles what it finds. Done twice, or by two at once, it does no harm. */
+@Injectable()
+export class CheckPayment {
+  constructor(
+    private readonly statements: Statements,
+    private readonly cards: CardPayments,
+    private readonly settlement: SettlePayment,
+    private readonly closing: CloseCheckout,
+    private readonly gate: ProviderGate,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param handedOutUntil of work that was handed out: it is void where somebody has looked since */
+  check(attemptId: string, handedOutUntil?: Date): Promise<void> {
+    return keepFailure(this.statements, ['payment_attempt', attemptId], async () => {
+      for (let turn = 0; turn < mostLooks; turn += 1) {
+        const attempt = await this.take(attemptId, turn === 0 ? handedOutUntil : undefined);
+        if (!attempt) return;
+        const { next_check_at } = await this.look(attempt);
+        if (!next_check_at || next_check_at > this.clock.now()) return;
+      }
+    });
+  }
+
+  private async take(attemptId: string, handedOutUntil?: Date): Promise<AttemptRow | undefined> {
+    const now = this.clock.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const again = new Date(now.getTime() + redeliverAfterMs);
+    const [attempt] = await this.statements.run<AttemptRow>(takeLease, [
+      attemptId,
+      now,
+      leaseUntil,
+      again,
+      handedOutUntil ?? null,
+    ]);
+    return attempt;
+  }
+
+  private async look(attempt: AttemptRow): Promise<AttemptRow> {
+    const lookedAt = this.clock.now();
+    const finding = await this.find(attempt);
+    const settled = await this.settlement.settle(attempt.id, finding, lookedAt);
+    if (finding.kind === 'told' || finding.kind === 'found') {
+      const { checkout } = finding;
+      const isPageAlive = checkout.state === 'pending' || checkout.state === 'failed';
+      if (isPageAlive && this.shouldBeClosed(settled)) await this.closing.deactivate(settled, checkout.id);
+    }
+    return settled;
+  }
+
+  /** The time is over although the page lives on, or we have closed it and the provider has not. */
+  private shouldBeClosed(attempt: AttemptRow): boolean {
+    if (attempt.state === 'paid') return false;
+    return isLive(attempt.state) || attempt.state === 'review' ? this.isLongOver(attempt) : true;
+  }
+
+  private isLongOver(attempt: AttemptRow): boolean {
+    return isOverFor(graceMs, attempt, this.clock.now(), this.config.backgroundTimeScale);
+  }
+
+  private async find(attempt: AttemptRow): Promise<Finding> {
+    if (attempt.merchant_code !== this.cards.merchantCode) {
+      return { kind: 'foreign', reason: `opened with the account ${attempt.merchant_code}` };
+    }
+    if (attempt.checkout_id === null) return this.findByReference(attempt);
+    const result = this.told(await this.cards.readCheckout(attempt.checkout_id));
+    if (result.kind === 'ok') return { kind: 'told', checkout: result.checkout };
+    // The id may have been told wrongly; the reference is ours.
+    return result.kind === 'not-found' ? this.findByReference(attempt) : noAnswer(result);
+  }
+
+  private async findByReference(attempt: AttemptRow): Promise<Finding> {
+    const list = this.told(await this.cards.findByReference(attempt.checkout_reference));
+    if (list.kind !== 'ok') return noAnswer(list);
+    const listed = theOne(list.checkouts, attempt.checkout_reference);
+    if (!listed) {
+      // A call of ours may still be on its way as long as somebody could be waiting for its page.
+      const isOver = !isLive(attempt.state) || this.isLongOver(attempt);
+      return isOver ? { kind: 'never-opened' } : { kind: 'no-answer', reason: 'not found by its reference' };
+    }
+    // Money is only believed in where it is asked for by its id.
+    const result = this.told(await this.cards.readCheckout(listed.id));
+    return result.kind === 'ok' ? { kind: 'found', checkout: result.checkout } : noAnswer(result);
+  }
+
+  private told<Result extends ReadResult | FindResult>(result: Result): Result {
+    this.gate.note('look', result);
+    return result;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Pence } from '@app/pricing';
+import type { Checkout, CheckoutState, CheckoutTransaction } from '../provider/card-payments';
+
+/** What a checkout of ours must say of itself; the id is null as long as we were not told it. */
+export interface ExpectedCheckout {
+  checkoutId: string | null;
+  reference: string;
+  merchantCode: string;
+  currency: string;
+  amount: Pence;
+}
+
+/** Why money that has moved cannot simply be taken for the deposit. */
+export type Misfit =
+  | 'other-id'
+  | 'other-reference'
+  | 'other-merchant'
+  | 'other-currency'
+  | 'other-amount'
+  | 'no-charge'
+  | 'charged-twice'
+  | 'charged-other-amount'
+  | 'charged-other-currency'
+  | `charged-though-${Exclude<CheckoutState, 'paid'>}`;
+
+/** What an answer of the provider means for the attempt. `unknown` is no fact: ask again. */
+export type Verdict =
+  | { state: 'open' | 'failed' }
+  /** With misfits, it is for people to look at besides. */
+  | { state: 'expired'; misfits: Misfit[] }
+  | { state: 'paid'; charge: CheckoutTransaction }
+  | { state: 'review'; misfits: Misfit[]; charge: CheckoutTransaction | null }
+  | { state: 'unknown'; misfits: Misfit[] };
+
+/** What is known about an attempt besides. */
+export interface JudgedWhen {
+  /** The page's time has been over for a while: what did not fit or was missing will not come right any more. */
+  isLongOver?: boolean;
+  /** Its payment was believed in before. */
+  isPaid?: boolean;
+}
+
+/**
+ * Judges what the provider says (D17, sumup.md §7). Paid is only what fits in every part; a payment of which any part
+ * does not fit is for people to look at, never dropped. An answer without money that does not fit says nothing about us.
+ */
+export function judgeCheckout(
+  expected: ExpectedCheckout,
+  checkout: Checkout,
+  { isLongOver = false, isPaid = false }: JudgedWhen = {},
+): Verdict {
+  const charges = chargesIn(checkout, isPaid);
+  const [charge = null] = charges;
+  const strange = misfitsOf(expected, checkout);
+  if (checkout.state === 'paid') {
+    const misfits = [...strange, ...misfitsOfCharges(expected, charges)];
+    if (charge && !misfits.length) return { state: 'paid', charge };
+    // The list of payments may lag behind the word.
+    const mayComeRight = !charge && !strange.length && !isLongOver;
+    return mayComeRight ? { state: 'unknown', misfits } : { state: 'review', misfits, charge };
+  }
+  if (charge && (checkout.state === 'expired' || isLongOver)) {
+    return { state: 'review', misfits: [...strange, `charged-though-${checkout.state}`], charge };
+  }
+  // Whoever asks for another account is told nothing about ours; and of a card that is still being charged nobody can say
+  // that it was not, whatever became of its page.
+  const isNoFact = strange.includes('other-merchant') || isUnderWay(checkout);
+  if (checkout.state === 'expired' && !isNoFact && (isLongOver || !strange.length)) {
+    return { state: 'expired', misfits: strange };
+  }
+  // Where a charge is there already and the state lags behind, the next answer will say more.
+  if (checkout.state === 'unknown' || checkout.state === 'expired' || strange.length || charge)
+    return { state: 'unknown', misfits: strange };
+  return { state: checkout.state === 'failed' ? 'failed' : 'open' };
+}
+
+/** What was given back after it had been believed in was a payment all the same. */
+function chargesIn({ transactions }: Checkout, isPaid: boolean): CheckoutTransaction[] {
+  const charges = transactions.filter(({ state }) => state === 'successful');
+  return charges.length || !isPaid ? charges : transactions.filter(({ state }) => state === 'refunded');
+}
+
+/** A card is being charged, as far as one can tell. */
+const isUnderWay = ({ transactions }: Checkout) =>
+  transactions.some(({ state }) => state === 'pending' || state === 'unknown');
+
+function misfitsOf(expected: ExpectedCheckout, checkout: Checkout): Misfit[] {
+  const misfits: Misfit[] = [];
+  if (expected.checkoutId !== null && checkout.id !== expected.checkoutId) misfits.push('other-id');
+  if (checkout.reference !== expected.reference) misfits.push('other-reference');
+  if (checkout.merchantCode !== expected.merchantCode) misfits.push('other-merchant');
+  if (checkout.currency !== expected.currency) misfits.push('other-currency');
+  if (checkout.amount !== expected.amount) misfits.push('other-amount');
+  return misfits;
+}
+
+function misfitsOfCharges(expected: ExpectedCheckout, charges: readonly CheckoutTransaction[]): Misfit[] {
+  const misfits: Misfit[] = [];
+  if (!charges.length) misfits.push('no-charge');
+  if (charges.length > 1) misfits.push('charged-twice');
+  if (charges.some(({ amount }) => amount !== expected.amount)) misfits.push('charged-other-amount');
+  if (charges.some(({ currency }) => currency !== expected.currency)) misfits.push('charged-other-currency');
+  return misfits;
+}
+
+/** What a call to the provider has shown about an attempt. */
+export type Finding =
+  /** Asked for by its id, or made just now. */
+  | { kind: 'told'; checkout: Checkout }
+  /** Asked for by its reference, since its id is not known, or not to the provider. */
+  | { kind: 'found'; checkout: Checkout }
+  /** The provider closed it for us. */
+  | { kind: 'deactivated' }
+  /** There is no page that anybody could have, and there will be none. */
+  | { kind: 'never-opened' }
+  /** The provider would not open a page. */
+  | { kind: 'rejected'; reason: string }
+  /** It belongs to another account than the one that our key is for: nothing that we could ask would be about it. */
+  | { kind: 'foreign'; reason: string }
+  /** Nothing that could be relied on; perhaps with a wish to be left alone for a while. */
+  | {
+      kind: 'no-answer';
+      reason: string;
+      waitMs?: number;
+      /** A page had been asked for. */
+      isVainTry?: boolean;
+    };

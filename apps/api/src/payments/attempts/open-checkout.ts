@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { paths } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
+import { Clock } from '../../platform/clock/clock';
+import { CardPayments, type Checkout, type NoAnswer } from '../provider/card-payments';
+import { patienceOf } from '../provider/provider-gate';
+import type { AttemptRow } from './attempt-row';
+import type { Finding } from './judge-checkout';
+import { SettlePayment } from './settle-payment';
+
+/** Opens the page of an attempt that was written down before; whoever calls holds its lease and no transaction. */
+@Injectable()
+export class OpenCheckout {
+  constructor(
+    private readonly cards: CardPayments,
+    private readonly settlement: SettlePayment,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The attempt as it is afterwards: `open` where all went well, still `creating` where nobody knows. */
+  async open(attempt: AttemptRow, description: string): Promise<AttemptRow> {
+    const askedAt = this.clock.now();
+    const { publicOrigin } = this.config;
+    const result = await this.cards.createCheckout({
+      reference: attempt.checkout_reference,
+      amount: toPence(attempt.amount),
+      description,
+      validUntil: attempt.valid_until,
+      noticeUrl: `${publicOrigin}${paths.paymentNotice(attempt.notice_token)}`,
+      returnUrl: `${publicOrigin}/payment-result/${attempt.deposit_id}`,
+    });
+    switch (result.kind) {
+      case 'ok': {
+        const opened = await this.settlement.settle(
+          attempt.id,
+          { kind: 'told', checkout: result.checkout },
+          askedAt,
+        );
+        // An answer that is not about what we asked for opens nothing: what did the provider really make of it?
+        return opened.state === 'creating' ? this.adopt(attempt) : opened;
+      }
+      case 'duplicate':
+        return this.adopt(attempt);
+      case 'rejected':
+        return this.settlement.settle(attempt.id, result, askedAt);
+      case 'unauthorised':
+      case 'rate-limited':
+      case 'unavailable':
+        return this.settlement.settle(attempt.id, inVain(result), askedAt);
+    }
+  }
+
+  /** Takes over the checkout that the provider made when we asked before; it is believed only by its id. */
+  private async adopt(attempt: AttemptRow): Promise<AttemptRow> {
+    const askedAt = this.clock.now();
+    const list = await this.cards.findByReference(attempt.checkout_reference);
+    if (list.kind !== 'ok') return this.settlement.settle(attempt.id, inVain(list), askedAt);
+    const listed = theOne(list.checkouts, attempt.checkout_reference);
+    const result = listed ? await this.cards.readCheckout(listed.id) : ({ kind: 'not-found' } as const);
+    const finding: Finding =
+      result.kind === 'ok' ? { kind: 'found', checkout: result.checkout } : inVain(result);
+    return this.settlement.settle(attempt.id, finding, askedAt);
+  }
+}
+
+/**
+ * A list may hold what nobody asked for. References are unique: of more than one of ours, the one with money on it is
+ * the one that matters.
+ */
+export const theOne = (checkouts: readonly Checkout[], reference: string): Checkout | undefined => {
+  const ours = checkouts.filter((checkout) => checkout.reference === reference);
+  return ours.find(({ state }) => state === 'paid') ?? ours[0];
+};
+
+/** A page was asked for, and there is none: whoever waits for the same need not ask again at once. */
+const inVain = (result: Parameters<typeof noAnswer>[0]): Finding => ({
+  ...noAnswer(result),
+  isVainTry: true,
+});
+
+export const noAnswer = (
+  result: NoAnswer | { kind: 'not-found' } | { kind: 'rejected'; reason: string },
+): Extract<Finding, { kind: 'no-answer' }> => ({
+  kind: 'no-answer',
+  reason: 'reason' in result ? result.reason : result.kind,
+  waitMs: patienceOf(result) ?? 0,
+});

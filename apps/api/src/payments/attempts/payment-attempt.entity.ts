@@ -1,0 +1,137 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Deposit } from '../deposits/deposit.entity';
+import { attemptStates, liveStatesSql, type AttemptState } from './attempt-state';
+
+/**
+ * One checkout at the provider, written down before the provider hears of it, so that whatever becomes of the answer
+ * it can be found again by its reference. `next_check_at` alone says when it must be looked at: a queue may be lost.
+ */
+@Entity()
+@Unique(['depositId', 'number'])
+@Unique(['checkoutReference'])
+@Unique(['noticeToken'])
+@Unique(['checkoutId'])
+@Index('uq_payment_attempt_live', ['depositId'], { unique: true, where: `state IN (${liveStatesSql})` })
+@Index('uq_payment_attempt_paid', ['depositId'], { unique: true, where: `state = 'paid'` })
+@Index('ix_payment_attempt_received', { synchronize: false }) // carries what was charged
+@Index('ix_payment_attempt_next_check_at', ['nextCheckAt'], { where: 'next_check_at IS NOT NULL' })
+@Index('ix_payment_attempt_transaction_id', ['transactionId'], { where: 'transaction_id IS NOT NULL' })
+@Index('ix_payment_attempt_transaction_code', { synchronize: false }) // trigrams
+@Index('ix_payment_attempt_settled_at', ['settledAt'], { where: `state IN ('paid', 'review', 'returned')` })
+@Index('ix_payment_attempt_review', ['settledAt'], { where: `state = 'review'` })
+@Check('ck_payment_attempt_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_payment_attempt_number', 'number > 0')
+@Check('ck_payment_attempt_checkout_reference', 'length(checkout_reference) <= 64')
+@Check('ck_payment_attempt_notice_token', `notice_token ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_payment_attempt_state', `state IN (${attemptStates.map((state) => `'${state}'`).join(', ')})`)
+@Check('ck_payment_attempt_amount', 'amount > 0')
+@Check('ck_payment_attempt_currency', `currency ~ '^[A-Z]{3}$'`)
+@Check('ck_payment_attempt_checkout_id', `checkout_id IS NOT NULL OR state NOT IN ('open', 'failed', 'paid')`)
+@Check('ck_payment_attempt_review_reason', `review_reason IS NOT NULL OR state <> 'review'`)
+@Check('ck_payment_attempt_charged_amount', 'charged_amount >= 0')
+@Check('ck_payment_attempt_settled_at', `(settled_at IS NULL) = (state IN (${liveStatesSql}))`)
+export class PaymentAttempt {
+  @PrimaryColumn('text')
+  id: string;
+
+  @ForeignKey(() => Deposit)
+  @Column('text')
+  depositId: string;
+
+  @Column('integer')
+  number: number;
+
+  /** What the provider knows it by from us; it makes one checkout of it, however often it is sent. */
+  @Column('text')
+  checkoutReference: string;
+
+  /** In the address that the provider sends notices to: nobody else can make us look. */
+  @Column('text')
+  noticeToken: string;
+
+  @Column('text', { default: 'creating' })
+  state: AttemptState;
+
+  /** As sent to the provider, in pounds. */
+  @Column('numeric', { precision: 12, scale: 2 })
+  amount: string;
+
+  @Column('text')
+  currency: string;
+
+  @Column('text')
+  merchantCode: string;
+
+  /** Until when the page takes a card. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  validUntil: Date;
+
+  /** The provider's id of it. */
+  @Column('text', { nullable: true })
+  checkoutId: string | null;
+
+  @Column('text', { nullable: true })
+  paymentUrl: string | null;
+
+  /** Until then one process is talking with the provider about it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  leaseUntil: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  nextCheckAt: Date | null;
+
+  /** When the provider, or a customer who is waiting, last made us look. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  noticedAt: Date | null;
+
+  /** When a look ended, with or without an answer. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastCheckedAt: Date | null;
+
+  /** When the provider last told how it stands. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastAnswerAt: Date | null;
+
+  /** When its page was last asked for in vain. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  triedAt: Date | null;
+
+  @Column('integer', { default: 0 })
+  checks: number;
+
+  /** How often work on it was begun in a row, and not brought to an end. */
+  @Column('integer', { default: 0 })
+  failures: number;
+
+  /** What it failed over last. */
+  @Column('text', { nullable: true })
+  lastFailure: string | null;
+
+  @Column('text', { nullable: true })
+  transactionId: string | null;
+
+  @Column('text', { nullable: true })
+  transactionCode: string | null;
+
+  /** What the card was charged, in pounds, as far as it is known; all charges together where there were several. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  chargedAmount: string | null;
+
+  @Column('text', { nullable: true })
+  chargedCurrency: string | null;
+
+  /** The provider's own words about money that has moved, or did not fit. */
+  @Column('jsonb', { nullable: true })
+  evidence: unknown;
+
+  /** Why people had, or have, to judge it. */
+  @Column('text', { nullable: true })
+  reviewReason: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** When it stopped being live. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  settledAt: Date | null;
+}

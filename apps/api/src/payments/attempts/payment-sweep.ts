@@ -1,0 +1,63 @@
+import { InjectQueue, Processor } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Notifications } from '../../database/notifications';
+import { Statements } from '../../database/statements';
+import type { DueJob } from '../../platform/background/due-job';
+import { DueJobProcessor } from '../../platform/background/due-job-processor';
+import { type DueQueue, DueSweep } from '../../platform/background/due-sweep';
+import { Clock } from '../../platform/clock/clock';
+import { ProviderGate } from '../provider/provider-gate';
+import { claimDueAttempts } from './attempt-statements';
+import { CheckPayment } from './check-payment';
+
+/** Look at one attempt. */
+export const checkPayment = {
+  queue: 'payment-status',
+  name: 'check-payment',
+  concurrency: 8,
+} as const satisfies DueJob;
+
+/**
+ * PostgreSQL's channel by which a process that made an attempt due wakes the workers, in the statement that makes it
+ * due. A call that nobody hears costs nothing but a few seconds: the rows say what is due.
+ */
+export const paymentsDue = 'payments_due';
+
+/** Has the attempts looked at that are due. */
+@Injectable()
+export class PaymentSweep extends DueSweep {
+  constructor(
+    @InjectQueue(checkPayment.queue) queue: DueQueue,
+    private readonly payments: CheckPayment,
+    private readonly statements: Statements,
+    private readonly gate: ProviderGate,
+    notifications: Notifications,
+    config: AppConfig,
+    clock: Clock,
+  ) {
+    super(checkPayment, paymentsDue, {
+      queue,
+      notifications,
+      clock,
+      timeScale: config.backgroundTimeScale,
+    });
+    gate.onOpen(() => this.wake());
+  }
+
+  protected async claim(now: Date, again: Date, most: number) {
+    const room = Math.min(most, this.gate.room());
+    return room === 0 ? [] : this.statements.run<{ id: string }>(claimDueAttempts, [now, again, room]);
+  }
+
+  work(id: string, handedOutUntil: Date): Promise<void> {
+    return this.payments.check(id, handedOutUntil);
+  }
+}
+
+@Processor(checkPayment.queue, { concurrency: checkPayment.concurrency })
+export class CheckPaymentProcessor extends DueJobProcessor {
+  constructor(sweep: PaymentSweep) {
+    super(sweep);
+  }
+}

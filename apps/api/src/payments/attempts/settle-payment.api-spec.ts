@@ -1,0 +1,207 @@
+import { paths } from '@app/contracts';
+import { aSession, fillBasket } from '../../testing/a-basket';
+import { startApi, type TestApi } from '../../testing/start-api';
+import {
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  quoteState,
+  referenceOf,
+  saveQuotes,
+  statusOf,
+} from '../testing/a-deposit';
+import { aCheckout } from '../testing/a-wanted-checkout';
+import { effectsOf } from '../testing/effects-of';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+import { SettlePayment } from './settle-payment';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  cards.recover();
+  aheadMs = 0;
+});
+
+const check = (depositId: string) => checkAttempts(api, depositId);
+const timelineOf = async (quoteId: string) =>
+  (
+    await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [
+      quoteId,
+    ])
+  ).map(({ kind }) => kind);
+
+describe('a payment', () => {
+  it('moves everything that follows from it, together (D23)', async () => {
+    const session = aSession();
+    const quotes = await saveQuotes(api, 3);
+    await fillBasket(api, session, ...quotes);
+    const deposit = await beginDeposit(api, {
+      basketSessionId: session,
+      needsDelivery: true,
+      deliveryAddress: '1 Friar Street, RG1 1DA',
+    });
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+
+    expect(await statusOf(api, deposit.id)).toEqual({
+      id: deposit.id,
+      paymentStatus: 'paid',
+      depositAmount: '110.60',
+      customerName: 'Ada Lovelace',
+      isRefunded: false,
+      references: quotes.map(({ reference }) => reference),
+    });
+    for (const { id } of quotes) {
+      expect(await quoteState(api, id)).toEqual({ status: 'approved', deposit_state: 'paid' });
+      expect(await timelineOf(id)).toEqual(['deposit-begun', 'customer-changed', 'deposit-paid']);
+    }
+    expect((await api.get(paths.basket(session))).json()).toMatchObject({ count: 0 });
+    const { tasks, mails } = await effectsOf(api, deposit.id);
+    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['arrange-delivery', 'call-customer']);
+    const [task] = await api.sql<{ hours: number }>(
+      `SELECT extract(epoch FROM due_at - created_at)::integer / 3600 AS hours FROM staff_task
+       WHERE deposit_id = $1 AND kind = 'call-customer'`,
+      [deposit.id],
+    );
+    expect(task?.hours).toBe(24);
+    expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid']);
+    const [attempt] = await api.sql(
+      'SELECT transaction_id, evidence, settled_at FROM payment_attempt WHERE deposit_id = $1',
+      [deposit.id],
+    );
+    expect(attempt).toEqual({
+      transaction_id: expect.any(String),
+      evidence: expect.objectContaining({ checkout_reference: referenceOf(deposit) }),
+      settled_at: expect.any(Date),
+    });
+  });
+
+  it('asks for another delivery from the third top on, and never where the order is collected', async () => {
+    for (const [tops, needsDelivery, asks] of [
+      [2, true, false],
+      [3, false, false],
+      [3, true, true],
+    ] as const) {
+      const quoteIds = (await saveQuotes(api, tops)).map(({ id }) => id);
+      const deposit = await beginDeposit(api, { quoteIds, needsDelivery, deliveryAddress: 'RG1 1DA' });
+      cards.pay(referenceOf(deposit));
+      await check(deposit.id);
+      const { tasks } = await effectsOf(api, deposit.id);
+      expect(tasks.some(({ kind }) => kind === 'arrange-delivery')).toBe(asks);
+    }
+  });
+
+  it('found out fifty times at once has each effect once', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    const attempt = await lastAttempt(api, deposit.id);
+    const read = await cards.readCheckout(attempt.checkout_id ?? '');
+    if (read.kind !== 'ok') throw new Error('the fake does not answer');
+    const settlement = api.app.get(SettlePayment);
+    const finding = { kind: 'told', checkout: read.checkout } as const;
+    await Promise.all(Array.from({ length: 50 }, () => settlement.settle(attempt.id, finding, now())));
+    expect(await timelineOf(deposit.quoteId)).toEqual(['deposit-begun', 'customer-changed', 'deposit-paid']);
+    const { tasks, mails } = await effectsOf(api, deposit.id);
+    expect(tasks).toHaveLength(1);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('is final: whatever is said afterwards changes nothing', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    const attempt = await lastAttempt(api, deposit.id);
+    for (const state of ['pending', 'failed', 'expired', 'unknown'] as const) {
+      const checkout = aCheckout({ ...(await cards.mustRead(attempt.checkout_id)), state, transactions: [] });
+      await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+    }
+    for (const kind of ['deactivated', 'never-opened'] as const)
+      await api.app.get(SettlePayment).settle(attempt.id, { kind }, now());
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+  });
+});
+
+describe('a declined card', () => {
+  it('fails the deposit but not for good: the page takes another', async () => {
+    const deposit = await beginDeposit(api);
+    cards.decline(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'open' });
+    expect((await api.post(paths.retryDeposit(deposit.id), {})).json()).toMatchObject({
+      paymentUrl: deposit.paymentUrl,
+    });
+
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('seen a while ago is called pending until somebody has looked again', async () => {
+    const deposit = await beginDeposit(api);
+    cards.decline(referenceOf(deposit));
+    await check(deposit.id);
+    aheadMs = 5_000;
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
+  });
+});
+
+describe('a page that closed unpaid', () => {
+  it('fails the deposit and frees its quotes', async () => {
+    const deposit = await beginDeposit(api);
+    cards.expire(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
+    expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'pending', deposit_state: 'none' });
+    expect(await timelineOf(deposit.quoteId)).toContain('deposit-not-paid');
+  });
+
+  it('may have been paid after all: late money counts', async () => {
+    const deposit = await beginDeposit(api);
+    const attempt = await lastAttempt(api, deposit.id);
+    const checkout = { ...(await cards.mustRead(attempt.checkout_id)), state: 'expired' as const };
+    await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
+
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'approved', deposit_state: 'paid' });
+  });
+
+  it('brings a quote back that was deleted before the money came (D22)', async () => {
+    const deposit = await beginDeposit(api);
+    const attempt = await lastAttempt(api, deposit.id);
+    await api.app.get(SettlePayment).settle(attempt.id, { kind: 'deactivated' }, now());
+    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [deposit.quoteId]);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    const [quote] = await api.sql('SELECT deposit_state, deleted_at FROM quote WHERE id = $1', [
+      deposit.quoteId,
+    ]);
+    expect(quote).toEqual({ deposit_state: 'paid', deleted_at: null });
+  });
+
+  it('is closed by us where the provider forgets to', async () => {
+    const deposit = await beginDeposit(api);
+    const attempt = await lastAttempt(api, deposit.id);
+    cards.beginConfirmation(referenceOf(deposit)); // a page under confirmation does not lapse by itself
+    aheadMs = 40 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'open' });
+    cards.decline(referenceOf(deposit));
+    expect(
+      cards.calls.filter(({ operation, of }) => operation === 'deactivate' && of === attempt.checkout_id),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,255 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { QuoteStatus } from '@app/contracts';
+import { toPence, toPounds } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type Transaction } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { UseLimits } from '../../platform/limits/use-limits';
+import { chargedIn } from '../deposits/charged-in';
+import type { CheckoutTransaction } from '../provider/card-payments';
+import { mayMove } from './attempt-moves';
+import type { AttemptRow } from './attempt-row';
+import { type AttemptState, isLive } from './attempt-state';
+import { type ExpectedCheckout, type Finding, judgeCheckout } from './judge-checkout';
+import { nextLook } from './next-look';
+import { askForReview, noteMove } from './note-move';
+import { offerAnotherTry } from './offer-another-try';
+import {
+  findOtherPayment,
+  lockAttempt,
+  lockQuotesOfAttempt,
+  refreshDeposit,
+  refreshQuotes,
+  writeAttempt,
+} from './settle-statements';
+import { graceMs, isOverFor, strandedMs } from './waiting-times';
+
+interface LockedQuote {
+  id: string;
+  is_covered: boolean;
+  status: QuoteStatus;
+}
+
+/** What a finding says that an attempt is; null where it says nothing. */
+interface Judgement {
+  state: AttemptState;
+  reviewReason?: string;
+  charge?: CheckoutTransaction | null;
+  /** What people should look at although nothing is known to have been charged. */
+  doubt?: string;
+}
+
+/**
+ * The one way in which an attempt's state changes, whoever has found something out: a notice, a poll, a customer who
+ * comes back, a request for another page. One transaction compares and sets, with everything that follows; found out
+ * again, or by many at once, it changes nothing more.
+ */
+@Injectable()
+export class SettlePayment {
+  private readonly logger = new Logger(SettlePayment.name);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly config: AppConfig,
+    private readonly limits: UseLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param lookedAt when the provider was asked: news that came in since is not in its answer
+   * @returns the attempt as it is now
+   */
+  async settle(attemptId: string, finding: Finding, lookedAt: Date): Promise<AttemptRow> {
+    try {
+      return await this.statements.transaction((tx) => this.settleWithin(tx, attemptId, finding, lookedAt));
+    } catch (error) {
+      if (!isForeignCheckout(error)) throw error;
+      const reason = 'the provider gave the id of another checkout';
+      return this.settle(attemptId, { kind: 'no-answer', reason }, lookedAt);
+    }
+  }
+
+  private async settleWithin(
+    tx: Transaction,
+    attemptId: string,
+    finding: Finding,
+    lookedAt: Date,
+  ): Promise<AttemptRow> {
+    const locked = await tx.run<LockedQuote>(lockQuotesOfAttempt, [attemptId]);
+    const covered = locked.filter(({ is_covered }) => is_covered);
+    const quoteIds = covered.map(({ id }) => id);
+    const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
+    if (!attempt) throw new Error(`there is no attempt ${attemptId}`);
+
+    if ('reason' in finding)
+      this.logger.warn(`${attempt.checkout_reference}: ${finding.kind}, ${finding.reason}`);
+    const judgement = await this.judge(tx, attempt, covered, finding);
+    const mayGo = judgement !== null && mayMove(attempt.state, judgement.state);
+    const written = await this.write(
+      tx,
+      attempt,
+      finding,
+      mayGo ? judgement : null,
+      judgement !== null,
+      lookedAt,
+    );
+    const at = this.clock.now();
+    if (mayGo) {
+      this.logger.log(
+        `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
+      );
+      await tx.run(refreshDeposit, [attempt.deposit_id, at]);
+      await tx.run(refreshQuotes, [quoteIds]);
+      await noteMove(tx, written, judgement.reviewReason ?? null, quoteIds, at);
+      if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
+      else if (judgement.state === 'expired') {
+        await offerAnotherTry(tx, this.limits, { before: attempt, after: written, finding, quoteIds, at });
+      }
+    } else if (attempt.state === 'paid' && judgement?.state === 'review') {
+      // The state stays; what was charged besides is given back by people.
+      await askForReview(tx, written, judgement.reviewReason ?? '', at);
+    }
+    if (isLive(written.state)) {
+      if (finding.kind === 'foreign' && this.isOver(graceMs, written)) {
+        await askForReview(tx, written, 'other-account', at);
+      } else if (this.isOver(strandedMs, written)) await askForReview(tx, written, 'no-end', at);
+    }
+    return written;
+  }
+
+  private isOver(ms: number, attempt: AttemptRow): boolean {
+    return isOverFor(ms, attempt, this.clock.now(), this.config.backgroundTimeScale);
+  }
+
+  private noSoonerThan(usual: Date, now: Date, finding: Finding): Date {
+    const waitMs = finding.kind === 'no-answer' ? (finding.waitMs ?? 0) : 0;
+    const asked = now.getTime() + waitMs / this.config.backgroundTimeScale;
+    return new Date(Math.max(usual.getTime(), asked));
+  }
+
+  private async judge(
+    tx: Transaction,
+    attempt: AttemptRow,
+    quotes: readonly LockedQuote[],
+    finding: Finding,
+  ): Promise<Judgement | null> {
+    if (finding.kind === 'no-answer' || finding.kind === 'foreign') return null;
+    if (finding.kind === 'rejected') return { state: 'rejected' };
+    if (finding.kind === 'deactivated' || finding.kind === 'never-opened') {
+      return { state: this.clock.now() < attempt.valid_until ? 'closed' : 'expired' };
+    }
+    const verdict = judgeCheckout(expectedOf(attempt, finding.kind), finding.checkout, {
+      isLongOver: this.isOver(graceMs, attempt),
+      isPaid: attempt.state === 'paid',
+    });
+    if (verdict.state === 'unknown') return null;
+    if (verdict.state === 'review') {
+      return { state: 'review', reviewReason: verdict.misfits.join(', '), charge: verdict.charge };
+    }
+    if (verdict.state === 'expired' && verdict.misfits.length) {
+      return { state: 'expired', doubt: `expired, ${verdict.misfits.join(', ')}` };
+    }
+    if (verdict.state !== 'paid') return { state: verdict.state };
+    const { charge } = verdict;
+    const quoteIds = quotes.map(({ id }) => id);
+    if ((await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) {
+      return { state: 'review', reviewReason: 'already-paid', charge };
+    }
+    // Staff have closed the order while its customer paid: whether it goes on is theirs to say. What they close later was paid.
+    const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
+    return closed && attempt.state !== 'paid'
+      ? { state: 'review', reviewReason: `quote-${closed.status}`, charge }
+      : { state: 'paid', charge };
+  }
+
+  private async write(
+    tx: Transaction,
+    attempt: AttemptRow,
+    finding: Finding,
+    move: Judgement | null,
+    isAnswered: boolean,
+    lookedAt: Date,
+  ): Promise<AttemptRow> {
+    const now = this.clock.now();
+    const state = move?.state ?? attempt.state;
+    const settledAt = isLive(state) ? null : (attempt.settled_at ?? now);
+    const wasJustMoved = move !== null && !isLive(state);
+    const { id, url } = addressAfter(attempt, finding, isAnswered);
+    // A page that came to light although we gave it up must be closed: look at once.
+    const cameToLight =
+      id !== attempt.checkout_id && !isLive(state) && state !== 'paid' && state !== 'review';
+    const usual = nextLook(
+      {
+        ...attempt,
+        state,
+        validUntil: attempt.valid_until,
+        settledAt: wasJustMoved ? now : settledAt,
+        isAnswered,
+      },
+      now,
+      this.config.backgroundTimeScale,
+    );
+    // Nobody will ever be able to tell; what was live is with people, and stays due for the day the account is back.
+    const isLost = finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, attempt);
+    const next = cameToLight ? now : isLost ? null : usual && this.noSoonerThan(usual, now, finding);
+    const isWorthKeeping = state === 'paid' || state === 'review';
+    const charged = move && isWorthKeeping ? chargedBy(finding) : null;
+    const [written] = await tx.run<AttemptRow>(writeAttempt, [
+      attempt.id,
+      state,
+      id,
+      url,
+      move?.charge?.id || null,
+      move?.charge?.code ?? null,
+      move && isWorthKeeping ? evidenceOf(finding) : null,
+      state === 'review' ? (move?.reviewReason ?? null) : null,
+      wasJustMoved ? now : settledAt,
+      isAnswered,
+      lookedAt,
+      now,
+      next,
+      finding.kind === 'no-answer' && finding.isVainTry === true,
+      charged && toPounds(charged.amount),
+      charged?.currency ?? null,
+    ]);
+    if (!written) throw new Error(`attempt ${attempt.id} was locked and is gone`);
+    return written;
+  }
+}
+
+function expectedOf(attempt: AttemptRow, how: 'told' | 'found'): ExpectedCheckout {
+  return {
+    // What was asked for by its reference tells us its id, and not we it.
+    checkoutId: how === 'found' ? null : attempt.checkout_id,
+    reference: attempt.checkout_reference,
+    merchantCode: attempt.merchant_code,
+    currency: attempt.currency,
+    amount: toPence(attempt.amount),
+  };
+}
+
+/** Id and page as far as an answer that fits has told them. */
+function addressAfter(
+  attempt: AttemptRow,
+  finding: Finding,
+  isAnswered: boolean,
+): { id: string | null; url: string | null } {
+  const known = { id: attempt.checkout_id, url: attempt.payment_url };
+  if (!isAnswered || (finding.kind !== 'told' && finding.kind !== 'found')) return known;
+  const { checkout } = finding;
+  if (known.id !== null && known.id !== checkout.id && finding.kind === 'told') return known;
+  const url = known.id === checkout.id ? (checkout.paymentUrl ?? known.url) : checkout.paymentUrl;
+  return { id: checkout.id, url };
+}
+
+const evidenceOf = (finding: Finding): string | null =>
+  finding.kind === 'told' || finding.kind === 'found'
+    ? JSON.stringify(finding.checkout.evidence ?? null)
+    : null;
+
+const chargedBy = (finding: Finding) =>
+  finding.kind === 'told' || finding.kind === 'found' ? chargedIn(finding.checkout.transactions) : null;
+
+/** The id is that of another attempt: whatever this answer is, it is not ours. */
+const isForeignCheckout = (error: unknown) =>
+  (error as { constraint?: unknown } | null)?.constraint === 'uq_payment_attempt_checkout_id';

@@ -1,0 +1,137 @@
+import { startApi, type TestApi } from '../../testing/start-api';
+import {
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  quoteState,
+  referenceOf,
+  statusOf,
+} from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  cards.recover();
+  aheadMs = 0;
+});
+
+const check = (depositId: string) => checkAttempts(api, depositId);
+
+describe('no answer', () => {
+  it('is no fact, however often: the deposit stays pending', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    for (const answer of [
+      { kind: 'unavailable', reason: 'x' },
+      { kind: 'rate-limited', retryAfterMs: null },
+      { kind: 'unauthorised' },
+    ] as const) {
+      cards.answerWith(answer);
+      await check(deposit.id);
+      cards.recover();
+    }
+    cards.distort(referenceOf(deposit), { state: 'unknown' });
+    await check(deposit.id);
+    cards.distort(referenceOf(deposit), { state: 'failed' }); // with a charge: the state lags behind
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    cards.recover();
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+  });
+});
+
+it('an attempt that nobody can settle for a day reaches staff, once', async () => {
+  const deposit = await beginDeposit(api);
+  cards.beUnavailable();
+  const make = async (hours: number) => {
+    aheadMs = hours * 3_600_000;
+    await api.sql('UPDATE payment_attempt SET next_check_at = $2 WHERE deposit_id = $1', [deposit.id, now()]);
+    await check(deposit.id);
+    return api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
+  };
+  expect(await make(23)).toEqual([]);
+  expect(await make(25)).toEqual([{ kind: 'review-payment', note: 'no-end' }]);
+  expect(await make(72)).toHaveLength(1);
+});
+
+it('leaves a provider alone that asks for patience', async () => {
+  const deposit = await beginDeposit(api);
+  cards.answerWith({ kind: 'rate-limited', retryAfterMs: 90_000 });
+  const before = Date.now();
+  await check(deposit.id);
+  const { next_check_at } = await lastAttempt(api, deposit.id);
+  expect((next_check_at?.getTime() ?? 0) - before).toBeGreaterThan(85_000);
+});
+
+describe('an attempt whose answer was lost', () => {
+  const begin = async () => {
+    cards.loseAnswers('create');
+    return beginDeposit(api);
+  };
+
+  it('is found by its reference', async () => {
+    const deposit = await begin();
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'creating', checkout_id: null });
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({
+      state: 'open',
+      checkout_id: expect.any(String),
+      payment_url: expect.any(String),
+    });
+  });
+
+  it('counts when it is paid before anybody has found it', async () => {
+    const deposit = await begin();
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('that never reached the provider ends with its time, and frees the quote', async () => {
+    cards.beUnavailable();
+    const deposit = await beginDeposit(api);
+    cards.recover();
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'creating' });
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'expired' });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+  });
+
+  it('given up for another deposit is closed at the provider when it comes to light', async () => {
+    const deposit = await begin();
+    await beginDeposit(api, { quoteId: deposit.quoteId, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'closed', checkout_id: null });
+    expect(cards.all().find(({ reference }) => reference === referenceOf(deposit))).toMatchObject({
+      state: 'pending',
+    });
+    await check(deposit.id);
+    expect(cards.all().find(({ reference }) => reference === referenceOf(deposit))).toMatchObject({
+      state: 'expired',
+    });
+  });
+});
+
+it('adopts the right checkout where its id was told wrongly', async () => {
+  const create = cards.createCheckout.bind(cards);
+  vi.spyOn(cards, 'createCheckout').mockImplementationOnce(async (wanted) => {
+    const result = await create(wanted);
+    if (result.kind !== 'ok') return result;
+    return { ...result, checkout: { ...result.checkout, id: '00000000-0000-4000-8000-000000000000' } };
+  });
+  const deposit = await beginDeposit(api);
+  cards.pay(referenceOf(deposit));
+  await check(deposit.id);
+  expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+});

@@ -1,0 +1,303 @@
+import { paths } from '@app/contracts';
+import { pence } from '@app/pricing';
+import { Statements } from '../../database/statements';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import type { Checkout } from '../provider/card-payments';
+import {
+  aDeposit,
+  aKey,
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  quoteState,
+  referenceOf,
+  saveQuotes,
+  statusOf,
+  withKey,
+} from '../testing/a-deposit';
+import { effectsOf } from '../testing/effects-of';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+import { claimDueAttempts } from './attempt-statements';
+import { SettlePayment } from './settle-payment';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  cards.recover();
+  aheadMs = 0;
+});
+
+const check = (depositId: string) => checkAttempts(api, depositId);
+
+describe('a payment that does not fit (D17)', () => {
+  it.each<[string, Partial<Checkout>]>([
+    ['other-amount', { amount: pence(3_571) }],
+    ['other-amount', { amount: pence(3_569) }],
+    ['other-currency', { currency: 'EUR' }],
+    ['other-merchant', { merchantCode: 'MCOTHER' }],
+    ['other-reference', { reference: 'dep-other-1' }],
+    ['other-id', { id: '64553e20-3f0e-49e4-8af3-fd0eca86ce91' }],
+  ])('is in review, with the evidence and a task for staff: %s', async (reason, wrong) => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.distort(referenceOf(deposit), wrong);
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'pending', deposit_state: 'review' });
+    const [attempt] = await api.sql(
+      'SELECT state, review_reason, evidence FROM payment_attempt WHERE deposit_id = $1',
+      [deposit.id],
+    );
+    expect(attempt).toMatchObject({ state: 'review', review_reason: reason, evidence: expect.any(Object) });
+    const { tasks, mails } = await effectsOf(api, deposit.id);
+    expect(tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
+    expect(mails).toEqual(['staff-payment-review']);
+  });
+
+  it('is in review where the page was charged twice', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.chargeAgain(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({
+      state: 'review',
+      review_reason: 'charged-twice',
+    });
+  });
+
+  it('is waited for as long as its charge is not listed, and then in review', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.distort(referenceOf(deposit), { transactions: [] });
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'review', review_reason: 'no-charge' });
+  });
+
+  it.each(['pending', 'failed', 'unknown'] as const)(
+    'reaches staff although the provider goes on calling it %s',
+    async (state) => {
+      const deposit = await beginDeposit(api);
+      cards.pay(referenceOf(deposit));
+      cards.distort(referenceOf(deposit), { state });
+      await check(deposit.id);
+      expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+      aheadMs = 32 * 60_000;
+      await check(deposit.id);
+      expect(await lastAttempt(api, deposit.id)).toMatchObject({
+        state: 'review',
+        review_reason: `charged-though-${state}`,
+      });
+      expect((await effectsOf(api, deposit.id)).tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
+    },
+  );
+
+  it('that was never made frees the quote, and staff hear what did not fit', async () => {
+    const deposit = await beginDeposit(api);
+    cards.distort(referenceOf(deposit), { amount: pence(3_571) });
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({
+      state: 'expired',
+      next_check_at: expect.any(Date),
+    });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+    const tasks = await api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
+    expect(tasks).toEqual([{ kind: 'review-payment', note: 'expired, other-amount' }]);
+    expect((await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }))).statusCode).toBe(201);
+  });
+
+  it('and is given back soon after is no matter for review', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    cards.distort(referenceOf(deposit), (checkout) => ({
+      ...checkout,
+      transactions: checkout.transactions.map((charge) => ({ ...charge, state: 'refunded' as const })),
+    }));
+    await check(deposit.id);
+    expect((await effectsOf(api, deposit.id)).tasks.map(({ kind }) => kind)).toEqual(['call-customer']);
+  });
+
+  it('in two ways, one after the other, reaches staff twice', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    const attempt = await lastAttempt(api, deposit.id);
+    const told = await cards.mustRead(attempt.checkout_id);
+    for (const wrong of [
+      { merchantCode: 'MCOTHER' },
+      { transactions: [...told.transactions, ...told.transactions] },
+    ])
+      await api.app
+        .get(SettlePayment)
+        .settle(attempt.id, { kind: 'told', checkout: { ...told, ...wrong } }, now());
+    const tasks = await api.sql<{ note: string }>(
+      `SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment' ORDER BY note`,
+      [deposit.id],
+    );
+    expect(tasks.map(({ note }) => note)).toEqual(['charged-twice', 'other-merchant']);
+  });
+
+  it('stays paid where the second charge comes after the first was believed, and staff hear of it once', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    cards.chargeAgain(referenceOf(deposit));
+    await check(deposit.id);
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+    const { tasks, mails } = await effectsOf(api, deposit.id);
+    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['call-customer', 'review-payment']);
+    expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid', 'staff-payment-review']);
+  });
+
+  it('for a quote that another deposit has paid is in review, and the first stays paid', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    cards.pay(referenceOf(second));
+    await check(second.id);
+    // The first page was closed; by an accident of the provider somebody paid on it all the same.
+    const attempt = await lastAttempt(api, first.id);
+    const template = await cards.mustRead(attempt.checkout_id);
+    const checkout: Checkout = {
+      ...template,
+      state: 'paid',
+      transactions: [{ id: 't', code: 'T', state: 'successful', amount: template.amount, currency: 'GBP' }],
+    };
+    await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+    expect(await lastAttempt(api, first.id)).toMatchObject({
+      state: 'review',
+      review_reason: 'already-paid',
+    });
+    expect(await statusOf(api, first.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await statusOf(api, second.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await quoteState(api, shared?.id ?? '')).toMatchObject({ deposit_state: 'paid' });
+  });
+
+  it('is in review where another for the same quote is being looked at', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    // Said to be closed, and paid in that moment, with another amount.
+    vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
+    const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    cards.pay(referenceOf(first));
+    cards.distort(referenceOf(first), { amount: pence(3_571) });
+    await check(first.id);
+    cards.pay(referenceOf(second));
+    await check(second.id);
+    expect(await statusOf(api, first.id)).toMatchObject({ paymentStatus: 'review' });
+    expect(await lastAttempt(api, second.id)).toMatchObject({
+      state: 'review',
+      review_reason: 'already-paid',
+    });
+  });
+
+  it('late on one page closes the page that took its place', async () => {
+    const deposit = await beginDeposit(api);
+    await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
+    await api.post(paths.retryDeposit(deposit.id), {});
+    const [old] = await attemptsOf(api, deposit.id);
+    const template = await cards.mustRead(old?.checkout_id ?? null);
+    const checkout: Checkout = {
+      ...template,
+      state: 'paid',
+      transactions: [{ id: 't', code: 'T', state: 'successful', amount: template.amount, currency: 'GBP' }],
+    };
+    await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'told', checkout }, now());
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+    const [message] = await api.sql(
+      `SELECT topic FROM outbox_message WHERE topic = 'close-other-checkouts' AND key = $1`,
+      [old?.id],
+    );
+    expect(message).toBeDefined();
+  });
+});
+
+describe('a page of an account that is ours no longer', () => {
+  it('is never called unpaid or closed, goes to staff, and counts once the account is back', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    cards.changeAccount();
+    await check(deposit.id);
+    expect((await effectsOf(api, deposit.id)).tasks).toEqual([]);
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    expect((await effectsOf(api, deposit.id)).tasks).toMatchObject([
+      { kind: 'review-payment', note: 'other-account' },
+    ]);
+    // Nobody can tell whether it was paid: no other page may be opened beside it.
+    const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));
+    expectRefusal(again, 'deposit/outcome-unknown');
+
+    cards.recover();
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('is not asked about for ever where it had come to its end', async () => {
+    const deposit = await beginDeposit(api);
+    cards.expire(referenceOf(deposit));
+    await check(deposit.id);
+    cards.changeAccount();
+    aheadMs = 25 * 60 * 60_000;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'expired', next_check_at: null });
+  });
+});
+
+describe('a page that closes while the bank is asking', () => {
+  it('takes no second payment beside it, and is paid when the bank says so', async () => {
+    const deposit = await beginDeposit(api);
+    cards.lapseDuringConfirmation(referenceOf(deposit));
+    aheadMs = 32 * 60_000;
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
+    const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));
+    expectRefusal(again, 'deposit/payment-under-way');
+
+    cards.endConfirmation(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect(cards.charges()[referenceOf(deposit)]).toBe(1);
+  });
+});
+
+it('those whose customers came or were heard of last are looked at first', async () => {
+  await api.sql('UPDATE payment_attempt SET next_check_at = NULL WHERE settled_at IS NOT NULL');
+  await api.sql(
+    `UPDATE payment_attempt SET next_check_at = now() + interval '1 day' WHERE settled_at IS NULL`,
+  );
+  const begun: string[] = [];
+  for (let left = 3; left > 0; left -= 1)
+    begun.push((await lastAttempt(api, (await beginDeposit(api)).id)).id);
+  await api.sql(
+    `UPDATE payment_attempt SET lease_until = NULL, created_at = now() - interval '1 minute' * array_position($1, id),
+       next_check_at = now() - interval '1 hour' / array_position($1, id),
+       noticed_at = CASE WHEN id = $2 THEN now() END
+     WHERE id = ANY($1)`,
+    [begun, begun[2]],
+  );
+  const claim = async () =>
+    (
+      await api.app
+        .get(Statements)
+        .run<{ id: string }>(claimDueAttempts, [now(), new Date(Date.now() + 60_000), 1])
+    )[0];
+  const order = [(await claim())?.id, (await claim())?.id, (await claim())?.id, (await claim())?.id];
+  expect(order.map((id) => begun.indexOf(id ?? ''))).toEqual([2, 0, 1, -1]);
+});

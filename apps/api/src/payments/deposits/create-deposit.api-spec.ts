@@ -1,0 +1,285 @@
+import { paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
+import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { CheckPayment } from '../attempts/check-payment';
+import {
+  aDeposit,
+  aKey,
+  beginDeposit,
+  lastAttempt,
+  quoteState,
+  saveQuotes,
+  withKey,
+} from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+beforeAll(async () => {
+  cards = new FakeCardPayments();
+  api = await startApi({ cardPayments: cards });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  cards.recover();
+});
+
+const create = (details: Partial<CreateDepositRequest>, key?: string) =>
+  api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+describe('a deposit on one quote', () => {
+  it('comes with the amounts of the saved quote and a page to pay it on', async () => {
+    const quote = await saveAQuote(api);
+    const reply = await create({ quoteId: quote.id, totalAmount: '357.00', depositAmount: 35.7 }, aKey());
+
+    expect(reply.statusCode).toBe(201);
+    const deposit = reply.json<DepositResponse>();
+    expect(deposit).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      quoteId: quote.id,
+      quoteIds: [quote.id],
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.com',
+      customerPhone: '0118 496 0123',
+      totalAmount: '357.00',
+      depositAmount: '35.70',
+      paymentStatus: 'pending',
+      sumupCheckoutId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      needsDelivery: false,
+      deliveryAddress: null,
+      createdAt: expect.any(String),
+      paymentUrl: `https://checkout.sumup.com/pay/${deposit.sumupCheckoutId}`,
+    });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(await quoteState(api, quote.id)).toEqual({ status: 'pending', deposit_state: 'open' });
+    const checkout = cards.all().find(({ id }) => id === deposit.sumupCheckoutId);
+    expect(checkout).toMatchObject({ reference: `dep-${deposit.id}-1`, amount: 3_570, currency: 'GBP' });
+  });
+
+  it('keeps who the customer is with the quote, on its timeline too (D14)', async () => {
+    const { quoteId } = await beginDeposit(api);
+    const [quote] = await api.sql(
+      'SELECT customer_name, customer_email, customer_phone FROM quote WHERE id = $1',
+      [quoteId],
+    );
+    expect(quote).toEqual({
+      customer_name: 'Ada Lovelace',
+      customer_email: 'ada@example.com',
+      customer_phone: '0118 496 0123',
+    });
+    const timeline = await api.sql<{ kind: string }>(
+      'SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id',
+      [quoteId],
+    );
+    expect(timeline.map(({ kind }) => kind)).toEqual(['deposit-begun', 'customer-changed']);
+  });
+
+  it('is answered with what its customer has entered, whoever else asks for the same quote at that moment', async () => {
+    const quote = await saveAQuote(api);
+    const names = Array.from({ length: 20 }, (_, number) => `Person ${number}`);
+    const replies = await Promise.all(
+      names.map((customerName, number) =>
+        create({
+          quoteId: quote.id,
+          customerName,
+          customerEmail: `person-${number % 5}@example.com`,
+          needsDelivery: true,
+          deliveryAddress: `${number} Friar Street`,
+        }),
+      ),
+    );
+    const seen = replies.map((reply) => reply.json<DepositResponse>());
+    expect(seen.map(({ customerName }) => customerName)).toEqual(names);
+    expect(seen.map(({ customerEmail }) => customerEmail)).toEqual(
+      names.map((_, number) => `person-${number % 5}@example.com`),
+    );
+    expect(seen.map(({ deliveryAddress }) => deliveryAddress)).toEqual(
+      names.map((_, number) => `${number} Friar Street`),
+    );
+  });
+
+  it('that somebody else takes up with another address shows it on the timeline, and to whoever calls', async () => {
+    const quote = await saveAQuote(api);
+    const own = { quoteId: quote.id, needsDelivery: true, deliveryAddress: '1 Friar Street, RG1 1DA' };
+    const { id } = await beginDeposit(api, own);
+    await beginDeposit(api, { ...own, quotesDescription: 'One top' });
+    await beginDeposit(api, { ...own, deliveryAddress: '9 Long Lane' });
+    const changes = await api.sql(
+      `SELECT details FROM timeline_entry WHERE quote_id = $1 AND kind = 'deposit-details-changed'`,
+      [quote.id],
+    );
+    const customer = {
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.com',
+      customerPhone: '0118 496 0123',
+    };
+    expect(changes).toEqual([
+      {
+        details: {
+          depositId: id,
+          before: { ...customer, deliveryAddress: '1 Friar Street, RG1 1DA' },
+          after: { ...customer, deliveryAddress: '9 Long Lane' },
+        },
+      },
+    ]);
+    cards.pay(`dep-${id}-1`);
+    await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+    const tasks = await api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [id]);
+    expect(tasks).toEqual([{ kind: 'call-customer', note: 'details-changed' }]);
+  });
+
+  it('is written down before the provider hears of it', async () => {
+    const quote = await saveAQuote(api);
+    const { letGo } = cards.hang('create');
+    const reply = create({ quoteId: quote.id });
+    const [attempt] = await eventually(() =>
+      api.sql<{ checkout_reference: string; state: string; deposit_id: string }>(
+        `SELECT attempt.* FROM payment_attempt AS attempt
+         JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1`,
+        [quote.id],
+      ),
+    );
+    expect(attempt).toMatchObject({ state: 'creating', checkout_reference: `dep-${attempt?.deposit_id}-1` });
+    letGo();
+    await reply;
+  });
+});
+
+async function eventually<T>(look: () => Promise<T[]>): Promise<T[]> {
+  for (;;) {
+    const found = await look();
+    if (found.length) return found;
+  }
+}
+
+describe('a deposit on a basket (D15)', () => {
+  it('covers every quote in it, with delivery', async () => {
+    const session = aSession();
+    const quotes = await saveQuotes(api, 3);
+    await fillBasket(api, session, ...quotes);
+    const deposit = await beginDeposit(api, {
+      basketSessionId: session,
+      quoteId: quotes[0]?.id,
+      needsDelivery: true,
+      deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
+      totalAmount: '1106.00',
+      depositAmount: '110.60',
+    });
+    expect(deposit).toMatchObject({
+      quoteIds: quotes.map(({ id }) => id),
+      totalAmount: '1106.00',
+      depositAmount: '110.60',
+      needsDelivery: true,
+      deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
+    });
+  });
+
+  it('takes the quotes named one by one, the first named first', async () => {
+    const [first, second, third] = await saveQuotes(api, 3);
+    const deposit = await beginDeposit(api, {
+      quoteId: third?.id,
+      quoteIds: [first?.id ?? '', second?.id ?? '', third?.id ?? ''],
+    });
+    expect(deposit.quoteIds).toEqual([third?.id, first?.id, second?.id]);
+    expect(deposit.quoteId).toBe(third?.id);
+  });
+});
+
+describe('refuses', () => {
+  it.each<[string, Partial<CreateDepositRequest>]>([
+    ['a total a penny less', { totalAmount: '356.99' }],
+    ['a total a penny more', { totalAmount: 357.01 }],
+    ['a deposit of one penny', { depositAmount: '0.01' }],
+    [
+      'a total without the delivery',
+      { totalAmount: '357.00', needsDelivery: true, deliveryAddress: '1 Friar Street' },
+    ],
+  ])('%s, with the right figures and nothing set up (D5)', async (_, details) => {
+    const quote = await saveAQuote(api);
+    const body = expectRefusal(await create({ quoteId: quote.id, ...details }), 'deposit/amounts-changed');
+    expect(body.details).toEqual(
+      details.needsDelivery
+        ? { totalAmount: '392.00', depositAmount: '39.20' }
+        : { totalAmount: '357.00', depositAmount: '35.70' },
+    );
+    expect(await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [quote.id])).toEqual([]);
+    expect(await quoteState(api, quote.id)).toMatchObject({ deposit_state: 'none' });
+  });
+
+  it.each<[string, Partial<CreateDepositRequest>, string]>([
+    ['no quote at all', {}, 'deposit/nothing-to-pay'],
+    ['an unknown quote', { quoteId: unknownId }, 'quote/not-found'],
+    ['a made-up id', { quoteId: '412' }, 'request/invalid'],
+    ['ids that are none', { quoteIds: ['1; DROP TABLE quote'] }, 'request/invalid'],
+    ['a basket that is none', { basketSessionId: 'mine' }, 'basket/malformed-session'],
+    ['a basket nobody has', { basketSessionId: aSession() }, 'deposit/nothing-to-pay'],
+    ['a phone number that is none', { quoteId: unknownId, customerPhone: 'abc' }, 'request/invalid'],
+    ['no name', { quoteId: unknownId, customerName: ' ' }, 'request/invalid'],
+    [
+      'no address for the delivery',
+      { quoteId: unknownId, needsDelivery: true, deliveryAddress: '' },
+      'request/invalid',
+    ],
+    ['an amount that is none', { quoteId: unknownId, totalAmount: '£357' }, 'request/invalid'],
+  ])('%s', async (_, details, code) => {
+    expect(expectRefusal(await create(details)).code).toBe(code);
+  });
+
+  it("a quote of another visitor's basket that was slipped into one's own", async () => {
+    const [mine, theirs] = await saveQuotes(api, 2);
+    const session = aSession();
+    await fillBasket(api, session, mine ?? { id: '' });
+    const slipped = { basketSessionId: session, quoteIds: [theirs?.id ?? ''], totalAmount: '357.00' };
+    expectRefusal(await create(slipped), 'basket/item-not-found');
+  });
+
+  it("another visitor's basket at one's own price, with the right figures", async () => {
+    const session = aSession();
+    await fillBasket(api, session, ...(await saveQuotes(api, 2)));
+    const reply = await create({ basketSessionId: session, totalAmount: '357.00', depositAmount: '35.70' });
+    expect(expectRefusal(reply, 'deposit/amounts-changed').details).toEqual({
+      totalAmount: '714.00',
+      depositAmount: '71.40',
+    });
+  });
+
+  it.each([
+    ['declined', `status = 'declined'`],
+    ['completed', `status = 'completed'`],
+    ['deleted', 'deleted_at = now()'],
+    ['expired', `created_at = '2026-01-01', valid_until = '2026-02-01'`],
+    ['paid', `deposit_state = 'paid', received = 35.70`],
+    ['refunded', `deposit_state = 'paid', received = 0`],
+    ['in-review', `deposit_state = 'review'`],
+  ])('a quote that is %s, and says which one it is (D21)', async (blocker, change) => {
+    const [good, bad] = await saveQuotes(api, 2);
+    await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [bad?.id]);
+    const calls = cards.calls.length;
+    const reply = await create({ quoteIds: [good?.id ?? '', bad?.id ?? ''] });
+    expect(expectRefusal(reply, 'deposit/not-payable').details).toEqual({
+      quotes: [{ quoteId: bad?.id, reference: bad?.reference, blocker }],
+    });
+    expect(cards.calls).toHaveLength(calls);
+  });
+
+  it.each([
+    ['too small for a tenth of it', '0.04'],
+    ['larger than any card', '9999999999.99'],
+  ])('a total that is %s, with a sentence of its own', async (_, price) => {
+    const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
+    await api.sql('UPDATE quote SET total_price = $2 WHERE id = ANY($1)', [quoteIds, price]);
+    const wanted = price === '0.04' ? quoteIds.slice(1) : quoteIds;
+    expectRefusal(await create({ quoteIds: wanted }), 'deposit/amount-out-of-range');
+  });
+
+  it('more quotes than a basket holds', async () => {
+    expectRefusal(await create({ quoteIds: Array<string>(51).fill(unknownId) }), 'request/invalid');
+  });
+});

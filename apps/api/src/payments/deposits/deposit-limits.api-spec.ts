@@ -1,0 +1,98 @@
+// @module-tag thorough
+import { paths, type DepositResponse } from '@app/contracts';
+import { saveAQuote } from '../../testing/a-basket';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { aDeposit, aKey, lastAttempt, withKey } from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+/** With the values of production (D43). */
+const start = Date.now();
+let elapsedMs = 0;
+const now = () => new Date(start + elapsedMs);
+let api: TestApi;
+let cards: FakeCardPayments;
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({
+    env: { APP_ENV: 'production', QUOTES_PER_MINUTE: '1000', CATALOGUE_READS_PER_MINUTE: '10000' },
+    now,
+    cardPayments: cards,
+  });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  elapsedMs = 0;
+  await api.sql('TRUNCATE use_counter');
+});
+
+const here = { 'x-forwarded-for': '203.0.113.7' };
+const begin = async (details = {}, headers: Record<string, string> = here) =>
+  api.post(paths.deposits, aDeposit({ quoteId: (await saveAQuote(api)).id, ...details }), headers);
+
+it('takes ten deposits in an hour from one address, and says when the next may be begun', async () => {
+  for (let turn = 0; turn < 10; turn += 1) expect((await begin()).statusCode).toBe(201);
+  elapsedMs = 600_000;
+  const reply = await begin();
+  expect(expectRefusal(reply, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
+  expect((await begin({}, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(201);
+  elapsedMs = 3_600_000;
+  expect((await begin()).statusCode).toBe(201);
+});
+
+it('counts neither what it refused nor the same page once more', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    expectRefusal(await begin({ totalAmount: '1.00' }), 'deposit/amounts-changed');
+    expectRefusal(await begin({ customerEmail: 'ada' }), 'request/invalid');
+    expectRefusal(await begin({ quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' }), 'quote/not-found');
+  }
+  const request = aDeposit({ quoteId: (await saveAQuote(api)).id });
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => api.post(paths.deposits, request, { ...here, ...withKey(aKey()) })),
+  );
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+  for (let turn = 0; turn < 9; turn += 1) expect((await begin()).statusCode).toBe(201);
+  expectRefusal(await begin(), 'request/too-many');
+});
+
+it('closes no page for the sake of one that is refused', async () => {
+  const request = { quoteId: (await saveAQuote(api)).id };
+  const first = (await begin(request)).json<DepositResponse>();
+  for (let turn = 0; turn < 9; turn += 1) await begin();
+  const delivered = { ...request, needsDelivery: true, deliveryAddress: 'RG1 1DA' };
+  expectRefusal(await begin(delivered), 'request/too-many');
+  expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
+  expect((await begin(request)).json()).toMatchObject({ paymentUrl: first.paymentUrl });
+});
+
+it('answers sixty requests in an hour, whatever they are about, and then writes and asks nothing more', async () => {
+  cards.beUnavailable();
+  const request = { quoteId: (await saveAQuote(api)).id };
+  const { id } = (await begin(request)).json<DepositResponse>();
+  for (let turn = 0; turn < 59; turn += 1) {
+    const again = turn % 2 ? begin(request) : api.post(paths.retryDeposit(id), {}, here);
+    expect((await again).statusCode).toBeLessThan(300);
+  }
+  const calls = cards.calls.length;
+  expectRefusal(await begin(request), 'request/too-many');
+  expectRefusal(await api.post(paths.retryDeposit(id), {}, here), 'request/too-many');
+  expect(cards.calls).toHaveLength(calls);
+  cards.recover();
+});
+
+it('leaves nothing behind of a deposit that was one too many', async () => {
+  for (let turn = 0; turn < 10; turn += 1) await begin();
+  const quote = await saveAQuote(api);
+  expectRefusal(await begin({ quoteId: quote.id }), 'request/too-many');
+  expect(await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [quote.id])).toEqual([]);
+});
+
+it('tells how a deposit stands forty times a minute', async () => {
+  const { id } = (await begin()).json<{ id: string }>();
+  for (let turn = 0; turn < 40; turn += 1) {
+    expect((await api.get(paths.depositStatus(id), here)).statusCode).toBe(200);
+  }
+  expectRefusal(await api.get(paths.depositStatus(id), here), 'request/too-many');
+  elapsedMs = 60_000;
+  expect((await api.get(paths.depositStatus(id), here)).statusCode).toBe(200);
+});

@@ -1,0 +1,115 @@
+import { paths } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { claimDueAttempts } from '../attempts/attempt-statements';
+import { beginDeposit, lastAttempt, statusOf } from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+let api: TestApi;
+let aheadMs = 0;
+/** It stands still, so that three seconds are over when the test says so. */
+const begun = Date.now();
+const now = () => new Date(begun + aheadMs);
+beforeAll(async () => {
+  api = await startApi({ cardPayments: new FakeCardPayments(now), now });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  aheadMs = 0;
+});
+
+it('says no more than the result page shows, to nobody who would keep it (D9)', async () => {
+  const deposit = await beginDeposit(api);
+  const reply = await api.get(paths.depositStatus(deposit.id));
+  expect(reply.json()).toEqual({
+    id: deposit.id,
+    paymentStatus: 'pending',
+    depositAmount: '35.70',
+    customerName: 'Ada Lovelace',
+    isRefunded: false,
+    references: [expect.stringMatching(/^VT-26-\d{5}$/)],
+  });
+  expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+});
+
+it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '412', "' OR 1=1", '%00'])('knows no deposit %j', async (id) => {
+  expectRefusal(await api.get(paths.depositStatus(id)), 'deposit/not-found');
+});
+
+it('is one look at the database and one count of its use', async () => {
+  const deposit = await beginDeposit(api);
+  await statusOf(api, deposit.id);
+  expect(await countQueries(() => statusOf(api, deposit.id))).toBe(2);
+});
+
+it('makes a look due at most every three seconds, however often it is asked', async () => {
+  const deposit = await beginDeposit(api);
+  const far = new Date(Date.now() + 3_600_000);
+  const dueAt = async () => (await lastAttempt(api, deposit.id)).next_check_at?.getTime() ?? 0;
+  const postpone = (lastCheckedAt: Date) =>
+    api.sql('UPDATE payment_attempt SET next_check_at = $2, last_checked_at = $3 WHERE deposit_id = $1', [
+      deposit.id,
+      far,
+      lastCheckedAt,
+    ]);
+  await postpone(now());
+  await statusOf(api, deposit.id);
+  expect(await dueAt()).toBe(far.getTime());
+  aheadMs = 3_100;
+  await statusOf(api, deposit.id);
+  expect(await dueAt()).toBeLessThanOrEqual(now().getTime());
+});
+
+it('leaves alone what somebody is looking at, and what is settled', async () => {
+  const deposit = await beginDeposit(api);
+  const far = new Date(Date.now() + 3_600_000);
+  for (const change of [`lease_until = now() + interval '1 hour'`, `state = 'expired', settled_at = now()`]) {
+    await api.sql(
+      `UPDATE payment_attempt SET next_check_at = $2, last_checked_at = NULL, ${change} WHERE deposit_id = $1`,
+      [deposit.id, far],
+    );
+    await statusOf(api, deposit.id);
+    expect((await lastAttempt(api, deposit.id)).next_check_at).toEqual(far);
+  }
+});
+
+describe('among many thousands of payments', () => {
+  beforeAll(async () => {
+    await api.sql(`
+      INSERT INTO deposit (id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
+        total_amount, deposit_amount, needs_delivery, description, created_at)
+      SELECT left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A',
+        'Ada', 'ada@example.com', '1', 357, 0, 357, 35.7, false, '', now()
+      FROM generate_series(1, 20000) AS number`);
+    await api.sql(`
+      INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,
+        merchant_code, valid_until, checkout_id, created_at, settled_at, next_check_at)
+      SELECT id, id, 1, 'dep-' || id, id, 'expired', 35.7, 'GBP', 'MCFAKE01', now(), id, now(), now(),
+        CASE WHEN id < '-z' THEN now() END
+      FROM deposit ON CONFLICT DO NOTHING`);
+    await api.sql('ANALYZE deposit, payment_attempt');
+  });
+
+  const planOf = async (text: string, values: unknown[]) =>
+    JSON.stringify(await api.sql(`EXPLAIN (FORMAT JSON, GENERIC_PLAN false) ${text}`, values));
+
+  it('those that are due are found by their index', async () => {
+    const plan = await planOf(claimDueAttempts.text, [new Date(), new Date(), 50]);
+    expect(plan).toContain('ix_payment_attempt_next_check_at');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('a status is found by indexes alone', async () => {
+    const deposit = await beginDeposit(api);
+    const ran = vi.spyOn(api.app.get(Statements), 'run');
+    await statusOf(api, deposit.id);
+    const [statement, values] = ran.mock.calls.find(([{ name }]) => name === 'read-deposit-status') ?? [];
+    ran.mockRestore();
+    const plan = await planOf(statement?.text ?? '', [...(values ?? [])]);
+    expect(plan).toContain('pk_deposit');
+    expect(plan).toContain('uq_payment_attempt_live');
+    expect(plan).not.toContain('"Node Type":"Seq Scan"');
+  });
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { quoteIdPattern, type DepositStatusResponse, type PaymentStatus } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type Statement } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { networkOf } from '../../platform/limits/network-of';
+import { UseLimits, type UseLimit } from '../../platform/limits/use-limits';
+import { liveStatesSql } from '../attempts/attempt-state';
+import { paymentsDue } from '../attempts/payment-sweep';
+
+/** Whoever waits for an answer makes us look this often at most. */
+const hurryMs = 3_000;
+
+/** A refusal that was seen longer ago may have become a payment: the page offers another try. */
+const staleMs = 4_000;
+
+/**
+ * How a deposit stands, in one round trip. Where a page may still take a card and nobody has looked for a while, the
+ * next look is made due; a declined card is then called pending until that look is done, since on the page from which
+ * the customer has just come back another card may have been taken.
+ */
+const readStatus: Statement = {
+  name: 'read-deposit-status',
+  text: `
+    WITH live AS (
+      SELECT id, state, last_answer_at FROM payment_attempt
+      WHERE deposit_id = $1 AND state IN (${liveStatesSql})
+    ), hurried AS (
+      UPDATE payment_attempt AS attempt SET next_check_at = $2
+      FROM (
+        SELECT payment_attempt.id FROM payment_attempt JOIN live ON live.id = payment_attempt.id
+        WHERE payment_attempt.next_check_at > $2
+          AND (payment_attempt.lease_until IS NULL OR payment_attempt.lease_until <= $2)
+          AND (payment_attempt.last_checked_at IS NULL OR payment_attempt.last_checked_at <= $3)
+        FOR NO KEY UPDATE OF payment_attempt SKIP LOCKED
+      ) AS slow
+      WHERE attempt.id = slow.id
+      RETURNING attempt.id
+    )
+    SELECT deposit.id, deposit.deposit_amount, deposit.customer_name,
+      ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
+      CASE
+        WHEN deposit.status = 'failed' AND EXISTS (
+          SELECT FROM live WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4))
+        THEN 'pending' ELSE deposit.status
+      END AS status,
+      coalesce(
+        (SELECT sum(refunded) >= sum(share) FROM deposit_quote WHERE deposit_id = deposit.id AND is_paid),
+        false) AS is_refunded,
+      (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
+    FROM deposit WHERE deposit.id = $1`,
+};
+
+interface StatusRow {
+  id: string;
+  deposit_amount: string;
+  customer_name: string;
+  references: string[];
+  status: PaymentStatus;
+  is_refunded: boolean;
+}
+
+/** What the result page polls (D24). */
+@Injectable()
+export class DepositStatus {
+  private readonly limit: UseLimit;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly limits: UseLimits,
+    private readonly clock: Clock,
+    { depositStatusPerMinute: most }: AppConfig,
+  ) {
+    this.limit = { name: 'deposit-status', most, seconds: 60, refusal: 'request/too-many' };
+  }
+
+  /** @throws AppError `deposit/not-found`, `request/too-many` */
+  async get(id: string, address: string): Promise<DepositStatusResponse> {
+    if (!quoteIdPattern.test(id)) throw new AppError('deposit/not-found');
+    await this.limits.spend(this.limit, networkOf(address));
+    const now = this.clock.now();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const [row] = await this.statements.run<StatusRow>(readStatus, [id, now, ago(hurryMs), ago(staleMs)]);
+    if (!row) throw new AppError('deposit/not-found');
+    return {
+      id: row.id,
+      paymentStatus: row.status,
+      depositAmount: row.deposit_amount,
+      customerName: row.customer_name,
+      isRefunded: row.is_refunded,
+      references: row.references,
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { depositLimits, paymentStatuses, type PaymentStatus } from '@app/contracts';
+
+/**
+ * A deposit on one quote or several, with the amounts and the customer's wishes as they were agreed (D15). Its status
+ * follows from its attempts and is written in the same transactions as they are.
+ */
+@Entity()
+@Index('ix_deposit_search_text', { synchronize: false }) // trigrams
+@Index('ix_deposit_created_at_id', { synchronize: false }) // carries what the list is searched by
+@Index(['status', 'createdAt', 'id'])
+@Index(['depositAmount', 'createdAt', 'id'])
+@Index(['status'])
+@Index('ix_deposit_paid_at', { synchronize: false }) // carries the id
+@Index('ix_deposit_person_email', { synchronize: false })
+@Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_deposit_status', `status IN (${paymentStatuses.map((status) => `'${status}'`).join(', ')})`)
+@Check('ck_deposit_customer_name', `customer_name <> '' AND length(customer_name) <= 160`)
+@Check('ck_deposit_customer_email', `customer_email LIKE '%_@_%' AND length(customer_email) <= 254`)
+@Check('ck_deposit_customer_phone', `customer_phone <> '' AND length(customer_phone) <= 40`)
+@Check('ck_deposit_tops_amount', `tops_amount > 0`)
+@Check('ck_deposit_delivery_amount', `delivery_amount >= 0 AND (delivery_amount > 0) = needs_delivery`)
+@Check('ck_deposit_total_amount', `total_amount = tops_amount + delivery_amount`)
+@Check(
+  'ck_deposit_deposit_amount',
+  `deposit_amount > 0 AND deposit_amount = round(total_amount * 0.1, 2)`, // half up, as depositOf does
+)
+@Check(
+  'ck_deposit_delivery_address',
+  `needs_delivery = (delivery_address IS NOT NULL) AND delivery_address <> ''
+   AND length(delivery_address) <= ${depositLimits.deliveryAddress}`,
+)
+@Check('ck_deposit_description', `length(description) <= ${depositLimits.quotesDescription}`)
+@Check('ck_deposit_paid_at', `(paid_at IS NOT NULL) = (status = 'paid')`)
+export class Deposit {
+  /** 22 base64url characters (D8). */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text', { default: 'pending' })
+  status: PaymentStatus;
+
+  @Column('text')
+  customerName: string;
+
+  @Column('text')
+  customerEmail: string;
+
+  @Column('text')
+  customerPhone: string;
+
+  @Column('numeric', { precision: 12, scale: 2 })
+  topsAmount: string;
+
+  @Column('numeric', { precision: 12, scale: 2 })
+  deliveryAmount: string;
+
+  /** Tops and delivery. */
+  @Column('numeric', { precision: 12, scale: 2 })
+  totalAmount: string;
+
+  @Column('numeric', { precision: 12, scale: 2 })
+  depositAmount: string;
+
+  @Column('boolean')
+  needsDelivery: boolean;
+
+  @Column('text', { nullable: true })
+  deliveryAddress: string | null;
+
+  @Column('text')
+  description: string;
+
+  /** What staff find it by; a trigger keeps it. */
+  @Column('text', { default: '' })
+  searchText: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  paidAt: Date | null;
+
+  /** When what was personal about it was taken away. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  erasedAt: Date | null;
+}

@@ -1,0 +1,66 @@
+import { Statements } from '../../database/statements';
+import { countQueries } from '../../testing/count-queries';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { beginDeposit, checkAttempts, saveQuotes } from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+import { depositsOfQuote } from './deposits-of-quote';
+
+let api: TestApi;
+const cards = new FakeCardPayments();
+beforeAll(async () => {
+  api = await startApi({ cardPayments: cards });
+});
+afterAll(() => api.stop());
+
+const check = (depositId: string) => checkAttempts(api, depositId);
+const depositsOn = (quoteId: string) => depositsOfQuote(api.app.get(Statements), quoteId);
+
+it('shows the deposits of a quote newest first, with every attempt and what it may come to', async () => {
+  const [first, second] = await saveQuotes(api, 2);
+  const quoteIds = [first?.id ?? '', second?.id ?? ''];
+  const failed = await beginDeposit(api, { quoteId: quoteIds[0] });
+  cards.expire(`dep-${failed.id}-1`);
+  await check(failed.id);
+  const paid = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
+  cards.pay(`dep-${paid.id}-1`);
+  await check(paid.id);
+
+  const seen = await depositsOn(quoteIds[0] ?? '');
+  expect(seen).toMatchObject([
+    {
+      id: paid.id,
+      paymentStatus: 'paid',
+      depositAmount: '74.90',
+      refundedAmount: '0.00',
+      refundableAmount: '74.90',
+      deliveryAddress: 'RG1 1DA',
+      quotes: [{ id: quoteIds[0], reference: first?.reference }, { id: quoteIds[1] }],
+      attempts: [{ number: 1, state: 'paid', chargedAmount: '74.90', paymentUrl: null, decisions: [] }],
+      refunds: [],
+    },
+    { id: failed.id, paymentStatus: 'failed', refundableAmount: '0.00', attempts: [{ state: 'expired' }] },
+  ]);
+  expect(seen[0]?.attempts[0]?.transactionId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('says what may be decided about a second charge, and not that it could count', async () => {
+  const deposit = await beginDeposit(api);
+  cards.pay(`dep-${deposit.id}-1`);
+  await check(deposit.id);
+  cards.chargeAgain(`dep-${deposit.id}-1`);
+  await api.sql(`UPDATE payment_attempt SET next_check_at = now() WHERE deposit_id = $1`, [deposit.id]);
+  await check(deposit.id);
+  expect((await depositsOn(deposit.quoteId))[0]?.attempts).toMatchObject([
+    {
+      state: 'paid',
+      chargedAmount: '35.70',
+      reviewReason: 'charged-twice',
+      decisions: ['refund', 'dismiss', 'settle'],
+    },
+  ]);
+});
+
+it('asks the database three times, however much there is', async () => {
+  const deposit = await beginDeposit(api);
+  expect(await countQueries(() => depositsOn(deposit.quoteId))).toBe(3);
+});

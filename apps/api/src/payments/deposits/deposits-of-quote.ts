@@ -1,0 +1,109 @@
+import type { AdminQuoteDeposit, PaymentAttemptDetail, PaymentStatus } from '@app/contracts';
+import { toPounds } from '@app/pricing';
+import type { Statement, StatementRunner } from '../../database/statements';
+import { isLive } from '../attempts/attempt-state';
+import { refundColumns, toRefundDetail, type RefundSeenRow } from '../refunds/refund-detail';
+import { refundableOf } from '../refunds/refundable-of';
+import { decisionsFor } from '../reviews/decisions-for';
+import { judgedAttempts, type JudgedAttemptRow } from '../reviews/judged-attempts';
+
+interface SeenDepositRow {
+  id: string;
+  status: PaymentStatus;
+  deposit_amount: string;
+  refunded: string;
+  needs_delivery: boolean;
+  delivery_address: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  quotes: { id: string; reference: string }[];
+}
+
+/** Those on the quotes whose place it took too, as its customer agreed (decision 41): what was paid there counts here. */
+const itsDeposits = `
+  SELECT deposit_id FROM deposit_quote WHERE quote_id IN (
+    WITH RECURSIVE counted AS (
+      SELECT $1::text AS id
+      UNION
+      SELECT original.original_id
+      FROM counted CROSS JOIN LATERAL (
+        SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
+    )
+    SELECT counted.id FROM counted)`;
+
+const readDepositsOfQuote: Statement = {
+  name: 'read-deposits-of-quote',
+  text: `
+    SELECT deposit.id, deposit.status, deposit_amount, needs_delivery, deposit.delivery_address, deposit.created_at,
+      paid_at, covered.quotes, covered.refunded
+    FROM deposit
+    CROSS JOIN LATERAL (
+      SELECT sum(refunded) AS refunded,
+        json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
+      FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
+    WHERE deposit.id IN (${itsDeposits})
+    ORDER BY deposit.created_at DESC, deposit.id`,
+};
+
+const readAttemptsOfQuote: Statement = {
+  name: 'read-attempts-of-quote',
+  text: judgedAttempts(
+    `SELECT id FROM payment_attempt WHERE deposit_id IN (${itsDeposits})`,
+    'picked.created_at DESC, picked.number DESC',
+  ),
+};
+
+const readRefundsOfQuote: Statement = {
+  name: 'read-refunds-of-quote',
+  text: `
+    SELECT ${refundColumns} FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
+    WHERE refund.deposit_id IN (${itsDeposits})
+    ORDER BY refund.created_at DESC, refund.id`,
+};
+
+/** The deposits that count for a quote, newest first, with what was tried to pay them and what was given back. */
+export async function depositsOfQuote(
+  runner: StatementRunner,
+  quoteId: string,
+): Promise<AdminQuoteDeposit[]> {
+  const deposits = await runner.run<SeenDepositRow>(readDepositsOfQuote, [quoteId]);
+  if (!deposits.length) return [];
+  const attempts = await runner.run<JudgedAttemptRow>(readAttemptsOfQuote, [quoteId]);
+  const refunds = await runner.run<RefundSeenRow>(readRefundsOfQuote, [quoteId]);
+  return deposits.map((deposit) => {
+    const tries = attempts.filter(({ deposit_id }) => deposit_id === deposit.id);
+    const back = refunds.filter(({ deposit_id }) => deposit_id === deposit.id);
+    const paid = tries.find(({ state }) => state === 'paid');
+    return {
+      id: deposit.id,
+      paymentStatus: deposit.status,
+      depositAmount: deposit.deposit_amount,
+      refundedAmount: deposit.refunded,
+      refundableAmount: toPounds(refundableOf(paid?.charged_amount ?? null, back)),
+      needsDelivery: deposit.needs_delivery,
+      deliveryAddress: deposit.delivery_address,
+      quotes: deposit.quotes,
+      createdAt: deposit.created_at.toISOString(),
+      paidAt: deposit.paid_at?.toISOString() ?? null,
+      attempts: tries.map(toAttemptDetail),
+      refunds: back.map(toRefundDetail),
+    };
+  });
+}
+
+const toAttemptDetail = (row: JudgedAttemptRow): PaymentAttemptDetail => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  amount: row.amount,
+  chargedAmount: row.charged_amount,
+  checkoutId: row.checkout_id,
+  checkoutReference: row.checkout_reference,
+  transactionId: row.transaction_id,
+  transactionCode: row.transaction_code,
+  paymentUrl: isLive(row.state) ? row.payment_url : null,
+  reviewReason: row.review_reason ?? row.asked_reason,
+  decisions: decisionsFor(row),
+  createdAt: row.created_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+});

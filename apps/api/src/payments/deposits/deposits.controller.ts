@@ -1,0 +1,108 @@
+import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { idempotencyKeyHeader, idempotencyKeyPattern, quoteIdPattern } from '@app/contracts';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { privately } from '../../platform/http/privately';
+import { CreateDepositDto } from './create-deposit.dto';
+import { DepositStatus } from './deposit-status';
+import { DepositDto, DepositStatusDto, RetryDepositDto } from './deposit.dto';
+import { DepositsService } from './deposits.service';
+
+/** Every field full to the brim, in letters of four bytes. */
+const largestRequest = 64 * 1024;
+
+const DepositId = () =>
+  ApiParam({ name: 'depositId', schema: { type: 'string', pattern: quoteIdPattern.source } });
+
+@ApiTags('Deposits')
+@Controller('deposit-payments')
+export class DepositsController {
+  constructor(
+    private readonly deposits: DepositsService,
+    private readonly status: DepositStatus,
+  ) {}
+
+  @Post()
+  @RouteConfig({ bodyLimit: largestRequest })
+  @ApiOperation({ summary: 'Set up a deposit on quotes, and open the card page for it' })
+  @ApiHeader({
+    name: idempotencyKeyHeader,
+    required: false,
+    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+    description: 'Makes sending the same request again harmless',
+  })
+  @ApiCreatedResponse({ type: DepositDto })
+  @ApiErrors(
+    ...bodyErrors,
+    'basket/malformed-session',
+    'basket/item-not-found',
+    'quote/not-found',
+    'deposit/nothing-to-pay',
+    'deposit/amount-out-of-range',
+    'deposit/amounts-changed',
+    'deposit/not-payable',
+    'deposit/already-paid',
+    'deposit/in-review',
+    'deposit/payment-under-way',
+    'deposit/key-reused',
+    'deposit/outcome-unknown',
+    'request/too-many',
+  )
+  async create(
+    @Body() request: CreateDepositDto,
+    @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const deposit = await this.deposits.create(request, { key, address });
+    void privately(reply).code(HttpStatus.CREATED).send(deposit);
+  }
+
+  @Get(':depositId/status')
+  @DepositId()
+  @ApiOperation({ summary: 'How a deposit stands' })
+  @ApiOkResponse({ type: DepositStatusDto })
+  @ApiErrors('deposit/not-found', 'request/too-many')
+  async read(
+    @Param('depositId') depositId: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void privately(reply).send(await this.status.get(depositId, address));
+  }
+
+  @Post(':depositId/retry')
+  @HttpCode(HttpStatus.OK)
+  @DepositId()
+  @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
+  @ApiOkResponse({ type: RetryDepositDto })
+  @ApiErrors(
+    'request/foreign-origin',
+    'quote/not-found',
+    'deposit/not-found',
+    'deposit/amounts-changed',
+    'deposit/not-payable',
+    'deposit/already-paid',
+    'deposit/in-review',
+    'deposit/payment-under-way',
+    'deposit/outcome-unknown',
+    'request/too-many',
+  )
+  async retry(
+    @Param('depositId') depositId: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const retried = await this.deposits.retry(depositId, address);
+    void privately(reply).code(HttpStatus.OK).send(retried);
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import {
+  type DepositResponse,
+  type RetryDepositResponse,
+  errorCatalogue,
+  quoteIdPattern,
+} from '@app/contracts';
+import { readBasketQuotes } from '../../basket';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
+import { networkOf } from '../../platform/limits/network-of';
+import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
+import { BeginPayment, type BegunPayment } from './begin-payment';
+import type { CreateDepositDto } from './create-deposit.dto';
+import { type DepositRow, type KnownRequest, findRequest, readDeposit } from './deposit-statements';
+import { type StatedWish, readDepositWish } from './read-deposit-wish';
+
+/**
+ * A deposit as whoever has just set it up sees it, with what they entered: what is stored by now may be what somebody
+ * else said about the same quotes.
+ */
+function toDepositResponse(
+  row: DepositRow,
+  entered: Pick<DepositResponse, 'customerName' | 'customerEmail' | 'customerPhone' | 'deliveryAddress'>,
+  { paymentUrl, trouble }: BegunPayment,
+): DepositResponse {
+  return {
+    id: row.id,
+    quoteId: row.quote_ids[0] ?? '',
+    quoteIds: row.quote_ids,
+    customerName: entered.customerName,
+    customerEmail: entered.customerEmail,
+    customerPhone: entered.customerPhone,
+    totalAmount: row.total_amount,
+    depositAmount: row.deposit_amount,
+    paymentStatus: row.status,
+    sumupCheckoutId: row.checkout_id,
+    needsDelivery: row.needs_delivery,
+    deliveryAddress: entered.deliveryAddress,
+    createdAt: row.created_at.toISOString(),
+    paymentUrl,
+    ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
+  };
+}
+
+const toRetryResponse = ({ depositId, paymentUrl, trouble }: BegunPayment): RetryDepositResponse => ({
+  id: depositId,
+  paymentUrl,
+  ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
+});
+
+/** The same page once more is no other deposit; but each request writes, and may make us ask the provider. */
+const requestsForEach = 6;
+
+/** Sets deposits up and takes them up again. */
+@Injectable()
+export class DepositsService {
+  private readonly limit: UseLimit;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly statements: Statements,
+    private readonly payments: BeginPayment,
+    private readonly limits: UseLimits,
+    { depositsPerHour }: AppConfig,
+  ) {
+    const most = depositsPerHour * requestsForEach;
+    this.limit = { name: 'deposit-request', most, seconds: 3_600, refusal: 'request/too-many' };
+  }
+
+  /** @throws AppError why no deposit can be paid on these quotes */
+  async create(
+    request: CreateDepositDto,
+    { key, address }: { key: string | undefined; address: string },
+  ): Promise<DepositResponse> {
+    const wish = readDepositWish(request, key);
+    const quoteIds = (await this.quotesOfKnown(wish)) ?? (await this.quotesIn(request));
+    const network = networkOf(address);
+    await this.limits.spend(this.limit, network);
+    const begun = await this.payments.begin({ ...wish, quoteIds, network });
+    return toDepositResponse(await this.get(begun.depositId), wish, begun);
+  }
+
+  /** @throws AppError why it cannot be paid any more */
+  async retry(id: string, address: string): Promise<RetryDepositResponse> {
+    const deposit = await this.get(id);
+    const network = networkOf(address);
+    await this.limits.spend(this.limit, network);
+    const begun = await this.payments.begin({
+      depositId: deposit.id,
+      quoteIds: deposit.quote_ids,
+      customerName: deposit.customer_name,
+      customerEmail: deposit.customer_email,
+      customerPhone: deposit.customer_phone,
+      needsDelivery: deposit.needs_delivery,
+      deliveryAddress: deposit.delivery_address,
+      description: deposit.description,
+      shownTotal: Number(deposit.total_amount),
+      shownDeposit: Number(deposit.deposit_amount),
+      isRetry: true,
+      network,
+    });
+    return toRetryResponse(begun);
+  }
+
+  private async get(id: string): Promise<DepositRow> {
+    const [deposit] = quoteIdPattern.test(id) ? await this.statements.run<DepositRow>(readDeposit, [id]) : [];
+    if (!deposit) throw new AppError('deposit/not-found');
+    return deposit;
+  }
+
+  /** A request that was carried out before is about the quotes it was about then, whatever the basket holds now. */
+  private async quotesOfKnown({ request }: StatedWish): Promise<string[] | undefined> {
+    if (!request) return undefined;
+    const [known] = await this.statements.run<KnownRequest>(findRequest, [request.key]);
+    if (!known) return undefined;
+    if (known.request_hash !== request.hash) throw new AppError('deposit/key-reused');
+    return (await this.get(known.deposit_id)).quote_ids;
+  }
+
+  /** Every quote that a request is about, each once, in the customer's order: the one named first is first (D15). */
+  private async quotesIn({ quoteId, quoteIds, basketSessionId }: CreateDepositDto): Promise<string[]> {
+    const named = [quoteId, ...(quoteIds ?? [])].filter((id): id is string => Boolean(id));
+    const session = basketSessionId?.trim();
+    const basket = session ? await readBasketQuotes(this.database, session) : [];
+    // Who speaks of a basket means its quotes: one that is not in it was slipped in, or taken out elsewhere.
+    if (session && named.some((id) => !basket.includes(id))) throw new AppError('basket/item-not-found');
+    const all = [...new Set([...named, ...basket])];
+    if (!all.length) throw new AppError('deposit/nothing-to-pay');
+    return all;
+  }
+}

@@ -1,0 +1,160 @@
+// @module-tag thorough
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths, type DepositResponse, type RetryDepositResponse } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { picker, type Picker } from '../../testing/pick';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startWorker } from '../../testing/start-worker';
+import { until } from '../../testing/until';
+import type { CardPayments, NoAnswer } from '../provider/card-payments';
+import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+/** Who wants what is the same every time; how the calls meet, and so which of them fail, is not. */
+const luck = picker(0);
+const unavailable: NoAnswer = { kind: 'unavailable', reason: 'bad luck' };
+
+/** The provider on a bad day: one call in ten is not carried out, or its answer is lost, and all take their time. */
+class UnreliableCards extends FakeCardPayments {
+  isReliable = false;
+
+  override createCheckout(...given: Parameters<CardPayments['createCheckout']>) {
+    return this.badly(() => super.createCheckout(...given));
+  }
+  override readCheckout(...given: Parameters<CardPayments['readCheckout']>) {
+    return this.badly(() => super.readCheckout(...given));
+  }
+  override findByReference(...given: Parameters<CardPayments['findByReference']>) {
+    return this.badly(() => super.findByReference(...given));
+  }
+  override deactivateCheckout(...given: Parameters<CardPayments['deactivateCheckout']>) {
+    return this.badly(() => super.deactivateCheckout(...given));
+  }
+
+  private async badly<T>(call: () => Promise<T>): Promise<T | NoAnswer> {
+    if (this.isReliable) return call();
+    const drawn = luck.integer(1, 20);
+    await new Promise((resolve) => setTimeout(resolve, luck.integer(0, 20)));
+    if (drawn === 1) return unavailable;
+    const answer = await call();
+    await new Promise((resolve) => setTimeout(resolve, luck.integer(0, 20)));
+    return drawn === 2 ? unavailable : answer;
+  }
+}
+
+let cards: UnreliableCards;
+let phones: TestApi[];
+let workers: NestFastifyApplication[];
+beforeAll(async () => {
+  cards = new UnreliableCards();
+  const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '4' };
+  const first = await startApi({ cardPayments: cards, env });
+  const second = await startApi({ cardPayments: cards, env, databaseUrl: first.databaseUrl });
+  phones = [first, second];
+  workers = await Promise.all([1, 2].map(() => startWorker(first.databaseUrl, { cardPayments: cards, env })));
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  await phones[1]?.stop();
+  await phones[0]?.stop();
+});
+
+const referenceOfPage = (url: string) =>
+  cards.all().find(({ id }) => url.endsWith(`/${id}`))?.reference ?? 'nobody gave this page out';
+
+/** What somebody does with a page; one that is closed tells them so. */
+function useCard(deed: 'pay' | 'decline', url: string): void {
+  try {
+    cards[deed](referenceOfPage(url));
+  } catch (error) {
+    expect((error as Error).message).toMatch(/takes no card/);
+  }
+}
+
+const pause = (pick: Picker) => new Promise((resolve) => setTimeout(resolve, pick.integer(0, 60)));
+
+/** One customer: asks for a page, perhaps twice, and pays, or not at first, or not at all. */
+async function shop(pick: Picker, quoteIds: string[]): Promise<void> {
+  const api = pick.one(phones);
+  const request = aDeposit({ quoteIds });
+  const key = withKey(aKey());
+  const clicks = Array.from({ length: pick.integer(1, 3) }, () => api.post(paths.deposits, request, key));
+  const replies = await Promise.all(clicks);
+  for (const reply of replies) expect([201, 409, 503]).toContain(reply.statusCode);
+  const deposits = replies
+    .filter(({ statusCode }) => statusCode === 201)
+    .map((reply) => reply.json<DepositResponse>());
+  for (const { id, paymentUrl } of deposits) {
+    await pause(pick);
+    if (paymentUrl && pick.integer(1, 10) <= 3) useCard('decline', paymentUrl);
+    await pause(pick);
+    if (paymentUrl && pick.integer(1, 10) <= 6) useCard('pay', paymentUrl);
+    if (pick.integer(1, 10) <= 4) {
+      const again = await pick.one(phones).post(paths.retryDeposit(id), {});
+      expect([200, 409, 503]).toContain(again.statusCode);
+      const url = again.statusCode === 200 ? again.json<RetryDepositResponse>().paymentUrl : null;
+      if (url) useCard('pay', url);
+    }
+  }
+}
+
+it('two phones, two tabs and overlapping baskets on a bad day: at most one charge for each quote', async () => {
+  const [api] = phones;
+  if (!api) throw new Error('no phone');
+  const quotes = (await saveQuotes(api, 40)).map(({ id }) => id);
+  for (let wave = 0; wave < 12; wave += 1) {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, customer) => {
+        const pick = picker(1 + wave * 8 + customer);
+        const from = pick.integer(0, quotes.length - 4);
+        return shop(pick, quotes.slice(from, from + pick.integer(1, 4)));
+      }),
+    );
+  }
+
+  cards.isReliable = true;
+  const charged = Object.keys(cards.charges());
+  const isSettled = async () =>
+    (
+      await api.sql(
+        `SELECT FROM payment_attempt WHERE checkout_reference = ANY($1) AND state NOT IN ('paid', 'review')`,
+        [charged],
+      )
+    ).length === 0;
+  await until(isSettled);
+
+  const settled = await api.sql<{
+    checkout_reference: string;
+    state: string;
+    amount: string;
+    quote_ids: string[];
+  }>(
+    `SELECT checkout_reference, state, attempt.amount, array_agg(quote_id) AS quote_ids
+     FROM payment_attempt AS attempt JOIN deposit_quote USING (deposit_id)
+     WHERE state IN ('paid', 'review') GROUP BY attempt.id`,
+  );
+  expect(settled.map(({ checkout_reference }) => checkout_reference).sort()).toEqual(charged.sort());
+  expect(charged.length).toBeGreaterThan(5);
+  expect(Object.values(cards.charges()).every((count) => count === 1)).toBe(true);
+  const paidQuotes = settled.flatMap(({ quote_ids }) => quote_ids);
+  expect(new Set(paidQuotes).size).toBe(paidQuotes.length);
+  for (const { checkout_reference, amount } of settled) {
+    const checkout = cards.all().find(({ reference }) => reference === checkout_reference);
+    expect(checkout?.amount).toBe(toPence(amount));
+  }
+  const states = await api.sql<{ id: string }>(
+    `SELECT id FROM quote WHERE deposit_state = 'paid' AND status = 'approved'`,
+  );
+  expect(states.map(({ id }) => id).sort()).toEqual(paidQuotes.sort());
+});
+
+it('a pay link and the customer’s own tab on the same quote lead to one page', async () => {
+  const [one, two] = phones;
+  if (!one || !two) throw new Error('no phones');
+  const [quote] = await saveQuotes(one, 1);
+  const [link, tab] = await Promise.all([
+    beginDeposit(one, { quoteId: quote?.id }),
+    beginDeposit(two, { quoteId: quote?.id }),
+  ]);
+  expect(link.paymentUrl).toBe(tab.paymentUrl);
+});

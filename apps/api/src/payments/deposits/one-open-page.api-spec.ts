@@ -1,0 +1,271 @@
+import {
+  paths,
+  type CreateDepositRequest,
+  type DepositResponse,
+  type RetryDepositResponse,
+} from '@app/contracts';
+import { UseLimits } from '../../platform/limits/use-limits';
+import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { until } from '../../testing/until';
+import {
+  aDeposit,
+  aKey,
+  attemptsOf,
+  beginDeposit,
+  lastAttempt,
+  quoteState,
+  saveQuotes,
+  withKey,
+} from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+beforeAll(async () => {
+  cards = new FakeCardPayments();
+  api = await startApi({ cardPayments: cards });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  cards.recover();
+});
+
+const create = (details: Partial<CreateDepositRequest>, key?: string) =>
+  api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+describe('the same request again (D18)', () => {
+  it('leads to the same deposit and page, and to one checkout', async () => {
+    const quote = await saveAQuote(api);
+    const key = aKey();
+    const first = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
+    const again = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
+    expect(again).toEqual(first);
+    expect(await attemptsOf(api, first.id)).toHaveLength(1);
+  });
+
+  it('is refused where the key came with other details before', async () => {
+    const [one, two] = await saveQuotes(api, 2);
+    const key = aKey();
+    await create({ quoteId: one?.id }, key);
+    expectRefusal(await create({ quoteId: two?.id }, key), 'deposit/key-reused');
+    expectRefusal(
+      await create({ quoteId: one?.id, customerName: 'Charles Babbage' }, key),
+      'deposit/key-reused',
+    );
+  });
+
+  it('is refused where the basket has changed between two requests of one key at the same moment', async () => {
+    const session = aSession();
+    const [one, two] = await saveQuotes(api, 2);
+    await fillBasket(api, session, one ?? { id: '' });
+    const key = aKey();
+    // The first is held up just before it is written down.
+    const spending = api.app.get(UseLimits);
+    const spend = spending.spendIn.bind(spending);
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let isFirst = true;
+    vi.spyOn(spending, 'spendIn').mockImplementation(async (tx, limit, ...who) => {
+      if (limit.name === 'deposit' && isFirst) {
+        isFirst = false;
+        await gate;
+      }
+      return spend(tx, limit, ...who);
+    });
+    const first = create({ basketSessionId: session }, key);
+    await until(() => Promise.resolve(!isFirst));
+    await api.inject({ method: 'DELETE', url: paths.clearBasket(session) });
+    await fillBasket(api, session, two ?? { id: '' });
+    expect((await create({ basketSessionId: session }, key)).statusCode).toBe(201);
+    letGo();
+    expectRefusal(await first, 'deposit/key-reused');
+    expect(await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [one?.id])).toEqual([]);
+  });
+
+  it('is forgotten after some days', async () => {
+    const key = aKey();
+    await create({ quoteId: (await saveAQuote(api)).id }, key);
+    await api.sql(
+      `UPDATE deposit_request SET created_at = now() - interval '8 days' WHERE idempotency_key = $1`,
+      [key],
+    );
+    await create({ quoteId: (await saveAQuote(api)).id }, aKey());
+    const known = await api.sql('SELECT FROM deposit_request WHERE idempotency_key = $1', [key]);
+    expect(known).toEqual([]);
+  });
+
+  it('is refused with a key that is none', async () => {
+    expectRefusal(await create({ quoteId: (await saveAQuote(api)).id }, 'short'), 'request/invalid');
+  });
+
+  it('finds the page by the quotes without a key, and keeps what the customer says last (D14)', async () => {
+    const [one, two] = await saveQuotes(api, 2);
+    const quoteIds = [one?.id ?? '', two?.id ?? ''];
+    const first = await beginDeposit(api, { quoteIds });
+    const again = await beginDeposit(api, { quoteIds: quoteIds.reverse(), customerName: 'Charles Babbage' });
+    expect([again.id, again.paymentUrl]).toEqual([first.id, first.paymentUrl]);
+    expect(again.customerName).toBe('Charles Babbage');
+    const [quote] = await api.sql('SELECT customer_name FROM quote WHERE id = $1', [one?.id]);
+    expect(quote).toEqual({ customer_name: 'Charles Babbage' });
+  });
+
+  it('twenty times at once makes one deposit and one checkout', async () => {
+    const quote = await saveAQuote(api);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => create({ quoteId: quote.id }, aKey())),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    const urls = new Set(replies.map((reply) => reply.json<DepositResponse>().paymentUrl));
+    expect([...urls]).toEqual([expect.stringContaining('https://checkout.sumup.com/pay/')]);
+    const deposits = await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [quote.id]);
+    expect(deposits).toHaveLength(1);
+    const { id } = replies[0]?.json<DepositResponse>() ?? { id: '' };
+    expect(cards.calls.filter(({ operation, of }) => operation === 'create' && of.includes(id))).toHaveLength(
+      1,
+    );
+  });
+
+  it('with one key, twenty times at once, is one deposit too', async () => {
+    const quote = await saveAQuote(api);
+    const key = aKey();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create({ quoteId: quote.id }, key)));
+    expect(new Set(replies.map((reply) => reply.json<DepositResponse>().id)).size).toBe(1);
+    expect(replies.every(({ statusCode }) => statusCode === 201)).toBe(true);
+  });
+});
+
+describe('another deposit on the same quote (D18)', () => {
+  it('closes the page of the first', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expect(second.id).not.toBe(first.id);
+    expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'closed' });
+    expect(cards.all().find(({ id }) => id === first.sumupCheckoutId)).toMatchObject({ state: 'expired' });
+    expect(await quoteState(api, shared?.id ?? '')).toMatchObject({ deposit_state: 'open' });
+  });
+
+  it('with delivery after all is another amount: the page is another one', async () => {
+    const quote = await saveAQuote(api);
+    const first = await beginDeposit(api, { quoteId: quote.id });
+    const second = await beginDeposit(api, {
+      quoteId: quote.id,
+      needsDelivery: true,
+      deliveryAddress: 'RG1 1DA',
+    });
+    expect(second).toMatchObject({ totalAmount: '392.00', depositAmount: '39.20' });
+    expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'closed' });
+  });
+
+  it('is refused where the first was paid a moment ago, although nobody has noticed yet', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    cards.pay(`dep-${first.id}-1`);
+    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expect(expectRefusal(reply, 'deposit/not-payable').details?.quotes).toMatchObject([{ blocker: 'paid' }]);
+    expect(await quoteState(api, shared?.id ?? '')).toEqual({ status: 'approved', deposit_state: 'paid' });
+  });
+
+  it('is refused while a card is being charged on the first', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    cards.beginConfirmation(`dep-${first.id}-1`);
+    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expectRefusal(reply, 'deposit/payment-under-way');
+    expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
+  });
+
+  it('is refused where the provider cannot be asked to close the first', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    cards.beUnavailable('deactivate');
+    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expectRefusal(reply, 'deposit/outcome-unknown');
+    expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
+  });
+
+  it('is refused where the provider says that it does not know the first, which is still open', async () => {
+    const [shared, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: shared?.id });
+    vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'not-found' });
+    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expectRefusal(reply, 'deposit/outcome-unknown');
+    expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
+  });
+
+  it(
+    'by many at once on overlapping baskets leaves at most one open page for each quote',
+    { tags: 'thorough' },
+    async () => {
+      const quotes = await saveQuotes(api, 4);
+      const ids = quotes.map(({ id }) => id);
+      const sets = Array.from({ length: 16 }, (_, turn) =>
+        ids.filter((_id, index) => (turn + 1) & (1 << index)),
+      );
+      const replies = await Promise.all(
+        sets.filter(({ length }) => length).map((quoteIds) => create({ quoteIds })),
+      );
+      for (const reply of replies) expect([201, 409]).toContain(reply.statusCode);
+      const open = await api.sql<{ quote_id: string }>(
+        'SELECT quote_id FROM deposit_quote WHERE is_open AND quote_id = ANY($1)',
+        [ids],
+      );
+      expect(new Set(open.map(({ quote_id }) => quote_id)).size).toBe(open.length);
+      const live = cards
+        .all()
+        .filter(({ state, transactions }) => state === 'pending' && !transactions.length);
+      const liveIds = new Set(live.map(({ id }) => id));
+      const covered = await api.sql<{ quote_id: string; checkout_id: string }>(
+        `SELECT quote_id, checkout_id FROM deposit_quote JOIN payment_attempt USING (deposit_id)
+       WHERE quote_id = ANY($1)`,
+        [ids],
+      );
+      const pages = covered
+        .filter(({ checkout_id }) => liveIds.has(checkout_id))
+        .map(({ quote_id }) => quote_id);
+      expect(new Set(pages).size).toBe(pages.length);
+    },
+  );
+});
+
+describe('trying again (D19)', () => {
+  const retry = (id: string) => api.post(paths.retryDeposit(id), {});
+
+  it('leads back to the page that is still open', async () => {
+    const deposit = await beginDeposit(api);
+    expect((await retry(deposit.id)).json<RetryDepositResponse>()).toEqual({
+      id: deposit.id,
+      paymentUrl: deposit.paymentUrl,
+    });
+  });
+
+  it('leads to a new page where the old one has closed', async () => {
+    const deposit = await beginDeposit(api);
+    await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
+    const { paymentUrl } = (await retry(deposit.id)).json<RetryDepositResponse>();
+    expect(paymentUrl).not.toBe(deposit.paymentUrl);
+    expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['expired', 'open']);
+  });
+
+  it('is refused for a deposit nobody has, one that is paid, and one we are looking at', async () => {
+    expectRefusal(await retry(unknownId), 'deposit/not-found');
+    expectRefusal(await retry('x'), 'deposit/not-found');
+    const deposit = await beginDeposit(api);
+    await api.sql(`UPDATE deposit SET status = 'paid', paid_at = now() WHERE id = $1`, [deposit.id]);
+    expectRefusal(await retry(deposit.id), 'deposit/already-paid');
+    await api.sql(`UPDATE deposit SET status = 'review', paid_at = NULL WHERE id = $1`, [deposit.id]);
+    expectRefusal(await retry(deposit.id), 'deposit/in-review');
+  });
+
+  it('is refused where a quote of it has expired meanwhile (D4)', async () => {
+    const deposit = await beginDeposit(api);
+    await api.sql(`UPDATE quote SET created_at = '2026-01-01', valid_until = '2026-02-01' WHERE id = $1`, [
+      deposit.quoteId,
+    ]);
+    expectRefusal(await retry(deposit.id), 'deposit/not-payable');
+  });
+});

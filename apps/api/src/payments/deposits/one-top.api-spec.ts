@@ -1,0 +1,220 @@
+// @module-tag thorough
+import { Client } from 'pg';
+import { paths, type QuoteResponse } from '@app/contracts';
+import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { CheckPayment } from '../attempts/check-payment';
+import { CloseCheckout } from '../attempts/close-checkout';
+import { findPageOfTops, findQuotesOfTops, lockQuotes } from '../attempts/attempt-statements';
+import { findOtherLiveAttempts, findOtherPayment, lockQuotesOfAttempt } from '../attempts/settle-statements';
+import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+/** A top that is edited or renewed has a new quote; it is still one top, and paid for once. */
+let api: TestApi;
+let cards: FakeCardPayments;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  cards.recover();
+  vi.restoreAllMocks();
+  aheadMs = 0;
+});
+
+const minutes = (count: number) => count * 60_000;
+const referenceOf = ({ id }: { id: string }) => `dep-${id}-1`;
+const pageOf = (deposit: { id: string }) =>
+  cards.all().find(({ reference }) => reference === referenceOf(deposit));
+const create = (details: object) => api.post(paths.deposits, aDeposit(details));
+const renewed = ({ id }: QuoteResponse) => saveAQuote(api, { replacesQuoteId: id });
+const check = async (depositId: string) =>
+  api.app.get(CheckPayment).check((await lastAttempt(api, depositId)).id);
+
+it('an edited line of the basket is paid on the new page alone: the old one is closed', async () => {
+  const session = aSession();
+  const quote = await saveAQuote(api);
+  await fillBasket(api, session, quote);
+  const old = await beginDeposit(api, { basketSessionId: session });
+  const edited = await renewed(quote);
+  await api.post(paths.basketItems(session), { quoteId: edited.id, replacesQuoteId: quote.id });
+  await beginDeposit(api, { basketSessionId: session });
+  expect(await lastAttempt(api, old.id)).toMatchObject({ state: 'closed' });
+  expect(pageOf(old)).toMatchObject({ state: 'expired' });
+});
+
+it('one deposit is not for two quotes of one top, whatever a basket holds', async () => {
+  const quote = await saveAQuote(api);
+  const [edited, other] = [await renewed(quote), await saveAQuote(api)];
+  const { details } = expectRefusal(
+    await create({ quoteIds: [edited.id, quote.id, other.id] }),
+    'deposit/not-payable',
+  );
+  expect(details?.quotes).toEqual([{ quoteId: quote.id, reference: quote.reference, blocker: 'superseded' }]);
+  await beginDeposit(api, { quoteIds: [edited.id, other.id] });
+});
+
+it('a page closes with its quote, and the renewed quote is paid instead', async () => {
+  const quote = await saveAQuote(api);
+  const end = new Date(Date.now() + minutes(10));
+  await api.sql('UPDATE quote SET valid_until = $2 WHERE id = $1', [quote.id, end]);
+  const old = await beginDeposit(api, { quoteId: quote.id });
+  expect(pageOf(old)?.validUntil).toEqual(end);
+  aheadMs = minutes(12);
+  expectRefusal(await create({ quoteId: quote.id }), 'deposit/not-payable');
+  await beginDeposit(api, { quoteId: (await renewed(quote)).id });
+  expect(() => cards.pay(referenceOf(old))).toThrow(/takes no card/);
+});
+
+it('the last minute of a quote has one page, however often it is asked for', async () => {
+  const quote = await saveAQuote(api);
+  await api.sql(`UPDATE quote SET valid_until = now() + interval '1 minute' WHERE id = $1`, [quote.id]);
+  const first = await beginDeposit(api, { quoteId: quote.id });
+  expect((await beginDeposit(api, { quoteId: quote.id })).paymentUrl).toBe(first.paymentUrl);
+});
+
+it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
+  ['renewed', renewed],
+  ['renewed twice', async (quote) => renewed(await renewed(quote))],
+])('a top that is paid cannot be paid again when it is %s', async (_, next) => {
+  const quote = await saveAQuote(api);
+  const deposit = await beginDeposit(api, { quoteId: quote.id });
+  cards.pay(referenceOf(deposit));
+  await check(deposit.id);
+  const latest = await next(quote);
+  const refusal = expectRefusal(await create({ quoteId: latest.id }), 'deposit/not-payable');
+  expect(refusal.details?.quotes).toEqual([
+    { quoteId: latest.id, reference: latest.reference, blocker: 'paid' },
+  ]);
+});
+
+it('nor under its old quote, or another edition of it, when the new one is paid', async () => {
+  const quote = await saveAQuote(api);
+  const [one, other] = [await renewed(quote), await renewed(quote)];
+  const deposit = await beginDeposit(api, { quoteId: one.id });
+  cards.pay(referenceOf(deposit));
+  await check(deposit.id);
+  for (const { id } of [quote, other]) {
+    const refusal = expectRefusal(await create({ quoteId: id }), 'deposit/not-payable');
+    expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid' }]);
+  }
+});
+
+it('money that comes in for the old quote after all is in review, and never a second plain payment', async () => {
+  const quote = await saveAQuote(api);
+  const old = await beginDeposit(api, { quoteId: quote.id });
+  // The provider says that the page is closed, and takes a card on it all the same.
+  vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
+  const latest = await beginDeposit(api, { quoteId: (await renewed(quote)).id });
+  cards.pay(referenceOf(latest));
+  cards.pay(referenceOf(old));
+  await Promise.all([check(latest.id), check(old.id)]);
+  const told = [await statusOf(api, latest.id), await statusOf(api, old.id)];
+  expect(told.map(({ paymentStatus }) => paymentStatus).sort()).toEqual(['paid', 'review']);
+});
+
+it('a payment closes the pages that are open for other quotes of the same top', async () => {
+  const quote = await saveAQuote(api);
+  const latest = await beginDeposit(api, { quoteId: (await renewed(quote)).id });
+  // As if both had been opened before anybody knew that they are for one top.
+  const other = await saveAQuote(api);
+  const old = await beginDeposit(api, { quoteId: other.id });
+  await api.sql('UPDATE quote SET replaces_quote_id = $2, top_id = $2 WHERE id = $1', [other.id, quote.id]);
+  cards.pay(referenceOf(latest));
+  await check(latest.id);
+  const { id } = await lastAttempt(api, latest.id);
+  const asked = await api.sql(
+    `SELECT FROM outbox_message WHERE topic = 'close-other-checkouts' AND key = $1`,
+    [id],
+  );
+  expect(asked).toHaveLength(1);
+  const left = await api.sql<{ id: string }>(findOtherLiveAttempts.text, [[latest.quoteId], id]);
+  expect(left.map((attempt) => attempt.id)).toEqual([(await lastAttempt(api, old.id)).id]);
+  for (const attempt of left) expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('over');
+});
+
+it('two editions of a top at the same moment have one open page between them', async () => {
+  const quote = await saveAQuote(api);
+  const editions = [quote, await renewed(quote), await renewed(quote)];
+  await Promise.all(editions.flatMap(({ id }) => [create({ quoteId: id }), create({ quoteId: id })]));
+  const states = await Promise.all(editions.map(({ id }) => quoteState(api, id)));
+  expect(states.filter((state) => state?.deposit_state === 'open').length).toBeLessThanOrEqual(1);
+});
+
+describe('a payment for a top that was revised', () => {
+  it.each([
+    ['begins', lockQuotes.text, ({ id }: QuoteResponse) => Promise.resolve([id])],
+    ['is settled', lockQuotesOfAttempt.text, async ({ id }: QuoteResponse) => (await begin(id)).id],
+  ])('holds every quote that changes with it where it %s', async (_, text, given) => {
+    const first = await saveAQuote(api);
+    const original = await renewed(first);
+    const value = await given(original);
+    const revised = await renewed(original);
+    await api.sql(
+      `INSERT INTO quote_revision (quote_id, original_id, measurement_version, previous_total, credited_deposit, proposed_at,
+         answered_at, state)
+       VALUES ($1, $2, 1, 357, 0, now(), now(), 'agreed')`,
+      [revised.id, original.id],
+    );
+    const others = [first, original, revised].map(({ id }) => id);
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(text, [value]);
+      const free = await api.sql('SELECT id FROM quote WHERE id = ANY($1) FOR NO KEY UPDATE SKIP LOCKED', [
+        others,
+      ]);
+      expect(free).toEqual([]);
+    } finally {
+      await client.end();
+    }
+  });
+  const begin = async (quoteId: string) => lastAttempt(api, (await beginDeposit(api, { quoteId })).id);
+});
+
+describe('among many thousands of quotes', () => {
+  beforeAll(async () => {
+    const { id } = await saveAQuote(api);
+    const [columns] = await api.sql<{ names: string }>(`
+      SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+      WHERE table_name = 'quote' AND column_name NOT IN ('id', 'reference', 'replaces_quote_id')`);
+    const numbered = `left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A'`;
+    // Every fifth replaces the one before it.
+    await api.sql(
+      `INSERT INTO quote (id, reference, replaces_quote_id, ${columns?.names})
+       SELECT ${numbered}, 'VT-26-9' || lpad(number::text, 6, '0'),
+         CASE WHEN number % 5 = 0 THEN ${numbered.replace('number', '(number - 1)')} END, ${columns?.names}
+       FROM quote, generate_series(1, 50000) AS number WHERE id = $1`,
+      [id],
+    );
+    await api.sql('ANALYZE quote');
+  });
+
+  it.each([
+    [lockQuotes.name, lockQuotes.text, (id: string) => `ARRAY['${id}']`],
+    [findQuotesOfTops.name, findQuotesOfTops.text, (id: string) => `ARRAY['${id}']`],
+    [findPageOfTops.name, findPageOfTops.text, (id: string) => `ARRAY['${id}']`],
+    [findOtherPayment.name, findOtherPayment.text, (id: string) => `ARRAY['${id}'], 'x'`],
+    [findOtherLiveAttempts.name, findOtherLiveAttempts.text, (id: string) => `ARRAY['${id}'], 'x'`],
+    [lockQuotesOfAttempt.name, lockQuotesOfAttempt.text, (id: string) => `'${id}'`],
+  ])('those of one top are found by indexes alone: %s', async (_, text, given) => {
+    const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('SET plan_cache_mode = force_generic_plan');
+      await client.query(`PREPARE planned AS ${text}`);
+      const { rows } = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE planned(${given(quote?.id ?? '')})`);
+      expect(JSON.stringify(rows)).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"quote"/);
+      expect(JSON.stringify(rows)).toContain('pk_quote');
+    } finally {
+      await client.end();
+    }
+  });
+});

@@ -1,0 +1,330 @@
+import type { QueryRunner } from 'typeorm';
+import { AppConfig } from '../../config/app-config';
+import { CreateDepositPeople1763685210000 } from '../../database/migrations/1763685210000-create-deposit-people';
+import { Statements } from '../../database/statements';
+import { MailComposers, type MailToCompose } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { QuotePdfs } from '../../quotes';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { CheckPayment } from '../attempts/check-payment';
+import { beginDeposit, lastAttempt, saveQuotes } from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+import { DepositMails } from './deposit-mails';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+let composers: MailComposers;
+let pdfs: QuotePdfs;
+beforeAll(async () => {
+  cards = new FakeCardPayments();
+  api = await startApi({ cardPayments: cards, env: { PUBLIC_URL: 'https://shop.example' } });
+  composers = new MailComposers();
+  const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
+  pdfs = api.app.get(QuotePdfs, { strict: false });
+  new DepositMails(composers, statements, pdfs, config, api.app.get(Clock)).onModuleInit();
+});
+afterAll(() => api.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const pay = async ({ id }: { id: string }) => {
+  cards.pay(`dep-${id}-1`);
+  await api.app.get(CheckPayment).check((await lastAttempt(api, id)).id);
+};
+const compose = async (depositId: string, kind: string) => {
+  const mails = await api.sql<MailToCompose>(
+    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
+       details, created_at AS "createdAt"
+     FROM mail WHERE deposit_id = $1 AND kind = $2`,
+    [depositId, kind],
+  );
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  return { to: mail?.toAddress, ...(mail && (await composers.compose(mail))) };
+};
+/** Who gets the confirmation, in the order of the addresses, and what each reads. */
+const confirmations = async (depositId: string) => {
+  const mails = await api.sql<MailToCompose & { key: string }>(
+    `SELECT id, kind, key, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
+       deposit_id AS "depositId", details, created_at AS "createdAt"
+     FROM mail WHERE deposit_id = $1 AND kind = 'deposit-confirmation' ORDER BY to_address`,
+    [depositId],
+  );
+  return Promise.all(mails.map(async (mail) => ({ ...mail, composed: await composers.compose(mail) })));
+};
+const ada = {
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.com',
+  customerPhone: '0118 496 0123',
+  needsDelivery: true,
+  deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
+};
+const eve = {
+  customerName: 'Eve Sly',
+  customerEmail: 'eve@evil.example',
+  customerPhone: '0118 496 0999',
+  needsDelivery: true,
+  deliveryAddress: '9 Long Lane, Reading, RG1 9ZZ',
+};
+const delivered = { needsDelivery: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' };
+
+describe('a paid deposit', () => {
+  it('is confirmed with its amounts to the penny, its tops in their order and what is left to pay', async () => {
+    const quotes = await saveQuotes(api, 2);
+    const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id), ...delivered });
+    await pay(deposit);
+    const { to, ...composed } = await compose(deposit.id, 'deposit-confirmation');
+    expect(to).toBe('ada@example.com');
+    const [seen] = await api.sql<{ paid_at: Date; transaction_code: string }>(
+      `SELECT paid_at, transaction_code FROM deposit JOIN payment_attempt ON deposit_id = deposit.id WHERE deposit.id = $1`,
+      [deposit.id],
+    );
+    expect(composed).toMatchObject({
+      data: {
+        customerName: 'Ada Lovelace',
+        quotes: quotes.map(({ reference, id }) => ({
+          reference,
+          total: '357.00',
+          url: `https://shop.example/quote/${id}`,
+          payUrl: null,
+          blocker: 'paid',
+        })),
+        topsAmount: '714.00',
+        deliveryAmount: '35.00',
+        totalAmount: '749.00',
+        depositAmount: '74.90',
+        remainingAmount: '674.10',
+        deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
+        needsAnotherDelivery: false,
+        paidAt: seen?.paid_at,
+        transactionCode: seen?.transaction_code,
+        resultUrl: `https://shop.example/payment-result/${deposit.id}`,
+      },
+    });
+    expect(JSON.stringify(composed)).not.toContain('checkout.sumup.com');
+  });
+
+  it('is confirmed to nobody by a name that would be a link in a stranger’s mailbox', async () => {
+    const deposit = await beginDeposit(api, { ...ada, customerName: 'Pay at https://evil.example' });
+    await beginDeposit(api, { ...eve, customerName: 'www.evil.example', quoteId: deposit.quoteId });
+    await pay(deposit);
+    expect((await confirmations(deposit.id)).map(({ toName }) => toName)).toEqual([null, null]);
+  });
+
+  it('that is collected has no address and no further delivery', async () => {
+    const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
+    const deposit = await beginDeposit(api, { quoteIds });
+    await pay(deposit);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
+      data: { deliveryAddress: null, deliveryAmount: '0.00', needsAnotherDelivery: false },
+    });
+  });
+
+  it('of three tops says that one delivery will not do (D5)', async () => {
+    const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
+    const deposit = await beginDeposit(api, { quoteIds, ...delivered });
+    await pay(deposit);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
+      data: { needsAnotherDelivery: true },
+    });
+  });
+
+  it('is confirmed to nobody where its customer was erased, and the team is told', async () => {
+    const deposit = await beginDeposit(api);
+    const erased = `customer_email = 'erased@erased.invalid', erased_at = now()`;
+    await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
+    await pay(deposit);
+    expect(await confirmations(deposit.id)).toEqual([]);
+    const told = `SELECT FROM mail WHERE deposit_id = $1 AND kind = 'staff-deposit-paid'`;
+    expect(await api.sql(told, [deposit.id])).toHaveLength(1);
+  });
+
+  it('tells the team whom to call, and until when', async () => {
+    const deposit = await beginDeposit(api);
+    await pay(deposit);
+    const [task] = await api.sql<{ due_at: Date }>(
+      `SELECT due_at FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`,
+      [deposit.id],
+    );
+    expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
+      to: null,
+      data: {
+        customerName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '0118 496 0123',
+        callBefore: task?.due_at,
+        haveDetailsChanged: false,
+        depositAmount: '35.70',
+        adminUrl: `https://shop.example/admin?item=${deposit.quoteId}`,
+      },
+      replyTo: 'ada@example.com',
+    });
+  });
+
+  it('tells the team where the details were changed while its page was open', async () => {
+    const deposit = await beginDeposit(api);
+    await beginDeposit(api, { quoteId: deposit.quoteId, customerName: 'Grace Hopper' });
+    await pay(deposit);
+    expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
+      data: { customerName: 'Grace Hopper', haveDetailsChanged: true },
+    });
+  });
+
+  it('brings each quote as a PDF with its customer on it', async () => {
+    const make = vi.spyOn(pdfs, 'make');
+    const quotes = await saveQuotes(api, 2);
+    const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
+    await pay(deposit);
+    const composed = await compose(deposit.id, 'deposit-confirmation');
+    const attachments = 'attachments' in composed ? composed.attachments : [];
+    expect(
+      attachments?.map(({ name, type, content }) => [name, type, content.toString('latin1', 0, 5)]),
+    ).toEqual(quotes.map(({ reference }) => [`${reference}.pdf`, 'application/pdf', '%PDF-']));
+    expect(make.mock.calls.map(([, { customerName }]) => customerName)).toEqual([
+      'Ada Lovelace',
+      'Ada Lovelace',
+    ]);
+  });
+
+  it('of more than five tops is confirmed without PDFs', async () => {
+    const quoteIds = (await saveQuotes(api, 6)).map(({ id }) => id);
+    const deposit = await beginDeposit(api, { quoteIds });
+    await pay(deposit);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({ attachments: [] });
+  });
+
+  it('is confirmed all the same where its PDF cannot be drawn for ten minutes', async () => {
+    vi.spyOn(pdfs, 'make').mockRejectedValue(new Error('no ink'));
+    const deposit = await beginDeposit(api);
+    await pay(deposit);
+    await expect(compose(deposit.id, 'deposit-confirmation')).rejects.toThrow('no ink');
+    await api.sql(`UPDATE mail SET created_at = now() - interval '11 minutes' WHERE deposit_id = $1`, [
+      deposit.id,
+    ]);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
+      data: { depositAmount: '35.70' },
+      attachments: [],
+    });
+  });
+});
+
+describe('a deposit that somebody else took up while its page was open', { tags: 'thorough' }, () => {
+  it('is confirmed to both, each in their own words alone', async () => {
+    const make = vi.spyOn(pdfs, 'make');
+    const deposit = await beginDeposit(api, ada);
+    const taken = await beginDeposit(api, { ...eve, quoteId: deposit.quoteId });
+    expect(taken.id).toBe(deposit.id);
+    await pay(deposit);
+    const mails = await confirmations(deposit.id);
+    expect(mails).toMatchObject(
+      [ada, eve].map(({ customerName, customerEmail, deliveryAddress }) => ({
+        key: customerEmail === eve.customerEmail ? deposit.id : `${deposit.id}:1`,
+        toName: customerName,
+        toAddress: customerEmail,
+        quoteIds: [deposit.quoteId],
+        composed: { data: { customerName, deliveryAddress, depositAmount: '39.20' } },
+      })),
+    );
+    const [toAda, toEve] = mails.map(({ composed }) => JSON.stringify('data' in composed && composed.data));
+    for (const word of ['Eve', 'Sly', 'evil', '0999', 'Long Lane']) expect(toAda).not.toContain(word);
+    for (const word of ['Ada', 'Lovelace', 'ada@', '0123', 'Friar']) expect(toEve).not.toContain(word);
+    expect(make.mock.calls.map(([, { customerName }]) => customerName).sort()).toEqual([
+      'Ada Lovelace',
+      'Eve Sly',
+    ]);
+    expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
+      data: { haveDetailsChanged: true },
+    });
+  });
+
+  it('is confirmed to a customer who corrects a mistyped address', async () => {
+    const deposit = await beginDeposit(api, { ...ada, customerEmail: 'ad@example.com' });
+    await beginDeposit(api, { ...ada, quoteId: deposit.quoteId });
+    await pay(deposit);
+    expect((await confirmations(deposit.id)).map(({ key, toAddress }) => [key, toAddress])).toEqual([
+      [`${deposit.id}:1`, 'ad@example.com'],
+      [deposit.id, 'ada@example.com'],
+    ]);
+  });
+
+  it('is confirmed once to an address however its details change, and by what was entered last', async () => {
+    const deposit = await beginDeposit(api, ada);
+    const { quoteId } = deposit;
+    await beginDeposit(api, { ...eve, quoteId });
+    await beginDeposit(api, {
+      ...ada,
+      quoteId,
+      customerEmail: 'Ada@Example.com',
+      deliveryAddress: '2 Mill Row',
+    });
+    await beginDeposit(api, { ...eve, quoteId, deliveryAddress: '8 Long Lane' });
+    await pay(deposit);
+    expect(await confirmations(deposit.id)).toMatchObject([
+      { composed: { data: { customerName: 'Ada Lovelace', deliveryAddress: '2 Mill Row' } } },
+      { composed: { data: { customerName: 'Eve Sly', deliveryAddress: '8 Long Lane' } } },
+    ]);
+  });
+
+  it('is confirmed to both whatever became of the timeline, which is for people to read', async () => {
+    const deposit = await beginDeposit(api, ada);
+    await beginDeposit(api, { ...eve, quoteId: deposit.quoteId });
+    await api.sql('DELETE FROM timeline_entry WHERE quote_id = $1', [deposit.quoteId]);
+    await pay(deposit);
+    expect(await confirmations(deposit.id)).toMatchObject([
+      { toAddress: ada.customerEmail, composed: { data: { customerName: 'Ada Lovelace' } } },
+      { toAddress: eve.customerEmail, composed: { data: { customerName: 'Eve Sly' } } },
+    ]);
+  });
+
+  it('is known from its timeline where that was all that was kept', async () => {
+    const deposit = await beginDeposit(api, ada);
+    const { quoteId } = deposit;
+    const mallory = { ...eve, customerName: 'Mallory', customerEmail: 'mallory@evil.example' };
+    const changed = { ...ada, customerEmail: 'ADA@example.com', deliveryAddress: '2 Mill Row' };
+    for (const details of [eve, mallory, changed]) await beginDeposit(api, { ...details, quoteId });
+    const people = () =>
+      api.sql('SELECT * FROM deposit_person WHERE deposit_id = $1 ORDER BY number', [deposit.id]);
+    const before = await people();
+    expect(before).toMatchObject([
+      { number: 1, name: 'Ada Lovelace', address: 'ADA@example.com', delivery_address: '2 Mill Row' },
+      { number: 2, name: 'Eve Sly' },
+      { number: 3, name: 'Mallory' },
+    ]);
+    const runner = { query: (sql: string) => api.sql(sql) } as unknown as QueryRunner;
+    const migration = new CreateDepositPeople1763685210000();
+    await migration.down(runner);
+    await migration.up(runner);
+    expect(await people()).toEqual(before);
+  });
+
+  it('has room for five addresses: the next one gets a deposit of its own, and nobody is pushed out', async () => {
+    const deposit = await beginDeposit(api, ada);
+    const { quoteId } = deposit;
+    const takeUp = (number: number) =>
+      beginDeposit(api, { ...eve, customerEmail: `eve-${number}@evil.example`, quoteId });
+    for (const number of [1, 2, 3, 4]) expect((await takeUp(number)).id).toBe(deposit.id);
+    expect((await takeUp(2)).id).toBe(deposit.id);
+    expect((await beginDeposit(api, { ...ada, quoteId })).id).toBe(deposit.id);
+
+    const another = await takeUp(5);
+    expect(another.id).not.toBe(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'closed' });
+    await pay(another);
+    expect(await confirmations(another.id)).toMatchObject([{ toAddress: 'eve-5@evil.example' }]);
+    expect(await confirmations(deposit.id)).toEqual([]);
+  });
+
+  it('is confirmed to all five', async () => {
+    const deposit = await beginDeposit(api, ada);
+    for (const number of [1, 2, 3, 4])
+      await beginDeposit(api, {
+        ...eve,
+        customerEmail: `eve-${number}@evil.example`,
+        quoteId: deposit.quoteId,
+      });
+    await pay(deposit);
+    expect((await confirmations(deposit.id)).map(({ toAddress }) => toAddress)).toEqual([
+      'ada@example.com',
+      ...[1, 2, 3, 4].map((number) => `eve-${number}@evil.example`),
+    ]);
+  });
+});

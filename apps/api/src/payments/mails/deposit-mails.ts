@@ -1,0 +1,122 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { emailQuoteLimits } from '@app/contracts';
+import type { DepositMailData } from '@app/mails';
+import { needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
+import { isSameAddress, whoEntered } from '../deposits/who-entered';
+import {
+  type DepositTaskRow,
+  type MailedDepositRow,
+  getMailedDeposit,
+  readDepositTask,
+  readQuotesOfDeposit,
+} from './deposit-mail-statements';
+
+/** A confirmation rather waits so long than goes without its PDFs; it is the customer's record of the contract either way. */
+const patienceMs = 10 * 60_000;
+
+/** Puts together what a customer and the team are told of a paid deposit. */
+@Injectable()
+export class DepositMails implements OnModuleInit {
+  private readonly logger = new Logger(DepositMails.name);
+
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly pdfs: QuotePdfs,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register('deposit-confirmation', (mail) => this.composeConfirmation(mail));
+    this.composers.register('staff-deposit-paid', (mail) => this.composeNotice(mail));
+  }
+
+  private async composeConfirmation({
+    depositId,
+    toAddress,
+    createdAt,
+  }: MailToCompose): Promise<ComposedMail<'deposit-confirmation'>> {
+    const deposit = await this.readDepositOf(depositId, toAddress);
+    const quotes = await this.readQuotes(deposit);
+    const attachments =
+      quotes.length > emailQuoteLimits.pdfs ? [] : await this.drawPdfs(deposit, quotes, createdAt);
+    return { data: this.describe(deposit, quotes), attachments };
+  }
+
+  private async composeNotice({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {
+    const deposit = await getMailedDeposit(this.statements, depositId);
+    const quotes = await this.readQuotes(deposit);
+    const [call] = await this.statements.run<DepositTaskRow>(readDepositTask, ['call-customer', deposit.id]);
+    if (!call) throw new Error(`nobody was asked to call about ${deposit.id}`);
+    return {
+      data: {
+        ...this.describe(deposit, quotes),
+        email: deposit.customer_email,
+        phone: deposit.customer_phone,
+        callBefore: call.due_at,
+        haveDetailsChanged: call.note === 'details-changed',
+        // Where staff find it: among the orders, with the first of its quotes opened.
+        adminUrl: `${this.config.publicOrigin}/admin?item=${quotes[0]?.id ?? ''}`,
+      },
+      replyTo: deposit.customer_email,
+    };
+  }
+
+  /** A deposit as whoever has this address entered it: nobody reads who else did. */
+  private async readDepositOf(depositId: string | null, address: string | null): Promise<MailedDepositRow> {
+    const deposit = await getMailedDeposit(this.statements, depositId);
+    if (address === null || isSameAddress(address, deposit.customer_email)) return deposit;
+    const people = await whoEntered(this.statements, deposit.id);
+    const person = people.find((candidate) => isSameAddress(candidate.address, address));
+    if (!person) throw new Error(`nobody at the address of this mail has entered anything for ${deposit.id}`);
+    return { ...deposit, customer_name: person.name, delivery_address: person.deliveryAddress };
+  }
+
+  private async drawPdfs(
+    { id, customer_name: customerName }: MailedDepositRow,
+    quotes: readonly QuoteRow[],
+    askedAt: Date,
+  ): Promise<MailAttachment[]> {
+    try {
+      const files = await Promise.all(quotes.map((quote) => this.pdfs.make(quote, { customerName })));
+      return files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content }));
+    } catch (error) {
+      if (this.clock.now().getTime() - askedAt.getTime() < patienceMs) throw error;
+      this.logger.error(`the deposit ${id} is confirmed without PDFs: ${String(error)}`);
+      return [];
+    }
+  }
+
+  private readQuotes({ id }: MailedDepositRow): Promise<QuoteRow[]> {
+    return this.statements.run<QuoteRow>(readQuotesOfDeposit, [id]);
+  }
+
+  private describe(deposit: MailedDepositRow, rows: readonly QuoteRow[]): DepositMailData {
+    if (!deposit.paid_at) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
+    const { publicOrigin } = this.config;
+    const now = this.clock.now();
+    // Where staff let another amount count, that is what was paid.
+    const paid = deposit.charged_amount ?? deposit.deposit_amount;
+    const remaining = pence(toPence(deposit.total_amount) - toPence(paid));
+    return {
+      customerName: deposit.customer_name,
+      quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
+      topsAmount: deposit.tops_amount,
+      deliveryAmount: deposit.delivery_amount,
+      totalAmount: deposit.total_amount,
+      depositAmount: paid,
+      remainingAmount: toPounds(remaining),
+      deliveryAddress: deposit.delivery_address,
+      needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(rows.length),
+      paidAt: deposit.paid_at,
+      transactionCode: deposit.transaction_code,
+      resultUrl: `${publicOrigin}/payment-result/${deposit.id}`,
+    };
+  }
+}

@@ -1,0 +1,298 @@
+import { paths } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { MailComposers, type MailToCompose } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { SettlePayment } from '../attempts/settle-payment';
+import type { Checkout } from '../provider/card-payments';
+import {
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  lastAttempt,
+  referenceOf,
+  saveQuotes,
+} from '../testing/a-deposit';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+import { PaymentTroubleMails } from './payment-trouble-mails';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+let composers: MailComposers;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+beforeAll(async () => {
+  cards = new FakeCardPayments(now);
+  api = await startApi({ cardPayments: cards, now, env: { PUBLIC_URL: 'https://shop.example' } });
+  composers = new MailComposers();
+  const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
+  new PaymentTroubleMails(composers, statements, config, api.app.get(Clock)).onModuleInit();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  aheadMs = 0;
+  cards.recover();
+  // Each test begins a day of its own: an address is written to only so often in one.
+  await api.sql('DELETE FROM use_counter');
+});
+
+const minute = 60_000;
+const check = (depositId: string) => checkAttempts(api, depositId);
+const mailsOf = (depositId: string, kind = 'payment-not-completed') =>
+  api.sql<MailToCompose & { nextTryAt: Date }>(
+    `SELECT id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds", deposit_id AS "depositId",
+       details, created_at AS "createdAt", next_try_at AS "nextTryAt"
+     FROM mail WHERE deposit_id = $1 AND kind = $2`,
+    [depositId, kind],
+  );
+const compose = async (depositId: string, kind?: string) => {
+  const [mail] = await mailsOf(depositId, kind);
+  return mail && composers.compose(mail);
+};
+/** The half hour of a page passes. */
+const runOut = async (deposit: { id: string }) => {
+  aheadMs += 31 * minute;
+  await check(deposit.id);
+};
+/** What the provider says of the page, in another version. */
+const tell = async (deposit: { id: string }, change: Partial<Checkout>) => {
+  const attempt = await lastAttempt(api, deposit.id);
+  const read = await cards.readCheckout(attempt.checkout_id ?? '');
+  if (read.kind !== 'ok') throw new Error('the fake does not answer');
+  const checkout = { ...read.checkout, ...change };
+  await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+};
+
+describe('a card page that ran out', () => {
+  it('brings its customer a way to try again, at our own address', async () => {
+    const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
+    const deposit = await beginDeposit(api, { quoteIds });
+    await runOut(deposit);
+    expect(await mailsOf(deposit.id)).toMatchObject([
+      { toName: 'Ada Lovelace', toAddress: 'ada@example.com', quoteIds: expect.arrayContaining(quoteIds) },
+    ]);
+    expect(await compose(deposit.id)).toEqual({
+      data: {
+        customerName: 'Ada Lovelace',
+        wasDeclined: false,
+        references: [expect.stringMatching(/^VT-/), expect.stringMatching(/^VT-/)],
+        depositAmount: '71.40',
+        retryUrl: `https://shop.example/payment-result/${deposit.id}`,
+      },
+    });
+  });
+
+  it('goes to nobody by a name that would be a link in a stranger’s mailbox', async () => {
+    const deposit = await beginDeposit(api, { customerName: 'Pay at https://evil.example' });
+    await runOut(deposit);
+    expect(await mailsOf(deposit.id)).toMatchObject([{ toName: null, toAddress: 'ada@example.com' }]);
+  });
+
+  it.each([
+    ['seen at once', true],
+    ['seen only when its time was over', false],
+  ])('says so where a card was declined on it, %s', async (_, isSeenAtOnce) => {
+    const deposit = await beginDeposit(api);
+    cards.decline(referenceOf(deposit));
+    if (isSeenAtOnce) await check(deposit.id);
+    await runOut(deposit);
+    expect(await compose(deposit.id)).toMatchObject({ data: { wasDeclined: true } });
+  });
+
+  it('is written about to nobody where its customer was erased', async () => {
+    const deposit = await beginDeposit(api);
+    const erased = `customer_email = 'erased@erased.invalid', erased_at = now()`;
+    await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
+    await runOut(deposit);
+    expect((await lastAttempt(api, deposit.id)).state).toBe('expired');
+    expect(await mailsOf(deposit.id)).toEqual([]);
+  });
+
+  it('is written about once, however often it is looked at and tried again', async () => {
+    const deposit = await beginDeposit(api);
+    await runOut(deposit);
+    await check(deposit.id);
+    await api.post(paths.retryDeposit(deposit.id), {});
+    await runOut(deposit);
+    expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['expired', 'expired']);
+    expect(await mailsOf(deposit.id)).toHaveLength(1);
+  });
+
+  it('is written about only when its time is over, where the provider calls it over before', async () => {
+    const deposit = await beginDeposit(api);
+    cards.expire(referenceOf(deposit));
+    await check(deposit.id);
+    const [mail] = await mailsOf(deposit.id);
+    expect(mail?.nextTryAt.getTime()).toBeGreaterThan(now().getTime() + 25 * minute);
+  });
+
+  it('is not written about where the customer has paid meanwhile', async () => {
+    const deposit = await beginDeposit(api);
+    await tell(deposit, { state: 'expired' });
+    cards.pay(referenceOf(deposit));
+    await check(deposit.id);
+    expect(await compose(deposit.id)).toEqual({ withheld: 'paid meanwhile' });
+  });
+
+  it('is not written about where the same top is paid by another deposit meanwhile', async () => {
+    const deposit = await beginDeposit(api);
+    await runOut(deposit);
+    const other = await beginDeposit(api, { quoteId: deposit.quoteId });
+    cards.pay(referenceOf(other));
+    await check(other.id);
+    expect(await compose(deposit.id)).toEqual({ withheld: 'paid meanwhile' });
+  });
+
+  it('is not written about where the customer is at another page already', async () => {
+    const deposit = await beginDeposit(api);
+    await runOut(deposit);
+    await api.post(paths.retryDeposit(deposit.id), {});
+    expect(await compose(deposit.id)).toEqual({ withheld: 'another page has been opened meanwhile' });
+  });
+
+  it.each([
+    ['has run out', "valid_until = created_at + interval '1 minute'"],
+    ['was declined', "status = 'declined'"],
+    ['was deleted', 'deleted_at = now()'],
+  ])('is not written about where its quote %s, since nobody could pay it', async (_, change) => {
+    const deposit = await beginDeposit(api);
+    await runOut(deposit);
+    await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [deposit.quoteId]);
+    expect(await compose(deposit.id)).toEqual({
+      withheld: 'the quotes cannot be paid as they are any more',
+    });
+  });
+});
+
+describe('the only mail of a deposit', () => {
+  const withhold = (depositId: string) =>
+    api.sql(
+      `UPDATE mail SET state = 'withheld', settled_at = now(), next_try_at = NULL WHERE deposit_id = $1`,
+      [depositId],
+    );
+
+  it('is not used up by one that was withheld: the next page that runs out has its own', async () => {
+    const deposit = await beginDeposit(api);
+    cards.expire(referenceOf(deposit));
+    await check(deposit.id);
+    aheadMs += minute;
+    await api.post(paths.retryDeposit(deposit.id), {});
+    aheadMs += 29 * minute + 1_000;
+    expect(await compose(deposit.id)).toEqual({ withheld: 'another page has been opened meanwhile' });
+    await withhold(deposit.id);
+    await runOut(deposit);
+    const mails = await api.sql<{ state: string }>(
+      'SELECT state FROM mail WHERE deposit_id = $1 ORDER BY created_at',
+      [deposit.id],
+    );
+    expect(mails).toEqual([{ state: 'withheld' }, { state: 'waiting' }]);
+  });
+
+  it('was sent, and no other follows when the next page runs out', async () => {
+    const deposit = await beginDeposit(api);
+    await runOut(deposit);
+    await api.sql(
+      `UPDATE mail SET state = 'sent', settled_at = now(), next_try_at = NULL, composed_at = now(), subject = ''
+       WHERE deposit_id = $1`,
+      [deposit.id],
+    );
+    await api.post(paths.retryDeposit(deposit.id), {});
+    await runOut(deposit);
+    expect(await mailsOf(deposit.id)).toHaveLength(1);
+  });
+});
+
+describe('an address', () => {
+  it('is written to about three deposits a day, whoever entered it, and however it is written', async () => {
+    const addresses = [
+      'victim@example.net',
+      'Victim@example.net',
+      'victim+a@example.net',
+      'victim+b@example.net',
+    ];
+    const deposits = [];
+    for (const customerEmail of [...addresses, 'somebody@example.net'])
+      deposits.push(await beginDeposit(api, { customerEmail }));
+    aheadMs += 31 * minute;
+    for (const { id } of deposits) await check(id);
+    expect(await Promise.all(deposits.map(async ({ id }) => (await mailsOf(id)).length))).toEqual([
+      1, 1, 1, 0, 1,
+    ]);
+
+    aheadMs += 24 * 60 * minute;
+    const nextDay = await beginDeposit(api, { customerEmail: 'victim@example.net' });
+    await runOut(nextDay);
+    expect(await mailsOf(nextDay.id)).toHaveLength(1);
+  });
+});
+
+describe('nobody is written to', () => {
+  it('about a page that was closed for another one', async () => {
+    const deposit = await beginDeposit(api);
+    const other = await beginDeposit(api, {
+      quoteId: deposit.quoteId,
+      needsDelivery: true,
+      deliveryAddress: 'RG1 1DA',
+    });
+    aheadMs = 31 * minute;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'closed' });
+    expect(await mailsOf(deposit.id)).toEqual([]);
+    expect(await mailsOf(other.id)).toEqual([]);
+  });
+
+  it('about a page that was closed for another one, although nobody wrote that down in time', async () => {
+    const deposit = await beginDeposit(api);
+    await tell(deposit, { state: 'expired' });
+    await beginDeposit(api, { quoteId: deposit.quoteId, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
+    expect(await compose(deposit.id)).toEqual({ withheld: 'another page has been opened meanwhile' });
+  });
+
+  it('about a page that the provider never opened', async () => {
+    cards.beUnavailable();
+    const deposit = await beginDeposit(api);
+    cards.recover();
+    aheadMs = 32 * minute;
+    await check(deposit.id);
+    expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'expired' });
+    expect(await mailsOf(deposit.id)).toEqual([]);
+  });
+});
+
+describe('a payment that people must look at', () => {
+  const kind = 'staff-payment-review';
+  const beginReview = async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(referenceOf(deposit));
+    await tell(deposit, { merchantCode: 'SOMEBODY' });
+    return deposit;
+  };
+
+  it('comes to the team with whom to ask, why, and until when', async () => {
+    const deposit = await beginReview();
+    const [task] = await api.sql<{ due_at: Date }>('SELECT due_at FROM staff_task WHERE deposit_id = $1', [
+      deposit.id,
+    ]);
+    expect(await mailsOf(deposit.id, kind)).toMatchObject([{ toAddress: null }]);
+    expect(await compose(deposit.id, kind)).toEqual({
+      data: {
+        customerName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '0118 496 0123',
+        references: [expect.stringMatching(/^VT-/)],
+        depositAmount: '35.70',
+        reason: 'other-merchant',
+        lookBefore: task?.due_at,
+        adminUrl: 'https://shop.example/admin/money',
+      },
+      replyTo: 'ada@example.com',
+    });
+  });
+
+  it('is not written about any more once somebody has looked at it', async () => {
+    const deposit = await beginReview();
+    await api.sql('UPDATE staff_task SET done_at = now() WHERE deposit_id = $1', [deposit.id]);
+    expect(await compose(deposit.id, kind)).toEqual({ withheld: 'looked at meanwhile' });
+  });
+});

@@ -1,0 +1,105 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { type PayableQuote, paymentBlockerOf } from '../../quotes';
+import { findOtherLiveAttempts, findOtherPayment } from '../attempts/settle-statements';
+import {
+  type DepositTaskRow,
+  getMailedDeposit,
+  readDepositTask,
+  readQuotesOfDeposit,
+} from './deposit-mail-statements';
+
+/** Stands for no attempt: all of them count. */
+const nobody = '';
+
+/** Puts together what is said of payments that did not come about, and of those that people must look at. */
+@Injectable()
+export class PaymentTroubleMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register(
+      'payment-not-completed',
+      (mail) => this.composeNotCompleted(mail),
+      (mail) => this.recheckNotCompleted(mail),
+    );
+    this.composers.register(
+      'staff-payment-review',
+      (mail) => this.composeReview(mail),
+      (mail) => this.recheckReview(mail),
+    );
+  }
+
+  /** What was true when the page ended need not be any more: nobody is asked to pay again for what is paid. */
+  private async recheckNotCompleted({ depositId, quoteIds }: MailToCompose): Promise<WithheldMail | null> {
+    if ((await this.statements.run(findOtherPayment, [quoteIds, nobody])).length) {
+      return { withheld: 'paid meanwhile' };
+    }
+    if ((await this.statements.run(findOtherLiveAttempts, [quoteIds, nobody])).length) {
+      return { withheld: 'another page has been opened meanwhile' };
+    }
+    const quotes = await this.statements.run<PayableQuote>(readQuotesOfDeposit, [depositId]);
+    const now = this.clock.now();
+    if (quotes.some((quote) => paymentBlockerOf(quote, now))) {
+      return { withheld: 'the quotes cannot be paid as they are any more' };
+    }
+    return null;
+  }
+
+  private async composeNotCompleted({
+    depositId,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'payment-not-completed'>> {
+    const deposit = await getMailedDeposit(this.statements, depositId);
+    return {
+      data: {
+        customerName: deposit.customer_name,
+        wasDeclined: details.wasDeclined === true,
+        references: deposit.quote_references,
+        depositAmount: deposit.deposit_amount,
+        retryUrl: `${this.config.publicOrigin}/payment-result/${deposit.id}`,
+      },
+    };
+  }
+
+  private async recheckReview(mail: MailToCompose): Promise<WithheldMail | null> {
+    return (await this.readReviewTask(mail)).done_at ? { withheld: 'looked at meanwhile' } : null;
+  }
+
+  private async composeReview(mail: MailToCompose): Promise<ComposedMail<'staff-payment-review'>> {
+    const { reason } = mail.details as { reason: string };
+    const deposit = await getMailedDeposit(this.statements, mail.depositId);
+    const task = await this.readReviewTask(mail);
+    return {
+      data: {
+        customerName: deposit.customer_name,
+        email: deposit.customer_email,
+        phone: deposit.customer_phone,
+        references: deposit.quote_references,
+        depositAmount: deposit.deposit_amount,
+        reason,
+        lookBefore: task.due_at,
+        adminUrl: `${this.config.publicOrigin}/admin/money`,
+      },
+      replyTo: deposit.customer_email,
+    };
+  }
+
+  private async readReviewTask({ details }: MailToCompose): Promise<DepositTaskRow> {
+    const { attemptId, reason } = details as { attemptId: string; reason: string };
+    const [task] = await this.statements.run<DepositTaskRow>(readDepositTask, [
+      'review-payment',
+      `${attemptId}:${reason}`,
+    ]);
+    if (!task) throw new Error(`nobody was asked to look at ${attemptId}`);
+    return task;
+  }
+}

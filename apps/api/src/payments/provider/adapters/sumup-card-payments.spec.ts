@@ -1,0 +1,566 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { pence } from '@app/pricing';
+import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
+import { aWantedCheckout } from '../../testing/a-wanted-checkout';
+import { SumupCardPayments } from './sumup-card-payments';
+
+const apiKey = 'sup_sk_secret_0123456789';
+const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
+const transactionId = '410fc44a-5956-44e1-b5cc-19c6f8d727a4';
+
+/** The example of SumUp's own documents. */
+const told = {
+  checkout_reference: 'dep-1-1',
+  amount: 12.34,
+  currency: 'GBP',
+  merchant_code: 'MCTEST01',
+  id,
+  status: 'PENDING',
+  date: '2026-11-21T10:00:00.000+00:00',
+  valid_until: '2026-11-21T10:30:00+00:00',
+  hosted_checkout: { enabled: true },
+  hosted_checkout_url: 'https://checkout.sumup.com/pay/8f9316a3-cda9-42a9-9771-54d534315676',
+  transactions: [],
+};
+const paid = {
+  ...told,
+  status: 'PAID',
+  transactions: [
+    {
+      id: transactionId,
+      transaction_code: 'TEENSK4W2K',
+      amount: 12.34,
+      currency: 'GBP',
+      status: 'SUCCESSFUL',
+    },
+  ],
+};
+
+let server: HostileServer;
+let payments: SumupCardPayments;
+beforeEach(async () => {
+  server = await startHostileServer();
+  payments = waiting(10_000);
+});
+/** On a busy machine too an answer comes within the usual limit; what is waited for in vain gets a short one. */
+const waiting = (limitMs: number) =>
+  new SumupCardPayments(
+    { apiKey, merchantCode: 'MCTEST01', apiUrl: server.url, pageOrigin: 'https://checkout.sumup.com' },
+    { headMs: limitMs, wholeMs: limitMs, mostBytes: 65_536 },
+  );
+afterEach(async () => {
+  payments.onApplicationShutdown();
+  await server.stop();
+});
+
+const wanted = aWantedCheckout({ reference: 'dep-1-1', amount: pence(1_234) });
+const operations = {
+  createCheckout: () => payments.createCheckout(wanted),
+  readCheckout: () => payments.readCheckout(id),
+  findByReference: () => payments.findByReference('dep-1-1'),
+  deactivateCheckout: () => payments.deactivateCheckout(id),
+  refund: () => payments.refund(transactionId),
+  readTransaction: () => payments.readTransaction(transactionId),
+  checkMerchant: () => payments.checkMerchant(),
+};
+const names = Object.keys(operations) as (keyof typeof operations)[];
+
+describe('what SumUp is sent', () => {
+  it('is a checkout in its words: pounds, and the two addresses not confused', async () => {
+    server.does(behaviours.json(201, told));
+    await payments.createCheckout(wanted);
+    const [request] = server.received;
+    expect([request?.method, request?.url, request?.headers.authorization]).toEqual([
+      'POST',
+      '/v0.1/checkouts',
+      `Bearer ${apiKey}`,
+    ]);
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      checkout_reference: 'dep-1-1',
+      amount: 12.34,
+      currency: 'GBP',
+      merchant_code: 'MCTEST01',
+      description: wanted.description,
+      return_url: wanted.noticeUrl,
+      redirect_url: wanted.returnUrl,
+      valid_until: wanted.validUntil.toISOString(),
+      hosted_checkout: { enabled: true },
+    });
+  });
+
+  it('is asked at addresses without a slash at their end', async () => {
+    for (const name of names) await operations[name]();
+    await payments.refund(transactionId, pence(500));
+    await payments.findByReference('dep 1&status=PAID#');
+    expect(server.received.map(({ method, url, body }) => `${method} ${url} ${body}`.trim())).toEqual([
+      expect.stringMatching(/^POST \/v0\.1\/checkouts \{/),
+      `GET /v0.1/checkouts/${id}`,
+      'GET /v0.1/checkouts?checkout_reference=dep-1-1',
+      `DELETE /v0.1/checkouts/${id}`,
+      `POST /v1.0/merchants/MCTEST01/payments/${transactionId}/refunds {}`,
+      `GET /v2.1/merchants/MCTEST01/transactions?id=${transactionId}`,
+      'GET /v1/merchants/MCTEST01',
+      `POST /v1.0/merchants/MCTEST01/payments/${transactionId}/refunds {"amount":5}`,
+      'GET /v0.1/checkouts?checkout_reference=dep%201%26status%3DPAID%23',
+    ]);
+  });
+
+  it.each(['', '.', '../../v0.1/me?x=1#y', `${id}/`, `${id}?a`, ` ${id}`, `${id}\n`, 'c-1'])(
+    'is nothing for %j, which is no id',
+    async (wrong) => {
+      const results = [
+        await payments.readCheckout(wrong),
+        await payments.deactivateCheckout(wrong),
+        await payments.refund(wrong),
+        await payments.readTransaction(wrong),
+      ];
+      expect(results.map(({ kind }) => kind)).toEqual(Array(4).fill('rejected'));
+      expect(server.received).toEqual([]);
+    },
+  );
+});
+
+describe.each(names)('%s', (name) => {
+  const ask = () => operations[name]();
+
+  it.each([
+    ['resets the connection', behaviours.reset],
+    ['breaks off in the body', behaviours.breakOff],
+    ['pours out a body without end', behaviours.flood],
+    ['sends a redirect', behaviours.json(302, told, { location: '/v0.1/me' })],
+    ['sends HTML as if all were well', behaviours.html(200)],
+    ['sends HTML as created', behaviours.html(201)],
+    ['sends plain text', behaviours.raw(200, 'text/plain', 'OK')],
+    ['sends half a document', behaviours.raw(200, 'application/json', JSON.stringify(told).slice(0, 80))],
+    ['sends an empty 204', behaviours.raw(204, 'application/json', '')],
+    ["sends a proxy's 404", behaviours.html(404)],
+    ["sends a proxy's 409", behaviours.html(409)],
+    ['sends a 500', behaviours.json(500, { type: 'about:blank', title: 'Oops', status: 500 })],
+    ['sends a 502 as HTML', behaviours.html(502)],
+    ['sends a 503', behaviours.json(503, {})],
+    ['sends a 504', behaviours.json(504, { type: 'https://developer.sumup.com/problem/gateway-timeout' })],
+    ['sends a list of nothing', behaviours.json(202, [])],
+    ['sends null', behaviours.json(200, null)],
+    ['sends a word', behaviours.json(200, 'PAID')],
+    ['sends a thing of another shape', behaviours.json(200, { ok: true })],
+  ])('knows nothing for certain when SumUp %s, and asks once', async (_, behaviour) => {
+    server.does(behaviour);
+    expect((await ask()).kind).toBe('unavailable');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    [401, { type: 'https://developer.sumup.com/problem/unauthorized', title: 'Unauthorized', status: 401 }],
+    [403, { error_message: 'not yours', error_code: 'FORBIDDEN', status_code: '403' }],
+    [403, { type: 'https://developer.sumup.com/problem/request-blocked', status: 403 }],
+  ])('says that the key is not accepted on %i %j', async (status, body) => {
+    server.does(behaviours.json(status, body));
+    expect(await ask()).toEqual({ kind: 'unauthorised' });
+  });
+
+  it.each([
+    ['120', 120_000],
+    ['0', 0],
+    ['999999999', 3_600_000],
+    ['soon', null],
+    ['', null],
+  ])('says how long to wait when there were too many calls: %j', async (retryAfter, retryAfterMs) => {
+    server.does(behaviours.json(429, {}, { 'retry-after': retryAfter }));
+    expect(await ask()).toEqual({ kind: 'rate-limited', retryAfterMs });
+    server.does(behaviours.html(429));
+    expect(await ask()).toEqual({ kind: 'rate-limited', retryAfterMs: null });
+  });
+
+  it('reads a date to wait for', async () => {
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    server.does(behaviours.json(429, {}, { 'retry-after': date }));
+    const answer = await ask();
+    const waitMs = 'retryAfterMs' in answer ? (answer.retryAfterMs ?? 0) : 0;
+    expect([waitMs > 50_000, waitMs <= 60_000]).toEqual([true, true]);
+  });
+
+  it.each([
+    [
+      400,
+      { message: 'Validation error', error_code: 'MISSING', param: 'amount' },
+      'MISSING amount Validation error',
+    ],
+    [
+      400,
+      [
+        { message: 'Validation error', error_code: 'INVALID', param: 'currency' },
+        { message: 'Validation error', error_code: 'MISSING', param: 'amount' },
+      ],
+      'INVALID currency Validation error; MISSING amount Validation error',
+    ],
+    [
+      422,
+      { type: 'about:blank', title: 'Refused', errors: [{ code: 'REFUND_EXCEEDS', reason: 'too much' }] },
+      'Refused; REFUND_EXCEEDS too much',
+    ],
+    [409, { error_code: 'SOMETHING_ELSE', message: 'no' }, 'SOMETHING_ELSE no'],
+    [400, {}, ''],
+    [400, 'no', ''],
+  ])('says why it was refused on %i %j', async (status, body, words) => {
+    server.does(behaviours.json(status, body));
+    const reason = [`HTTP ${status}`, words].filter(Boolean).join('; ');
+    expect(await ask()).toEqual({ kind: 'rejected', reason });
+  });
+
+  it('never repeats the key, whatever comes back', async () => {
+    for (const status of [400, 401, 403, 404, 409, 422, 429, 500]) {
+      server.does(behaviours.json(status, { message: `Bearer ${apiKey} is wrong`, error_code: apiKey }));
+      expect(JSON.stringify(await ask())).not.toContain(apiKey);
+    }
+    server.does(behaviours.json(400, { message: `Bearer ${apiKey} is wrong` }));
+    expect(await ask()).toEqual({ kind: 'rejected', reason: 'HTTP 400; Bearer … is wrong' });
+  });
+
+  it('holds a long story short', async () => {
+    server.does(behaviours.json(400, { message: 'x'.repeat(10_000) }));
+    expect(JSON.stringify(await ask()).length).toBeLessThan(400);
+  });
+});
+
+describe('a checkout that SumUp tells of', () => {
+  const read = async (body: unknown) => {
+    server.does(behaviours.json(200, body));
+    const answer = await payments.readCheckout(id);
+    if (answer.kind !== 'ok') throw new Error(`not read: ${JSON.stringify(answer)}`);
+    return answer.checkout;
+  };
+
+  it('is read whole, and kept as evidence', async () => {
+    expect(await read(paid)).toEqual({
+      id,
+      reference: 'dep-1-1',
+      merchantCode: 'MCTEST01',
+      currency: 'GBP',
+      amount: 1_234,
+      state: 'paid',
+      paymentUrl: told.hosted_checkout_url,
+      validUntil: new Date('2026-11-21T10:30:00Z'),
+      transactions: [
+        { id: transactionId, code: 'TEENSK4W2K', state: 'successful', amount: 1_234, currency: 'GBP' },
+      ],
+      evidence: paid,
+    });
+  });
+
+  it.each([
+    ['PENDING', 'pending'],
+    ['FAILED', 'failed'],
+    ['EXPIRED', 'expired'],
+    ['PAID', 'paid'],
+    ['paid', 'unknown'],
+    ['SETTLED', 'unknown'],
+    ['constructor', 'unknown'],
+    ['', 'unknown'],
+    [null, 'unknown'],
+    [7, 'unknown'],
+    [undefined, 'unknown'],
+  ])('stands, by the word %j, as %s', async (status, state) => {
+    expect((await read({ ...told, status })).state).toBe(state);
+  });
+
+  it.each([
+    [12.34, 1_234],
+    [12.35, 1_235],
+    [12.33, 1_233],
+    [12, 1_200],
+    [1.1500000000000001, 115],
+    ['12.34', null],
+    [12.345, null],
+    [-12.34, null],
+    [null, null],
+    [undefined, null],
+  ])('costs, by the amount %j, %j pence', async (amount, expected) => {
+    expect((await read({ ...paid, amount })).amount).toBe(expected);
+  });
+
+  it.each([
+    ['https://checkout.sumup.com/pay/c-1', 'https://checkout.sumup.com/pay/c-1'],
+    ['https://checkout.sumup.com.evil.example/pay/1', null],
+    ['https://checkout.sumup.com@evil.example/pay/1', null],
+    ['https://me:secret@checkout.sumup.com/pay/1', null],
+    ['http://checkout.sumup.com/pay/1', null],
+    ['//checkout.sumup.com/pay/1', null],
+    ['javascript:alert(1)', null],
+    [7, null],
+    [undefined, null],
+  ])('has a page at %j only where a browser may be sent there', async (address, page) => {
+    expect((await read({ ...told, hosted_checkout_url: address })).paymentUrl).toBe(page);
+  });
+
+  it.each([
+    'currency',
+    'merchant_code',
+    'checkout_reference',
+    'amount',
+    'status',
+    'valid_until',
+    'transactions',
+  ])('may lack %s, and then says nothing of it', async (field) => {
+    const checkout = await read({ ...told, [field]: undefined });
+    expect(checkout).toMatchObject({ id, paymentUrl: told.hosted_checkout_url });
+    expect(checkout.transactions).toEqual([]);
+  });
+
+  it.each(['many', 3, { a: 1 }, [null, 'x', 4, []]])(
+    'has no transactions where they are %j, which hides no payment',
+    async (transactions) => {
+      expect(await read({ ...paid, transactions })).toMatchObject({ state: 'paid', transactions: [] });
+    },
+  );
+
+  it.each(['../me', '', 7, null, undefined, `${id}0`])('is none where its id is %j', async (wrong) => {
+    server.does(behaviours.json(200, { ...told, id: wrong }));
+    expect((await payments.readCheckout(id)).kind).toBe('unavailable');
+    server.does(behaviours.json(200, [{ ...told, id: wrong }]));
+    expect((await payments.findByReference('dep-1-1')).kind).toBe('unavailable');
+    server.does(behaviours.json(201, { ...told, id: wrong }));
+    expect((await payments.createCheckout(wanted)).kind).toBe('unavailable');
+  });
+
+  it('is told as it is where it is not the one that was asked for', async () => {
+    const other = {
+      ...paid,
+      id: randomUUID(),
+      merchant_code: 'MCOTHER',
+      currency: 'EUR',
+      checkout_reference: 'dep-2-1',
+    };
+    expect(await read(other)).toMatchObject({
+      id: other.id,
+      merchantCode: 'MCOTHER',
+      currency: 'EUR',
+      reference: 'dep-2-1',
+    });
+  });
+
+  it('may have fields that nobody has heard of, and text that no database keeps', async () => {
+    const checkout = await read({ ...told, news: { a: ['\0', '\ud800'] }, checkout_reference: 'dep\0-1-1' });
+    expect(checkout.reference).toBe('dep-1-1');
+    expect(checkout.evidence).toMatchObject({ news: { a: ['', '\ufffd'] } });
+  });
+
+  it('counts as having a payment where only its id is told', async () => {
+    const bare = { ...paid, transactions: undefined };
+    const checkout = await read({ ...bare, transaction_id: transactionId, transaction_code: 'T1' });
+    expect(checkout.transactions).toEqual([
+      { id: transactionId, code: 'T1', state: 'successful', amount: 1_234, currency: 'GBP' },
+    ]);
+    expect((await read({ ...told, transaction_id: transactionId })).transactions).toEqual([]);
+  });
+
+  it.each([
+    [
+      'lists only the card that was declined before',
+      [{ id: randomUUID(), status: 'FAILED' }],
+      ['failed', 'successful'],
+    ],
+    ['still calls the payment pending', [{ id: transactionId, status: 'PENDING' }], ['successful']],
+    ['says that it was given back', [{ id: transactionId, status: 'REFUNDED' }], ['refunded']],
+    ['has a word for it that we do not know', [{ id: transactionId, status: 'CHARGEBACK' }], ['unknown']],
+    ['has the payment already', [{ id: transactionId, status: 'SUCCESSFUL' }], ['successful']],
+  ])('is read by the id of its payment where the list %s', async (_, transactions, states) => {
+    const checkout = await read({ ...paid, transaction_id: transactionId, transactions });
+    expect(checkout.transactions.map(({ state }) => state)).toEqual(states);
+  });
+
+  it('tells every card that was tried, in words we know or as unknown', async () => {
+    const states = ['SUCCESSFUL', 'FAILED', 'PENDING', 'CANCELLED', 'REFUNDED', 'CHARGEBACK', undefined];
+    const transactions = states.map((status) => ({ id: transactionId, amount: '12.34', status }));
+    expect((await read({ ...paid, transactions })).transactions).toEqual(
+      ['successful', 'failed', 'pending', 'cancelled', 'refunded', 'unknown', 'unknown'].map((state) => ({
+        id: transactionId,
+        code: null,
+        state,
+        amount: null,
+        currency: null,
+      })),
+    );
+  });
+});
+
+describe('the particular answers', () => {
+  it('a used reference is a duplicate, alone or in a list', async () => {
+    const error = { error_code: 'DUPLICATED_CHECKOUT', message: 'Checkout with this id already exists' };
+    for (const body of [error, [error]]) {
+      server.does(behaviours.json(409, body));
+      expect(await payments.createCheckout(wanted)).toEqual({ kind: 'duplicate' });
+    }
+  });
+
+  it('a checkout that was there already is told as a new one is', async () => {
+    server.does(behaviours.json(200, told));
+    expect(await payments.createCheckout(wanted)).toMatchObject({ kind: 'ok', checkout: { id } });
+  });
+
+  it('checkouts are found by their reference', async () => {
+    server.does(behaviours.json(200, [told, { ...paid, id: transactionId }]));
+    expect(await payments.findByReference('dep-1-1')).toMatchObject({
+      kind: 'ok',
+      checkouts: [
+        { id, state: 'pending', paymentUrl: told.hosted_checkout_url },
+        { id: transactionId, state: 'paid' },
+      ],
+    });
+  });
+
+  it('an id is the same in capitals', async () => {
+    server.does(behaviours.json(200, { ...told, id: id.toUpperCase(), status: 'EXPIRED' }));
+    expect(await payments.deactivateCheckout(id)).toEqual({ kind: 'ok' });
+    server.does(behaviours.json(200, { id: transactionId.toUpperCase(), status: 'SUCCESSFUL' }));
+    expect((await payments.readTransaction(transactionId)).kind).toBe('ok');
+    server.does(behaviours.json(200, { id: transactionId, status: 'SUCCESSFUL' }));
+    expect((await payments.readTransaction(transactionId.toUpperCase())).kind).toBe('ok');
+  });
+
+  it('an unknown checkout or payment is not found', async () => {
+    server.does(behaviours.json(404, { error_code: 'NOT_FOUND', message: 'Resource not found' }));
+    for (const name of ['readCheckout', 'deactivateCheckout', 'refund', 'readTransaction'] as const)
+      expect(await operations[name]()).toEqual({ kind: 'not-found' });
+    for (const name of ['createCheckout', 'findByReference', 'checkMerchant'] as const)
+      expect((await operations[name]()).kind).toBe('rejected');
+  });
+
+  it.each([
+    [200, { ...told, status: 'EXPIRED' }, 'ok'],
+    [
+      200,
+      { ...told, status: 'EXPIRED', transactions: [{ id: transactionId, status: 'PENDING' }] },
+      'under-way',
+    ],
+    [200, { ...told, status: 'PAID' }, 'processed'],
+    [200, { ...told, status: 'PENDING' }, 'unavailable'],
+    [200, { ...told, status: 'EXPIRED', id: transactionId }, 'unavailable'],
+    [409, { error_code: 'CHECKOUT_PROCESSED', message: 'processed' }, 'processed'],
+    [409, { error_code: 'CHECKOUT_CANT_BE_DEACTIVATED', message: 'no' }, 'under-way'],
+  ])('closing a checkout, on %i %j, is %s', async (status, body, kind) => {
+    server.does(behaviours.json(status, body));
+    expect((await payments.deactivateCheckout(id)).kind).toBe(kind);
+  });
+
+  it('says what is wrong with an answer that closes nothing, and with what is no id', async () => {
+    server.does(behaviours.json(200, told));
+    expect(await payments.deactivateCheckout(id)).toEqual({
+      kind: 'unavailable',
+      reason: 'answered without closing the checkout',
+    });
+    expect(await payments.deactivateCheckout('c-1')).toEqual({
+      kind: 'rejected',
+      reason: 'not an id of the provider',
+    });
+  });
+
+  it('the books are no list where they are refused', async () => {
+    const list = () => payments.listTransactions(new Date(0), new Date());
+    server.does(behaviours.json(401, {}));
+    expect(await list()).toEqual({ kind: 'unauthorised' });
+    server.does(behaviours.json(404, { items: [] }));
+    expect((await list()).kind).toBe('rejected');
+  });
+
+  it('a refund is accepted with 201 alone', async () => {
+    server.does(behaviours.json(201, {}));
+    expect(await payments.refund(transactionId)).toEqual({ kind: 'accepted' });
+    server.does(behaviours.json(200, {}));
+    expect((await payments.refund(transactionId)).kind).toBe('unavailable');
+  });
+
+  it('the books tell of refunds, of which only the settled ones are money', async () => {
+    const event = (status: string, amount: unknown) => ({ event_type: 'REFUND', status, amount });
+    const transaction_events = [
+      { event_type: 'PAYOUT', status: 'PAID_OUT', amount: 12 },
+      event('REFUNDED', 5),
+      event('SUCCESSFUL', 0.07),
+      event('PENDING', 1),
+      event('SCHEDULED', 2),
+      event('FAILED', 3),
+      event('DREAMT', '4'),
+    ];
+    server.does(
+      behaviours.json(200, {
+        id: transactionId,
+        status: 'SUCCESSFUL',
+        amount: 12.34,
+        currency: 'GBP',
+        transaction_events,
+      }),
+    );
+    expect(await payments.readTransaction(transactionId)).toEqual({
+      kind: 'ok',
+      transaction: {
+        id: transactionId,
+        state: 'successful',
+        amount: 1_234,
+        currency: 'GBP',
+        refunds: [
+          { amount: 500, state: 'refunded' },
+          { amount: 7, state: 'refunded' },
+          { amount: 100, state: 'pending' },
+          { amount: 200, state: 'pending' },
+          { amount: 300, state: 'failed' },
+          { amount: null, state: 'pending' },
+        ],
+      },
+    });
+  });
+
+  it.each(['many', 3, [null], ['x']])(
+    'the books with refunds %j are no answer',
+    async (transaction_events) => {
+      server.does(behaviours.json(200, { id: transactionId, status: 'SUCCESSFUL', transaction_events }));
+      expect((await payments.readTransaction(transactionId)).kind).toBe('unavailable');
+    },
+  );
+
+  it('the books of another payment are no answer', async () => {
+    server.does(behaviours.json(200, { id, status: 'SUCCESSFUL', amount: 12.34 }));
+    expect((await payments.readTransaction(transactionId)).kind).toBe('unavailable');
+  });
+
+  it('another account is not ours', async () => {
+    server.does(behaviours.json(200, { merchant_code: 'MCTEST01', default_currency: 'GBP' }));
+    expect(await payments.checkMerchant()).toEqual({ kind: 'ok', currency: 'GBP' });
+    server.does(behaviours.json(200, { merchant_code: 'MCTEST01', default_currency: 7 }));
+    expect(await payments.checkMerchant()).toEqual({ kind: 'ok', currency: null });
+    server.does(behaviours.json(200, { merchant_code: 'MCOTHER', default_currency: 'GBP' }));
+    expect(await payments.checkMerchant()).toEqual({
+      kind: 'rejected',
+      reason: 'answered with another merchant',
+    });
+  });
+});
+
+it('says nothing to any log', async () => {
+  const spies = [
+    ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => {}),
+    ),
+    ...(['log', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(Logger.prototype, name).mockImplementation(() => {}),
+    ),
+  ];
+  for (const behaviour of [behaviours.html(500), behaviours.reset, behaviours.json(401, {})]) {
+    server.does(behaviour);
+    for (const name of names) await operations[name]();
+  }
+  expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([]);
+  for (const spy of spies) spy.mockRestore();
+});
+
+describe.each([
+  ['never answers', behaviours.silence],
+  ['stalls in the body', behaviours.stall],
+  ['drips for ever', behaviours.drip],
+])('when SumUp %s', (_, behaviour) => {
+  it.each(names)('%s knows nothing for certain, in time', async (name) => {
+    server.does(behaviour);
+    payments.onApplicationShutdown();
+    payments = waiting(100);
+    expect((await operations[name]()).kind).toBe('unavailable');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Answer } from '../../../platform/outgoing/json-client';
+import type { NoAnswer } from '../card-payments';
+
+/** An answer other than the one that was hoped for: SumUp's own words about it, or none of its words at all. */
+export type Refusal = NoAnswer | { kind: 'refused'; status: number; codes: string[]; reason: string };
+
+/** SumUp answers in JSON; what else comes is a proxy's, and says nothing about what became of the request. */
+export function refusalOf(answer: Answer, now: Date): Refusal {
+  if (answer.kind === 'silence') return { kind: 'unavailable', reason: answer.reason };
+  const { status, headers } = answer;
+  if (status === 429)
+    return { kind: 'rate-limited', retryAfterMs: retryAfterOf(headers['retry-after'], now) };
+  if (status === 401) return { kind: 'unauthorised' };
+  if (answer.kind === 'other') return { kind: 'unavailable', reason: `HTTP ${status} without JSON` };
+  if (status === 403) return { kind: 'unauthorised' };
+  if (status < 300) return { kind: 'unavailable', reason: `HTTP ${status} with something else` };
+  if (status < 400 || status >= 500 || status === 408)
+    return { kind: 'unavailable', reason: `HTTP ${status}` };
+  const errors = errorsIn(answer.body);
+  return {
+    kind: 'refused',
+    status,
+    codes: errors.flatMap(({ error_code: code }) => (typeof code === 'string' ? [code] : [])),
+    reason: reasonOf(status, errors),
+  };
+}
+
+/** The longest that a provider may make us wait: beyond it, something else is wrong. */
+const longestWaitMs = 3_600_000;
+
+/** Seconds, or a date. */
+function retryAfterOf(header: string | undefined, now: Date): number | null {
+  if (header === undefined) return null;
+  const waitMs = /^\d{1,9}$/.test(header)
+    ? Number(header) * 1_000
+    : new Date(header).getTime() - now.getTime();
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), longestWaitMs);
+}
+
+type ErrorFields = Record<string, unknown>;
+
+/** One error object, a list of them, or a problem with a list inside. */
+function errorsIn(body: unknown): ErrorFields[] {
+  const list = Array.isArray(body) ? (body as unknown[]) : [body];
+  const found = list.filter((entry): entry is ErrorFields => typeof entry === 'object' && entry !== null);
+  return found.flatMap((entry) =>
+    Array.isArray(entry.errors) ? [entry, ...errorsIn(entry.errors)] : [entry],
+  );
+}
+
+const tellingFields = [
+  'error_code',
+  'code',
+  'param',
+  'message',
+  'error_message',
+  'title',
+  'detail',
+  'reason',
+];
+const longestReason = 300;
+
+const reasonOf = (status: number, errors: readonly ErrorFields[]): string => {
+  const words = errors
+    .slice(0, 5)
+    .map((error) =>
+      tellingFields
+        .map((field) => error[field])
+        .filter((word) => typeof word === 'string' && word !== '')
+        .join(' '),
+    )
+    .filter(Boolean);
+  return [`HTTP ${status}`, ...words].join('; ').slice(0, longestReason);
+};

@@ -1,0 +1,180 @@
+// @module-tag thorough
+import { pence } from '@app/pricing';
+import { errorCatalogue, paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
+import { saveAQuote } from '../../testing/a-basket';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { until } from '../../testing/until';
+import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from '../testing/a-deposit';
+import { PlanPayment } from '../deposits/plan-payment';
+import { SettlePayment } from '../attempts/settle-payment';
+import { aWantedCheckout } from '../testing/a-wanted-checkout';
+import { FakeCardPayments } from '../testing/fake-card-payments';
+
+let api: TestApi;
+let cards: FakeCardPayments;
+beforeAll(async () => {
+  cards = new FakeCardPayments();
+  api = await startApi({ cardPayments: cards });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  cards.recover();
+});
+
+const create = (details: Partial<CreateDepositRequest>, key?: string) =>
+  api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});
+
+describe('when the provider does not play along', () => {
+  it('says what to do where it is away, and the same request works when it is back', async () => {
+    const quote = await saveAQuote(api);
+    const key = aKey();
+    cards.beUnavailable();
+    const reply = await create({ quoteId: quote.id }, key);
+    expect(reply.statusCode).toBe(201);
+    const deposit = reply.json<DepositResponse>();
+    expect(deposit).toMatchObject({
+      paymentUrl: null,
+      error: expect.stringMatching(/Nothing has been charged/),
+      code: 'deposit/provider-unavailable',
+    });
+
+    cards.recover();
+    const again = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
+    expect(again).toMatchObject({ id: deposit.id, paymentUrl: expect.any(String) });
+    expect(again).not.toHaveProperty('error');
+  });
+
+  it.each([
+    ['is away', { kind: 'unavailable', reason: 'x' }],
+    ['asks for patience', { kind: 'rate-limited', retryAfterMs: 1_000 }],
+    ['does not know our key', { kind: 'unauthorised' }],
+  ] as const)('has a sentence where it %s, and never a failure of our own', async (_, answer) => {
+    cards.answerWith(answer);
+    const reply = await create({ quoteId: (await saveAQuote(api)).id });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({
+      paymentUrl: null,
+      error: expect.any(String),
+      paymentStatus: 'pending',
+    });
+  });
+
+  it('gets along with an answer that was lost: the checkout that was made is the one that is paid', async () => {
+    const quote = await saveAQuote(api);
+    cards.loseAnswers('create');
+    const first = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    expect(first.paymentUrl).toBeNull();
+    const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    expect(again).toMatchObject({ id: first.id, paymentUrl: expect.any(String) });
+    expect(cards.all().filter(({ reference }) => reference?.includes(first.id))).toHaveLength(1);
+  });
+
+  it.each(['another page', 'another page that is paid'])(
+    'takes no other checkout for its own where a list holds %s too',
+    async (what) => {
+      const reference = `till-${aKey()}`;
+      await cards.createCheckout(aWantedCheckout({ reference }));
+      if (what.endsWith('paid')) cards.pay(reference);
+      const quote = await saveAQuote(api);
+      cards.loseAnswers('create');
+      const { id } = (await create({ quoteId: quote.id })).json<DepositResponse>();
+      const all = cards.all().filter((one) => one.reference === reference || one.reference === `dep-${id}-1`);
+      vi.spyOn(cards, 'findByReference').mockResolvedValue({ kind: 'ok', checkouts: [...all] });
+      const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
+      expect(again).toMatchObject({ id, paymentStatus: 'pending', paymentUrl: expect.any(String) });
+      expect(cards.all().find((one) => one.paymentUrl === again.paymentUrl)?.reference).toBe(`dep-${id}-1`);
+    },
+  );
+
+  it('asks for the page although somebody has just looked for it in vain', async () => {
+    const quote = await saveAQuote(api);
+    cards.beUnavailable('create', 1);
+    const { id } = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    const attempt = await lastAttempt(api, id);
+    const busy = new Date(Date.now() + 20_000);
+    await api.sql('UPDATE payment_attempt SET lease_until = $2 WHERE id = $1', [attempt.id, busy]);
+    const planning = vi.spyOn(api.app.get(PlanPayment), 'next');
+    const second = create({ quoteId: quote.id });
+    await until(() => Promise.resolve(planning.mock.calls.length > 0));
+    const inVain = { kind: 'no-answer', reason: 'not found by its reference' } as const;
+    await api.app.get(SettlePayment).settle(attempt.id, inVain, new Date());
+    expect((await second).json()).toMatchObject({ id, paymentUrl: expect.any(String) });
+  });
+
+  it('makes another checkout where the first cannot be found a page for', async () => {
+    const quote = await saveAQuote(api);
+    cards.loseAnswers('create');
+    const first = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    cards.distort(`dep-${first.id}-1`, { paymentUrl: null });
+    const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    expect(again).toMatchObject({ id: first.id, paymentUrl: expect.any(String) });
+    const states = (await attemptsOf(api, first.id)).map(({ state }) => state);
+    expect(states).toEqual(['closed', 'open']);
+    expect(
+      cards.all().filter(({ reference, state }) => reference?.includes(first.id) && state === 'pending'),
+    ).toHaveLength(1);
+  });
+
+  it('sends nobody to a page of another amount', async () => {
+    const quote = await saveAQuote(api);
+    const create1 = cards.createCheckout.bind(cards);
+    vi.spyOn(cards, 'createCheckout').mockImplementation((wanted) => {
+      cards.distort(wanted.reference, (checkout) => ({
+        ...checkout,
+        amount: pence((checkout.amount ?? 0) + 1),
+      }));
+      return create1(wanted);
+    });
+    const deposit = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    vi.restoreAllMocks();
+    expect(deposit).toMatchObject({ paymentUrl: null, error: expect.any(String) });
+  });
+});
+
+describe('nobody who may have been charged is told that nothing was', () => {
+  const delivered = { needsDelivery: true, deliveryAddress: 'RG1 1DA' };
+
+  it('where the page was paid, the provider is away, and delivery is wanted after all', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(`dep-${deposit.id}-1`);
+    cards.beUnavailable();
+    expectRefusal(await create({ quoteId: deposit.quoteId, ...delivered }), 'deposit/outcome-unknown');
+  });
+
+  it('where the page was paid in its last minutes, the provider is away, and the customer tries again', async () => {
+    const deposit = await beginDeposit(api);
+    cards.pay(`dep-${deposit.id}-1`);
+    await api.sql(
+      `UPDATE payment_attempt SET valid_until = now() + interval '1 minute' WHERE deposit_id = $1`,
+      [deposit.id],
+    );
+    cards.beUnavailable();
+    expectRefusal(await api.post(paths.retryDeposit(deposit.id), {}), 'deposit/outcome-unknown');
+  });
+
+  it.each([
+    ['cannot', { kind: 'unavailable', reason: 'x' }],
+    ['will not', { kind: 'rejected', reason: 'x' }],
+  ] as const)('where a page was closed, and the provider %s open another', async (_, answer) => {
+    const deposit = await beginDeposit(api);
+    vi.spyOn(cards, 'deactivateCheckout').mockImplementationOnce(() => {
+      cards.pay(`dep-${deposit.id}-1`);
+      return Promise.resolve({ kind: 'ok' });
+    });
+    vi.spyOn(cards, 'createCheckout').mockResolvedValue(answer);
+    const reply = await create({ quoteId: deposit.quoteId, ...delivered });
+    expect(reply.json()).toMatchObject({
+      paymentUrl: null,
+      error: expect.stringMatching(/do not pay again/),
+      code: 'deposit/outcome-unknown',
+    });
+  });
+
+  it('has a sentence that says what to do instead', () => {
+    const { sentence } = errorCatalogue['deposit/outcome-unknown'];
+    expect(sentence).toMatch(/do not pay again.*call us/i);
+    expect(sentence).not.toMatch(/charged/);
+  });
+});

@@ -1,0 +1,55 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { repeat, type Repeated } from '../../platform/background/repeat';
+import { CardPayments, type MerchantResult } from './card-payments';
+import { ProviderGate } from './provider-gate';
+
+const everyMs = 5 * 60_000;
+
+/** Whether the card provider knows us: a matter of the log, and never of our own health. */
+@Injectable()
+export class ProviderWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ProviderWatch.name);
+  private rounds: Repeated | undefined;
+  private last: MerchantResult['kind'] | undefined;
+
+  constructor(
+    private readonly cards: CardPayments,
+    private readonly gate: ProviderGate,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.rounds = repeat(() => this.look(), {
+      everyMs,
+      onError: (error) => this.logger.warn(`card provider: ${error.message}`),
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> | undefined {
+    return this.rounds?.stop();
+  }
+
+  /** As it was when we last asked; undefined before the first answer. */
+  get state(): MerchantResult['kind'] | undefined {
+    return this.last;
+  }
+
+  private async look(): Promise<void> {
+    const result = await this.cards.checkMerchant();
+    this.gate.note('merchant', result);
+    const hasChanged = result.kind !== this.last;
+    this.last = result.kind;
+    if (!hasChanged) return;
+    const account = `merchant ${this.cards.merchantCode}`;
+    if (result.kind === 'ok' && result.currency === 'GBP') {
+      this.logger.log(`card provider: ${account} is ready`);
+    } else if (result.kind === 'ok') {
+      this.logger.error(
+        `card provider: ${account} takes ${result.currency ?? 'no currency we know'}, not GBP`,
+      );
+    } else if (result.kind === 'unauthorised' || result.kind === 'rejected') {
+      this.logger.error(`card provider: key or ${account} not accepted; no deposit can be paid`);
+    } else {
+      this.logger.warn(`card provider: no answer yet (${result.kind})`);
+    }
+  }
+}

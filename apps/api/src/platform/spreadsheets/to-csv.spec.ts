@@ -1,0 +1,36 @@
+import { plainCell } from './to-csv';
+
+it.each([
+  '=1+1',
+  '+44 118 496 0123',
+  '-2+3',
+  '@SUM(A1)',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '\u200b=1+1',
+  '\ufeff=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠A1',
+  '﹦1',
+  '﹢1',
+  '−1',
+  "=cmd|'/C calc'!A0",
+  '\tharmless',
+  '01184960123',
+  '1,234.50',
+  '1e5',
+])('puts an apostrophe before %j', (text) => {
+  expect(plainCell(text)).toBe(`'${text}`);
+});
+
+it.each(['Ada Lovelace', "O'Neil", '0118 496 0123', 'a=b', '12 Kings Road', '', 'VT-26-00412', '£5', '½'])(
+  'leaves %j alone',
+  (text) => {
+    expect(plainCell(text)).toBe(text);
+  },
+);

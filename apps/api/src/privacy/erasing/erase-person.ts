@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasureReport } from '@app/contracts';
+import { Statements, type Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { writePersonKey, type PersonKey } from '../person-key';
+import { isNothing, reachOf, touchedQuotes } from '../reach';
+import { eraseRows } from './erase-rows';
+import { findMoneyUnderWay, findOrdersUnderWay, lockQuotesToErase } from './erase-statements';
+import { noteErasure } from './erasures';
+
+/** While we waited for the locks, the person may have saved another quote. */
+const mostLooks = 5;
+
+/** Forgets a person: all in one transaction, and what lies outside the database by way of the outbox. */
+@Injectable()
+export class ErasePerson {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param confirmation the key, typed once more
+   * @throws AppError `person/not-found`, `person/payment-open`, `person/order-open`, `request/invalid`
+   */
+  async erase(actor: Actor, key: PersonKey, confirmation: string): Promise<ErasureReport> {
+    if (confirmation.trim().toLowerCase() !== writePersonKey(key).toLowerCase())
+      throw new AppError('request/invalid', {
+        fields: [{ field: 'confirmation', message: 'confirmation must be the same as key.' }],
+      });
+    for (let look = 1; ; look += 1) {
+      const report = await this.statements.transaction((tx) => this.eraseIn(tx, actor, key));
+      if (report) return report;
+      if (look === mostLooks) throw new AppError('server/unavailable');
+    }
+  }
+
+  /** @returns null where more came to light than is locked */
+  private async eraseIn(tx: Transaction, actor: Actor, key: PersonKey): Promise<ErasureReport | null> {
+    const at = this.clock.now();
+    const seen = await reachOf(tx, key);
+    if (isNothing(seen)) throw new AppError('person/not-found');
+    const locked = await tx.run<{ id: string }>(lockQuotesToErase, [touchedQuotes(seen), seen.depositIds]);
+    const reach = await reachOf(tx, key);
+    const held = new Set(locked.map(({ id }) => id));
+    if (!touchedQuotes(reach).every((id) => held.has(id))) return null;
+    if ((await tx.run(findMoneyUnderWay, [touchedQuotes(reach), reach.depositIds])).length)
+      throw new AppError('person/payment-open');
+    if ((await tx.run(findOrdersUnderWay, [reach.quoteIds])).length) throw new AppError('person/order-open');
+    const report = await eraseRows(tx, reach, at);
+    await noteErasure(tx, key, at);
+    // By a number of its own: the log says that somebody was erased, and not who.
+    await addAuditEntry(tx, actor, {
+      at,
+      deed: 'erase',
+      subject: { kind: 'person', id: randomId() },
+      before: { ...report },
+      after: null,
+    });
+    return report;
+  }
+}

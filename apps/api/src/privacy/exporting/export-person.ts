@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { company } from '@app/content';
+import { attachmentKey } from '../../attachments';
+import { type Statement, Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { ObjectStorage } from '../../platform/storage/object-storage';
+import { type PersonKey, writePersonKey } from '../person-key';
+import { type Reach, formerValues, isNothing, reachOf } from '../reach';
+import * as statements from './export-statements';
+import { type ZipEntry, zipFile } from './zip-file';
+
+const words = (column: string): string => {
+  const plain = column.replace(/_/g, ' ').trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+/** A row as people read it: `customer_email` is 'Customer email'. What is empty is left out. */
+const labelled = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+      .map(([column, value]) => [words(column), value]),
+  );
+
+interface FileRow {
+  id: string;
+  name: string;
+  type: 'image/jpeg' | 'application/pdf';
+}
+
+/** Everything we hold about a person, for them to read: one file of words, and the files that they sent. */
+@Injectable()
+export class ExportPerson {
+  constructor(
+    private readonly statements: Statements,
+    private readonly storage: ObjectStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns a zip archive, part by part
+   * @throws AppError `person/not-found`
+   */
+  async export(actor: Actor, key: PersonKey): Promise<AsyncGenerator<Buffer>> {
+    const reach = await reachOf(this.statements, key);
+    if (isNothing(reach)) throw new AppError('person/not-found');
+    const files = await this.statements.run<FileRow & Record<string, unknown>>(statements.findFiles, [
+      reach.quoteIds,
+      reach.contactIds,
+      reach.tradeIds,
+    ]);
+    const words = await this.words(key, reach, files);
+    // By a number of its own: the log says that something was handed out, and not whose.
+    await addAuditEntry(this.statements, actor, {
+      at: this.clock.now(),
+      deed: 'export',
+      subject: { kind: 'person', id: randomId() },
+      before: null,
+      after: { quotes: reach.quoteIds.length, deposits: reach.depositIds.length, files: files.length },
+    });
+    return zipFile(this.entries(words, files));
+  }
+
+  private async words(key: PersonKey, reach: Reach, files: readonly FileRow[]) {
+    const read = async (statement: Statement, values: readonly unknown[]) =>
+      (await this.statements.run(statement, values)).map(labelled);
+    const { address, quoteIds, depositIds, contactIds, tradeIds, mailIds } = reach;
+    return {
+      'What this is': `Everything that ${company.name} holds about ${writePersonKey(key)}`,
+      'Written at': this.clock.now().toISOString(),
+      Quotes: await read(statements.exportQuotes, [quoteIds]),
+      Deposits: await read(statements.exportDeposits, [depositIds]),
+      Messages: await read(statements.exportContactInquiries, [contactIds]),
+      'Trade inquiries': await read(statements.exportTradeInquiries, [tradeIds]),
+      Mails: await read(statements.exportMails, [mailIds]),
+      'On the records of other quotes': await read(statements.exportFormerEntries, formerValues(reach)),
+      Reminders: address ? await read(statements.exportReminders, [address]) : [],
+      'What we had to do': await read(statements.exportTasks, [
+        quoteIds,
+        depositIds,
+        mailIds,
+        contactIds,
+        tradeIds,
+      ]),
+      Files: files.map((file, index) => pathOf(file, index)),
+    };
+  }
+
+  private async *entries(words: object, files: readonly FileRow[]): AsyncGenerator<ZipEntry> {
+    yield { name: 'what-we-hold.json', content: Buffer.from(JSON.stringify(words, null, 2)) };
+    for (const [index, file] of files.entries()) {
+      const content = await this.read(file);
+      if (content) yield { name: pathOf(file, index), content };
+    }
+  }
+
+  /** null where somebody has removed it in this very moment. */
+  private async read(file: FileRow): Promise<Buffer | null> {
+    const found = await this.storage.get(attachmentKey(file));
+    if (!found) return null;
+    const parts: Buffer[] = [];
+    for await (const part of found.content) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  }
+}
+
+/** Under a number, as several may be called the same; never a path, whatever its sender called it. */
+const pathOf = ({ name, type }: FileRow, index: number): string => {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[^\p{L}\p{N} _-]/gu, '_');
+  return `files/${index + 1} ${stem.slice(0, 80)}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`;
+};

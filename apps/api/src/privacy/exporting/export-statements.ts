@@ -1,0 +1,106 @@
+import type { Statement } from '../../database/statements';
+import { namesPerson } from '../names-address';
+
+const timeline = `
+  SELECT coalesce(json_agg(json_build_object('At', at, 'What', replace(kind, '-', ' '), 'Details', details) ORDER BY at, id), '[]')
+  FROM timeline_entry WHERE quote_id = quote.id`;
+
+const measured = `
+  SELECT coalesce(json_agg(json_build_object('Length in mm', length_mm, 'Width in mm', width_mm, 'Sink', sink, 'Taps', taps,
+    'Note', note, 'Agreed', how, 'At', recorded_at) ORDER BY version), '[]')
+  FROM measurement WHERE quote_id = quote.id`;
+
+export const exportQuotes: Statement = {
+  name: 'export-quotes',
+  text: `
+    SELECT reference, status, created_at AS saved_at, valid_until, channel AS how_it_reached_us, customer_name,
+      customer_email, customer_phone, delivery_address, notes, length AS length_in_mm, width AS width_in_mm,
+      snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
+      snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink_type,
+      snapshot -> 'lines' AS price, total_price AS total_in_pounds, received AS paid_on_it_in_pounds, deleted_at,
+      (${measured}) AS sizes_to_cut, (${timeline}) AS what_happened
+    FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,
+};
+
+const attempts = `
+  SELECT coalesce(json_agg(json_build_object('State', state, 'Amount in pounds', amount, 'Begun at', created_at,
+    'Checkout', checkout_id, 'Transaction', transaction_code, 'Settled at', settled_at) ORDER BY number), '[]')
+  FROM payment_attempt WHERE deposit_id = deposit.id`;
+const refunds = `
+  SELECT coalesce(json_agg(json_build_object('State', state, 'Amount in pounds', amount, 'Reason', reason, 'Asked for at',
+    created_at) ORDER BY created_at), '[]')
+  FROM refund WHERE deposit_id = deposit.id`;
+
+export const exportDeposits: Statement = {
+  name: 'export-deposits',
+  text: `
+    SELECT (SELECT array_agg(reference ORDER BY position) FROM deposit_quote WHERE deposit_id = deposit.id) AS quotes,
+      status, created_at AS begun_at, paid_at, customer_name, customer_email, customer_phone, delivery_address,
+      description, total_amount AS total_in_pounds, deposit_amount AS deposit_in_pounds, (${attempts}) AS payments,
+      (${refunds}) AS refunds
+    FROM deposit WHERE id = ANY($1) ORDER BY created_at, id`,
+};
+
+const notes = (form: 'contact' | 'trade') => `
+  SELECT coalesce(json_agg(json_build_object('At', at, 'What', kind, 'Text', text) ORDER BY at, id), '[]')
+  FROM inquiry_event WHERE ${form}_inquiry_id = ${form}_inquiry.id`;
+
+export const exportContactInquiries: Statement = {
+  name: 'export-contact-inquiries',
+  text: `
+    SELECT status, created_at AS sent_at, first_name, last_name, email, phone, message, configuration,
+      (${notes('contact')}) AS what_we_did
+    FROM contact_inquiry WHERE id = ANY($1) ORDER BY created_at, id`,
+};
+
+export const exportTradeInquiries: Statement = {
+  name: 'export-trade-inquiries',
+  text: `
+    SELECT status, created_at AS sent_at, company_name, contact_name, email, phone, project_type, quantity, materials,
+      specifications, timeline, edging_requirements, additional_details, (${notes('trade')}) AS what_we_did
+    FROM trade_inquiry WHERE id = ANY($1) ORDER BY created_at, id`,
+};
+
+export const exportMails: Statement = {
+  name: 'export-mails',
+  text: `
+    SELECT coalesce(to_address, 'our team') AS sent_to, to_name AS name, subject, text, state, created_at AS written_at,
+      settled_at AS done_at,
+      (SELECT array_agg(file ->> 'name') FROM jsonb_array_elements(attachments) AS file) AS attached
+    FROM mail WHERE id = ANY($1) ORDER BY created_at, id`,
+};
+
+/** Entries about somebody else's quotes that name the person. */
+export const exportFormerEntries: Statement = {
+  name: 'export-former-entries',
+  text: `
+    SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, at, replace(kind, '-', ' ') AS what
+    FROM timeline_entry
+    WHERE quote_id = ANY($1) AND ${namesPerson('$2', '$3')}
+    ORDER BY at, id`,
+};
+
+export const exportReminders: Statement = {
+  name: 'export-reminders',
+  text: `
+    SELECT created_at AS first_reminded_at, ended_at AS no_more_reminders_since
+    FROM reminder_subscription WHERE address_digest = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+};
+
+export const exportTasks: Statement = {
+  name: 'export-tasks',
+  text: `
+    SELECT replace(kind, '-', ' ') AS what_we_had_to_do, note, created_at AS since, due_at AS by_when, done_at
+    FROM staff_task
+    WHERE quote_id = ANY($1) OR deposit_id = ANY($2) OR mail_id = ANY($3) OR contact_inquiry_id = ANY($4)
+      OR trade_inquiry_id = ANY($5)
+    ORDER BY created_at, id`,
+};
+
+export const findFiles: Statement = {
+  name: 'find-files-to-export',
+  text: `
+    SELECT id, name, type FROM attachment
+    WHERE quote_id = ANY($1) OR contact_inquiry_id = ANY($2) OR trade_inquiry_id = ANY($3)
+    ORDER BY created_at, id`,
+};

@@ -1,0 +1,18 @@
+export { PeopleModule } from './people.module';
+export { PeopleWorkerModule } from './people.module';
+export { Erasure } from './erasing/erasure.entity';
+export {
+  eraseAgain,
+  erasedQuotesSince,
+  erasuresSql,
+  keepErasures,
+  since,
+  type Erasures,
+} from './erasing/erasures';
+export { ErasePerson } from './erasing/erase-person';
+export { ExportPerson } from './exporting/export-person';
+export { findPeople } from './find-people';
+export { holdingsOf } from './holdings';
+export { readPersonKey } from './person-key';
+export { Retention } from './retention/retention';
+export { RetentionRun } from './retention/retention-run.entity';

@@ -1,0 +1,298 @@
+// @module-tag thorough
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paths, type RetentionResponse } from '@app/contracts';
+import { CheckPayment } from '../../payments/attempts/check-payment';
+import { beginDeposit, lastAttempt } from '../../payments/testing/a-deposit';
+import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { aForm, aPdf } from '../../testing/a-form';
+import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startWorker } from '../../testing/start-worker';
+import { until } from '../../testing/until';
+import { untilSettled } from '../../testing/until-settled';
+import { columnsWith } from '../testing/find-words';
+import { RetentionSweep } from './retention-sweep';
+
+// Before the hour of the day's own run, in summer too.
+const start = new Date('2026-01-15T01:00:00.000Z');
+const canary = 'zyzzyva';
+const email = `${canary}@example.com`;
+
+let now = start;
+let storage: string;
+let cards: FakeCardPayments;
+let api: TestApi;
+let worker: NestFastifyApplication;
+beforeAll(async () => {
+  storage = mkdtempSync(join(tmpdir(), 'retention-files-'));
+  cards = new FakeCardPayments(() => now);
+  const env = { STORAGE_FOLDER: storage };
+  api = await startApi({ cardPayments: cards, env, now: () => now });
+  const mailSender = new FakeMailSender();
+  worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender, env, now: () => now });
+});
+afterAll(async () => {
+  await worker.close();
+  await api.stop();
+  rmSync(storage, { recursive: true });
+});
+
+const years = (count: number, day = 0) => {
+  const later = new Date(start);
+  later.setUTCFullYear(start.getUTCFullYear() + count);
+  return new Date(later.getTime() + day * 24 * 3_600_000);
+};
+const look = async (staff: StaffCalls) => (await staff.get(paths.retention)).json<RetentionResponse>();
+const dueIn = ({ rules }: RetentionResponse) => rules.map(({ due }) => due);
+const removedIn = ({ rules }: RetentionResponse) => rules.map(({ removedLast }) => removedLast);
+const ask = async () => {
+  const staff = await asStaff(api);
+  const reply = await staff.post(paths.runRetention, undefined);
+  expect(reply.statusCode).toBe(202);
+  await until(async () => !(await look(staff)).isRunning);
+  return look(staff);
+};
+const quotes = () =>
+  api.sql<{ reference: string; customer_name: string | null; is_deleted: boolean; is_erased: boolean }>(
+    `SELECT reference, customer_name, deleted_at IS NOT NULL AS is_deleted, erased_at IS NOT NULL AS is_erased
+     FROM quote ORDER BY reference`,
+  );
+
+/** One of each: a basket with an unpaid quote, a paid order with a file, and both inquiries. */
+async function plant(): Promise<void> {
+  const unpaid = await saveAQuote(api, { notes: canary });
+  await api.post(paths.emailQuote, { quoteId: unpaid.id, email, name: canary });
+  await fillBasket(api, aSession(), unpaid);
+  const customer = { customerName: canary, customerEmail: email, customerPhone: '0118 496 0123' };
+  const paid = await saveAQuote(api);
+  const form = aForm([{ name: `${canary}.pdf`, content: aPdf() }]);
+  await api.inject({ method: 'POST', url: paths.quoteAttachments(paid.id), ...form });
+  const deposit = await beginDeposit(api, { ...customer, quoteId: paid.id });
+  cards.pay(`dep-${deposit.id}-1`);
+  await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
+  await api.post(paths.contact, { ...aContact(), firstName: canary, email });
+  await api.post(paths.tradeInquiries, { ...aTradeInquiry(), companyName: canary, email });
+  // A mail that went once the clock was put forward would have touched its quote then.
+  await untilSettled(api);
+}
+
+it('keeps everything for its time, says beforehand what goes, and removes it then', async () => {
+  await plant();
+  const admin = await asStaff(api);
+  expect(await look(admin)).toMatchObject({
+    isRunning: false,
+    rules: [
+      { id: 'baskets', keptFor: '90 days', due: 0 },
+      { id: 'mails', keptFor: '90 days', due: 0 },
+      { id: 'unpaid-quotes', keptFor: '24 months', due: 0 },
+      { id: 'inquiries', keptFor: '24 months', due: 0 },
+      { id: 'paid', keptFor: '6 years', due: 0 },
+    ],
+  });
+
+  now = years(0, 89);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
+  now = years(0, 92);
+  const bodies = async () =>
+    (await api.sql('SELECT FROM mail WHERE html IS NOT NULL OR text IS NOT NULL')).length;
+  const sent = await bodies();
+  expect(sent).toBeGreaterThan(3);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([1, sent, 0, 0, 0]);
+  expect(removedIn(await ask())).toEqual([1, sent, 0, 0, 0]);
+  expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
+  expect(await bodies()).toBe(0);
+  // What was sent to whom, and when, is still told.
+  expect(
+    await api.sql('SELECT FROM mail WHERE to_address = $1 AND subject IS NOT NULL', [email]),
+  ).not.toEqual([]);
+
+  now = years(2, -1);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
+  now = years(2, 1);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0]);
+  expect(removedIn(await ask())).toEqual([0, 0, 1, 2, 0]);
+  expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
+  expect(await quotes()).toMatchObject([
+    { customer_name: null, is_deleted: true, is_erased: true },
+    { customer_name: canary, is_deleted: false, is_erased: false },
+  ]);
+
+  now = years(6, -1);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0]);
+  now = years(6, 1);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 1]);
+  const sums = () =>
+    api.sql('SELECT sum(deposit_amount), (SELECT sum(received) FROM quote) AS received FROM deposit');
+  const before = await sums();
+  expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
+  expect(removedIn(await ask())).toEqual([0, 0, 0, 0, 1]);
+  expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
+  expect(await sums()).toEqual(before);
+  expect(await columnsWith(api, canary)).toEqual([]);
+  await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
+  expect(dueIn(await ask())).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('writes each run to the audit log, with what it removed and who asked', async () => {
+  const entries = await api.sql<{ actor_id: number | null; after: unknown }>(
+    `SELECT actor_id, after FROM audit_entry WHERE action = 'retention.run' ORDER BY id`,
+  );
+  const asked = entries.filter(({ actor_id }) => actor_id !== null);
+  expect(asked.map(({ after }) => after)).toEqual([
+    { baskets: 1, mails: expect.any(Number) as unknown, unpaid_quotes: 0, inquiries: 0, paid: 0 },
+    { baskets: 0, mails: 0, unpaid_quotes: 1, inquiries: 2, paid: 0 },
+    { baskets: 0, mails: 0, unpaid_quotes: 0, inquiries: 0, paid: 1 },
+    { baskets: 0, mails: 0, unpaid_quotes: 0, inquiries: 0, paid: 0 },
+  ]);
+});
+
+describe('what was touched since', () => {
+  it.each([
+    ['a quote that somebody wrote a note about', `UPDATE timeline_entry SET at = $1`],
+    [
+      'a quote that was settled without a deposit',
+      `UPDATE quote SET status = 'completed' WHERE $1::timestamptz IS NOT NULL`,
+    ],
+    [
+      'a quote on which money is under way',
+      `UPDATE quote SET deposit_state = 'open' WHERE deleted_at IS NULL AND $1::timestamptz IS NOT NULL`,
+    ],
+  ])('stays: %s', async (_, change) => {
+    await api.sql(`UPDATE quote SET erased_at = now() WHERE erased_at IS NULL`);
+    now = years(10);
+    const quote = await saveAQuote(api);
+    await api.post(paths.emailQuote, { quoteId: quote.id, email, name: canary });
+    await untilSettled(api);
+    await api.sql(`${change}`, [years(11)]);
+    now = years(12, 1);
+    const { rules } = await look(await asStaff(api));
+    expect(rules.filter(({ id, due }) => due > 0 && id !== 'mails')).toEqual([]);
+    await api.sql(`UPDATE quote SET deposit_state = 'none', status = 'pending', deleted_at = NULL`);
+  });
+});
+
+describe('two tops with one deposit', () => {
+  const note = `INSERT INTO timeline_entry (quote_id, kind, details, at) VALUES ($1, 'note', '{"text": "Rang"}', $2)`;
+  /** Both quotes, the deposit and the mail about both: which of them have lost their person. */
+  const emptied = async (quoteIds: readonly string[], depositId: string) => {
+    const [row] = await api.sql(
+      `SELECT ARRAY(SELECT customer_email IS NULL FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)) AS quotes,
+         (SELECT customer_email LIKE '%.invalid' FROM deposit WHERE id = $2) AS deposit,
+         (SELECT to_address LIKE '%.invalid' FROM mail WHERE kind = 'quotes' AND quote_ids @> $1) AS mail`,
+      [quoteIds, depositId],
+    );
+    return row;
+  };
+
+  it.each<[string, { isPaid: boolean; touched: string | null; first: object }]>([
+    [
+      'paid: all of it goes where both are due',
+      { isPaid: true, touched: null, first: { quotes: [true, true], deposit: true, mail: true } },
+    ],
+    [
+      'paid: what is about both waits for the last',
+      { isPaid: true, touched: note, first: { quotes: [true, false], deposit: false, mail: false } },
+    ],
+    [
+      'not paid: all of it goes where both are due',
+      { isPaid: false, touched: null, first: { quotes: [true, true], deposit: true, mail: true } },
+    ],
+    [
+      'not paid: what is about both waits for the last',
+      { isPaid: false, touched: note, first: { quotes: [true, false], deposit: false, mail: false } },
+    ],
+    [
+      'not paid, one of them settled in another way: what is about both is kept with that',
+      {
+        isPaid: false,
+        touched: `UPDATE quote SET status = 'completed' WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
+        first: { quotes: [true, false], deposit: false, mail: false },
+      },
+    ],
+  ])('%s', async (_, { isPaid, touched, first }) => {
+    await api.sql(`UPDATE quote SET erased_at = now(), customer_name = NULL, customer_email = NULL, customer_phone = NULL,
+      notes = NULL WHERE customer_email IS NOT NULL OR erased_at IS NULL`);
+    now = years(20);
+    const quoteIds = [(await saveAQuote(api)).id, (await saveAQuote(api)).id];
+    const deposit = await beginDeposit(api, { quoteIds, customerEmail: email });
+    if (isPaid) cards.pay(`dep-${deposit.id}-1`);
+    else cards.expire(`dep-${deposit.id}-1`);
+    await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
+    await api.sql(
+      `INSERT INTO mail (id, kind, key, state, to_address, subject, quote_ids, created_at, composed_at, settled_at)
+       SELECT id, 'quotes', id, 'sent', $2, 'Both', $1, $3, $3, $3 FROM unnest($1::text[]) AS id LIMIT 1`,
+      [quoteIds, email, now],
+    );
+    if (isPaid) await untilSettled(api);
+    if (touched) await api.sql(touched, [quoteIds[1], years(21)]);
+
+    now = isPaid ? years(26, 1) : years(22, 1);
+    await ask();
+    expect(await emptied(quoteIds, deposit.id)).toEqual(first);
+    now = years(28, 1);
+    await ask();
+    expect(await emptied(quoteIds, deposit.id)).toEqual({
+      quotes: [true, true],
+      deposit: true,
+      mail: true,
+    });
+  });
+});
+
+it('runs once a day by itself, whoever looks how often, and not before people sleep', async () => {
+  const sweep = worker.get(RetentionSweep, { strict: false });
+  const days = async () =>
+    (
+      await api.sql<{ key: string }>(`SELECT key FROM retention_run WHERE key LIKE 'day:2041%' ORDER BY key`)
+    ).map(({ key }) => key);
+  now = new Date('2041-03-01T02:59:00.000Z');
+  await Promise.all([sweep.sweep(), sweep.sweep()]);
+  expect(await days()).toEqual([]);
+  now = new Date('2041-03-01T03:00:00.000Z');
+  await Promise.all([sweep.sweep(), sweep.sweep(), sweep.sweep()]);
+  now = new Date('2041-03-01T23:59:00.000Z');
+  await sweep.sweep();
+  expect(await days()).toEqual(['day:2041-03-01']);
+  now = new Date('2041-03-02T09:00:00.000Z');
+  await sweep.sweep();
+  expect(await days()).toEqual(['day:2041-03-01', 'day:2041-03-02']);
+});
+
+it('is taken up by another worker where one died over it', async () => {
+  now = new Date('2042-03-01T02:00:00.000Z');
+  await api.sql(
+    `INSERT INTO retention_run (key, asked_at, lease_until, baskets) VALUES ('asked:dead', $1, $2, 7)`,
+    [now, new Date(now.getTime() + 60_000)],
+  );
+  const sweep = worker.get(RetentionSweep, { strict: false });
+  const finished = () =>
+    api.sql(`SELECT baskets FROM retention_run WHERE key = 'asked:dead' AND finished_at IS NOT NULL`);
+  await sweep.sweep();
+  expect(await finished()).toEqual([]);
+  now = new Date(now.getTime() + 61_000);
+  await sweep.sweep();
+  // The worker looks by itself, too, and may have been quicker.
+  await until(async () => (await finished()).length);
+  expect(await finished()).toEqual([{ baskets: 7 }]);
+});
+
+it('forgets messages of the outbox 30 days after they were done, and none that waits', async () => {
+  now = new Date('2043-03-01T09:00:00.000Z');
+  const day = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+  await api.sql(
+    `INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at, done_at) VALUES
+       ('nobody-takes', 'old', '{}', $1, NULL, $2), ('nobody-takes', 'new', '{}', $1, NULL, $3),
+       ('nobody-takes', 'waits', '{}', $1, $1, NULL)`,
+    [day(90), day(31), day(29)],
+  );
+  await worker.get(RetentionSweep, { strict: false }).sweep();
+  const left = () => api.sql(`SELECT key FROM outbox_message WHERE topic = 'nobody-takes' ORDER BY key`);
+  await until(async () => (await left()).length < 3);
+  expect(await left()).toEqual([{ key: 'new' }, { key: 'waits' }]);
+});

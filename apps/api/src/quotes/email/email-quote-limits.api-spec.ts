@@ -1,0 +1,104 @@
+// @module-tag thorough
+import { paths } from '@app/contracts';
+import { saveAQuote } from '../../testing/a-basket';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi } from '../../testing/use-api';
+
+/** With the values of production (D43). */
+const start = new Date('2026-11-21T09:00:00Z').getTime();
+const anHourMs = 3_600_000;
+let elapsedMs = 0;
+let quoteId: string;
+const api = useApi({ env: { APP_ENV: 'production' }, now: () => new Date(start + elapsedMs) });
+beforeAll(async () => {
+  quoteId = (await saveAQuote(api)).id;
+});
+beforeEach(async () => {
+  elapsedMs = 0;
+  await api.sql('TRUNCATE mail, use_counter, timeline_entry CASCADE');
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const here = from('203.0.113.7');
+const send = (email: string, headers = here, details = {}) =>
+  api.post(paths.emailQuote, { quoteId, email, ...details }, headers);
+const countMails = async () => (await api.sql('SELECT FROM mail')).length;
+
+it('sends five mails an hour for one network, and says when the next may be asked for', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect((await send(`ada${turn}@example.com`)).statusCode).toBe(202);
+  }
+  elapsedMs = 600_000;
+  const reply = await send('ada5@example.com');
+  expect(expectRefusal(reply, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_000 });
+  expect(reply.headers['retry-after']).toBe('3000');
+  expect(await countMails()).toBe(5);
+  expect((await send('ada5@example.com', from('203.0.113.8'))).statusCode).toBe(202);
+
+  elapsedMs = anHourMs;
+  expect((await send('ada6@example.com')).statusCode).toBe(202);
+});
+
+it('sends three mails a day to one address, whoever asks and however it is written', async () => {
+  const sendSpelled = async (email: string, network: string) => {
+    await api.sql(`UPDATE mail SET state = 'withheld', next_try_at = NULL, settled_at = now()`);
+    return send(email, from(network));
+  };
+  expect((await sendSpelled('ada@example.com', '203.0.113.1')).statusCode).toBe(202);
+  expect((await sendSpelled('Ada@Example.com', '203.0.113.2')).statusCode).toBe(202);
+  expect((await sendSpelled('ada+more@example.com', '203.0.113.3')).statusCode).toBe(202);
+  elapsedMs = 23 * anHourMs;
+  const reply = await sendSpelled('ada@example.com', '203.0.113.4');
+  expect(expectRefusal(reply, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_600 });
+  expect((await send('eve@example.com', from('203.0.113.4'))).statusCode).toBe(202);
+
+  elapsedMs = 24 * anHourMs;
+  expect((await sendSpelled('ada@example.com', '203.0.113.4')).statusCode).toBe(202);
+});
+
+it('counts neither what it refused nor the same mail asked for again', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    expectRefusal(await send('ada'), 'request/invalid');
+    const unknown = { quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' };
+    expectRefusal(await send('ada@example.com', here, unknown), 'quote/not-found');
+    expect((await send('ada@example.com')).statusCode).toBe(202);
+  }
+  for (const email of ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']) {
+    expect((await send(email)).statusCode).toBe(202);
+  }
+  expectRefusal(await send('e@example.com'), 'quote/too-many-mails');
+});
+
+it('leaves nothing behind of a mail that was one too many, on either count', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await send(`ada${turn}@example.com`);
+  const other = (await saveAQuote(api)).id;
+  expectRefusal(await send('eve@example.com', here, { quoteId: other }), 'quote/too-many-mails');
+  expect(await api.sql('SELECT FROM timeline_entry WHERE quote_id = $1', [other])).toEqual([]);
+  expect(await api.sql('SELECT FROM quote WHERE id = $1 AND customer_email IS NOT NULL', [other])).toEqual(
+    [],
+  );
+});
+
+it('sends no more when many are asked for at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 12 }, (_, turn) => send(`ada${turn}@example.com`)));
+  expect(replies.filter(({ statusCode }) => statusCode === 202)).toHaveLength(5);
+  expect(await countMails()).toBe(5);
+});
+
+it('answers thirty requests in an hour, whatever they are about, and then writes nothing more', async () => {
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect((await send('ada@example.com', here, { name: `Ada ${turn}` })).statusCode).toBe(202);
+  }
+  expectRefusal(await send('ada@example.com', here, { name: 'Eve' }), 'quote/too-many-mails');
+  const [quote] = await api.sql<{ customer_name: string }>('SELECT customer_name FROM quote WHERE id = $1', [
+    quoteId,
+  ]);
+  expect(quote?.customer_name).toBe('Ada 29');
+});
+
+it('keeps no address in what it counts by', async () => {
+  await send('ada@example.com');
+  const counters = await api.sql<{ key: string }>('SELECT key FROM use_counter');
+  expect(counters.length).toBeGreaterThan(1);
+  expect(JSON.stringify(counters)).not.toMatch(/ada|203/);
+});

@@ -1,0 +1,304 @@
+import { emailQuoteLimits, paths, type DepositResponse, type EmailQuoteRequest } from '@app/contracts';
+import { aDeposit } from '../../payments/testing/a-deposit';
+import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi } from '../../testing/use-api';
+
+const start = new Date('2026-11-21T09:00:00Z').getTime();
+let elapsedMs = 0;
+const now = () => new Date(start + elapsedMs);
+const api = useApi({ now, cardPayments: new FakeCardPayments(now) });
+beforeEach(async () => {
+  elapsedMs = 0;
+  await api.sql('TRUNCATE mail, timeline_entry CASCADE');
+});
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '0118 496 0123' };
+const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const send = (request: Partial<EmailQuoteRequest>) => api.post(paths.emailQuote, request);
+const mails = () =>
+  api.sql<{ kind: string; to_name: string | null; to_address: string; quote_ids: string[]; state: string }>(
+    'SELECT kind, to_name, to_address, quote_ids, state FROM mail ORDER BY created_at, id',
+  );
+const settleAll = (state: string) =>
+  api.sql(
+    `UPDATE mail SET state = $1, next_try_at = NULL, settled_at = now(), subject = 's', composed_at = now()`,
+    [state],
+  );
+const timelineOf = (quoteId: string) =>
+  api.sql<{ kind: string; details: Record<string, unknown> }>(
+    'SELECT kind, details FROM timeline_entry WHERE quote_id = $1 ORDER BY id',
+    [quoteId],
+  );
+const customerOf = async (quoteId: string) =>
+  (
+    await api.sql(
+      'SELECT customer_name AS name, customer_email AS email, customer_phone AS phone FROM quote WHERE id = $1',
+      [quoteId],
+    )
+  )[0];
+
+describe('a quote by e-mail', () => {
+  it('is written down before anybody is told so, for an address alone', async () => {
+    const { id, reference } = await saveAQuote(api);
+    const reply = await send({ quoteId: id, email: ' ada@example.com ' });
+
+    expect(reply.statusCode).toBe(202);
+    expect(reply.json()).toEqual({ email: 'ada@example.com', references: [reference] });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(await mails()).toEqual([
+      { kind: 'quote', to_name: null, to_address: 'ada@example.com', quote_ids: [id], state: 'waiting' },
+    ]);
+  });
+
+  it('takes what the dialog asks for, and keeps it with the quote and on its timeline (D14)', async () => {
+    const { id } = await saveAQuote(api);
+    expect((await send({ quoteId: id, ...ada })).statusCode).toBe(202);
+
+    expect((await mails())[0]).toMatchObject({ to_name: 'Ada Lovelace', to_address: 'ada@example.com' });
+    expect(await customerOf(id)).toEqual(ada);
+    expect(await timelineOf(id)).toEqual([
+      { kind: 'mail-requested', details: { mailId: expect.stringMatching(/^[\w-]{22}$/) } },
+      {
+        kind: 'customer-changed',
+        details: { customerName: ada.name, customerEmail: ada.email, customerPhone: ada.phone },
+      },
+    ]);
+    expect((await api.get(paths.quote(id))).json()).toMatchObject({
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+    });
+  });
+
+  it('keeps the last that was said, and loses nothing where nothing is said (D14)', async () => {
+    const { id } = await saveAQuote(api);
+    await send({ quoteId: id, ...ada });
+    await send({ quoteId: id, email: 'eve@example.com', name: ' ', phone: '' });
+    expect(await customerOf(id)).toEqual({ ...ada, email: 'eve@example.com' });
+    await send({ quoteId: id, email: 'eve@example.com', name: 'Eve', phone: null });
+    expect(await customerOf(id)).toEqual({ ...ada, name: 'Eve', email: 'eve@example.com' });
+
+    const kinds = (await timelineOf(id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'customer-changed')).toHaveLength(3);
+  });
+
+  it('greets nobody by a name that came with another address', async () => {
+    const { id } = await saveAQuote(api);
+    await send({ quoteId: id, ...ada });
+    elapsedMs = 3_600_000;
+    await settleAll('withheld');
+    await send({ quoteId: id, email: 'ada@example.com' });
+    await send({ quoteId: id, email: 'eve@example.com' });
+    expect((await mails()).map(({ to_name }) => to_name).sort()).toEqual([
+      'Ada Lovelace',
+      'Ada Lovelace',
+      null,
+    ]);
+  });
+
+  it('says no name to another address, however often that one asks', async () => {
+    const { id } = await saveAQuote(api);
+    await send({ quoteId: id, ...ada });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settleAll('withheld');
+      elapsedMs += 3_600_000;
+      await send({ quoteId: id, email: 'bob@example.com' });
+    }
+    expect(await mails()).toMatchObject([
+      { to_name: 'Ada Lovelace', to_address: 'ada@example.com' },
+      ...Array<object>(3).fill({ to_name: null, to_address: 'bob@example.com' }),
+    ]);
+  });
+
+  it('knows the last name that was given with an address, whoever asked in between', async () => {
+    const { id } = await saveAQuote(api);
+    for (const request of [
+      { name: 'Ada', email: 'ada@example.com' },
+      { name: 'Ada Lovelace', email: 'ada@example.com' },
+      { name: 'Bob', email: 'bob@example.com' },
+      { email: 'ada@example.com' },
+    ]) {
+      elapsedMs += 3_600_000;
+      await send({ quoteId: id, ...request });
+      await settleAll('withheld');
+    }
+    expect((await mails()).map(({ to_name }) => to_name)).toEqual([
+      'Ada',
+      'Ada Lovelace',
+      'Bob',
+      'Ada Lovelace',
+    ]);
+  });
+
+  it.each(['Pay at https://evil.example/pay', 'www.evil.example', 'ada@evil.example'])(
+    'is made out to nobody where the name is %j: such a name would be a link in a stranger’s mailbox',
+    async (name) => {
+      const { id } = await saveAQuote(api);
+      expect((await send({ quoteId: id, ...ada, name })).statusCode).toBe(202);
+      expect(await mails()).toMatchObject([{ to_name: null, to_address: 'ada@example.com' }]);
+      expect(await customerOf(id)).toMatchObject({ name });
+    },
+  );
+
+  it.each(['paid', 'review'])('leaves the customer of a quote that is %s as it is', async (state) => {
+    const { id } = await saveAQuote(api);
+    const other = await saveAQuote(api);
+    await send({ quoteId: id, ...ada });
+    await api.sql('UPDATE quote SET deposit_state = $2 WHERE id = $1', [id, state]);
+    elapsedMs = 1_000;
+    const eve = { name: 'Eve', email: 'eve@example.com', phone: '1' };
+    expect((await send({ quoteIds: [id, other.id], ...eve })).statusCode).toBe(202);
+
+    expect((await mails())[1]).toMatchObject({ to_name: 'Eve', quote_ids: [id, other.id] });
+    expect(await customerOf(id)).toEqual(ada);
+    expect(await customerOf(other.id)).toEqual(eve);
+    expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual([
+      'mail-requested',
+      'customer-changed',
+      'mail-requested',
+    ]);
+  });
+
+  it('goes out with others in one mail, in their order, each once (D46)', async () => {
+    const quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
+    const [first, second, third] = quotes.map(({ id }) => id);
+    const quoteIds = [third, first, third, second] as string[];
+    const reply = await send({ quoteId: third, quoteIds, email: 'ada@example.com' });
+
+    expect(reply.json()).toEqual({
+      email: 'ada@example.com',
+      references: [quotes[2]?.reference, quotes[0]?.reference, quotes[1]?.reference],
+    });
+    expect(await mails()).toMatchObject([{ kind: 'quotes', quote_ids: [third, first, second] }]);
+    for (const { id } of quotes) {
+      expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['mail-requested', 'customer-changed']);
+    }
+  });
+
+  it('is an ordinary quote mail where the list has one', async () => {
+    const { id } = await saveAQuote(api);
+    await send({ quoteIds: [id], email: 'ada@example.com' });
+    expect(await mails()).toMatchObject([{ kind: 'quote' }]);
+  });
+
+  it('can be sent as long as it can be read, whatever has become of it', async () => {
+    const { id } = await saveAQuote(api);
+    await api.sql(`UPDATE quote SET valid_until = created_at + interval '1 second' WHERE id = $1`, [id]);
+    elapsedMs = 3_600_000;
+    expect((await send({ quoteId: id, email: 'ada@example.com' })).statusCode).toBe(202);
+    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [id]);
+    expect((await send({ quoteId: id, email: 'eve@example.com' })).statusCode).toBe(202);
+  });
+
+  it('changes nothing of a deposit on it, whoever asks', async () => {
+    const { id } = await saveAQuote(api);
+    const deposit = (await api.post(paths.deposits, aDeposit({ quoteId: id }))).json<DepositResponse>();
+    const depositRow = () => api.sql('SELECT * FROM deposit WHERE id = $1', [deposit.id]);
+    const before = await depositRow();
+    await send({ quoteId: id, name: 'Eve', email: 'eve@example.com', phone: '1' });
+    expect(await customerOf(id)).toMatchObject({ name: 'Eve' });
+    expect(await depositRow()).toEqual(before);
+  });
+});
+
+describe('pressed again', () => {
+  it('is one mail as long as it may be on its way', async () => {
+    const { id } = await saveAQuote(api);
+    const replies = [await send({ quoteId: id, ...ada }), await send({ quoteId: id, ...ada })];
+    expect(replies.map((reply) => reply.json<unknown>())).toEqual([replies[0]?.json(), replies[0]?.json()]);
+    elapsedMs = 600_000; // the mail server is away
+    await send({ quoteId: id, ...ada });
+    expect(await mails()).toHaveLength(1);
+    expect(await timelineOf(id)).toHaveLength(2);
+  });
+
+  it('is another mail once the first was sent a minute ago, or could not be', async () => {
+    const { id } = await saveAQuote(api);
+    await send({ quoteId: id, ...ada });
+    await settleAll('sent');
+    elapsedMs = 59_000;
+    await send({ quoteId: id, ...ada });
+    expect(await mails()).toHaveLength(1);
+    elapsedMs = 61_000;
+    await send({ quoteId: id, ...ada });
+    expect(await mails()).toHaveLength(2);
+    await settleAll('failed');
+    await send({ quoteId: id, ...ada });
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('is one mail from twenty tabs at once, on several quotes in any order', async () => {
+    const ids = [(await saveAQuote(api)).id, (await saveAQuote(api)).id, (await saveAQuote(api)).id];
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        send({ quoteIds: turn % 2 ? ids : [...ids].reverse(), ...ada, name: `Ada ${turn % 3}` }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(202));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is another mail to another address, and about other quotes', async () => {
+    const [one, two] = [await saveAQuote(api), await saveAQuote(api)];
+    await Promise.all([
+      send({ quoteId: one.id, email: 'ada@example.com' }),
+      send({ quoteId: one.id, email: 'eve@example.com' }),
+      send({ quoteId: two.id, email: 'ada@example.com' }),
+      send({ quoteIds: [one.id, two.id], email: 'ada@example.com' }),
+    ]);
+    expect(await mails()).toHaveLength(4);
+  });
+});
+
+describe('what is refused', () => {
+  it('is a quote that is not there, even among others, and nothing is written', async () => {
+    const [kept, gone] = [await saveAQuote(api), await saveAQuote(api)];
+    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [gone.id]);
+    for (const id of [nobodys, gone.id]) {
+      expectRefusal(await send({ quoteId: id, ...ada }), 'quote/not-found');
+      expectRefusal(await send({ quoteIds: [kept.id, id], ...ada }), 'quote/not-found');
+    }
+    expect(await mails()).toEqual([]);
+    expect(await timelineOf(kept.id)).toEqual([]);
+    expect(await customerOf(kept.id)).toEqual({ name: null, email: null, phone: null });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no quote', { ...ada }, 'quoteId'],
+    ['no quote in the list', { ...ada, quoteId: '', quoteIds: [] }, 'quoteId'],
+    ['an id of another form', { ...ada, quoteId: '7' }, 'quoteId'],
+    ['a list of other things', { ...ada, quoteIds: [nobodys, 7] }, 'quoteIds'],
+    ['too many quotes', { ...ada, quoteIds: Array(emailQuoteLimits.quotes + 1).fill(nobodys) }, 'quoteIds'],
+    ['no address', { ...ada, quoteId: nobodys, email: ' ' }, 'email'],
+    ['two addresses', { ...ada, quoteId: nobodys, email: 'ada@example.com, eve@example.com' }, 'email'],
+    ['a list of addresses', { ...ada, quoteId: nobodys, email: ['ada@example.com'] }, 'email'],
+    ['a long name', { ...ada, quoteId: nobodys, name: 'x'.repeat(10_000) }, 'name'],
+    ['a name of two lines', { ...ada, quoteId: nobodys, name: 'Ada\r\nBcc: eve@example.com' }, 'name'],
+    ['a name of two lines in Unicode', { ...ada, quoteId: nobodys, name: 'Ada\u2028Bcc: e@e.com' }, 'name'],
+    ['a phone of two lines', { ...ada, quoteId: nobodys, phone: '1\n2' }, 'phone'],
+    ['a phone that is a number', { ...ada, quoteId: nobodys, phone: 118 }, 'phone'],
+  ])('is %s, naming the field', async (_, request, field) => {
+    const { details } = expectRefusal(await send(request as EmailQuoteRequest), 'request/invalid');
+    expect(details?.fields?.map((refused) => refused.field)).toEqual([field]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is more quotes than go into one mail, counted together', async () => {
+    const ids = Array.from(
+      { length: emailQuoteLimits.quotes },
+      (_, index) => `${'A'.repeat(19)}${String(index).padStart(2, '0')}A`,
+    );
+    const { details } = expectRefusal(await send({ ...ada, quoteId: nobodys, quoteIds: ids }));
+    expect(details?.fields).toEqual([{ field: 'quoteIds', message: 'At most 50 quotes go into one mail.' }]);
+  });
+
+  it('is a request from another site', async () => {
+    const { id } = await saveAQuote(api);
+    const request = { quoteId: id, ...ada };
+    const reply = await api.post(paths.emailQuote, request, { 'sec-fetch-site': 'cross-site' });
+    expectRefusal(reply, 'request/foreign-origin');
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { EmailQuoteResponse } from '@app/contracts';
+import { linklessName } from '@app/mails/words';
+import { AppConfig } from '../../config/app-config';
+import { type Statement, Statements, type Transaction } from '../../database/statements';
+import { addMail, isOnItsWay } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { mailboxOf } from '../../platform/limits/mailbox-of';
+import { networkOf } from '../../platform/limits/network-of';
+import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
+import { isThere, lockOrder } from '../lineage/quotes-of-tops';
+import type { QuoteDepositState } from '../read/payment-blocker-of';
+import { keepCustomer, nameGivenWith } from '../save/keep-customer';
+import { addToTimelines } from '../timeline/add-to-timelines';
+import type { MailWish } from './mail-wish';
+
+interface QuoteToMail {
+  id: string;
+  reference: string;
+  deposit_state: QuoteDepositState;
+}
+
+/** Holds some quotes, in the order in which everybody holds quotes, so that nobody waits for each other (decision 23). */
+const lockQuotesToMail: Statement = {
+  name: 'lock-quotes-to-mail',
+  text: `
+    SELECT id, reference, deposit_state
+    FROM quote WHERE id = ANY($1) AND ${isThere} ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
+};
+
+const anHour = 3_600;
+const aDay = 24 * anHour;
+
+/** Asked for again within this time, it is an impatient finger; later somebody misses a mail that was sent. */
+const repeatMs = 60_000;
+
+/**
+ * Requests beyond those that lead to a mail: impatient fingers, other details, and quotes that are not there. Each asks
+ * something of the database, and nobody is to try ids without end.
+ */
+const requestsPerMail = 6;
+
+/** Takes the wish to have quotes by mail (D46). Any quote that can be read can be sent; the mail says where it stands. */
+@Injectable()
+export class EmailQuote {
+  private readonly requestLimit: UseLimit;
+  private readonly networkLimit: UseLimit;
+  private readonly addressLimit: UseLimit;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly limits: UseLimits,
+    private readonly clock: Clock,
+    { quoteMailsPerHour, quoteMailsPerAddressPerDay }: AppConfig,
+  ) {
+    const limit = (name: string, most: number, seconds: number): UseLimit => ({
+      name,
+      most,
+      seconds,
+      refusal: 'quote/too-many-mails',
+    });
+    this.requestLimit = limit('quote-mail-request', quoteMailsPerHour * requestsPerMail, anHour);
+    this.networkLimit = limit('quote-mail', quoteMailsPerHour, anHour);
+    this.addressLimit = limit('quote-mail-address', quoteMailsPerAddressPerDay, aDay);
+  }
+
+  /**
+   * Writes the mail down. Where one with the same quotes is on its way to the same address, it is that one.
+   * @throws AppError `quote/not-found`, `quote/too-many-mails`
+   */
+  async ask(wish: MailWish, address: string): Promise<EmailQuoteResponse> {
+    const network = networkOf(address);
+    await this.limits.spend(this.requestLimit, network);
+    const references = await this.statements.transaction((tx) => this.writeDown(tx, wish, network));
+    return { email: wish.email, references };
+  }
+
+  private async writeDown(tx: Transaction, wish: MailWish, network: string): Promise<string[]> {
+    const { quoteIds, email: address, name, phone } = wish;
+    const quotes = await lock(tx, quoteIds);
+    const at = this.clock.now();
+    const kind = quotes.length === 1 ? 'quote' : 'quotes';
+    const since = new Date(at.getTime() - repeatMs);
+    if (!(await isOnItsWay(tx, { kind, address, quoteIds, since }))) {
+      await this.limits.spendIn(tx, this.networkLimit, network);
+      await this.limits.spendIn(tx, this.addressLimit, mailboxOf(address));
+      const to = { name: linklessName(name ?? (await knownName(tx, address, quoteIds))), address };
+      const mailId = await addMail(tx, { kind, key: randomId(), to, quoteIds, at });
+      await addToTimelines(tx, quoteIds, { kind: 'mail-requested', details: { mailId }, at });
+    }
+    const unpaid = quotes.filter(({ deposit_state: state }) => !hasCustomer.has(state)).map(({ id }) => id);
+    await keepCustomer(tx, unpaid, { name, email: address, phone }, at);
+    return quotes.map(({ reference }) => reference);
+  }
+}
+
+/** Whoever paid is the customer: a mail that anybody with the link can ask for says nothing against it (decision 29). */
+const hasCustomer: ReadonlySet<QuoteDepositState> = new Set<QuoteDepositState>(['paid', 'review']);
+
+/** @returns the quotes in the order of their ids' list */
+async function lock(tx: Transaction, quoteIds: readonly string[]): Promise<QuoteToMail[]> {
+  const locked = await tx.run<QuoteToMail>(lockQuotesToMail, [quoteIds]);
+  return quoteIds.map((id) => {
+    const quote = locked.find((candidate) => candidate.id === id);
+    if (!quote) throw new AppError('quote/not-found');
+    return quote;
+  });
+}
+
+const findKnownName: Statement = {
+  name: 'find-known-name',
+  text: `SELECT ${nameGivenWith('$1', '$2')} AS name`,
+};
+
+/** Whoever gives an address alone is greeted by the name that came with it before. */
+async function knownName(
+  tx: Transaction,
+  address: string,
+  quoteIds: readonly string[],
+): Promise<string | null> {
+  const [known] = await tx.run<{ name: string | null }>(findKnownName, [address, quoteIds]);
+  return known?.name ?? null;
+}

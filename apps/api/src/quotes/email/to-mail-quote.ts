@@ -1,0 +1,58 @@
+import { noSinkName, paths } from '@app/contracts';
+import type { MailQuote } from '@app/mails';
+import { depositOf, toPence, toPounds } from '@app/pricing';
+import type { MailAttachment } from '../../mail';
+import type { PlanPicture } from '../pdf/quote-pdfs';
+import { paymentBlockerOf } from '../read/payment-blocker-of';
+import type { QuoteRow } from '../read/quote-row';
+
+/** Pictures of plans are drawn at twice the size at which they are shown. */
+const density = 2;
+
+/** A plan as a mail shows it, and the picture that goes with it. One mail shows one. */
+export function toMailPlan({ content, mimeType, fileName, widthPx, heightPx, alt }: PlanPicture): {
+  plan: MailQuote['plan'];
+  picture: MailAttachment;
+} {
+  const cid = 'plan';
+  return {
+    plan: { cid, width: widthPx / density, height: heightPx / density, alt },
+    picture: { name: fileName, type: mimeType, content, cid },
+  };
+}
+
+/** What a quote does not know of itself. */
+interface MailFacts {
+  /** Every link in a mail begins with it. */
+  publicOrigin: string;
+  now: Date;
+  /** The picture that goes with the mail; absent: none. */
+  plan?: MailQuote['plan'];
+}
+
+/** A quote as mails show it: names and prices of its snapshot (D3), and where it stands at this moment. */
+export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: MailFacts): MailQuote {
+  const { snapshot } = row;
+  const blocker = paymentBlockerOf(row, now);
+  return {
+    reference: row.reference,
+    material: snapshot.material.name,
+    color: snapshot.color.name,
+    thickness: snapshot.thickness.displayName,
+    length: row.length,
+    width: row.width,
+    sink: snapshot.sinkType?.name ?? noSinkName,
+    cutouts: snapshot.cutouts.map(({ name }) => name),
+    notes: row.notes,
+    lines: snapshot.lines,
+    total: row.total_price,
+    deposit: toPounds(depositOf(toPence(row.total_price))),
+    savedAt: row.created_at,
+    validUntil: row.valid_until,
+    url: `${publicOrigin}/quote/${row.id}`,
+    pdfUrl: `${publicOrigin}${paths.quotePdf(row.id)}`,
+    payUrl: blocker ? null : `${publicOrigin}/payment?quote=${row.id}`,
+    blocker,
+    plan,
+  };
+}

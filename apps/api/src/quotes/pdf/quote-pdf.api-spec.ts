@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { paths, type QuoteResponse } from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
+import { aQuote } from '../../testing/a-quote';
+import { readCatalogue } from '../../testing/catalogue-parts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { signIn } from '../../testing/sign-in';
+import { until } from '../../testing/until';
+import { useApi } from '../../testing/use-api';
+
+const savedAt = new Date('2026-11-21T11:06:00Z');
+let now = savedAt;
+let saved: QuoteResponse;
+const api = useApi({ now: () => now, env: { QUOTE_PDFS_PER_MINUTE: '12' } });
+beforeAll(async () => {
+  const parts = await readCatalogue(api);
+  const request = aQuote(parts, {
+    sinkTypeId: parts.sinkType('Undermount Oval').id,
+    cutoutIds: [parts.cutout('Tap hole, 35 mm').id],
+    notes: 'Ring Ada on 0118 496 0999',
+  });
+  saved = (await api.post(paths.quotes, request)).json();
+});
+
+const open = (id = saved.id) => api.get(paths.quotePdf(id));
+
+it('is one page of A4 that says what was quoted, at which price, and until when (D46)', async () => {
+  const { statusCode, rawPayload } = await open();
+  expect(statusCode).toBe(200);
+  const { text, pages, links } = await readPdf(rawPayload);
+  expect(pages).toBe(1);
+  expect(links).toEqual([`http://localhost:4200/quote/${saved.id}`]);
+  for (const words of [
+    saved.reference,
+    saved.color.name,
+    `Total inc. VAT £${saved.totalPrice}`,
+    'Date 21 November 2026',
+    'Valid until 21 December 2026',
+    'Undermount Oval Oval opening with a polished edge, the basin fixed from below £95.00',
+    'Tap hole, 35 mm Centred behind the sink £25.00',
+  ])
+    expect(text).toContain(words);
+});
+
+it('carries a picture of the stone and stays under 300 kB', async () => {
+  const { rawPayload } = await open();
+  expect(rawPayload.includes('/DCTDecode')).toBe(true);
+  expect(rawPayload.length).toBeLessThan(300_000);
+});
+
+it('carries a picture that staff have uploaded just as well', { tags: 'thorough' }, async () => {
+  const parts = await readCatalogue(api);
+  const color = parts.color('Midnight');
+  const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#223' } })
+    .jpeg()
+    .toBuffer();
+  const uploaded = await api.post(
+    paths.uploadColorImage(color.id),
+    {
+      imageData: jpeg.toString('base64'),
+      fileName: 'slab.jpg',
+      mimeType: 'image/jpeg',
+      imageField: 'image1',
+    },
+    await signIn(api),
+  );
+  expect(uploaded.statusCode).toBe(200);
+
+  await until(async () => (await readCatalogue(api)).color('Midnight').imageUrl !== color.imageUrl);
+  const request = aQuote(parts, { materialId: color.materialId, colorId: color.id });
+  const { id } = (await api.post(paths.quotes, request)).json<QuoteResponse>();
+  const { statusCode, rawPayload } = await open(id);
+  expect(statusCode).toBe(200);
+  expect(rawPayload.includes('/DCTDecode')).toBe(true);
+});
+
+it('opens in the browser under the name of the quote, and is kept by nobody else (D9)', async () => {
+  const { headers } = await open();
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-security-policy':
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-disposition': `inline; filename="${saved.reference}.pdf"`,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+it('tells nobody about the customer, nor what the customer wrote (D9)', async () => {
+  await api.sql(
+    `UPDATE quote SET customer_name = 'Ada', customer_email = 'ada@example.com', customer_phone = '0118 496 0000'`,
+  );
+  const { text } = await readPdf((await open()).rawPayload);
+  expect(text).not.toMatch(/Ada|ada@|0118 496 0000|0118 496 0999/);
+});
+
+it('stays as it was, whatever happens to the catalogue (D3)', async () => {
+  const before = (await open()).rawPayload;
+  await api.sql(
+    `UPDATE color SET name = name || ' II', price_modifier = 99.99, images = '[]', strip_url = NULL`,
+  );
+  await api.sql(`UPDATE cutout SET name = name || ' II', description = 'Changed'`);
+  expect((await open()).rawPayload.equals(before)).toBe(true);
+});
+
+it('is drawn where the stone has no picture', async () => {
+  await api.sql(`UPDATE quote SET snapshot = jsonb_set(snapshot, '{color,images}', '[]')`);
+  const { statusCode, rawPayload } = await open();
+  expect(statusCode).toBe(200);
+  expect(rawPayload.includes('/DCTDecode')).toBe(false);
+});
+
+it('says so when the price no longer holds (D4)', async () => {
+  now = new Date(saved.validUntil);
+  const { text } = await readPdf((await open()).rawPayload);
+  now = savedAt;
+  expect(text).toContain('The price held to 21 December 2026');
+});
+
+it('is not drawn without end for one visitor, and says when it is again (D43)', async () => {
+  await api.sql('DELETE FROM use_counter');
+  const replies = await Promise.all(Array.from({ length: 14 }, () => open()));
+  const refused = replies.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused).toHaveLength(2);
+  for (const reply of refused) {
+    expectRefusal(reply, 'quote/too-many-pdfs');
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  }
+});
+
+it.each(['1', 'VT-26-00001', `${'A'.repeat(21)}B`, '%00', randomBytes(16).toString('base64url')])(
+  'does not know %j',
+  async (id) => {
+    expectRefusal(await open(id), 'quote/not-found');
+  },
+);
+
+it('does not know a quote that staff deleted (D22)', async () => {
+  await api.sql('UPDATE quote SET deleted_at = now()');
+  expectRefusal(await open(), 'quote/not-found');
+});

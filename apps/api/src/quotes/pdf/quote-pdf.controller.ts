@@ -1,0 +1,40 @@
+import { Controller, Get, Ip, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { quoteIdPattern } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { networkOf } from '../../platform/limits/network-of';
+import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
+import { QuotesService } from '../read/quotes.service';
+import { QuotePdfs, sendPdf } from './quote-pdfs';
+
+@ApiTags('Quotes')
+@Controller('quotes')
+export class QuotePdfController {
+  private readonly perVisitor: UseLimit;
+
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly pdfs: QuotePdfs,
+    private readonly limits: UseLimits,
+    { quotePdfsPerMinute: most }: AppConfig,
+  ) {
+    this.perVisitor = { name: 'quote-pdfs', most, seconds: 60, refusal: 'quote/too-many-pdfs' };
+  }
+
+  @Get(':quoteId/pdf')
+  @ApiOperation({ summary: 'A saved quote as one page of A4, without a name' })
+  @ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } })
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('quote/not-found', 'quote/too-many-pdfs')
+  async read(
+    @Param('quoteId') quoteId: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const quote = await this.quotes.get(quoteId);
+    await this.limits.spend(this.perVisitor, networkOf(address));
+    sendPdf(reply, await this.pdfs.make(quote, { customerName: null }));
+  }
+}

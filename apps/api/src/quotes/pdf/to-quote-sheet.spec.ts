@@ -1,0 +1,59 @@
+import { aQuoteRow } from '../testing/a-quote-row';
+import { toQuoteSheet } from './to-quote-sheet';
+
+const facts = {
+  customerName: null,
+  now: new Date('2026-11-22T09:00:00Z'),
+  publicOrigin: 'https://shop.example',
+  picture: null,
+};
+/** The quote of the tests with other lines; the parts keep what the catalogue says of them. */
+const withFlatPrice = (reckoning: string, amount: string) => {
+  const row = aQuoteRow();
+  const sinkType = { id: 4, name: 'Undermount Oval', description: 'Fixed from below', priceModifier: amount };
+  const lines = row.snapshot.lines.map((line) =>
+    line.kind === 'sink' ? { ...line, reckoning, amount } : line,
+  );
+  return { ...row, snapshot: { ...row.snapshot, sinkType, lines } };
+};
+const sinkLine = (reckoning: string, amount: string) =>
+  toQuoteSheet(withFlatPrice(reckoning, amount), facts).lines.find(
+    ({ label }) => label === 'Undermount Oval',
+  );
+
+it('words the line of the stone as the page of the quote does', () => {
+  expect(toQuoteSheet(aQuoteRow(), facts).lines[0]).toEqual({
+    label: 'Calacatta Gold, 20mm (Standard)',
+    reckoning: '1200\u00a0×\u00a0350\u00a0mm is 42 units of 100 × 100 mm at £8.50',
+    amount: 35_700,
+  });
+});
+
+it('says what is done for a flat price, that a discount is one, and nothing of what costs nothing', () => {
+  expect(sinkLine('Flat price', '95.00')).toMatchObject({ reckoning: 'Fixed from below', amount: 9_500 });
+  expect(sinkLine('Flat discount', '-5.00')).toMatchObject({ reckoning: 'Flat discount', amount: -500 });
+  expect(sinkLine('No charge', '0.00')).toBeUndefined();
+});
+
+it('keeps the notes from a sheet that is made out to nobody (decision 7)', () => {
+  const row = aQuoteRow({ notes: 'Ring Ada' });
+  expect(toQuoteSheet(row, facts)).toMatchObject({ customerName: null, notes: null });
+  expect(toQuoteSheet(row, { ...facts, customerName: 'Ada' })).toMatchObject({
+    customerName: 'Ada',
+    notes: 'Ring Ada',
+  });
+});
+
+it('makes no links of what somebody typed', () => {
+  const row = aQuoteRow({ notes: 'Pay the customs fee at https://evil.example/pay' });
+  expect(toQuoteSheet(row, { ...facts, customerName: 'See www.evil.example' })).toMatchObject({
+    customerName: 'See www. evil. example',
+    notes: 'Pay the customs fee at https: //evil. example/pay',
+  });
+});
+
+it('has expired from midnight on (D4)', () => {
+  const row = aQuoteRow();
+  const at = (now: Date) => toQuoteSheet(row, { ...facts, now }).isExpired;
+  expect([at(new Date(row.valid_until.getTime() - 1)), at(row.valid_until)]).toEqual([false, true]);
+});

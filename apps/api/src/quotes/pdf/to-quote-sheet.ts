@@ -1,0 +1,67 @@
+import type { QuoteLine } from '@app/contracts';
+import { notALinkOnPaper } from '@app/mails/words';
+import { lineWords, toPence } from '@app/pricing';
+import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
+import type { QuoteRow } from '../read/quote-row';
+
+/** What a quote does not know of itself. */
+interface SheetFacts {
+  /** null: it is made out to nobody, and keeps notes to itself as the share page does (D9, decision 7). */
+  customerName: string | null;
+  now: Date;
+  publicOrigin: string;
+  /** A JPEG of the stone. */
+  picture: Buffer | null;
+}
+
+/**
+ * A quote as its PDF shows it: everything from its snapshot (D3). What somebody typed holds no links: it may go to an
+ * address that nobody has proved.
+ */
+export function toQuoteSheet(
+  row: QuoteRow,
+  { customerName, now, publicOrigin, picture }: SheetFacts,
+): QuoteSheet {
+  const { snapshot } = row;
+  return {
+    reference: row.reference,
+    savedAt: row.created_at,
+    validUntil: row.valid_until,
+    isExpired: row.valid_until <= now,
+    customerName: customerName && notALinkOnPaper(customerName),
+    notes: customerName === null || !row.notes ? null : notALinkOnPaper(row.notes),
+    material: snapshot.material.name,
+    thickness: snapshot.thickness.displayName,
+    color: { name: snapshot.color.name, hexCode: snapshot.color.hexCode, picture },
+    size: sizeOf(row),
+    sinkName: snapshot.sinkType?.name ?? null,
+    cutoutNames: snapshot.cutouts.map(({ name }) => name),
+    lines: linesOf(row),
+    total: toPence(row.total_price),
+    url: `${publicOrigin}/quote/${row.id}`,
+  };
+}
+
+export const sizeOf = ({ length, width }: QuoteRow) => ({ lengthMm: length, widthMm: width });
+
+/** Flat prices say what is done for them, as the catalogue described it. Lines of £0 are left out, as on the screen. */
+function linesOf(row: QuoteRow): SheetLine[] {
+  const { lines, sinkType, cutouts, thickness } = row.snapshot;
+  const top = { ...sizeOf(row), thickness: thickness.displayName };
+  const described = [sinkType, ...cutouts];
+  let flat = sinkType ? 0 : 1;
+  return lines
+    .map((line) => {
+      const words = lineWords(line, top);
+      const part = isPart.has(line.kind) ? described[flat++] : null;
+      const reckoning = line.reckoning === flatPrice ? part?.description || words.reckoning : words.reckoning;
+      return { label: words.label, reckoning, amount: toPence(line.amount) };
+    })
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** Those that a sink or a cut-out has. */
+const isPart: ReadonlySet<QuoteLine['kind']> = new Set<QuoteLine['kind']>(['sink', 'cutout']);
+
+/** A discount says that it is one; a plain flat price has nothing more to say. */
+const flatPrice = 'Flat price';

@@ -1,0 +1,56 @@
+import type { PaymentBlocker, QuoteStatus } from '@app/contracts';
+import { toPence } from '@app/pricing';
+
+/**
+ * How far the deposit on a quote is: `open` while a card page for it may still take money, `review` while staff
+ * look at a payment that does not fit, `paid` for good.
+ */
+export const quoteDepositStates = ['none', 'open', 'review', 'paid'] as const;
+export type QuoteDepositState = (typeof quoteDepositStates)[number];
+
+const blockers: Record<QuoteDepositState, string | null> = {
+  none: null,
+  open: 'A deposit on it is being paid.',
+  review: 'A payment for it is under review.',
+  paid: 'A deposit has been paid on it.',
+};
+
+/** Why a quote cannot be deleted (D22), as staff are told; null where it can. */
+export const deletionBlockerOf = (state: QuoteDepositState): string | null => blockers[state];
+
+/** What decides whether a deposit can be paid on a quote. */
+export interface PayableQuote {
+  status: QuoteStatus;
+  deposit_state: QuoteDepositState;
+  /** What was paid on it and not given back, in pounds. */
+  received: string;
+  valid_until: Date;
+  deleted_at: Date | null;
+  /** Since when a revised quote stands in its place. */
+  superseded_at: Date | null;
+  /** It revises another one, and its customer has not agreed; once that is declined or withdrawn, so is its status. */
+  is_proposal: boolean;
+}
+
+/**
+ * Why no deposit can be paid on a quote now, the gravest reason first; null where one can (D21). An open card page
+ * is no reason: it is found again, or closed first (D18).
+ */
+export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker | null {
+  if (quote.deposit_state === 'paid') return isRefunded(quote) ? 'refunded' : 'paid';
+  if (quote.deposit_state === 'review') return 'in-review';
+  if (quote.deleted_at) return 'deleted';
+  if (quote.superseded_at) return 'superseded';
+  if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
+  if (quote.is_proposal) return 'unanswered';
+  return now < quote.valid_until ? null : 'expired';
+}
+
+/** All that was paid on it was given back. Of a superseded quote it counts for another one, of a proposal for its original. */
+export const isRefunded = ({
+  deposit_state,
+  received,
+  superseded_at,
+  is_proposal,
+}: Pick<PayableQuote, 'deposit_state' | 'received' | 'superseded_at' | 'is_proposal'>): boolean =>
+  deposit_state === 'paid' && !superseded_at && !is_proposal && toPence(received) === 0;

@@ -1,0 +1,29 @@
+import type { QuoteSnapshot } from '../quote.entity';
+import type { PayableQuote } from './payment-blocker-of';
+
+/** A quote as the statements of this folder read and write it; column names are the database's. */
+export interface QuoteRow extends PayableQuote {
+  id: string;
+  reference: string;
+  material_id: number;
+  color_id: number;
+  thickness_id: number;
+  sink_type_id: number | null;
+  cutout_id: number | null;
+  cutout_ids: number[];
+  length: number;
+  width: number;
+  base_price: string;
+  total_price: string;
+  snapshot: QuoteSnapshot;
+  notes: string | null;
+  replaces_quote_id: string | null;
+  created_at: Date;
+}
+
+/** The columns of a {@link QuoteRow}, for the statements of this module and of those above it. */
+export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
+  quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width,
+  quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
+  quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
+  quote.deleted_at, quote.is_proposal`;

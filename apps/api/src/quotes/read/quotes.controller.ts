@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { quoteIdPattern } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Clock } from '../../platform/clock/clock';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { privately } from '../../platform/http/privately';
+import { FloodLimits } from '../../platform/limits/flood-limits';
+import type { UseLimit } from '../../platform/limits/use-limits';
+import { toShownQuote } from '../revisions/to-shown-quote';
+import { readWantedTop } from '../save/read-wanted-top';
+import { SaveQuote } from '../save/save-quote';
+import { SaveQuoteDto } from '../save/save-quote.dto';
+import { QuoteDto } from './quote.dto';
+import { toQuoteResponse } from './quote.mapper';
+import { QuotesService } from './quotes.service';
+
+@ApiTags('Quotes')
+@Controller('quotes')
+export class QuotesController {
+  private readonly limit: UseLimit;
+
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly saveQuote: SaveQuote,
+    private readonly limits: FloodLimits,
+    private readonly clock: Clock,
+    { quotesPerMinute: most }: AppConfig,
+  ) {
+    this.limit = { name: 'quotes', most, seconds: 60, refusal: 'request/too-often' };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Price a configuration and save it' })
+  @ApiCreatedResponse({ type: QuoteDto })
+  @ApiErrors(
+    ...bodyErrors,
+    'quote/incomplete',
+    'quote/size-out-of-range',
+    'quote/unknown-part',
+    'quote/color-of-other-material',
+    'quote/zero-price',
+    'quote/part-not-sold',
+    'quote/price-changed',
+    'request/too-often',
+  )
+  async save(
+    @Body() request: SaveQuoteDto,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const wanted = readWantedTop(request);
+    this.limits.spend(this.limit, address);
+    const saved = await this.saveQuote.save(wanted, { basketSessionId: request.basketSessionId });
+    void privately(reply).code(HttpStatus.CREATED).send(toQuoteResponse(saved, this.clock.now()));
+  }
+
+  @Get(':quoteId')
+  @ApiOperation({ summary: 'Read a saved quote back' })
+  @ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } })
+  @ApiOkResponse({ type: QuoteDto })
+  @ApiErrors('quote/not-found')
+  async read(@Param('quoteId') quoteId: string, @Res() reply: FastifyReply): Promise<void> {
+    const quote = await this.quotes.get(quoteId);
+    void privately(reply).send(toShownQuote(quote, this.clock.now()));
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { paths, type QuoteResponse } from '@app/contracts';
+import { aQuote } from '../../testing/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi } from '../../testing/use-api';
+
+let parts: CatalogueParts;
+let saved: QuoteResponse;
+const api = useApi();
+beforeAll(async () => {
+  parts = await readCatalogue(api);
+  const request = aQuote(parts, {
+    sinkTypeId: parts.sinkType('Inset Round').id,
+    cutoutIds: [parts.cutout('Three tap holes').id],
+    notes: 'Second floor, no lift',
+  });
+  saved = (await api.post(paths.quotes, request)).json();
+});
+
+const read = async () => (await api.get(paths.quote(saved.id))).json<QuoteResponse>();
+
+it('reads back what saving answered', async () => {
+  expect(await read()).toEqual(saved);
+});
+
+it('takes one round trip to the database', async () => {
+  expect(await countQueries(read)).toBe(1);
+});
+
+it('is never kept by a cache, indexed, or passed on as a referrer (D9)', async () => {
+  const { headers } = await api.get(paths.quote(saved.id));
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+it('tells visitors nothing about the customer (D9)', async () => {
+  await api.sql(
+    `UPDATE quote SET customer_name = 'Ada', customer_email = 'ada@example.com', customer_phone = '0118 496 0000'`,
+  );
+  expect(await read()).toMatchObject({ customerName: null, customerEmail: null, customerPhone: null });
+});
+
+it('stays as it was, whatever happens to the catalogue (D3)', async () => {
+  for (const table of ['material', 'color', 'sink_type', 'cutout']) {
+    await api.sql(`UPDATE ${table} SET name = name || ' II', is_active = false`);
+  }
+  await api.sql(
+    `UPDATE color SET price_modifier = 99.99, image_url = NULL, images = '[]', hex_code = '#000000'`,
+  );
+  await api.sql(`UPDATE cutout SET price_modifier = 99.99, deleted_at = now()`);
+  await api.sql(`UPDATE sink_type SET price_modifier = 99.99`);
+  await api.sql(`UPDATE material SET base_price = 99.999`);
+  await api.sql(`UPDATE thickness SET display_name = 'Changed', deleted_at = now()`);
+  expect(await read()).toEqual(saved);
+});
+
+it('says why no deposit can be paid on it, where none can (D21)', async () => {
+  expect((await read()).paymentBlocker).toBeNull();
+  await api.sql(`UPDATE quote SET status = 'declined'`);
+  expect((await read()).paymentBlocker).toBe('declined');
+  await api.sql(`UPDATE quote SET status = 'pending', deposit_state = 'paid', received = 35.70`);
+  expect((await read()).paymentBlocker).toBe('paid');
+  await api.sql(`UPDATE quote SET deposit_state = 'none'`);
+});
+
+it('does not know ids that nobody was given', async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    expectRefusal(await api.get(paths.quote(randomBytes(16).toString('base64url'))), 'quote/not-found');
+  }
+});
+
+it.each([
+  '1',
+  'VT-26-00001',
+  'A'.repeat(23),
+  `${'A'.repeat(21)}B`,
+  'x'.repeat(900),
+  '%00',
+  "'; DROP TABLE quote; --",
+  'ÄÖÜ',
+  '../materials',
+])('does not even look for %p', async (id) => {
+  const url = `/api/quotes/${encodeURIComponent(id)}`;
+  expect(await countQueries(async () => expectRefusal(await api.get(url), 'quote/not-found'))).toBe(0);
+});
+
+it('does not know a quote that staff deleted (D22)', async () => {
+  await api.sql('UPDATE quote SET deleted_at = now()');
+  expectRefusal(await api.get(paths.quote(saved.id)), 'quote/not-found');
+});

@@ -1,0 +1,119 @@
+import { type PriceAdjustment, comesIn, noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
+import { type QuotePrice, adjustPrice, isSellable, priceQuote, toPence } from '@app/pricing';
+import {
+  type Catalogue,
+  type ColorEntry,
+  type CutoutEntry,
+  type MaterialEntry,
+  type SinkTypeEntry,
+  type ThicknessEntry,
+  isSold,
+} from '../../catalogue';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import type { WantedTop } from './read-wanted-top';
+
+/**
+ * Looks up what is wanted and prices it (specification §9, D2).
+ * @throws AppError for parts that do not exist, do not fit together or are not sold, and for a price of £0
+ */
+export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
+  const material = find(catalogue.materials, wanted.materialId, 'materialId');
+  const thickness = find(catalogue.thicknesses, wanted.thicknessId, 'thicknessId');
+  const color = wanted.colorId === null ? null : find(catalogue.colors, wanted.colorId, 'colorId');
+  const sink = findSink(wanted, catalogue);
+  const cutouts = findCutouts(wanted, catalogue);
+
+  if (color && color.materialId !== material.id) {
+    throw fieldError('quote/color-of-other-material', 'colorId', 'Please select a colour of this material.');
+  }
+  refuseUnsold('materialId', material);
+  refuseUnsold('thicknessId', thickness);
+  if (!comesIn(material, thickness)) throw new AppError('quote/part-not-sold', { part: 'thicknessId' });
+  if (color) refuseUnsold('colorId', color);
+  if (sink) refuseUnsold('sinkTypeId', sink);
+  for (const cutout of cutouts) refuseUnsold('cutoutIds', cutout);
+  // Without a colour there is no price, however much sink and cut-outs come to (D7).
+  if (!color) throw fieldError('quote/zero-price', 'colorId', 'Please select a colour.');
+
+  const price = priceQuote({
+    size: wanted.size,
+    color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
+    sink: sink && { name: sink.name, price: toPence(sink.priceModifier) },
+    cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
+  });
+  if (!isSellable(price.total)) throw new AppError('quote/zero-price');
+  return {
+    catalogueVersion: catalogue.version,
+    material,
+    color,
+    thickness,
+    sink,
+    cutouts,
+    price,
+    adjustment: null,
+  };
+}
+
+/**
+ * A top with what staff agreed with its customer as a line of its own.
+ * @throws AppError `quote/zero-price` where nothing is left to pay
+ */
+export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | null): PricedTop {
+  if (!adjustment) return top;
+  const { amount, reason } = adjustment;
+  const price = adjustPrice(top.price, { amount: toPence(amount), reason });
+  if (!isSellable(price.total)) {
+    throw fieldError('quote/zero-price', 'adjustment', 'This leaves nothing to pay.');
+  }
+  return { ...top, price, adjustment };
+}
+
+function find<T>(rows: ReadonlyMap<number, T>, id: number, part: string): T {
+  const row = rows.get(id);
+  if (row) return row;
+  throw new AppError('quote/unknown-part', {
+    part,
+    fields: [{ field: part, message: 'This is not in our catalogue.' }],
+  });
+}
+
+/** Choosing 'No Sink' is the same as choosing none (D11). */
+function findSink({ sinkTypeId }: WantedTop, { sinkTypes }: Catalogue): SinkTypeEntry | null {
+  const sink = sinkTypeId === null ? null : find(sinkTypes, sinkTypeId, 'sinkTypeId');
+  return sink?.name === noSinkName ? null : sink;
+}
+
+/** The ticked cut-outs; where none is ticked, the single one (D2). 'No Cutouts' counts as none (D11). */
+function findCutouts({ cutoutIds, cutoutId }: WantedTop, { cutouts }: Catalogue): CutoutEntry[] {
+  const real = (ids: readonly number[], part: string) =>
+    ids.map((id) => find(cutouts, id, part)).filter(({ name }) => name !== noCutoutsName);
+
+  const ticked = real(cutoutIds, 'cutoutIds');
+  if (ticked.length > quoteLimits.cutouts) {
+    throw fieldError(
+      'request/invalid',
+      'cutoutIds',
+      `We cut at most ${quoteLimits.cutouts} openings in one top.`,
+    );
+  }
+  return ticked.length || cutoutId === null ? ticked : real([cutoutId], 'cutoutId');
+}
+
+function refuseUnsold(part: string, row: { isActive: boolean; isDeleted: boolean }): void {
+  if (!isSold(row)) throw new AppError('quote/part-not-sold', { part });
+}
+
+/** A configuration whose parts are all sold now, and what it costs. */
+export interface PricedTop {
+  /** The version of the catalogue that this price was made with. */
+  catalogueVersion: string;
+  material: MaterialEntry;
+  color: ColorEntry;
+  thickness: ThicknessEntry;
+  /** null: no sink. */
+  sink: SinkTypeEntry | null;
+  cutouts: readonly CutoutEntry[];
+  price: QuotePrice;
+  /** Staff's own line in it; null: none. */
+  adjustment: PriceAdjustment | null;
+}

@@ -1,0 +1,80 @@
+import { type FieldError, quoteLimits } from '@app/contracts';
+import type { Size } from '@app/pricing';
+import { AppError } from '../../platform/errors/app-error';
+import { parseIds, parseNumber } from './save-quote-rules';
+import type { TopDto } from './top.dto';
+
+/** What is wrong with one side of a top, if anything is. */
+export const checkSide = (
+  field: string,
+  direction: string,
+  mm: number,
+  { min, max }: { min: number; max: number },
+): FieldError[] =>
+  mm >= min && mm <= max
+    ? []
+    : [{ field, message: `We make tops from ${min} to ${max.toLocaleString('en-GB')} mm ${direction}.` }];
+
+/**
+ * What a request asks for (D11). Takes a request whose forms have been checked.
+ * @throws AppError `quote/incomplete` naming all that is missing, `quote/size-out-of-range` naming each side
+ */
+export function readWantedTop(request: TopDto & { totalPrice?: number | string | null }): WantedTop {
+  const materialId = parseNumber(request.materialId);
+  const thicknessId = parseNumber(request.thicknessId);
+  const lengthMm = parseNumber(request.length);
+  const widthMm = parseNumber(request.width);
+  if (materialId === null || thicknessId === null || lengthMm === null || widthMm === null) {
+    throw incomplete({ materialId, thicknessId, length: lengthMm, width: widthMm });
+  }
+  const outside = [
+    ...checkSide('length', 'long', lengthMm, quoteLimits.lengthMm),
+    ...checkSide('width', 'wide', widthMm, quoteLimits.widthMm),
+  ];
+  if (outside.length) throw new AppError('quote/size-out-of-range', { fields: outside });
+
+  return {
+    materialId,
+    thicknessId,
+    colorId: parseNumber(request.colorId),
+    sinkTypeId: parseNumber(request.sinkTypeId),
+    cutoutIds: request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [],
+    cutoutId: parseNumber(request.cutoutId),
+    size: { lengthMm, widthMm },
+    notes: request.notes?.trim() || null,
+    replacesQuoteId: request.replacesQuoteId || null,
+    shownTotal: parseNumber(request.totalPrice),
+  };
+}
+
+const names = {
+  materialId: 'Please select a material.',
+  thicknessId: 'Please select a thickness.',
+  length: 'Please enter the length.',
+  width: 'Please enter the width.',
+} as const;
+
+function incomplete(inputs: Record<keyof typeof names, number | null>): AppError {
+  const missing = (Object.keys(names) as (keyof typeof names)[]).filter((field) => inputs[field] === null);
+  return new AppError('quote/incomplete', {
+    fields: missing.map((field) => ({ field, message: names[field] })),
+  });
+}
+
+/** What a visitor asks for, in the terms of the domain: ids not yet looked up, nothing yet priced. */
+export interface WantedTop {
+  materialId: number;
+  thicknessId: number;
+  colorId: number | null;
+  sinkTypeId: number | null;
+  /** The ticked cut-outs, each once. */
+  cutoutIds: readonly number[];
+  /** Counts where none of the ticked is left (D2). */
+  cutoutId: number | null;
+  size: Size;
+  notes: string | null;
+  /** The quote that this one renews (D4). */
+  replacesQuoteId: string | null;
+  /** The price that the visitor was shown, in pounds; null where none was sent. */
+  shownTotal: number | null;
+}

@@ -1,0 +1,125 @@
+import { Pool } from 'pg';
+import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
+import { aSession, saveAQuote } from '../../testing/a-basket';
+import { aQuote } from '../../testing/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useApi } from '../../testing/use-api';
+
+/** A quote that takes another one's place: whose it must be, how often, and what it costs. */
+const api = useApi();
+let parts: CatalogueParts;
+beforeAll(async () => {
+  parts = await readCatalogue(api);
+});
+beforeEach(() => api.sql('TRUNCATE quote CASCADE'));
+
+const save = (details: Partial<SaveQuoteRequest>) => saveAQuote(api, details);
+const post = (details: Partial<SaveQuoteRequest>) => api.post(paths.quotes, aQuote(parts, details));
+/** References of the quotes that count in staff's sums. */
+const standing = async () =>
+  (await api.sql<{ reference: string }>('SELECT reference FROM quote WHERE NOT is_replaced ORDER BY 1')).map(
+    ({ reference }) => reference,
+  );
+async function grow(basketSessionId: string, members: number): Promise<QuoteResponse> {
+  let quote = await save({ basketSessionId });
+  for (let member = 1; member < members; member += 1)
+    quote = await save({ basketSessionId, replacesQuoteId: quote.id });
+  return quote;
+}
+
+describe('a quote takes another one’s place', () => {
+  it('where it is saved with the basket in which the first of them was, whichever of them it names', async () => {
+    const basketSessionId = aSession();
+    const first = await save({ basketSessionId });
+    const second = await save({ basketSessionId, replacesQuoteId: first.id });
+    const third = await save({ basketSessionId, replacesQuoteId: first.id });
+    const fourth = await save({ basketSessionId, replacesQuoteId: second.id });
+    expect([second, third, fourth].map(({ replacesQuoteId }) => replacesQuoteId)).toEqual([
+      first.id,
+      first.id,
+      second.id,
+    ]);
+    expect(await standing()).toEqual([fourth.reference]);
+  });
+
+  it.each([
+    ['a stranger’s basket', () => aSession()],
+    ['no basket', () => null],
+    ['an empty name', () => ''],
+  ])('and is one of its own where it comes with %s', async (_, session) => {
+    const first = await save({ basketSessionId: aSession(), length: 3000 });
+    // Whoever has the link can put the quote into their own basket.
+    const stranger = aSession();
+    await api.post(paths.basketItems(stranger), { quoteId: first.id });
+    for (const basketSessionId of [session(), stranger]) {
+      const cheap = await save({ basketSessionId, length: 500, replacesQuoteId: first.id });
+      expect(cheap.replacesQuoteId).toBeNull();
+    }
+    expect(await standing()).toHaveLength(3);
+  });
+
+  it('and is one of its own where nobody is known to have saved the first', async () => {
+    const first = await save({ basketSessionId: null });
+    const edited = await save({ basketSessionId: aSession(), replacesQuoteId: first.id });
+    expect(edited.replacesQuoteId).toBeNull();
+  });
+
+  it('30 of them in all, then the next begins anew', async () => {
+    const basketSessionId = aSession();
+    const last = await grow(basketSessionId, 30);
+    expect(last.replacesQuoteId).not.toBeNull();
+    const next = await save({ basketSessionId, replacesQuoteId: last.id });
+    expect(next.replacesQuoteId).toBeNull();
+    expect(await standing()).toEqual([last.reference, next.reference]);
+    expect((await save({ basketSessionId, replacesQuoteId: next.id })).replacesQuoteId).toBe(next.id);
+  });
+
+  it('30 of them in all, though many come at once', { tags: 'thorough' }, async () => {
+    const basketSessionId = aSession();
+    const { id: replacesQuoteId } = await grow(basketSessionId, 25);
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, () => save({ basketSessionId, replacesQuoteId })),
+    );
+    expect(saved.filter((quote) => quote.replacesQuoteId === replacesQuoteId)).toHaveLength(5);
+  });
+
+  it('and writes two rows for it, however many there are', async () => {
+    const written = async (quote: QuoteResponse) =>
+      (await api.sql('SELECT FROM quote WHERE xmin = (SELECT xmin FROM quote WHERE id = $1)', [quote.id]))
+        .length;
+    const basketSessionId = aSession();
+    expect(await written(await grow(basketSessionId, 3))).toBe(2);
+    expect(await written(await grow(basketSessionId, 29))).toBe(2);
+  });
+
+  it('but waits no longer than seconds for somebody who holds it', { tags: 'thorough' }, async () => {
+    const basketSessionId = aSession();
+    const { id } = await save({ basketSessionId });
+    const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
+    const other = await pool.connect();
+    await other.query('BEGIN');
+    await other.query('SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    const asked = Date.now();
+    expectRefusal(await post({ basketSessionId, replacesQuoteId: id }), 'server/unavailable');
+    expect(Date.now() - asked).toBeLessThan(6_000);
+    await other.query('ROLLBACK');
+    other.release();
+    await pool.end();
+  });
+});
+
+it.each(['basket', 'session-1-a', 7, {}])('refuses %j as the name of a basket', async (basketSessionId) => {
+  expectRefusal(await post({ basketSessionId: basketSessionId as string }), 'request/invalid');
+});
+
+it('renews the very same top once its price has ended, whoever has the link (D4)', async () => {
+  const first = await save({ basketSessionId: aSession() });
+  await api.sql(
+    `UPDATE quote SET created_at = now() - interval '2 days', valid_until = now() - interval '1 day'`,
+  );
+  const other = await save({ basketSessionId: aSession(), replacesQuoteId: first.id, length: 1300 });
+  expect(other.replacesQuoteId).toBeNull();
+  const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
+  expect(renewed.replacesQuoteId).toBe(first.id);
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { PriceAdjustment } from '@app/contracts';
+import type { Statement, StatementRunner, Transaction } from '../../database/statements';
+import { isThere } from '../lineage/quotes-of-tops';
+import type { PricedTop } from './price-top';
+import type { WantedTop } from './read-wanted-top';
+
+/** So many quotes one top has at most, where visitors make them: each costs those who look at all of them a little. */
+const mostOfTop = 30;
+
+/** A quote whose place another is to take, as far as it says what for, and whose it is. */
+export interface ReplacedQuote {
+  material_id: number;
+  color_id: number;
+  thickness_id: number;
+  sink_type_id: number | null;
+  cutout_ids: number[];
+  length: number;
+  width: number;
+  valid_until: Date;
+  /** What staff agreed, where that is still an offer. */
+  adjustment: PriceAdjustment | null;
+  /** The first quote for its top. */
+  top_id: string;
+  /** How many there are of that top. */
+  quotes: number;
+  /** A digest of the basket with which that first one was saved. */
+  saved_in: string | null;
+}
+
+/** What was declined, completed or replaced by a revised quote is no offer any more, its discount least of all. */
+const findReplacedQuote: Statement = {
+  name: 'find-replaced-quote',
+  text: `
+    SELECT quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length,
+      quote.width, quote.valid_until, quote.top_id, first.saved_in,
+      CASE WHEN quote.superseded_at IS NULL AND quote.status NOT IN ('declined', 'completed')
+        THEN quote.snapshot -> 'adjustment' END AS adjustment,
+      (SELECT count(*)::integer FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS quotes
+    FROM quote JOIN quote AS first ON first.id = quote.top_id
+    WHERE quote.id = $1 AND ${isThere}`,
+};
+
+export async function findReplaced(
+  runner: StatementRunner,
+  replacesQuoteId: string | null,
+): Promise<ReplacedQuote | null> {
+  if (replacesQuoteId === null) return null;
+  const [quote] = await runner.run<ReplacedQuote & Record<string, unknown>>(findReplacedQuote, [
+    replacesQuoteId,
+  ]);
+  return quote ?? null;
+}
+
+/** How a quote remembers the basket with which it was saved: the name itself would be the right to change that basket. */
+export const savedIn = (basketSessionId: string): string =>
+  createHash('sha256').update(basketSessionId).digest('hex');
+
+/**
+ * Whether a visitor's quote takes the place of another. It must come with the basket with which the first one for that top
+ * was saved: a link to a quote is passed on, and whoever has it may put another quote beside it but not in its place. Only
+ * who renews the very same top, once its price has ended (D4), may have got it by e-mail or from staff.
+ */
+export const mayReplace = (
+  replaced: ReplacedQuote,
+  top: PricedTop,
+  { size, basketSessionId, now }: Pick<WantedTop, 'size'> & { basketSessionId: string | null; now: Date },
+): boolean =>
+  replaced.quotes < mostOfTop &&
+  ((basketSessionId !== null && replaced.saved_in === savedIn(basketSessionId)) ||
+    (replaced.valid_until <= now && isSameTop(replaced, top, size)));
+
+/**
+ * What staff agreed goes on with the very top it was agreed for, when its quote is renewed (D4). With any other top it
+ * ends: nobody takes a discount to another one.
+ */
+export const carriedAdjustment = (
+  replaced: ReplacedQuote,
+  top: PricedTop,
+  size: WantedTop['size'],
+): PriceAdjustment | null => (isSameTop(replaced, top, size) ? replaced.adjustment : null);
+
+const isSameTop = (
+  replaced: ReplacedQuote,
+  { material, color, thickness, sink, cutouts }: PricedTop,
+  { lengthMm, widthMm }: WantedTop['size'],
+): boolean =>
+  replaced.material_id === material.id &&
+  replaced.color_id === color.id &&
+  replaced.thickness_id === thickness.id &&
+  replaced.sink_type_id === (sink?.id ?? null) &&
+  replaced.length === lengthMm &&
+  replaced.width === widthMm &&
+  replaced.cutout_ids.length === cutouts.length &&
+  cutouts.every(({ id }) => replaced.cutout_ids.includes(id));
+
+const holdTop: Statement = {
+  name: 'hold-top',
+  text: 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE',
+};
+const countOfTop: Statement = {
+  name: 'count-of-top',
+  text: 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1',
+};
+
+/** Holds a top by its first quote: of several that come at once each sees those before it. @returns whether there is room */
+export async function holdTopWithRoom(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
+  await tx.run(holdTop, [top_id]);
+  const [top] = await tx.run<{ quotes: number }>(countOfTop, [top_id]);
+  return top !== undefined && top.quotes < mostOfTop;
+}

@@ -1,0 +1,345 @@
+import { paths, quoteIdPattern, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
+import { aQuote } from '../../testing/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { changeCatalogue } from '../../testing/change-catalogue';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { picker } from '../../testing/pick';
+import { reckonPrice } from '../../testing/reckon-price';
+import { useApi } from '../../testing/use-api';
+
+let parts: CatalogueParts;
+let now = new Date('2026-11-21T11:00:00.000Z');
+const api = useApi({ now: () => now });
+beforeAll(async () => {
+  parts = await readCatalogue(api);
+});
+
+const post = (details: Partial<SaveQuoteRequest> = {}) => api.post(paths.quotes, aQuote(parts, details));
+async function save(details: Partial<SaveQuoteRequest> = {}): Promise<QuoteResponse> {
+  const reply = await post(details);
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json();
+}
+const savedQuotes = async () =>
+  (await api.sql<{ count: number }>('SELECT count(*)::int FROM quote'))[0]?.count;
+
+describe('saving a quote', () => {
+  it('remembers which quote it renews (D4)', async () => {
+    const old = await save();
+    const renewed = await save({ replacesQuoteId: old.id });
+    expect(renewed.replacesQuoteId).toBe(old.id);
+    expect((await api.get(paths.quote(renewed.id))).json()).toEqual(renewed);
+  });
+
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', '', null])('renews none where it names %j', async (replacesQuoteId) => {
+    expect((await save({ replacesQuoteId })).replacesQuoteId).toBeNull();
+  });
+
+  it('refuses what cannot be the id of a quote to renew', async () => {
+    expectRefusal(await post({ replacesQuoteId: '../1' }), 'request/invalid');
+  });
+
+  it('answers with all that the visitor may know of it', async () => {
+    const quote = await save({
+      sinkTypeId: parts.sinkType('Undermount Oval').id,
+      cutoutIds: [parts.cutout('Tap hole, 35 mm').id, parts.cutout('Corner notch').id],
+      notes: '  The left wall leans.  ',
+    });
+
+    expect(quote).toEqual({
+      id: expect.stringMatching(quoteIdPattern),
+      reference: expect.stringMatching(/^VT-26-\d{5}$/),
+      status: 'pending',
+      totalPrice: '517.00',
+      basePrice: '6.200',
+      lines: [
+        {
+          kind: 'surface',
+          label: 'Calacatta Gold',
+          reckoning: '42 units of 100 × 100 mm at £8.50',
+          amount: '357.00',
+        },
+        { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price', amount: '95.00' },
+        { kind: 'cutout', label: 'Tap hole, 35 mm', reckoning: 'Flat price', amount: '25.00' },
+        { kind: 'cutout', label: 'Corner notch', reckoning: 'Flat price', amount: '40.00' },
+      ],
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+      createdAt: '2026-11-21T11:00:00.000Z',
+      validUntil: '2026-12-22T00:00:00.000Z',
+      replacesQuoteId: null,
+      revision: null,
+      supersededBy: null,
+      paymentBlocker: null,
+      materialId: parts.material('Marble').id,
+      colorId: parts.color('Calacatta Gold').id,
+      thicknessId: parts.thickness('20mm').id,
+      sinkTypeId: parts.sinkType('Undermount Oval').id,
+      cutoutId: parts.cutout('Tap hole, 35 mm').id,
+      cutoutIds: [parts.cutout('Tap hole, 35 mm').id, parts.cutout('Corner notch').id],
+      material: { name: 'Marble' },
+      color: {
+        name: 'Calacatta Gold',
+        hexCode: parts.color('Calacatta Gold').hexCode,
+        images: parts.color('Calacatta Gold').images,
+        stripUrl: parts.color('Calacatta Gold').stripUrl,
+      },
+      thickness: { displayName: '20mm (Standard)' },
+      sinkType: { name: 'Undermount Oval' },
+      cutout: { name: 'Tap hole, 35 mm' },
+      cutouts: [
+        { id: parts.cutout('Tap hole, 35 mm').id, name: 'Tap hole, 35 mm' },
+        { id: parts.cutout('Corner notch').id, name: 'Corner notch' },
+      ],
+      notes: 'The left wall leans.',
+      length: 1200,
+      width: 350,
+      area: '0.42',
+    });
+  });
+
+  it('takes one round trip to the database', async () => {
+    await save();
+    expect(await countQueries(() => save())).toBe(1);
+  });
+
+  it('is never kept by a cache, indexed, or passed on as a referrer (D9)', async () => {
+    expect((await post()).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('prices 60 arbitrary configurations as an independent reckoning does', async () => {
+    const pick = picker(0);
+    for (let turn = 0; turn < 60; turn += 1) {
+      const color = pick.one(parts.colors);
+      const sink = pick.one([null, ...parts.sinkTypes]);
+      const cutouts = pick.some(parts.cutouts);
+      const [length, width] = [pick.integer(500, 3000), pick.integer(300, 350)];
+      const quote = await save({
+        materialId: color.materialId,
+        colorId: String(color.id),
+        thicknessId: pick.one(parts.thicknesses).id,
+        sinkTypeId: sink?.id ?? '',
+        cutoutIds: cutouts.map(({ id }) => id),
+        length: pick.one([length, String(length)]),
+        width,
+      });
+
+      const flat = [sink, ...cutouts].map((part) => part?.priceModifier ?? '0');
+      const expected = reckonPrice({ colorModifier: color.priceModifier, length, width, flat });
+      expect(quote.totalPrice).toBe(expected);
+      const linesAddUp = quote.lines.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
+      expect(linesAddUp).toBe(BigInt(expected.replace('.', '')));
+    }
+  });
+
+  it('rounds half a penny up where binary fractions would lose it (D2)', async () => {
+    await changeCatalogue(api, `UPDATE color SET price_modifier = 13.83 WHERE name = 'Iron Oxide'`);
+    const color = parts.color('Iron Oxide');
+    const details = { materialId: color.materialId, colorId: color.id, length: 500, width: 330 };
+    const quote = await save(details);
+    await changeCatalogue(api, `UPDATE color SET price_modifier = 6.10 WHERE name = 'Iron Oxide'`);
+    expect(quote.totalPrice).toBe('228.20');
+  });
+
+  it('gives 50 quotes saved at once 50 ids and 50 references', async () => {
+    const quotes = await Promise.all(Array.from({ length: 50 }, () => save()));
+    expect(new Set(quotes.map(({ id }) => id)).size).toBe(50);
+    expect(new Set(quotes.map(({ reference }) => reference)).size).toBe(50);
+  });
+
+  it('goes on counting past five digits and across years in London (D8)', async () => {
+    await api.sql(`SELECT setval('quote_reference_number', 99998)`);
+    const before = now;
+    now = new Date('2026-12-31T23:59:59.999Z');
+    const last = await save();
+    now = new Date('2027-01-01T00:00:00.000Z');
+    const first = await save();
+    now = before;
+    expect([last.reference, first.reference]).toEqual(['VT-26-99999', 'VT-27-100000']);
+  });
+});
+
+describe('the forms in which a configuration may arrive (D11)', () => {
+  const tap = () => parts.cutout('Tap hole, 35 mm').id;
+  const notch = () => parts.cutout('Corner notch').id;
+  const none = () => parts.cutout('No Cutouts').id;
+
+  it.each<[string, () => Partial<SaveQuoteRequest>]>([
+    ['an array', () => ({ cutoutIds: [tap(), String(notch())] })],
+    ['a JSON text', () => ({ cutoutIds: JSON.stringify([String(tap()), notch()]) })],
+    ['a comma list', () => ({ cutoutIds: ` ${tap()}, ${notch()},` })],
+    ['with repetitions', () => ({ cutoutIds: [tap(), notch(), String(tap())] })],
+    ["with 'No Cutouts' among them", () => ({ cutoutIds: [none(), tap(), notch()] })],
+    ['with a single cut-out that does not count', () => ({ cutoutIds: [tap(), notch()], cutoutId: 1 })],
+  ])('cut-outs %s', async (_, details) => {
+    expect(await save(details())).toMatchObject({
+      cutoutIds: [tap(), notch()],
+      cutoutId: tap(),
+      totalPrice: '422.00',
+    });
+  });
+
+  it('takes the single cut-out where none is ticked (D2)', async () => {
+    for (const cutoutIds of [undefined, null, '', '[]', [], [none()]]) {
+      expect(await save({ cutoutId: String(tap()), cutoutIds })).toMatchObject({
+        cutoutIds: [tap()],
+        totalPrice: '382.00',
+      });
+    }
+  });
+
+  it("takes 'No Sink' and 'No Cutouts' for none, like '' and null", async () => {
+    const sinks = [parts.sinkType('No Sink').id, '', null, undefined];
+    const cutouts = [none(), '', null, undefined];
+    for (const [index, sinkTypeId] of sinks.entries()) {
+      expect(await save({ sinkTypeId, cutoutId: cutouts[index] })).toMatchObject({
+        sinkTypeId: null,
+        cutoutId: null,
+        cutoutIds: [],
+        sinkType: { name: 'No Sink' },
+        cutout: { name: 'No Cutouts' },
+        totalPrice: '357.00',
+      });
+    }
+  });
+
+  it('ignores what the server works out itself, and unknown fields', async () => {
+    const quote = await save({
+      basePrice: '0.01',
+      area: 99,
+      id: 'mine',
+      status: 'approved',
+      customerName: 'Eve',
+      constructor: 'x',
+    } as Partial<SaveQuoteRequest>);
+    expect(quote).toMatchObject({
+      totalPrice: '357.00',
+      area: '0.42',
+      status: 'pending',
+      customerName: null,
+    });
+    expect(quote.id).not.toBe('mine');
+  });
+
+  it.each([357, '357', '357.00', ' 357.0 ', 356.99999999999994, '', null])(
+    'compares a shown price %p as a number (D1)',
+    async (totalPrice) => {
+      expect((await save({ totalPrice })).totalPrice).toBe('357.00');
+    },
+  );
+
+  it('keeps notes in any script, and none where there is nothing but blanks', async () => {
+    expect((await save({ notes: '🛁 ' + 'ż'.repeat(1_990) })).notes).toMatch(/^🛁 ż+$/u);
+    expect((await save({ notes: ` ${'x'.repeat(2_000)}\n` })).notes).toHaveLength(2_000);
+    expect((await save({ notes: ' \n\t ' })).notes).toBeNull();
+  });
+});
+
+describe('what cannot be saved', () => {
+  let before: number | undefined;
+  beforeEach(async () => {
+    before = await savedQuotes();
+  });
+  afterEach(async () => {
+    expect(await savedQuotes()).toBe(before);
+  });
+
+  it('names everything that is missing at once', async () => {
+    const error = expectRefusal(await api.post(paths.quotes, { length: '' }), 'quote/incomplete');
+    expect(error.details?.fields?.map(({ field }) => field)).toEqual([
+      'materialId',
+      'thicknessId',
+      'length',
+      'width',
+    ]);
+  });
+
+  it.each([
+    [{ length: 499 }, ['length']],
+    [{ length: '3001' }, ['length']],
+    [{ width: 299 }, ['width']],
+    [{ width: 351 }, ['width']],
+    [{ length: -1200, width: 0 }, ['length', 'width']],
+    [{ length: 1e15 }, ['length']],
+  ])('a size out of range: %j (D37)', async (details, fields) => {
+    const error = expectRefusal(await post(details), 'quote/size-out-of-range');
+    expect(error.details?.fields?.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it.each(['materialId', 'colorId', 'thicknessId', 'sinkTypeId', 'cutoutId', 'cutoutIds'] as const)(
+    'a %s that does not exist',
+    async (part) => {
+      for (const id of [0, 9_999, '2147483648', Number.MAX_SAFE_INTEGER]) {
+        const error = expectRefusal(
+          await post({ [part]: part === 'cutoutIds' ? [id] : id }),
+          'quote/unknown-part',
+        );
+        expect(error.details?.part).toBe(part);
+      }
+    },
+  );
+
+  it('a colour of another material', async () => {
+    expectRefusal(await post({ colorId: parts.color('Blue Pearl').id }), 'quote/color-of-other-material');
+  });
+
+  it('a configuration without colour, however much the sink comes to (D7)', async () => {
+    const sinkTypeId = parts.sinkType('Undermount Oval').id;
+    for (const colorId of [undefined, null, '']) {
+      expectRefusal(await post({ colorId, sinkTypeId }), 'quote/zero-price');
+    }
+  });
+
+  it('more cut-outs than fit', async () => {
+    const ids = await changeCatalogue<{ id: number }>(
+      api,
+      `INSERT INTO cutout (name) SELECT 'Extra ' || n FROM generate_series(1, 21) AS n RETURNING id`,
+    );
+    const reply = await post({ cutoutIds: ids.map(({ id }) => id) });
+    await changeCatalogue(api, `DELETE FROM cutout WHERE name LIKE 'Extra %'`);
+    const error = expectRefusal(reply, 'request/invalid');
+    expect(error.details?.fields?.[0]?.field).toBe('cutoutIds');
+  });
+
+  it.each([356.99, '357.01', 0, -357, '3570'])('a price that nobody offers: %p (D1)', async (totalPrice) => {
+    const error = expectRefusal(await post({ totalPrice }), 'quote/price-changed');
+    expect(error.details).toEqual({ totalPrice: '357.00' });
+  });
+
+  it('a total at or below zero (D7)', async () => {
+    const [discount] = await changeCatalogue<{ id: number }>(
+      api,
+      `INSERT INTO cutout (name, price_modifier) VALUES ('Goodwill', -357.00) RETURNING id`,
+    );
+    const id = discount?.id ?? 0;
+    const replies = [await post({ cutoutIds: [id] })];
+    await changeCatalogue(api, `UPDATE cutout SET price_modifier = -999.99 WHERE id = $1`, [id]);
+    replies.push(await post({ cutoutIds: [id] }));
+    await changeCatalogue(api, `DELETE FROM cutout WHERE id = $1`, [id]);
+    for (const reply of replies) expectRefusal(reply, 'quote/zero-price');
+  });
+
+  it.each([
+    ['colorId', 'color', 'Calacatta Gold'],
+    ['materialId', 'material', 'Marble'],
+    ['thicknessId', 'thickness', '20mm'],
+  ])('an inactive or deleted %s', async (part, table, name) => {
+    const column = table === 'thickness' ? 'value' : 'name';
+    const change = (what: string) =>
+      changeCatalogue(api, `UPDATE ${table} SET ${what} WHERE ${column} = $1`, [name]);
+    await change('is_active = false');
+    const inactive = await post();
+    await change('is_active = true, deleted_at = now()');
+    const deleted = await post();
+    await change('deleted_at = NULL');
+    for (const reply of [inactive, deleted]) {
+      expect(expectRefusal(reply, 'quote/part-not-sold').details).toEqual({ part });
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import { Injectable } from '@nestjs/common';
+import type { PriceAdjustment, QuoteChannel } from '@app/contracts';
+import { type Pence, toPounds } from '@app/pricing';
+import { type Catalogue, CatalogueCopy } from '../../catalogue';
+import {
+  type Statement,
+  type StatementRunner,
+  Statements,
+  type Transaction,
+} from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import type { LondonDay } from '../../platform/clock/london-day';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { isThere } from '../lineage/quotes-of-tops';
+import type { QuoteRow } from '../read/quote-row';
+import { type PricedTop, priceTop, withAdjustment } from './price-top';
+import type { WantedTop } from './read-wanted-top';
+import {
+  type ReplacedQuote,
+  carriedAdjustment,
+  findReplaced,
+  holdTopWithRoom,
+  mayReplace,
+  savedIn,
+} from './replaced-quote';
+import { rememberSavingDay, validUntilOf } from './saving-day';
+import { toQuoteSnapshot } from './to-quote-snapshot';
+
+/**
+ * Saves a quote if the catalogue is still at the version it was priced with, all in one statement: a price
+ * that changed a millisecond ago, in whichever process, leaves no row. The reference is drawn from one
+ * sequence that is never reset (D8). The quote it renews is named only where it is still there.
+ */
+const insertQuoteStatement: Statement = {
+  name: 'insert-quote',
+  text: `
+    INSERT INTO quote (
+      id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
+      length, width, area, base_price, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
+      channel, saved_in)
+    SELECT
+      $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
+      $4, $5, $6, $7, $8::integer, $9::integer[],
+      $10, $11, $10::integer * $11::integer / 1000000.0, $12, $13, $14, $15, $16, $17,
+      (SELECT id FROM quote WHERE id = $18 AND ${isThere}), $19, $20
+    FROM catalogue_version
+    CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
+    WHERE version = $1
+    RETURNING reference, replaces_quote_id`,
+};
+
+/** How often the catalogue may change under one save before we ask the visitor to try again. */
+const mostAttempts = 4;
+
+/** What is done with a quote in the transaction that saves it. */
+type Alongside = (tx: Transaction, saved: QuoteRow) => Promise<void>;
+
+interface SaveOptions {
+  /** Of a quote that staff make; absent: a visitor saves. */
+  terms?: StaffTerms;
+  /** Of a visitor who names one. */
+  basketSessionId?: string | null;
+  /** What happens together with it or not at all, in one transaction that holds the saved quote. */
+  alongside?: Alongside;
+}
+
+/** What a price depends on besides the catalogue. */
+interface Asked extends SaveOptions {
+  /** The quote whose place a visitor's is to take. */
+  replaced: ReplacedQuote | null;
+  expected: number | null;
+}
+
+/** A top at the price that was expected, and the quote whose place it takes. */
+interface Offer {
+  top: PricedTop;
+  replaced: ReplacedQuote | null;
+}
+
+/** Prices a configuration and keeps it, at a price that is on offer at that very moment (D1). */
+@Injectable()
+export class SaveQuote {
+  private readonly savingDayOf = rememberSavingDay();
+
+  constructor(
+    private readonly catalogue: CatalogueCopy,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws AppError, see {@link priceTop}; `quote/price-changed` where another price was shown; `request/invalid` for a
+   *   last day that cannot be
+   */
+  async save(wanted: WantedTop, options: SaveOptions = {}): Promise<QuoteRow> {
+    const { terms } = options;
+    if (terms?.lastValidDay) validUntilOf(terms.lastValidDay, this.clock.now());
+    // Where no price was shown, the visitor gets the one first worked out, or is asked again.
+    let expected = wanted.shownTotal;
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const current = this.catalogue.current();
+      const catalogue = current instanceof Promise ? await current : current;
+      const replaced = terms ? null : await findReplaced(this.statements, wanted.replacesQuoteId);
+      const offer = await this.offer(wanted, { ...options, replaced, expected }, catalogue);
+      if (offer) {
+        expected ??= Number(toPounds(offer.top.price.total));
+        const row = await this.keep(wanted, offer, options);
+        if (row) return row;
+      }
+      // Judged by yesterday's catalogue: the word of the change is still on its way to us.
+      this.catalogue.drop();
+    }
+    throw new AppError('server/unavailable');
+  }
+
+  /**
+   * The top at the price expected. A refusal must be as true as an offer, so it is only spoken once the
+   * database has confirmed the catalogue it is based on; undefined where that has changed.
+   */
+  private offer(wanted: WantedTop, asked: Asked, catalogue: Catalogue): Offer | Promise<undefined> {
+    try {
+      const { terms, expected } = asked;
+      const top = priceTop(wanted, catalogue);
+      const replaced = this.replacedBy(top, wanted, asked);
+      // Who changes a quote in the calculator is shown the catalogue's price, and gets that.
+      if (replaced && expected !== null && isPrice(top.price.total, expected)) return { top, replaced };
+      const agreed = replaced ? carriedAdjustment(replaced, top, wanted.size) : (terms?.adjustment ?? null);
+      const adjusted = withAdjustment(top, agreed);
+      refuseOtherPrice(adjusted.price.total, expected);
+      return { top: adjusted, replaced };
+    } catch (refusal) {
+      return this.catalogue.isCurrent(catalogue).then((isCurrent) => {
+        if (isCurrent) throw refusal;
+        return undefined;
+      });
+    }
+  }
+
+  private replacedBy(
+    top: PricedTop,
+    { size }: WantedTop,
+    { replaced, basketSessionId }: Asked,
+  ): ReplacedQuote | null {
+    const by = { size, basketSessionId: basketSessionId || null, now: this.clock.now() };
+    return replaced && mayReplace(replaced, top, by) ? replaced : null;
+  }
+
+  private keep(
+    wanted: WantedTop,
+    { top, replaced }: Offer,
+    options: SaveOptions,
+  ): Promise<QuoteRow | undefined> {
+    const { terms, alongside } = options;
+    const own = terms ? wanted : { ...wanted, replacesQuoteId: null };
+    if (!alongside && !replaced) return this.insert(this.statements, own, top, options);
+    return this.statements.transaction(async (tx) => {
+      const isReplacing = replaced !== null && (await holdTopWithRoom(tx, replaced));
+      // Staff's line is for that top alone.
+      if (replaced && !isReplacing && top.adjustment) return undefined;
+      const row = await this.insert(tx, isReplacing ? wanted : own, top, options);
+      if (row) await alongside?.(tx, row);
+      return row;
+    });
+  }
+
+  /** The saved row; undefined where the catalogue has changed since it was priced. */
+  private async insert(
+    runner: StatementRunner,
+    wanted: WantedTop,
+    top: PricedTop,
+    { terms, basketSessionId }: SaveOptions,
+  ): Promise<QuoteRow | undefined> {
+    const now = this.clock.now();
+    const day = this.savingDayOf(now);
+    const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
+    const unsaved = toRow(wanted, top, now, validUntil);
+    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id'>>(
+      insertQuoteStatement,
+      [
+        top.catalogueVersion,
+        unsaved.id,
+        day.year,
+        unsaved.material_id,
+        unsaved.color_id,
+        unsaved.thickness_id,
+        unsaved.sink_type_id,
+        unsaved.cutout_id,
+        unsaved.cutout_ids,
+        unsaved.length,
+        unsaved.width,
+        unsaved.base_price,
+        unsaved.total_price,
+        JSON.stringify(unsaved.snapshot),
+        unsaved.notes,
+        unsaved.created_at,
+        unsaved.valid_until,
+        unsaved.replaces_quote_id,
+        terms?.channel ?? 'web',
+        basketSessionId ? savedIn(basketSessionId) : null,
+      ],
+    );
+    return saved && { ...unsaved, ...saved };
+  }
+}
+
+function toRow(wanted: WantedTop, top: PricedTop, now: Date, validUntil: Date): Omit<QuoteRow, 'reference'> {
+  return {
+    id: randomId(),
+    status: 'pending',
+    material_id: top.material.id,
+    color_id: top.color.id,
+    thickness_id: top.thickness.id,
+    sink_type_id: top.sink?.id ?? null,
+    cutout_id: top.cutouts[0]?.id ?? null,
+    cutout_ids: top.cutouts.map(({ id }) => id),
+    length: wanted.size.lengthMm,
+    width: wanted.size.widthMm,
+    base_price: top.material.basePrice,
+    total_price: toPounds(top.price.total),
+    snapshot: toQuoteSnapshot(top),
+    notes: wanted.notes,
+    replaces_quote_id: wanted.replacesQuoteId,
+    deposit_state: 'none',
+    received: '0.00',
+    created_at: now,
+    valid_until: validUntil,
+    superseded_at: null,
+    deleted_at: null,
+    is_proposal: false,
+  };
+}
+
+/** A shown price may carry the noise of binary fractions, but nothing that anyone could read as another price. */
+const noisePounds = 1e-6;
+
+function refuseOtherPrice(total: Pence, expected: number | null): void {
+  if (expected === null || isPrice(total, expected)) return;
+  throw new AppError('quote/price-changed', { totalPrice: toPounds(total) });
+}
+
+const isPrice = (total: Pence, pounds: number) => Math.abs(pounds - Number(toPounds(total))) < noisePounds;
+
+/** What staff decide about a quote that they make. */
+interface StaffTerms {
+  /** A line of their own beside the catalogue's prices. */
+  adjustment: PriceAdjustment | null;
+  channel: QuoteChannel;
+  /** The last day on which the price holds; null: as long as everybody's (D4). */
+  lastValidDay: LondonDay | null;
+}

@@ -1,0 +1,54 @@
+import { type LondonDay, londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { fieldError } from '../../platform/errors/app-error';
+
+/**
+ * From when on a price no longer holds whose last day staff have chosen: midnight in London after it (D4).
+ * @throws AppError `request/invalid` where that day is over, or more than a year away
+ */
+export function validUntilOf(lastDay: LondonDay, now: Date): Date {
+  const today = londonDayOf(now);
+  const first = startOfLondonDay(lastDay);
+  if (first < startOfLondonDay(today)) throw refused('This day is over.');
+  if (first > startOfLondonDay({ ...today, year: today.year + 1 })) {
+    throw refused('This is more than a year away.');
+  }
+  return startOfLondonDay({ ...lastDay, day: lastDay.day + 1 });
+}
+
+const refused = (message: string) => fieldError('request/invalid', 'lastValidDay', message);
+
+/** How many full days after the day of saving a price holds (D4). */
+const daysHeld = 30;
+
+/** What all quotes saved on one day in London have in common. */
+export interface SavingDay {
+  /** First instant of the day, and first of the next, in milliseconds. */
+  startsAtMs: number;
+  endsAtMs: number;
+  /** Two digits, for the reference (D8). */
+  year: string;
+  /** From when on the price no longer holds: midnight after the 30th day following this one (D4). */
+  validUntil: Date;
+}
+
+/** The day in London on which an instant falls. */
+export function savingDayOf(savedAt: Date): SavingDay {
+  const { year, month, day } = londonDayOf(savedAt);
+  const startAfter = (days: number) => startOfLondonDay({ year, month, day: day + days });
+  return {
+    startsAtMs: startAfter(0).getTime(),
+    endsAtMs: startAfter(1).getTime(),
+    year: String(year % 100).padStart(2, '0'),
+    validUntil: startAfter(daysHeld + 1),
+  };
+}
+
+/** Remembers the day it was last asked for: calendars cost more than all the rest of pricing a quote. */
+export function rememberSavingDay(): (savedAt: Date) => SavingDay {
+  let known: SavingDay | undefined;
+  return (savedAt) => {
+    const ms = savedAt.getTime();
+    if (!known || ms < known.startsAtMs || ms >= known.endsAtMs) known = savingDayOf(savedAt);
+    return known;
+  };
+}

@@ -1,0 +1,31 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Quote } from '../quote.entity';
+
+/** Something that happened to a quote, for staff to read back (D14). */
+@Entity()
+@Index(['quoteId', 'at'])
+@Index('ix_timeline_entry_address', ['quoteId'], { where: "details::text LIKE '%@%'" })
+@Check('ck_timeline_entry_kind', `kind <> ''`)
+@Check('ck_timeline_entry_details', `jsonb_typeof(details) = 'object'`)
+export class TimelineEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @ForeignKey(() => Quote)
+  @Column('text')
+  quoteId: string;
+
+  /** What happened, in a word of whoever wrote it: 'deposit-paid'. */
+  @Column('text')
+  kind: string;
+
+  @Column('jsonb', { default: {} })
+  details: Record<string, unknown>;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at: Date;
+
+  /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: the customer, or the shop itself. */
+  @Column('integer', { nullable: true })
+  actorId: number | null;
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { InvitationMails } from './invitations/invitation-mails';
+import { Invitations } from './invitations/invitations';
+import { InvitationsController } from './invitations/invitations.controller';
+import { TakeCode } from './second-factor/take-code';
+import { OwnSessions } from './sessions/own-sessions';
+import { PostgresSessionStore } from './sessions/session-store';
+import { SessionTimes } from './sessions/session-times';
+import { AuthController } from './sign-in/auth.controller';
+import { KnownDevices } from './sign-in/known-devices';
+import { PasswordStrategy } from './sign-in/password.strategy';
+import { SignIn } from './sign-in/sign-in';
+import { AdminRight } from './users/admin-right';
+import { OwnAccount } from './users/own-account';
+import { Passwords } from './users/passwords';
+import { Users } from './users/users';
+
+/** What is done about accounts with nobody waiting for it. */
+@Module({ providers: [InvitationMails, Clock] })
+export class AuthWorkerModule {}
+
+@Module({
+  controllers: [AuthController, InvitationsController],
+  providers: [
+    AdminRight,
+    Clock,
+    Invitations,
+    KnownDevices,
+    OwnAccount,
+    OwnSessions,
+    PasswordStrategy,
+    Passwords,
+    PostgresSessionStore,
+    SessionTimes,
+    SignIn,
+    TakeCode,
+    Users,
+  ],
+  exports: [AdminRight, OwnAccount, OwnSessions, Passwords, Users],
+})
+export class AuthModule {}

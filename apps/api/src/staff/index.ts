@@ -1,0 +1,18 @@
+export { AdminRight } from './users/admin-right';
+export { AuthModule } from './auth.module';
+export { AuthWorkerModule } from './auth.module';
+export { mountSessions } from './sessions/mount-sessions';
+export { noteRefusals } from './sign-in/note-refusals';
+export { OwnAccount, type Self } from './users/own-account';
+export { OwnSessions } from './sessions/own-sessions';
+export { isAdmin, requireStaff } from './users/require-admin';
+export { seedDemoAdmin } from './users/seed-demo-admin';
+export { selfOf } from './sessions/session-store';
+export { StaffDevice } from './sign-in/staff-device.entity';
+export { StaffInvitation } from './invitations/staff-invitation.entity';
+export { StaffRecoveryCode } from './second-factor/staff-recovery-code.entity';
+export { StaffSecondFactor } from './second-factor/staff-second-factor.entity';
+export { StaffSession } from './sessions/staff-session.entity';
+export { StaffUser } from './users/staff-user.entity';
+export type { Staff } from './users/staff';
+export { userSorts, userStates, Users } from './users/users';

@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type Statement } from '../../database/statements';
+import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { hashOfToken, makeInvitationToken } from './write-invitation';
+
+/** Whom an invitation is for, as long as it can be accepted. */
+const open = `
+  FROM staff_user AS account
+  WHERE invitation.id = $1 AND invitation.ends_at > $2 AND account.id = invitation.user_id
+    AND account.is_active AND account.password_hash IS NULL`;
+
+const isOpen: Statement = {
+  name: 'is-invitation-open',
+  text: `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${open})`,
+};
+
+/** A mail that is composed once more, perhaps by two at once, has another token; each letter's is good. */
+const addToken: Statement = {
+  name: 'add-invitation-token',
+  text: `
+    UPDATE staff_invitation AS invitation SET token_hashes = token_hashes || $3::text
+    ${open}
+    RETURNING account.first_name AS "firstName", invitation.ends_at AS "endsAt"`,
+};
+
+const withheld = { withheld: 'the invitation has ended or was accepted' } satisfies WithheldMail;
+
+/** Puts invitations together. Their token is made here, and stands nowhere but in the letter. */
+@Injectable()
+export class InvitationMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register(
+      'staff-invitation',
+      (mail) => this.compose(mail),
+      (mail) => this.recheck(mail),
+    );
+  }
+
+  private async recheck({ details }: MailToCompose): Promise<WithheldMail | null> {
+    const found = await this.statements.run(isOpen, [details.invitationId, this.clock.now()]);
+    return found.length ? null : withheld;
+  }
+
+  private async compose({
+    details,
+  }: MailToCompose): Promise<ComposedMail<'staff-invitation'> | WithheldMail> {
+    const token = makeInvitationToken();
+    const [invitation] = await this.statements.run<{ firstName: string; endsAt: Date }>(addToken, [
+      details.invitationId,
+      this.clock.now(),
+      hashOfToken(token),
+    ]);
+    if (!invitation) return withheld;
+    const url = `${this.config.publicOrigin}/admin/invitation#${token}`;
+    return { data: { ...invitation, url }, secret: token };
+  }
+}

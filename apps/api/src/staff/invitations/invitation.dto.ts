@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  passwordLengths,
+  type AcceptInvitationRequest,
+  type InvitationRequest,
+  type InvitationResponse,
+} from '@app/contracts';
+import { RequiredSecret } from '../../platform/validation/plain-text';
+
+/** Whom an invitation is for. */
+export class InvitationDto implements InvitationResponse {
+  @ApiProperty({ example: 'Priya' }) firstName: string;
+  @ApiProperty({ format: 'email', example: 'priya@example.com' }) email: string;
+}
+
+/** More than a token has, so that what is none is unknown. */
+const longestToken = 200;
+
+export class InvitationRequestDto implements InvitationRequest {
+  @ApiProperty({ description: 'Of the link that was sent' })
+  @RequiredSecret(longestToken)
+  token: string;
+}
+
+/** The password that somebody chooses. */
+export class AcceptInvitationDto extends InvitationRequestDto implements AcceptInvitationRequest {
+  @ApiProperty({ minLength: passwordLengths.min, maxLength: passwordLengths.max, format: 'password' })
+  @RequiredSecret(passwordLengths.max)
+  password: string;
+}

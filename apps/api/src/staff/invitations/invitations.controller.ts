@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { privately } from '../../platform/http/privately';
+import { SecureGuard } from '../sign-in/secure.guard';
+import { AcceptInvitationDto, InvitationDto, InvitationRequestDto } from './invitation.dto';
+import { Invitations, type Stranger } from './invitations';
+
+const strangerOf = ({ ip, id }: FastifyRequest): Stranger => ({ address: ip, requestId: id });
+
+/** For those who were sent a link and have no account yet. */
+@ApiTags('Sign-in')
+@Controller('invitations')
+export class InvitationsController {
+  constructor(private readonly invitations: Invitations) {}
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ summary: 'Whom an invitation is for' })
+  @ApiOkResponse({ type: InvitationDto })
+  @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'request/too-many')
+  async read(
+    @Body() { token }: InvitationRequestDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void privately(reply);
+    void reply.send(await this.invitations.read(token, strangerOf(request)));
+  }
+
+  @Post('accept')
+  @HttpCode(HttpStatus.OK)
+  @UseGuards(SecureGuard)
+  @ApiOperation({
+    summary: 'Choose a password, once',
+    description: 'No session begins: whoever was invited signs in afterwards.',
+  })
+  @ApiOkResponse({ type: InvitationDto })
+  @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'auth/needs-https', 'request/too-many')
+  async accept(
+    @Body() { token, password }: AcceptInvitationDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void privately(reply);
+    void reply.send(await this.invitations.accept(token, password, strangerOf(request)));
+  }
+}

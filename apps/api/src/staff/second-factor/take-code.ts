@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Statements, type Statement } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { UseLimits, type UseLimit } from '../../platform/limits/use-limits';
+import { takeRecoveryCode } from './recovery-codes';
+import { stepOfCode } from './totp';
+
+/** Whoever knows the password could guess at codes from a thousand networks: six digits are few. */
+const tries: UseLimit = { name: 'login-code', most: 10, seconds: 3_600, refusal: 'auth/locked' };
+
+/** Of two who send the same code at once, one finds the step as it was. */
+const rememberStep: Statement = {
+  name: 'remember-code-step',
+  text: `
+    UPDATE staff_second_factor SET last_step = $3
+    WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NOT NULL AND last_step < $3
+    RETURNING user_id`,
+};
+
+/** Whose second factor is in force, and what it is. */
+export interface SecondFactor {
+  userId: number;
+  secret: string;
+}
+
+/** Takes a code of somebody's second factor, or a recovery code in its place: each is good once. */
+@Injectable()
+export class TakeCode {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly limits: UseLimits,
+  ) {}
+
+  /**
+   * @returns whether the code was right, and had not been used
+   * @throws AppError `auth/locked` after too many that were not
+   */
+  async take(factor: SecondFactor, typed: string, requestId: string | null): Promise<boolean> {
+    const who = String(factor.userId);
+    await this.limits.spend(tries, who);
+    const code = typed.replace(/[\s-]/g, '');
+    const isTaken = /^\d{6}$/.test(code)
+      ? await this.takeShown(factor, code)
+      : await this.takeRecovery({ userId: factor.userId, requestId }, code);
+    if (isTaken) await this.limits.forget(tries, who);
+    return isTaken;
+  }
+
+  private async takeShown({ userId, secret }: SecondFactor, code: string): Promise<boolean> {
+    const step = stepOfCode(secret, code, this.clock.now());
+    if (step === null) return false;
+    return (await this.statements.run(rememberStep, [userId, secret, step])).length > 0;
+  }
+
+  /** One code fewer is left: that is worth knowing afterwards. */
+  private takeRecovery(actor: Actor & { userId: number }, code: string): Promise<boolean> {
+    return this.statements.transaction(async (tx) => {
+      if (!(await takeRecoveryCode(tx, actor.userId, code))) return false;
+      await addAuditEntry(tx, actor, {
+        at: this.clock.now(),
+        deed: 'use-recovery-code',
+        subject: { kind: 'account', id: actor.userId },
+        before: null,
+        after: null,
+      });
+      return true;
+    });
+  }
+}

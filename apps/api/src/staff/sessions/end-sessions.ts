@@ -1,0 +1,26 @@
+import type { Statement, StatementRunner } from '../../database/statements';
+
+const raiseVersion: Statement = {
+  name: 'raise-credential-version',
+  text: 'UPDATE staff_user SET credential_version = credential_version + 1 WHERE id = $1',
+};
+
+const deleteSessions: Statement = {
+  name: 'delete-sessions',
+  text: 'DELETE FROM staff_session WHERE user_id = $1 AND id IS DISTINCT FROM $2',
+};
+
+/**
+ * Ends all sessions of somebody, and sign-ins that are under way. Two statements, in this order: the first waits for a
+ * session that is just being kept, and only a later one sees it.
+ *
+ * @param except the key of the session that stays
+ */
+export async function endSessions(
+  tx: StatementRunner,
+  userId: number,
+  except: string | null = null,
+): Promise<void> {
+  await tx.run(raiseVersion, [userId]);
+  await tx.run(deleteSessions, [userId, except]);
+}

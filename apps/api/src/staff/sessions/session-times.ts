@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Clock } from '../../platform/clock/clock';
+
+const aMinuteMs = 60_000;
+
+/** Which sessions have not ended by themselves. */
+@Injectable()
+export class SessionTimes {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  now(): { now: Date; unusedSince: Date; startedSince: Date } {
+    const now = this.clock.now();
+    const { sessionIdleMinutes, sessionLongestMinutes } = this.config;
+    return {
+      now,
+      unusedSince: new Date(now.getTime() - sessionIdleMinutes * aMinuteMs),
+      startedSince: new Date(now.getTime() - sessionLongestMinutes * aMinuteMs),
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Statements, type Statement } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+
+/** No browser keeps a cookie for longer. */
+export const knownForDays = 400;
+/** Of one account; the one that was used longest ago goes. */
+const mostOfAccount = 10;
+const form = /^[\w-]{43}$/;
+
+const findDevice: Statement = {
+  name: 'find-device',
+  text: `
+    SELECT device.id FROM staff_device AS device JOIN staff_user AS account ON account.id = user_id
+    WHERE device.id = $1 AND account.email = $2 AND used_at > $3`,
+};
+
+const hasDevice: Statement = { name: 'has-device', text: 'SELECT FROM staff_device WHERE id = $1 LIMIT 1' };
+
+const keepDevice: Statement = {
+  name: 'keep-device',
+  text: `
+    WITH swept AS (
+      DELETE FROM staff_device WHERE user_id = $2 AND id IN (
+        SELECT id FROM staff_device WHERE user_id = $2 AND id <> $1
+        ORDER BY used_at DESC OFFSET ${mostOfAccount - 1}))
+    INSERT INTO staff_device (id, user_id, used_at) VALUES ($1, $2, $3)
+    ON CONFLICT (id, user_id) DO UPDATE SET used_at = excluded.used_at`,
+};
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Browsers in which somebody has signed in before. That opens nothing: whoever guesses at an account from elsewhere slows
+ * down everybody but these, so that nobody is locked out by others' guesses.
+ */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a browser is known by to an account; null where it is not. */
+  async find(token: string | undefined, email: string): Promise<string | null> {
+    if (!token || !form.test(token)) return null;
+    const since = new Date(this.clock.now().getTime() - knownForDays * 24 * 3_600_000);
+    const [found] = await this.statements.run<{ id: string }>(findDevice, [digestOf(token), email, since]);
+    return found?.id ?? null;
+  }
+
+  /** @returns what the browser is to say: what it said, where that came from here, else something new */
+  async keep(token: string | undefined, userId: number): Promise<string> {
+    const isOurs =
+      token !== undefined &&
+      form.test(token) &&
+      (await this.statements.run(hasDevice, [digestOf(token)])).length > 0;
+    const kept = isOurs ? token : randomBytes(32).toString('base64url');
+    await this.statements.run(keepDevice, [digestOf(kept), userId, this.clock.now()]);
+    return kept;
+  }
+}

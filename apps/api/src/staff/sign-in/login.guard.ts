@@ -1,0 +1,24 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors/app-error';
+import { DtoPipe } from '../../platform/validation/dto-pipe';
+import { LoginDto } from './login.dto';
+
+/** Lets in whoever knows the password. Guards run before pipes, so it holds the body to its form itself. */
+@Injectable()
+export class LoginGuard extends AuthGuard('local') {
+  private readonly form = new DtoPipe();
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.body = this.form.transform(request.body, { type: 'body', metatype: LoginDto });
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override handleRequest<User>(failure: Error | null, user: User | false): User {
+    if (failure) throw failure;
+    if (!user) throw new AppError('auth/wrong-credentials');
+    return user;
+  }
+}

@@ -1,0 +1,35 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { paths } from '@app/contracts';
+import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
+import { isForAdmins } from '../users/is-for-admins';
+
+/** Notes who was kept out of the staff's part, and whom a limit of use stopped. Signing in notes for itself. */
+export function noteRefusals(app: NestFastifyApplication): void {
+  const events = app.get(SecurityEvents, { strict: false });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', (request, reply, done) => {
+      const kind = kindOf(request, reply.statusCode);
+      if (kind) {
+        const session = request.session as FastifyRequest['session'] | null;
+        const { url = null } = request.routeOptions;
+        events.note({
+          kind,
+          accountId: session?.staff?.id ?? null,
+          address: request.ip,
+          route: url && `${request.method} ${url}`,
+          requestId: request.id,
+        });
+      }
+      done();
+    });
+}
+
+function kindOf({ routeOptions }: FastifyRequest, status: number): SecurityNote['kind'] | null {
+  const { url = '', config } = routeOptions;
+  if (status === 429) return url === paths.login ? null : 'rate-limited';
+  if ((status !== 401 && status !== 403) || !isForAdmins({ url, config })) return null;
+  return status === 401 ? 'unauthorized' : 'forbidden';
+}

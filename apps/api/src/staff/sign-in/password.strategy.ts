@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { AppConfig } from '../../config/app-config';
+import { deviceCookie } from '../sessions/session-cookies';
+import type { SignedIn } from '../users/staff';
+import type { LoginDto } from './login.dto';
+import { SignIn } from './sign-in';
+
+/** Passport's way to our own check (D25). */
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly config: AppConfig,
+  ) {
+    super({ usernameField: 'email', passReqToCallback: true });
+  }
+
+  validate({ ip, id, body, cookies }: FastifyRequest, email: string, password: string): Promise<SignedIn> {
+    const { code } = body as LoginDto;
+    return this.signIn.check({
+      email,
+      password,
+      code,
+      address: ip,
+      requestId: id,
+      device: cookies[deviceCookie(this.config)],
+    });
+  }
+}

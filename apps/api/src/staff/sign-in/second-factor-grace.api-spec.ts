@@ -1,0 +1,83 @@
+import { paths, type BeginSecondFactorResponse, type CurrentUserResponse } from '@app/contracts';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { addStaff, logIn, sessionOf } from '../../testing/sign-in';
+import { totpCode } from '../../testing/totp-code';
+import { useApi } from '../../testing/use-api';
+
+let now = new Date('2026-11-21T09:00:00.000Z');
+const later = (days: number) => (now = new Date(now.getTime() + days * 24 * 3_600_000));
+const api = useApi({ now: () => now, env: { APP_ENV: 'production' } });
+const securely = { 'x-forwarded-proto': 'https' };
+
+const enter = async (credentials: Parameters<typeof logIn>[1]) => {
+  const reply = await logIn(api, credentials, securely);
+  expect(reply.statusCode).toBe(200);
+  return { user: reply.json<CurrentUserResponse>(), session: { cookie: sessionOf(reply), ...securely } };
+};
+const anAdmin = async (email: string) => {
+  const staff = await addStaff(api, { email, isAdmin: true });
+  await api.sql('UPDATE staff_user SET second_factor_asked_at = $2 WHERE email = $1', [email, now]);
+  return staff;
+};
+
+it('lets an admin without a second factor do everything for seven days, and says until when', async () => {
+  const admin = await anAdmin('grace@example.com');
+  const { user } = await enter(admin);
+  expect(user.secondFactorBy).toBe(new Date(now.getTime() + 7 * 24 * 3_600_000).toISOString());
+  later(6.9);
+  const { session } = await enter(admin);
+  expect((await api.get(paths.adminUsers, session)).statusCode).toBe(200);
+  expect((await api.get(paths.currentUser, session)).json()).toEqual(user);
+});
+
+it('leaves them their own account alone after that, until it is set up', async () => {
+  const admin = await anAdmin('late@example.com');
+  later(7);
+  const { session } = await enter(admin);
+  for (const path of [paths.adminUsers, paths.system, paths.exportCurrentData, paths.queueBoard])
+    expectRefusal(await api.get(path, session), 'auth/second-factor-needed');
+  expectRefusal(await api.post(paths.uploadColorImage(1), {}, session), 'auth/second-factor-needed');
+  expect((await api.get(paths.ownSessions, session)).statusCode).toBe(200);
+  // Nor a longer address that only begins the same.
+  expectRefusal(await api.get('/api/admin/accounts', session), 'auth/second-factor-needed');
+
+  const begun = await api.post(paths.secondFactor, { password: admin.password }, session);
+  const { secret } = begun.json<BeginSecondFactorResponse>();
+  await api.post(paths.confirmSecondFactor, { code: totpCode(secret, now) }, session);
+  expect((await api.get(paths.adminUsers, session)).statusCode).toBe(200);
+  expect((await api.get(paths.currentUser, session)).json()).not.toHaveProperty('secondFactorBy');
+
+  // Whoever takes it away again needs it at once.
+  now = new Date(now.getTime() + 60_000);
+  const proof = { password: admin.password, code: totpCode(secret, now) };
+  expect((await api.post(paths.removeSecondFactor, proof, session)).statusCode).toBe(200);
+  expectRefusal(await api.get(paths.adminUsers, session), 'auth/second-factor-needed');
+});
+
+it('begins anew where another admin takes it away, or makes somebody an admin', async () => {
+  const boss = await enter(await anAdmin('boss@example.com'));
+  const fitter = await addStaff(api, { email: 'fitter@example.com' });
+  await api.sql(
+    `UPDATE staff_user SET second_factor_asked_at = '2020-01-01' WHERE email = 'fitter@example.com'`,
+  );
+  const [row] = await api.sql<{ id: number }>(`SELECT id FROM staff_user WHERE email = 'fitter@example.com'`);
+  const id = row?.id ?? 0;
+  expect((await enter(fitter)).user).not.toHaveProperty('secondFactorBy');
+  await api.inject({
+    method: 'PUT',
+    url: paths.adminUser(id),
+    payload: { isAdmin: true },
+    headers: boss.session,
+  });
+  const inAWeek = new Date(now.getTime() + 7 * 24 * 3_600_000).toISOString();
+  expect((await enter(fitter)).user.secondFactorBy).toBe(inAWeek);
+
+  await api.sql(
+    `INSERT INTO staff_second_factor (user_id, secret, created_at, confirmed_at, last_step)
+     VALUES ($1, repeat('A', 32), $2, $2, 1)`,
+    [id, now],
+  );
+  await api.sql(`UPDATE staff_user SET second_factor_asked_at = '2020-01-01' WHERE id = $1`, [id]);
+  await api.inject({ method: 'POST', url: paths.removeUsersSecondFactor(id), headers: boss.session });
+  expect((await enter(fitter)).user.secondFactorBy).toBe(inAWeek);
+});

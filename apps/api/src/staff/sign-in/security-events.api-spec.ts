@@ -1,0 +1,66 @@
+import { paths, type ErrorResponse, type SecurityEvent, type SystemResponse } from '@app/contracts';
+import { SecurityEvents } from '../../platform/security/security-events';
+import { signIn, logIn, addStaff } from '../../testing/sign-in';
+import { useApi } from '../../testing/use-api';
+import { demoAdmin } from '../users/demo-admin';
+
+const api = useApi({ env: { INQUIRIES_PER_HOUR: '1' } });
+const wrong = { ...demoAdmin, password: 'not this one' };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const latest = () => api.app.get(SecurityEvents, { strict: false }).latest(50);
+
+it('shows staff who signed in, failed, was locked out or refused, and from which network, by a digest', async () => {
+  const fitter = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
+  for (let turn = 0; turn < 5; turn += 1) await logIn(api, wrong, from('203.0.113.7'));
+  const locked = await logIn(api, demoAdmin, from('203.0.113.7'));
+  await logIn(api, { ...wrong, email: 'nobody@example.com' }, from('203.0.113.8'));
+  await api.get(paths.adminUsers, from('203.0.113.8'));
+  await api.get(paths.adminUsers, fitter);
+  const admin = demoAdmin.email;
+
+  const reply = await api.get(paths.system, await signIn(api));
+  const seen = reply.json<SystemResponse>().securityEvents;
+  const of = (kind: SecurityEvent['kind']) => seen.filter((event) => event.kind === kind);
+  expect(of('lockout')).toMatchObject([
+    { account: admin, times: 1, requestId: locked.json<ErrorResponse>().requestId },
+  ]);
+  expect(of('sign-in-failed').map(({ account, times }) => [account, times])).toEqual([
+    [null, 1],
+    [admin, 5],
+  ]);
+  expect(of('unauthorized')).toMatchObject([{ account: null, route: 'GET /api/admin/users', times: 1 }]);
+  expect(of('forbidden')).toMatchObject([{ account: 'fitter@example.com', route: 'GET /api/admin/users' }]);
+  expect(of('sign-in').map(({ account }) => account)).toContain('fitter@example.com');
+  const networkOf = (kind: SecurityEvent['kind'], at = 0) => of(kind)[at]?.network;
+  expect(networkOf('lockout')).toBe(networkOf('sign-in-failed', 1));
+  expect(networkOf('unauthorized')).toBe(networkOf('sign-in-failed'));
+  expect(networkOf('unauthorized')).not.toBe(networkOf('lockout'));
+  expect(JSON.stringify(await api.sql('SELECT * FROM security_event'))).not.toMatch(/203\.0|example\.com/);
+});
+
+it('shows whom a limit of use stopped', async () => {
+  const form = {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.com',
+    phone: '0118 496 0000',
+    message: 'Hello',
+  };
+  for (let turn = 0; turn < 2; turn += 1) await api.post(paths.contact, form, from('203.0.113.9'));
+  expect(await latest()).toContainEqual(
+    expect.objectContaining({ kind: 'rate-limited', route: 'POST /api/contact', times: 1 }),
+  );
+});
+
+it('writes no row for each of a flood', async () => {
+  await api.sql('TRUNCATE security_event');
+  await Promise.all(
+    Array.from({ length: 300 }, (_, at) => api.get(paths.adminUsers, from(`198.51.${at % 3}.${at % 250}`))),
+  );
+  await latest();
+  const rows = await api.sql<{ times: number }>(
+    `SELECT times FROM security_event WHERE kind = 'unauthorized'`,
+  );
+  expect(rows.length).toBeLessThanOrEqual(101);
+  expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(300);
+});

@@ -1,0 +1,337 @@
+import { parseOptions } from '@node-rs/argon2';
+import { Client } from 'pg';
+import type { MockInstance } from 'vitest';
+import { hintsAtSession, paths, sessionHintCookie } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { isLockAwaited } from '../../testing/is-lock-awaited';
+import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { until } from '../../testing/until';
+import { demoAdmin } from '../users/demo-admin';
+import { Passwords } from '../users/passwords';
+
+let compare: MockInstance<Passwords['compare']>;
+
+const start = new Date('2026-11-21T09:00:00Z').getTime();
+const minutes = 60_000;
+let elapsedMs = 0;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ now: () => new Date(start + elapsedMs) });
+  compare = vi.spyOn(api.app.get(Passwords), 'compare');
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  elapsedMs = 0;
+  compare.mockClear();
+  await api.sql('TRUNCATE use_counter, staff_session');
+});
+
+const sessions = () => api.sql<{ id: string }>('SELECT id FROM staff_session');
+const currentUser = (headers?: Record<string, string>) => api.get(paths.currentUser, headers);
+const admin = { firstName: 'Alison', email: 'admin@example.com', isAdmin: true };
+
+describe('signing in', () => {
+  it('answers who one is, and knows it from then on', async () => {
+    const reply = await logIn(api);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual(admin);
+    expect(reply.headers['cache-control']).toBe('no-store');
+
+    const user = await currentUser({ cookie: sessionOf(reply) });
+    expect(user.json()).toEqual(admin);
+    expect(user.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('sets a session that scripts cannot read, and a hint that they can, without a secret', async () => {
+    const { cookies, headers } = await logIn(api);
+    expect(cookies).toHaveLength(3);
+    expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
+    expect(cookies.find(({ name }) => name === 'device')).toMatchObject({
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: 400 * 86_400,
+    });
+    const hint = cookies.find(({ name }) => name === sessionHintCookie);
+    expect(hint).toMatchObject({ value: '1', path: '/', sameSite: 'Strict', maxAge: 43_200 });
+    expect(hint).not.toHaveProperty('httpOnly');
+    expect(hintsAtSession(`${hint?.name}=${hint?.value}`)).toBe(true);
+    expect(String(headers['set-cookie'])).not.toMatch(/domain/i);
+  });
+
+  it('keeps nothing from which the session could be taken over', async () => {
+    const reply = await logIn(api);
+    const rows = await api.sql('SELECT * FROM staff_session');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(sessionOf(reply).slice(4));
+  });
+
+  it.each(['ADMIN@Example.COM', '  admin@example.com '])('knows the account by %j', async (email) => {
+    expect((await logIn(api, { ...demoAdmin, email })).json()).toEqual(admin);
+  });
+
+  it('leads from its address to the admin panel', async () => {
+    const reply = await api.get(paths.login);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/admin']);
+    expect(reply.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('is refused to other websites', async () => {
+    expectRefusal(await logIn(api, demoAdmin, { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
+    expectRefusal(
+      await logIn(api, demoAdmin, { origin: 'https://elsewhere.example' }),
+      'request/foreign-origin',
+    );
+  });
+});
+
+describe('a wrong password, an unknown account and a closed one', () => {
+  it('get the same answer for the same work', async () => {
+    const closed = await addStaff(api, { email: 'closed@example.com' });
+    await api.sql(`UPDATE staff_user SET is_active = false WHERE email = 'closed@example.com'`);
+    const attempts = [
+      { ...demoAdmin, password: 'not this one' },
+      { ...demoAdmin, email: 'nobody@example.com' },
+      closed,
+    ];
+    const seen: unknown[] = [];
+    for (const attempt of attempts) {
+      compare.mockClear();
+      let reply = await logIn(api, attempt);
+      const queries = await countQueries(async () => (reply = await logIn(api, attempt)));
+      const { requestId, ...body } = expectRefusal(reply, 'auth/wrong-credentials');
+      expect(requestId).toBeTruthy();
+      const costs = compare.mock.calls.map(([kept]) => {
+        const { saltLen, ...cost } = parseOptions(kept);
+        return { ...cost, saltLen };
+      });
+      seen.push({ body, headers: Object.keys(reply.headers).sort(), queries, costs });
+    }
+    const [wrongPassword, unknownAccount, closedAccount] = seen;
+    expect(unknownAccount).toEqual(wrongPassword);
+    expect(closedAccount).toEqual(wrongPassword);
+    expect(wrongPassword).toMatchObject({
+      body: { error: expect.stringMatching(/^Unauthorized/) },
+      costs: [
+        { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+        { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+      ],
+    });
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('begin no session', async () => {
+    const reply = await logIn(api, { ...demoAdmin, password: 'not this one' });
+    expect(reply.cookies).toEqual([]);
+  });
+
+  it('leave one who is signed in signed in', async () => {
+    const session = await signIn(api);
+    await logIn(api, { ...demoAdmin, password: 'not this one' }, session);
+    expect((await currentUser(session)).statusCode).toBe(200);
+  });
+});
+
+it.each<[string, unknown, string[]]>([
+  ['nothing', {}, ['email', 'password']],
+  ['no password', { email: 'admin@example.com' }, ['password']],
+  ['an empty password', { email: 'admin@example.com', password: '' }, ['password']],
+  ['an operator for an email', { email: { $ne: 1 }, password: 'x' }, ['email']],
+  ['a list of passwords', { email: 'admin@example.com', password: ['vanity-top-dev'] }, ['password']],
+  ['a number', { email: 'admin@example.com', password: 7 }, ['password']],
+  ['no address', { email: 'admin', password: 'x' }, ['email']],
+  ['two addresses', { email: 'admin@example.com,b@example.com', password: 'x' }, ['email']],
+  ['a NUL', { email: 'admin@example.com', password: 'a\0b' }, ['password']],
+  ['a password without end', { email: 'admin@example.com', password: 'x'.repeat(257) }, ['password']],
+])('refuses %s, naming the fields, before any work', async (_, body, fields) => {
+  const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
+  expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
+  expect(compare).not.toHaveBeenCalled();
+  expect(await api.sql('SELECT key FROM use_counter')).toEqual([]);
+});
+
+it.each([null, [], 'admin@example.com', 7])('refuses %j for credentials', async (body) => {
+  expectRefusal(await api.post(paths.login, body), 'request/invalid');
+});
+
+it('never takes a password from an address', async () => {
+  const query = new URLSearchParams({ email: demoAdmin.email, password: demoAdmin.password });
+  expectRefusal(await api.post(`${paths.login}?${query.toString()}`, {}), 'request/invalid');
+});
+
+it('is to be had at its address with more behind it', async () => {
+  expect((await api.post(`${paths.login}?from=shop`, demoAdmin)).statusCode).toBe(200);
+});
+
+it('is not to be had at an address spelled oddly, to which no browser sends the cookie', async () => {
+  for (const url of ['/%61pi/login', '/api/%6Cogin']) {
+    expectRefusal(await api.post(url, demoAdmin), 'request/not-found');
+  }
+  expect((await api.post('/%61pi/logout', {}, { cookie: `sid=${'A'.repeat(43)}` })).statusCode).toBe(200);
+  expect(await sessions()).toEqual([]);
+});
+
+describe('a session', () => {
+  it('is a new one after signing in, whatever was there before (fixation)', async () => {
+    const planted = await signIn(api, await addStaff(api, { email: 'planter@example.com' }));
+    const reply = await logIn(api, demoAdmin, planted);
+    expect(sessionOf(reply)).not.toBe(planted.cookie);
+    expectRefusal(await currentUser(planted), 'auth/signed-out');
+    expect((await currentUser({ cookie: sessionOf(reply) })).statusCode).toBe(200);
+  });
+
+  it('ends when the same browser signs in again', async () => {
+    const first = await signIn(api);
+    const second = sessionOf(await logIn(api, demoAdmin, first));
+    expect(second).not.toBe(first.cookie);
+    expectRefusal(await currentUser(first), 'auth/signed-out');
+    expect((await currentUser({ cookie: second })).statusCode).toBe(200);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  it('ends on the server when one signs out', async () => {
+    const session = await signIn(api);
+    const elsewhere = await signIn(api);
+    const reply = await api.inject({ method: 'POST', url: paths.logout, headers: session });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({});
+    expect(reply.cookies.map(({ name, value, path, maxAge }) => ({ name, value, path, maxAge }))).toEqual(
+      expect.arrayContaining([
+        { name: 'sid', value: '', path: '/', maxAge: 0 },
+        { name: sessionHintCookie, value: '', path: '/', maxAge: 0 },
+      ]),
+    );
+    expectRefusal(await currentUser(session), 'auth/signed-out');
+    expect((await currentUser(elsewhere)).statusCode).toBe(200);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  it('may be signed out twice, and where there is none', async () => {
+    const session = await signIn(api);
+    for (const headers of [session, session, {}, { cookie: 'sid=nonsense' }]) {
+      expect((await api.inject({ method: 'POST', url: paths.logout, headers })).statusCode).toBe(200);
+    }
+    expectRefusal(
+      await api.post(paths.logout, {}, { origin: 'https://elsewhere.example' }),
+      'request/foreign-origin',
+    );
+  });
+
+  it('is not brought back by a request that was under way when it was signed out', async () => {
+    const session = await signIn(api);
+    elapsedMs = 5 * minutes;
+    const blocker = new Client({ connectionString: api.databaseUrl });
+    await blocker.connect();
+    await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');
+    const underWay = api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), session);
+    await until(async () => (await blocker.query(isLockAwaited)).rows.length > 0);
+
+    await api.post(paths.logout, {}, session);
+    await blocker.query('ROLLBACK');
+    await blocker.end();
+    expectRefusal(await underWay, 'quote/not-found');
+    expect(await sessions()).toEqual([]);
+    expectRefusal(await currentUser(session), 'auth/signed-out');
+  });
+
+  it('ends when it was not used for two hours', async () => {
+    const session = await signIn(api);
+    elapsedMs = 119 * minutes;
+    expect((await currentUser(session)).statusCode).toBe(200);
+    elapsedMs += 119 * minutes;
+    expect((await currentUser(session)).statusCode).toBe(200);
+    elapsedMs += 120 * minutes;
+    expectRefusal(await currentUser(session), 'auth/signed-out');
+  });
+
+  it('ends after twelve hours, however busy', async () => {
+    const session = await signIn(api);
+    for (elapsedMs = 0; elapsedMs < 720 * minutes; elapsedMs += 60 * minutes) {
+      expect((await currentUser(session)).statusCode).toBe(200);
+    }
+    expectRefusal(await currentUser(session), 'auth/signed-out');
+  });
+
+  it('writes down its use once a minute, not each time', async () => {
+    const session = await signIn(api);
+    const usedAt = async () =>
+      (await api.sql<{ used_at: Date }>('SELECT used_at FROM staff_session'))[0]?.used_at;
+    elapsedMs = 0.9 * minutes;
+    expect(await countQueries(() => currentUser(session))).toBe(1);
+    expect((await usedAt())?.getTime()).toBe(start);
+    elapsedMs = 1.1 * minutes;
+    await currentUser(session);
+    expect((await usedAt())?.getTime()).toBe(start + elapsedMs);
+  });
+
+  it('is good while a restore holds what is written, and notes its use afterwards', async () => {
+    const session = await signIn(api);
+    elapsedMs = 5 * minutes;
+    const blocker = new Client({ connectionString: api.databaseUrl });
+    await blocker.connect();
+    await blocker.query('BEGIN; LOCK TABLE staff_session IN EXCLUSIVE MODE');
+    expect((await currentUser(session)).statusCode).toBe(200);
+    await blocker.query('ROLLBACK');
+    await blocker.end();
+    elapsedMs = 119 * minutes;
+    expect((await currentUser(session)).statusCode).toBe(200);
+    elapsedMs += 119 * minutes;
+    expect((await currentUser(session)).statusCode).toBe(200);
+  });
+
+  it('whose use cannot be noted for another reason is a failure of ours', async () => {
+    const session = await signIn(api);
+    elapsedMs = 5 * minutes;
+    const broken = vi.spyOn(api.app.get(Statements), 'transaction').mockRejectedValueOnce(new Error('away'));
+    expectRefusal(await currentUser(session), 'server/unexpected');
+    broken.mockRestore();
+  });
+
+  it('that is over is swept away by the next sign-in', async () => {
+    await signIn(api);
+    elapsedMs = 121 * minutes;
+    await signIn(api);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  it('ends with its account, at once', async () => {
+    const session = await signIn(api, await addStaff(api, { email: 'leaver@example.com' }));
+    await api.sql(`UPDATE staff_user SET is_active = false WHERE email = 'leaver@example.com'`);
+    expectRefusal(await currentUser(session), 'auth/signed-out');
+    await api.sql(`DELETE FROM staff_user WHERE email = 'leaver@example.com'`);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('that nobody has is answered with 401, and the hint at it is taken back', async () => {
+    const reply = await currentUser({ cookie: `sid=${'B'.repeat(43)}; ${sessionHintCookie}=1` });
+    expect(expectRefusal(reply, 'auth/signed-out').error).toMatch(/^Unauthorized/);
+    expect(reply.cookies.map(({ name, maxAge }) => [name, maxAge])).toContainEqual([sessionHintCookie, 0]);
+  });
+});
+
+describe('visitors', () => {
+  const asks = (headers?: Record<string, string>) => countQueries(() => api.get(paths.openApi, headers));
+
+  it('cost no question to the database, and get no cookie', async () => {
+    expect(await asks()).toBe(0);
+    expect(await asks({ cookie: 'theme=dark; not-a-sid' })).toBe(0);
+    expect((await api.get(paths.materials)).headers).not.toHaveProperty('set-cookie');
+    expect((await api.get('/nowhere')).headers).not.toHaveProperty('set-cookie');
+    expect((await currentUser()).headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('with a made-up session cost none either, and one question where it has the form of a real one', async () => {
+    expect(await asks({ cookie: 'sid=made-up' })).toBe(0);
+    expect(await asks({ cookie: `sid=${'C'.repeat(43)}` })).toBe(1);
+    expect(await sessions()).toEqual([]);
+  });
+});

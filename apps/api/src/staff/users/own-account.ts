@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import type {
+  AuditDeed,
+  AccountResponse,
+  BeginSecondFactorResponse,
+  ChangePasswordRequest,
+  ProveSecondFactorRequest,
+  RecoveryCodesResponse,
+} from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type Statement, type StatementRunner } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { UseLimits, type UseLimit } from '../../platform/limits/use-limits';
+import { renewRecoveryCodes } from '../second-factor/recovery-codes';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  deleteSecondFactor,
+  findBegunSecondFactor,
+  lockSecondFactor,
+} from '../second-factor/second-factor-statements';
+import { TakeCode } from '../second-factor/take-code';
+import { makeTotpSecret, stepOfCode, toBeginning } from '../second-factor/totp';
+import { endSessions } from '../sessions/end-sessions';
+import { passwordProblem } from './password-rules';
+import { Passwords } from './passwords';
+
+/** Somebody signed in, about their own account. */
+export interface Self extends Actor {
+  userId: number;
+  /** The session they ask by: the one that stays where all others end. */
+  sessionKey: string;
+}
+
+const readAccount: Statement = {
+  name: 'read-account',
+  text: `
+    SELECT first_name AS "firstName", email, factor.user_id IS NOT NULL AS "hasSecondFactor",
+      (SELECT count(*)::integer FROM staff_recovery_code AS code WHERE code.user_id = factor.user_id)
+        AS "recoveryCodesLeft"
+    FROM staff_user
+    LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
+    WHERE id = $1`,
+};
+
+const findPassword: Statement = {
+  name: 'find-password',
+  text: `SELECT email, password_hash AS "passwordHash" FROM staff_user WHERE id = $1 AND is_active`,
+};
+
+/** Of no effect where it has been changed since it was proved. */
+const changePassword: Statement = {
+  name: 'change-password',
+  text: `UPDATE staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 AND is_active RETURNING id`,
+};
+
+interface Proved {
+  email: string;
+  passwordHash: string;
+}
+
+/** What staff do with their own account: whoever has walked up to an open screen needs the password too. */
+@Injectable()
+export class OwnAccount {
+  private readonly guesses: UseLimit;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly limits: UseLimits,
+    private readonly passwords: Passwords,
+    private readonly codes: TakeCode,
+    config: AppConfig,
+  ) {
+    this.guesses = {
+      name: 'own-password',
+      most: config.loginFailuresPerAccount,
+      seconds: 900,
+      refusal: 'auth/locked',
+    };
+  }
+
+  async read({ userId }: Self): Promise<AccountResponse> {
+    const [account] = await this.statements.run<AccountResponse & QueryResultRow>(readAccount, [userId]);
+    if (!account) throw new AppError('auth/signed-out');
+    return account;
+  }
+
+  /** Every other session ends: whoever had the old password is out. */
+  async changePassword(self: Self, { password, newPassword }: ChangePasswordRequest): Promise<void> {
+    const { email, passwordHash } = await this.prove(self, password);
+    const problem = await passwordProblem(newPassword, email);
+    if (problem) throw fieldError('request/invalid', 'newPassword', problem);
+    const hash = await this.passwords.hash(newPassword);
+    await this.statements.transaction(async (tx) => {
+      const [changed] = await tx.run(changePassword, [self.userId, passwordHash, hash]);
+      if (!changed) throw new AppError('auth/wrong-password');
+      await endSessions(tx, self.userId, self.sessionKey);
+      await this.note(tx, self, 'change-password');
+    });
+  }
+
+  /** Nothing is in force before a code has shown that the app has the secret. */
+  async beginSecondFactor(self: Self, password: string): Promise<BeginSecondFactorResponse> {
+    const { email } = await this.prove(self, password);
+    const secret = makeTotpSecret();
+    const [begun] = await this.statements.run(beginSecondFactor, [self.userId, secret, this.clock.now()]);
+    if (!begun) throw new AppError('users/second-factor-present');
+    return toBeginning(secret, email);
+  }
+
+  /** Other sessions began without a code, and end. */
+  async confirmSecondFactor(self: Self, code: string): Promise<RecoveryCodesResponse> {
+    const [begun] = await this.statements.run<{ secret: string }>(findBegunSecondFactor, [self.userId]);
+    if (!begun) throw new AppError('users/no-second-factor');
+    const now = this.clock.now();
+    const step = stepOfCode(begun.secret, code.replace(/[\s-]/g, ''), now);
+    if (step === null) throw fieldError('request/invalid', 'code', wrongCode);
+    return this.statements.transaction(async (tx) => {
+      const [confirmed] = await tx.run(confirmSecondFactor, [self.userId, begun.secret, now, step]);
+      if (!confirmed) throw new AppError('users/no-second-factor');
+      const recoveryCodes = await renewRecoveryCodes(tx, self.userId);
+      await endSessions(tx, self.userId, self.sessionKey);
+      await this.note(tx, self, 'add-second-factor');
+      return { recoveryCodes };
+    });
+  }
+
+  /** Other sessions began with what is no more, and end. */
+  async removeSecondFactor(self: Self, proof: ProveSecondFactorRequest): Promise<void> {
+    await this.proveBoth(self, proof);
+    await this.statements.transaction(async (tx) => {
+      const [removed] = await tx.run(deleteSecondFactor, [self.userId]);
+      if (!removed) throw new AppError('users/no-second-factor');
+      await endSessions(tx, self.userId, self.sessionKey);
+      await this.note(tx, self, 'remove-second-factor');
+    });
+  }
+
+  async renewRecoveryCodes(self: Self, proof: ProveSecondFactorRequest): Promise<RecoveryCodesResponse> {
+    await this.proveBoth(self, proof);
+    return this.statements.transaction(async (tx) => {
+      const [factor] = await tx.run(lockSecondFactor, [self.userId]);
+      if (!factor) throw new AppError('users/no-second-factor');
+      const recoveryCodes = await renewRecoveryCodes(tx, self.userId);
+      await endSessions(tx, self.userId, self.sessionKey);
+      await this.note(tx, self, 'renew-recovery-codes');
+      return { recoveryCodes };
+    });
+  }
+
+  /** Every guess counts before it is looked at; the right one takes them back. */
+  private async prove({ userId }: Self, password: string): Promise<Proved> {
+    const who = String(userId);
+    await this.limits.spend(this.guesses, who);
+    const [account] = await this.statements.run<Proved & QueryResultRow>(findPassword, [userId]);
+    const isRight = await this.passwords.verify(account?.passwordHash, password);
+    if (!account || !isRight) throw new AppError('auth/wrong-password');
+    await this.limits.forget(this.guesses, who);
+    return account;
+  }
+
+  /** The password, and a code as at signing in: a stolen password and an open screen are not enough. */
+  private async proveBoth(self: Self, { password, code }: ProveSecondFactorRequest): Promise<void> {
+    await this.prove(self, password);
+    const [factor] = await this.statements.run<{ secret: string }>(lockSecondFactor, [self.userId]);
+    if (!factor) throw new AppError('users/no-second-factor');
+    const isTaken = await this.codes.take({ userId: self.userId, ...factor }, code, self.requestId);
+    if (!isTaken) throw fieldError('request/invalid', 'code', wrongCode);
+  }
+
+  /** Who and what, and nothing of the secrets. */
+  private note(tx: StatementRunner, self: Self, deed: AuditDeed<'account'>): Promise<void> {
+    const subject = { kind: 'account', id: self.userId } as const;
+    return addAuditEntry(tx, self, { at: this.clock.now(), deed, subject, before: null, after: null });
+  }
+}
+
+const wrongCode = 'This code is not right. Please enter the one that the app shows now.';

@@ -1,0 +1,72 @@
+import type { AdminUser } from '@app/contracts';
+import type { Statement } from '../../database/statements';
+
+/** Who of staff is an admin and can sign in. $1: whether the demo's account counts. */
+const isActingAdmin = 'is_admin AND is_active AND password_hash IS NOT NULL AND (NOT is_demo OR $1)';
+
+/** An account as other admins see it. In production the demo's is as good as disabled, whatever the table says (D40). */
+const userColumns = `
+  account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
+  CASE WHEN NOT account.is_active OR (account.is_demo AND NOT $1) THEN 'disabled'
+    WHEN account.password_hash IS NULL THEN 'invited'
+    ELSE 'active' END AS state,
+  EXISTS (
+    SELECT FROM staff_second_factor AS factor
+    WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
+  account.last_sign_in_at AS "lastSignInAt", account.created_at AS "createdAt"`;
+
+/** Such an account as the database gives it. */
+export interface UserRow extends Omit<AdminUser, 'lastSignInAt' | 'createdAt' | 'isSelf'> {
+  lastSignInAt: Date | null;
+  createdAt: Date;
+}
+
+/** The list, narrowed down: $2 a pattern for name and address, $3 a state. */
+export const selectUsers = `
+  SELECT * FROM (SELECT ${userColumns} FROM staff_user AS account) AS listed
+  WHERE ($2::text IS NULL OR "firstName" ILIKE $2 OR email ILIKE $2) AND ($3::text IS NULL OR state = $3)`;
+
+export const findUser: Statement = {
+  name: 'find-user',
+  text: `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`,
+};
+
+/**
+ * Holds every admin who can sign in, in one order: of two who take each other's rights away, the second sees what the
+ * first has done.
+ */
+export const lockActingAdmins: Statement = {
+  name: 'lock-acting-admins',
+  text: `SELECT id FROM staff_user WHERE ${isActingAdmin} ORDER BY id FOR NO KEY UPDATE`,
+};
+
+/** An account, held until the transaction ends. */
+export interface LockedUser {
+  id: number;
+  firstName: string;
+  email: string;
+  isAdmin: boolean;
+  isActive: boolean;
+  hasPassword: boolean;
+}
+
+export const lockUser: Statement = {
+  name: 'lock-user',
+  text: `
+    SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", is_active AS "isActive",
+      password_hash IS NOT NULL AS "hasPassword"
+    FROM staff_user WHERE id = $1 FOR NO KEY UPDATE`,
+};
+
+export const updateUser: Statement = {
+  name: 'update-user',
+  text: 'UPDATE staff_user SET first_name = $2, is_admin = $3, is_active = $4 WHERE id = $1',
+};
+
+export const insertUser: Statement = {
+  name: 'insert-user',
+  text: `
+    INSERT INTO staff_user (first_name, email, is_admin, created_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (email) DO NOTHING
+    RETURNING id`,
+};

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import type { AdminUser, AuditDeed, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type StatementRunner, type Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import type { WantedList } from '../../platform/lists/read-list-query';
+import { likePattern } from '../../platform/lists/search-patterns';
+import { countOf } from '../../platform/lists/set-total-count';
+import { endInvitation, writeInvitation } from '../invitations/write-invitation';
+import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
+import { endSessions } from '../sessions/end-sessions';
+import {
+  findUser,
+  insertUser,
+  lockActingAdmins,
+  lockUser,
+  selectUsers,
+  updateUser,
+  type LockedUser,
+  type UserRow,
+} from './user-statements';
+
+export const userStates = ['invited', 'active', 'disabled'] as const;
+export const userSorts = ['firstName', 'email', 'lastSignInAt'] as const;
+type UserSort = (typeof userSorts)[number];
+
+/** Of two who are called the same, the newer one first. */
+const orders: Record<UserSort, string> = {
+  firstName: 'lower("firstName")',
+  email: 'email',
+  lastSignInAt: '"lastSignInAt"',
+};
+
+/** Accounts as admins manage them (issue of the staff's part): nobody can leave the shop without an admin. */
+@Injectable()
+export class Users {
+  private readonly isDemo: boolean;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    config: AppConfig,
+  ) {
+    this.isDemo = config.appEnv === 'demo';
+  }
+
+  async list(
+    { search, status, sort, limit, offset }: WantedList<AdminUser['state'], UserSort>,
+    actor: Actor,
+  ): Promise<{ users: AdminUser[]; total: number }> {
+    const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
+    const order = sort ? `${orders[sort.by]} ${direction}, id DESC` : 'id DESC';
+    const chosen = [this.isDemo, search === null ? null : likePattern(search), status];
+    const rows = await this.statements.run<UserRow & QueryResultRow>(
+      {
+        name: `list-users-${sort?.by ?? 'id'}-${sort?.isDescending ? 'down' : 'up'}`,
+        text: `${selectUsers} ORDER BY ${order} LIMIT $4 OFFSET $5`,
+      },
+      [...chosen, limit, offset],
+    );
+    const [counted] = await this.statements.run<{ total: number }>(
+      { name: 'count-users', text: countOf(selectUsers) },
+      chosen,
+    );
+    return { users: rows.map((row) => toAdminUser(row, actor)), total: counted?.total ?? 0 };
+  }
+
+  /** Somebody who has no password yet, and a mail that leads to where they choose one. */
+  invite(actor: Actor, { firstName, email, isAdmin }: InviteUserRequest): Promise<AdminUser> {
+    const at = this.clock.now();
+    const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
+    return this.statements.transaction(async (tx) => {
+      await this.holdAdmins(tx, actor);
+      const [added] = await tx.run<{ id: number }>(insertUser, [user.firstName, user.email, isAdmin, at]);
+      if (!added) throw new AppError('users/email-taken');
+      await writeInvitation(tx, { id: added.id, ...user }, at);
+      await this.note(tx, actor, 'invite', added.id, null, { isAdmin });
+      return this.read(tx, added.id, actor);
+    });
+  }
+
+  /** The link that was sent before is worth nothing any more. Whoever was disabled before accepting is enabled. */
+  inviteAgain(actor: Actor, id: number): Promise<AdminUser> {
+    return this.statements.transaction(async (tx) => {
+      await this.holdAdmins(tx, actor);
+      const user = await lockedUser(tx, id);
+      if (user.hasPassword) throw new AppError('users/already-accepted');
+      await tx.run(updateUser, [id, user.firstName, user.isAdmin, true]);
+      await writeInvitation(tx, user, this.clock.now());
+      const wasEnabled = !user.isActive;
+      await this.note(
+        tx,
+        actor,
+        'invite-again',
+        id,
+        wasEnabled ? { isActive: false } : null,
+        wasEnabled ? { isActive: true } : null,
+      );
+      return this.read(tx, id, actor);
+    });
+  }
+
+  /**
+   * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last admin's,
+   * `auth/signed-out` as for all deeds where the one who asks has been disabled or demoted in the same moment
+   */
+  change(actor: Actor, id: number, request: ChangeUserRequest): Promise<AdminUser> {
+    return this.statements.transaction(async (tx) => {
+      const admins = await this.holdAdmins(tx, actor);
+      const before = await lockedUser(tx, id);
+      const after = {
+        firstName: request.firstName?.trim() || before.firstName,
+        isAdmin: request.isAdmin ?? before.isAdmin,
+        isActive: request.isActive ?? before.isActive,
+      };
+      const isDisabled = before.isActive && !after.isActive;
+      const isDemoted = before.isAdmin && !after.isAdmin;
+      if (isDisabled || isDemoted) {
+        if (id === actor.userId) throw new AppError('users/not-yourself');
+        if (admins.every((admin) => admin === id)) throw new AppError('users/last-admin');
+      }
+      await tx.run(updateUser, [id, after.firstName, after.isAdmin, after.isActive]);
+      if (!before.isAdmin && after.isAdmin) await tx.run(askForSecondFactor, [id, this.clock.now()]);
+      if (isDisabled) await endInvitation(tx, id);
+      if (isDisabled || isDemoted) await endSessions(tx, id);
+      await this.noteChange(tx, actor, before, after);
+      return this.read(tx, id, actor);
+    });
+  }
+
+  /** For somebody who has lost phone and recovery codes. One's own is removed with one's password. */
+  removeSecondFactor(actor: Actor, id: number): Promise<AdminUser> {
+    return this.statements.transaction(async (tx) => {
+      await this.holdAdmins(tx, actor);
+      const user = await lockedUser(tx, id);
+      if (id === actor.userId) throw new AppError('users/not-yourself');
+      const [removed] = await tx.run(deleteSecondFactor, [user.id]);
+      if (!removed) throw new AppError('users/no-second-factor');
+      await tx.run(askForSecondFactor, [id, this.clock.now()]);
+      await endSessions(tx, id);
+      await this.note(tx, actor, 'remove-second-factor', id, null, null);
+      return this.read(tx, id, actor);
+    });
+  }
+
+  /**
+   * Whoever asks was an admin when they were let in: they still are, and stay one until this is done.
+   * @returns every admin who can sign in
+   */
+  private async holdAdmins(tx: Transaction, actor: Actor): Promise<number[]> {
+    const admins = (await tx.run<{ id: number }>(lockActingAdmins, [this.isDemo])).map(({ id }) => id);
+    if (!admins.some((id) => id === actor.userId)) throw new AppError('auth/signed-out');
+    return admins;
+  }
+
+  private async read(tx: StatementRunner, id: number, actor: Actor): Promise<AdminUser> {
+    const [row] = await tx.run<UserRow & QueryResultRow>(findUser, [this.isDemo, id]);
+    if (!row) throw new AppError('users/not-found');
+    return toAdminUser(row, actor);
+  }
+
+  /** One entry for each deed. The log keeps no names, so that people can be forgotten. */
+  private async noteChange(
+    tx: Transaction,
+    actor: Actor,
+    before: LockedUser,
+    after: Pick<LockedUser, 'firstName' | 'isAdmin' | 'isActive'>,
+  ): Promise<void> {
+    const { id } = before;
+    if (before.firstName !== after.firstName) await this.note(tx, actor, 'rename', id, null, null);
+    if (before.isAdmin !== after.isAdmin) {
+      await this.note(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
+    }
+    if (before.isActive !== after.isActive) {
+      await this.note(
+        tx,
+        actor,
+        after.isActive ? 'enable' : 'disable',
+        id,
+        { isActive: before.isActive },
+        { isActive: after.isActive },
+      );
+    }
+  }
+
+  private note(
+    tx: StatementRunner,
+    actor: Actor,
+    deed: AuditDeed<'user'>,
+    id: number,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    return addAuditEntry(tx, actor, {
+      at: this.clock.now(),
+      deed,
+      subject: { kind: 'user', id },
+      before,
+      after,
+    });
+  }
+}
+
+async function lockedUser(tx: StatementRunner, id: number): Promise<LockedUser> {
+  const [user] = await tx.run<LockedUser & QueryResultRow>(lockUser, [id]);
+  if (!user) throw new AppError('users/not-found');
+  return user;
+}
+
+const toAdminUser = ({ lastSignInAt, createdAt, ...row }: UserRow, { userId }: Actor): AdminUser => ({
+  ...row,
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  isSelf: row.id === userId,
+});
