@@ -4,7 +4,7 @@ import { DueSweep, type DueQueue } from './due-sweep';
 import type { DueJobPayload } from './due-job';
 
 const concurrency = 4;
-const job = { queue: 'dishes', name: 'wash', concurrency };
+const job = { queue: 'mail', name: 'wash', concurrency } as const;
 const notifications = { listen: () => Promise.resolve() } as unknown as Notifications;
 
 /** Rows that are due, newest last, and what became of them. */
