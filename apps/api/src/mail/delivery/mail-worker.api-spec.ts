@@ -85,7 +85,7 @@ const rowOf = async (id: string): Promise<Row> => {
 };
 const isNow = (id: string, state: string) => async () => (await rowOf(id)).state === state;
 const queue = () => worker.app.get<Queue>(getQueueToken(deliverMail.queue), { strict: false });
-const runbook = readFileSync(join(import.meta.dirname, '../../../../docs/runbook.md'), 'utf8');
+const runbook = readFileSync(join(import.meta.dirname, '../../../../../docs/runbook.md'), 'utf8');
 /** As the runbook says. */
 const sendOnceMore = async (id: string) => {
   const [, statement = ''] = /_To send it once more_[^`]*`(UPDATE mail SET [^`]+)'…'`/.exec(runbook) ?? [];
