@@ -1,4 +1,5 @@
 import type { Statement } from '../database/statements';
+import { paidOfTop } from './quote-row';
 import { isThere } from './quotes-of-tops';
 
 /**
@@ -21,5 +22,5 @@ export const insertQuoteStatement: Statement = {
     FROM catalogue_version
     CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
     WHERE version = $1
-    RETURNING reference, replaces_quote_id`,
+    RETURNING reference, replaces_quote_id, ${paidOfTop}`,
 };

@@ -30,6 +30,8 @@ it.each<[string, Partial<PayableQuote>, Date, string | null]>([
   ['a quote with a payment to be checked', { deposit_state: 'review' }, validUntil, 'in-review'],
   ['a quote that was revised', { superseded_at: before }, before, 'superseded'],
   ['a paid quote that was revised', { superseded_at: before, deposit_state: 'paid' }, before, 'paid'],
+  ['one whose top is paid under another quote', { paid_of_top: aPaid }, before, 'paid'],
+  ['one that is deleted besides', { paid_of_top: aPaid, deleted_at: before }, before, 'deleted'],
   ['a quote that was revised, its price over', { superseded_at: before }, validUntil, 'superseded'],
   ['a revised quote without an answer', { is_proposal: true }, before, 'unanswered'],
   ['a revised quote whose original is paid', { is_proposal: true, deposit_state: 'paid' }, before, 'paid'],

@@ -2,12 +2,17 @@ import type { PaymentBlocker, QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import type { QuoteDepositState } from './quote-deposit-state';
 
-/** What decides whether a deposit can be paid on a quote. */
-export interface PayableQuote {
-  status: QuoteStatus;
+interface DepositFacts {
   deposit_state: QuoteDepositState;
   /** What was paid on it and not given back, in pounds. */
   received: string;
+}
+
+/** What decides whether a deposit can be paid on a quote. */
+export interface PayableQuote extends DepositFacts {
+  status: QuoteStatus;
+  /** The same of its top, which is paid for once, whichever of its quotes it is under; null: under none. */
+  paid_of_top?: DepositFacts | null;
   valid_until: Date;
   deleted_at: Date | null;
   /** Since when a revised quote stands in its place. */
@@ -20,10 +25,11 @@ export interface PayableQuote {
  * Why no deposit can be paid on a quote now, the gravest reason first; null where one can (D21). An open card page
  * is no reason: it is found again, or closed first (D18).
  */
-export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker | null {
+export function paymentBlockerOf(asked: PayableQuote, now: Date): PaymentBlocker | null {
+  const quote = { ...asked, ...asked.paid_of_top };
+  if (quote.deleted_at) return 'deleted';
   if (quote.deposit_state === 'paid') return isRefunded(quote) ? 'refunded' : 'paid';
   if (quote.deposit_state === 'review') return 'in-review';
-  if (quote.deleted_at) return 'deleted';
   if (quote.superseded_at) return 'superseded';
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   if (quote.is_proposal) return 'unanswered';

@@ -148,7 +148,7 @@ export class SaveQuote {
     const day = this.savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
     const unsaved = toRow(wanted, top, now, validUntil);
-    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id'>>(
+    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'paid_of_top'>>(
       insertQuoteStatement,
       [
         top.catalogueVersion,

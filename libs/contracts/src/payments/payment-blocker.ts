@@ -9,9 +9,9 @@ export const paymentBlockers = {
   superseded: 'This quote has been replaced by a revised one.',
   unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'The price of this quote has expired.',
-  paid: 'The deposit on this quote has been paid.',
-  refunded: 'The deposit on this quote has been given back.',
-  'in-review': 'We are checking a payment for this quote.',
+  paid: 'The deposit for this top has been paid.',
+  refunded: 'The deposit for this top has been given back.',
+  'in-review': 'We are checking a payment for this top.',
 } as const;
 
 export type PaymentBlocker = keyof typeof paymentBlockers;

@@ -8,7 +8,7 @@ export const blocked: Record<MailQuoteBlocker, string> = {
   superseded: 'This quote has been replaced by a revised one.',
   unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'Prices may have changed since: open the quote to see today’s, and to update it.',
-  paid: 'The deposit on this quote is paid.',
-  refunded: 'The deposit on this quote was given back; ring us if you still want this top.',
-  'in-review': 'We are checking a payment for this quote; please do not pay again.',
+  paid: 'The deposit for this top is paid.',
+  refunded: 'The deposit for this top was given back; ring us if you still want it.',
+  'in-review': 'We are checking a payment for this top; please do not pay again.',
 };

@@ -151,14 +151,14 @@ it('shows how the quote stands now when it cannot be paid any more', async () =>
     .on('POST', paths.deposits, answers.refused('deposit/not-payable'));
   await user.click(await payButton());
 
-  expect(await screen.findByText('The deposit on this quote has been paid.')).toBeVisible();
+  expect(await screen.findByText('The deposit for this top has been paid.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
 it.each<[PaymentBlocker, string]>([
-  ['paid', 'The deposit on this quote has been paid.'],
-  ['refunded', 'The deposit on this quote has been given back.'],
-  ['in-review', 'We are checking a payment for this quote.'],
+  ['paid', 'The deposit for this top has been paid.'],
+  ['refunded', 'The deposit for this top has been given back.'],
+  ['in-review', 'We are checking a payment for this top.'],
   ['declined', 'We could not accept this quote. Please call us.'],
   ['completed', 'This order has been completed.'],
   ['deleted', 'This quote is no longer available.'],
