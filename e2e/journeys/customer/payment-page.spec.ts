@@ -40,7 +40,7 @@ test(
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
     await page.goto(`/payment?quote=${quote.id}`);
-    await expect(page.getByText('The deposit for this top has been paid.')).toBeVisible();
+    await expect(page.getByText('The deposit on this quote has been paid.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   },
 );

@@ -95,9 +95,9 @@ it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
   const { items } = (await api.get(paths.basket(session))).json<BasketResponse>();
   const read = (await api.get(paths.quote(latest.id))).json<QuoteResponse>();
   const shown = [latest, read, items[0]?.quote];
-  expect(shown.map((each) => each?.paymentBlocker)).toEqual(['paid', 'paid', 'paid']);
+  for (const each of shown) expect(each?.paymentBlocker).toBe('paid-under-another');
   expect(refusal.details?.quotes).toEqual([
-    { quoteId: latest.id, reference: latest.reference, blocker: 'paid' },
+    { quoteId: latest.id, reference: latest.reference, blocker: 'paid-under-another' },
   ]);
 });
 
@@ -109,7 +109,7 @@ it('nor under its old quote, or another edition of it, when the new one is paid'
   await check(deposit.id);
   for (const { id } of [quote, other]) {
     const refusal = expectRefusal(await create({ quoteId: id }), 'deposit/not-payable');
-    expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid' }]);
+    expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid-under-another' }]);
   }
 });
 

@@ -25,15 +25,21 @@ export interface PayableQuote extends DepositFacts {
  * Why no deposit can be paid on a quote now, the gravest reason first; null where one can (D21). An open card page
  * is no reason: it is found again, or closed first (D18).
  */
-export function paymentBlockerOf(asked: PayableQuote, now: Date): PaymentBlocker | null {
-  const quote = { ...asked, ...asked.paid_of_top };
-  if (quote.deleted_at) return 'deleted';
+export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker | null {
   if (quote.deposit_state === 'paid') return isRefunded(quote) ? 'refunded' : 'paid';
   if (quote.deposit_state === 'review') return 'in-review';
+  if (quote.deleted_at) return 'deleted';
   if (quote.superseded_at) return 'superseded';
+  if (quote.paid_of_top) return blockerOfTop(quote.paid_of_top);
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   if (quote.is_proposal) return 'unanswered';
   return now < quote.valid_until ? null : 'expired';
+}
+
+/** What is made is the quote that was paid: nobody is to take another one for it. */
+function blockerOfTop({ deposit_state, received }: DepositFacts): PaymentBlocker {
+  if (deposit_state === 'review') return 'in-review';
+  return toPence(received) === 0 ? 'refunded' : 'paid-under-another';
 }
 
 /** All that was paid on it was given back. Of a superseded quote it counts for another one, of a proposal for its original. */

@@ -9,7 +9,8 @@ export const paymentBlockers = {
   superseded: 'This quote has been replaced by a revised one.',
   unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'The price of this quote has expired.',
-  paid: 'The deposit for this top has been paid.',
+  paid: 'The deposit on this quote has been paid.',
+  'paid-under-another': 'The deposit for this top has been paid, on another of its quotes.',
   refunded: 'The deposit for this top has been given back.',
   'in-review': 'We are checking a payment for this top.',
 } as const;

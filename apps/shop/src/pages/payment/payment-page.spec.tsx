@@ -151,12 +151,13 @@ it('shows how the quote stands now when it cannot be paid any more', async () =>
     .on('POST', paths.deposits, answers.refused('deposit/not-payable'));
   await user.click(await payButton());
 
-  expect(await screen.findByText('The deposit for this top has been paid.')).toBeVisible();
+  expect(await screen.findByText('The deposit on this quote has been paid.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
 it.each<[PaymentBlocker, string]>([
-  ['paid', 'The deposit for this top has been paid.'],
+  ['paid', 'The deposit on this quote has been paid.'],
+  ['paid-under-another', 'The deposit for this top has been paid, on another of its quotes.'],
   ['refunded', 'The deposit for this top has been given back.'],
   ['in-review', 'We are checking a payment for this top.'],
   ['declined', 'We could not accept this quote. Please call us.'],
