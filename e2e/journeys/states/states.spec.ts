@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeSource, expectAccessible, rulesOfColour, violationsOn } from '../../fixtures/accessibility';
 import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
-import { hiddenScroll } from '../../fixtures/hidden-scroll';
+import { faultsOfDialogs } from '../../fixtures/faults-of-dialogs';
 import { sidewaysScroll } from '../../fixtures/sideways';
 import { statesUrl } from '../../fixtures/states-url';
 
@@ -112,7 +112,7 @@ async function lookAt(page: Page, address: string, width: number, themes: readon
     expect.soft(await violationsOn(page, rules), `accessibility of ${where}`).toEqual([]);
     if (theme === themes[0]) {
       expect.soft(await sidewaysScroll(page), where).toBe(0);
-      expect.soft(await hiddenScroll(page), `a dialog of ${where}`).toBe(0);
+      expect.soft(await faultsOfDialogs(page), `dialogs of ${where}`).toEqual([]);
     }
     const suffix = theme === 'dark' ? '--dark' : '';
     await keepPicture(page, `${width}/${nameOf(address)}${suffix}.jpg`, foundBefore);

@@ -14,7 +14,8 @@ export const BottomDrawer = ({ isStill, children, ...props }: SheetProps & { isS
       (event.currentTarget as HTMLElement | null)?.focus();
     }}
     className={cx(
-      'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-drawer forced-colors:border-t',
+      // Contained, so that a toast lies below the head of the drawer wherever that is, and not below that of a page.
+      'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-drawer contain-layout forced-colors:border-t',
       !isStill && 'animate-rise',
     )}
   >

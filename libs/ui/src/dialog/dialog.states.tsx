@@ -3,6 +3,7 @@ import { Field } from '../field/field';
 import { TextInput } from '../field/text-input';
 import type { PartStates } from '../testing';
 import { showToast } from '../toast/toast-store';
+import { BottomDrawer } from './bottom-drawer';
 import { Dialog, DialogTitle } from './dialog';
 import { SideSheet } from './side-sheet';
 import { SmallDialog } from './small-dialog';
@@ -46,6 +47,20 @@ export const states: PartStates = {
       visit: async ({ screen }) => {
         showToast({ title: 'Login failed', description: 'Email or password is wrong.', tone: 'bad' });
         await screen.findByText('Login failed');
+      },
+    },
+    'a drawer with a toast in it': {
+      view: () => (
+        <BottomDrawer isOpen onClose={ignore} returnFocusTo={null}>
+          <DialogTitle>Basket</DialogTitle>
+          <p tabIndex={0} className="overflow-y-auto">
+            {long}
+          </p>
+        </BottomDrawer>
+      ),
+      visit: async ({ screen }) => {
+        showToast({ title: 'Quote updated' });
+        await screen.findByText('Quote updated');
       },
     },
     'a side sheet': {

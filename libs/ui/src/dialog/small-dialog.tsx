@@ -34,7 +34,7 @@ export function SmallDialog({
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade-in place-items-center overflow-y-auto bg-[rgb(27_29_28/0.52)] tablet:p-8">
+        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade-in place-items-center-safe overflow-y-auto bg-[rgb(27_29_28/0.52)] tablet:p-8">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
