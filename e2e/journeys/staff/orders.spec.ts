@@ -104,7 +104,7 @@ test(
     const subjects = await mailbox.subjectsTo(customer.customerEmail);
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toHaveLength(1);
     await visitor.goto(`/quote/${id}`);
-    await expect(visitor.getByText(/^The deposit on this quote has been given back\./)).toBeVisible();
+    await expect(visitor.getByText(/^The deposit for this top has been given back\./)).toBeVisible();
     await visitor.context().close();
   },
 );

@@ -20,6 +20,7 @@ export type MailQuoteBlocker =
   | 'expired'
   | 'paid'
   | 'refunded'
+  | 'paid-under-another'
   | 'in-review';
 
 /** A quote as a mail shows it: as on the day it was saved (D3). */

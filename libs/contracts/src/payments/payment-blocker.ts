@@ -10,8 +10,9 @@ export const paymentBlockers = {
   unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'The price of this quote has expired.',
   paid: 'The deposit on this quote has been paid.',
-  refunded: 'The deposit on this quote has been given back.',
-  'in-review': 'We are checking a payment for this quote.',
+  'paid-under-another': 'The deposit for this top has been paid, on another of its quotes.',
+  refunded: 'The deposit for this top has been given back.',
+  'in-review': 'We are checking a payment for this top.',
 } as const;
 
 export type PaymentBlocker = keyof typeof paymentBlockers;

@@ -38,6 +38,7 @@ describe('a quote', () => {
   it.each([
     ['expired', 'The price held to the end of 21 December 2026.'],
     ['paid', 'The deposit on this quote is paid.'],
+    ['paid-under-another', 'that one is what we make'],
     ['in-review', 'please do not pay again'],
   ] as const)('that is %s asks for no deposit and says why', (blocker, words) => {
     const quote = aMailQuote({ blocker, payUrl: null });

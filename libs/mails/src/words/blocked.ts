@@ -9,6 +9,8 @@ export const blocked: Record<MailQuoteBlocker, string> = {
   unanswered: 'The price of this quote was revised. Please answer on its page first.',
   expired: 'Prices may have changed since: open the quote to see today’s, and to update it.',
   paid: 'The deposit on this quote is paid.',
-  refunded: 'The deposit on this quote was given back; ring us if you still want this top.',
-  'in-review': 'We are checking a payment for this quote; please do not pay again.',
+  'paid-under-another':
+    'The deposit for this top is paid, on another of its quotes: that one is what we make. Ring us if it is to be this one.',
+  refunded: 'The deposit for this top was given back; ring us if you still want it.',
+  'in-review': 'We are checking a payment for this top; please do not pay again.',
 };

@@ -19,9 +19,10 @@ export function linklessName(name: string | null): string | null {
   return name !== null && /:\/\/|[wW]{3}\.|@|[\p{L}\p{N}]\.\p{Ll}{2}/u.test(asWritten(name)) ? null : name;
 }
 
-/** As it looks to somebody who reads it: nothing unseen, no full-width dots. */
+/** As it looks to somebody who reads it: nothing unseen, no full-width or ideographic dots, which addresses may have. */
 const asWritten = (words: string) =>
   words
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .normalize('NFKC')
+    .replaceAll('\u3002', '.')
     .replace(/(?<=[^\p{L}\p{N}\p{M}])\p{M}+/gu, '');

@@ -116,6 +116,7 @@ describe('other people’s words', () => {
     ['www\u200B.evil\uFE0F.example, a@b.example', 'www. evil. example, a@ b. example'],
     ['evil\uFF0Eexample, http\uFF1A\uFF0F\uFF0F1.2.3.4', 'evil. example, http: //1.2.3.4'],
     ['evil.\u0301example', 'evil. example'],
+    ['evil\u3002example or evil\uFF61example', 'evil. example or evil. example'],
     ['Zoë St.John, 20 m², 1.5 weeks: a\u200Db', 'Zoë St. John, 20 m2, 1.5 weeks: ab'],
     ['Zoë, 20 m², 1.5 weeks.', 'Zoë, 20 m², 1.5 weeks.'],
   ])('%j is no link on paper either', (words, shown) => {
@@ -130,6 +131,7 @@ describe('other people’s words', () => {
     'http:\u200B//x',
     'w\u200Bww.1.2',
     'evil\uFF0Eexample',
+    'evil\u3002example',
   ])('%j is a link and no name', (name) => {
     expect(linklessName(name)).toBeNull();
   });

@@ -117,6 +117,7 @@ export const text = {
     deleted: 'No deposit can be paid: it is deleted.',
     expired: 'No deposit can be paid: its price has expired. Extend it first.',
     paid: '',
+    'paid-under-another': 'No deposit can be paid: another quote for this top is paid.',
     refunded: 'The deposit was given back: nothing is to be made.',
     'in-review': 'A payment is being checked. Decide it below.',
     superseded: 'No deposit can be paid: a revised quote took its place.',

@@ -18,7 +18,8 @@ const staleMs = 4_000;
 /**
  * How a deposit stands, in one round trip. Where a page may still take a card and nobody has looked for a while, the
  * next look is made due; a declined card is then called pending until that look is done, since on the page from which
- * the customer has just come back another card may have been taken.
+ * the customer has just come back another card may have been taken. Where several people gave their names, nobody knows
+ * which of them asks.
  */
 const readStatus: Statement = {
   name: 'read-deposit-status',
@@ -38,7 +39,11 @@ const readStatus: Statement = {
       WHERE attempt.id = slow.id
       RETURNING attempt.id
     )
-    SELECT deposit.id, deposit.deposit_amount, deposit.customer_name,
+    SELECT deposit.id, deposit.deposit_amount,
+      CASE
+        WHEN (SELECT count(DISTINCT lower(name)) FROM deposit_person WHERE deposit_id = $1) > 1 THEN ''
+        ELSE deposit.customer_name
+      END AS customer_name,
       ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
       CASE
         WHEN deposit.status = 'failed' AND EXISTS (

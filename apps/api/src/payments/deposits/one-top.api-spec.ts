@@ -1,6 +1,7 @@
 // @module-tag thorough
 import { Client } from 'pg';
-import { paths, type QuoteResponse } from '@app/contracts';
+import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
+import { findQuotesStatement } from '../../quotes';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
@@ -88,8 +89,15 @@ it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
   await check(deposit.id);
   const latest = await next(quote);
   const refusal = expectRefusal(await create({ quoteId: latest.id }), 'deposit/not-payable');
+  // And says so beforehand, wherever it is shown.
+  const session = aSession();
+  await fillBasket(api, session, latest);
+  const { items } = (await api.get(paths.basket(session))).json<BasketResponse>();
+  const read = (await api.get(paths.quote(latest.id))).json<QuoteResponse>();
+  const shown = [latest, read, items[0]?.quote];
+  for (const each of shown) expect(each?.paymentBlocker).toBe('paid-under-another');
   expect(refusal.details?.quotes).toEqual([
-    { quoteId: latest.id, reference: latest.reference, blocker: 'paid' },
+    { quoteId: latest.id, reference: latest.reference, blocker: 'paid-under-another' },
   ]);
 });
 
@@ -101,7 +109,7 @@ it('nor under its old quote, or another edition of it, when the new one is paid'
   await check(deposit.id);
   for (const { id } of [quote, other]) {
     const refusal = expectRefusal(await create({ quoteId: id }), 'deposit/not-payable');
-    expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid' }]);
+    expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid-under-another' }]);
   }
 });
 
@@ -198,6 +206,7 @@ describe('among many thousands of quotes', () => {
 
   it.each([
     [lockQuotes.name, lockQuotes.text, (id: string) => `ARRAY['${id}']`],
+    [findQuotesStatement.name, findQuotesStatement.text, (id: string) => `ARRAY['${id}']`],
     [findQuotesOfTops.name, findQuotesOfTops.text, (id: string) => `ARRAY['${id}']`],
     [findPageOfTops.name, findPageOfTops.text, (id: string) => `ARRAY['${id}']`],
     [findOtherPayment.name, findOtherPayment.text, (id: string) => `ARRAY['${id}'], 'x'`],

@@ -252,16 +252,15 @@ export class PlanPayment {
 function refuseUnpayable(quotes: readonly LockedQuote[], sameTops: readonly QuoteOfTop[], now: Date): void {
   const refused = quotes.flatMap((quote) => {
     const same = sameTops.filter(({ of_id }) => of_id === quote.id);
-    const taken = (['paid', 'review'] as const).find((state) =>
-      same.some(({ deposit_state }) => deposit_state === state),
+    const deposit_state = (['paid', 'review'] as const).find((state) =>
+      same.some((each) => each.deposit_state === state),
     );
     const received = toPounds(sumPence(same.map((each) => toPence(each.received))));
+    const paid_of_top = deposit_state && { deposit_state, received };
     const isReplaced = quotes.some(
       (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
     );
-    const blocker =
-      paymentBlockerOf({ ...quote, ...(taken && { deposit_state: taken, received }) }, now) ??
-      (isReplaced ? 'superseded' : null);
+    const blocker = paymentBlockerOf({ ...quote, paid_of_top }, now) ?? (isReplaced ? 'superseded' : null);
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });
   if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });

@@ -7,6 +7,9 @@ it.each([
   ['ada+a+b@example.com', 'ada@example.com'],
   ['+ada@example.com', '+ada@example.com'],
   ['a.da@example.com', 'a.da@example.com'],
+  ['A.d.a+x.y@GMail.com', 'ada@gmail.com'],
+  ['a.da@googlemail.com', 'ada@gmail.com'],
+  ['ada@notgmail.com', 'ada@notgmail.com'],
 ])('%s counts as %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -18,12 +18,17 @@ const blockers: Record<QuoteDepositState, string | null> = {
 /** Why a quote cannot be deleted (D22), as staff are told; null where it can. */
 export const deletionBlockerOf = (state: QuoteDepositState): string | null => blockers[state];
 
-/** What decides whether a deposit can be paid on a quote. */
-export interface PayableQuote {
-  status: QuoteStatus;
+interface DepositFacts {
   deposit_state: QuoteDepositState;
   /** What was paid on it and not given back, in pounds. */
   received: string;
+}
+
+/** What decides whether a deposit can be paid on a quote. */
+export interface PayableQuote extends DepositFacts {
+  status: QuoteStatus;
+  /** The same of its top, which is paid for once, whichever of its quotes it is under; null: under none. */
+  paid_of_top?: DepositFacts | null;
   valid_until: Date;
   deleted_at: Date | null;
   /** Since when a revised quote stands in its place. */
@@ -41,9 +46,16 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.deposit_state === 'review') return 'in-review';
   if (quote.deleted_at) return 'deleted';
   if (quote.superseded_at) return 'superseded';
+  if (quote.paid_of_top) return blockerOfTop(quote.paid_of_top);
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   if (quote.is_proposal) return 'unanswered';
   return now < quote.valid_until ? null : 'expired';
+}
+
+/** What is made is the quote that was paid: nobody is to take another one for it. */
+function blockerOfTop({ deposit_state, received }: DepositFacts): PaymentBlocker {
+  if (deposit_state === 'review') return 'in-review';
+  return toPence(received) === 0 ? 'refunded' : 'paid-under-another';
 }
 
 /** All that was paid on it was given back. Of a superseded quote it counts for another one, of a proposal for its original. */

@@ -13,7 +13,7 @@ import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { isThere } from '../lineage/quotes-of-tops';
-import type { QuoteRow } from '../read/quote-row';
+import { paidOfTop, type QuoteRow } from '../read/quote-row';
 import { type PricedTop, priceTop, withAdjustment } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 import {
@@ -47,7 +47,7 @@ const insertQuoteStatement: Statement = {
     FROM catalogue_version
     CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
     WHERE version = $1
-    RETURNING reference, replaces_quote_id`,
+    RETURNING reference, replaces_quote_id, ${paidOfTop}`,
 };
 
 /** How often the catalogue may change under one save before we ask the visitor to try again. */
@@ -175,7 +175,7 @@ export class SaveQuote {
     const day = this.savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
     const unsaved = toRow(wanted, top, now, validUntil);
-    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id'>>(
+    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'paid_of_top'>>(
       insertQuoteStatement,
       [
         top.catalogueVersion,

@@ -108,6 +108,14 @@ it.each<[PaymentStatus, string, string, string]>([
   expect(screen.getByRole('link', { name: 'info@example.co.uk' })).toBeVisible();
 });
 
+it('has no line for a customer of whom the API does not say the name', async () => {
+  api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), customerName: '' }));
+  await show();
+
+  expect(screen.getByText('£47.70')).toBeVisible();
+  expect(screen.queryByText('Customer')).not.toBeInTheDocument();
+});
+
 it('says that it was given back, and promises nothing more', async () => {
   api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), isRefunded: true }));
   await show();

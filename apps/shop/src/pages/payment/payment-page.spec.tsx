@@ -157,8 +157,9 @@ it('shows how the quote stands now when it cannot be paid any more', async () =>
 
 it.each<[PaymentBlocker, string]>([
   ['paid', 'The deposit on this quote has been paid.'],
-  ['refunded', 'The deposit on this quote has been given back.'],
-  ['in-review', 'We are checking a payment for this quote.'],
+  ['paid-under-another', 'The deposit for this top has been paid, on another of its quotes.'],
+  ['refunded', 'The deposit for this top has been given back.'],
+  ['in-review', 'We are checking a payment for this top.'],
   ['declined', 'We could not accept this quote. Please call us.'],
   ['completed', 'This order has been completed.'],
   ['deleted', 'This quote is no longer available.'],

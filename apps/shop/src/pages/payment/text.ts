@@ -39,6 +39,8 @@ export const text = {
 
   advice: {
     paid: 'There is nothing more to pay now. Our team contacts you within 24 hours of the payment to confirm measurements. Questions? Ring us:',
+    'paid-under-another':
+      'What we make is the quote that was paid. If it is to be this one instead, please ring us before it is cut:',
     refunded:
       'It goes to the card that paid it; banks usually show it within 10 working days. If you still want this top, ring us with the reference:',
     'in-review': 'Please do not pay again. We ring you as soon as we know more; you can also ring us:',

@@ -85,7 +85,7 @@ describe('a price that was revised after measuring', () => {
     );
 
     expect(panel().getByText('It took the place of VT-26-00412, and we do not go on with it.')).toBeVisible();
-    expect(screen.getByText(/^The deposit on this quote has been given back\./)).toBeVisible();
+    expect(screen.getByText(/^The deposit for this top has been given back\./)).toBeVisible();
     expect(screen.getByText('We do not go on with this top.')).toBeVisible();
     expect(screen.queryByText(/these are the sizes that we cut|Deposit paid/)).not.toBeInTheDocument();
   });

@@ -43,7 +43,9 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
         <Row name={text.amount}>
           {deposit ? formatGbp(toPence(deposit.depositAmount)) : <Skeleton className="h-5 w-32" />}
         </Row>
-        <Row name={text.customer}>{deposit ? deposit.customerName : <Skeleton className="h-5 w-32" />}</Row>
+        {deposit?.customerName !== '' && (
+          <Row name={text.customer}>{deposit?.customerName ?? <Skeleton className="h-5 w-32" />}</Row>
+        )}
       </dl>
     </section>
   );
