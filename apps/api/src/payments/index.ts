@@ -10,7 +10,7 @@ export { DepositPerson } from './deposits/deposit-person.entity';
 export { DepositQuote } from './deposits/deposit-quote.entity';
 export { DepositRequest } from './deposits/deposit-request.entity';
 export { PaymentAttempt } from './attempts/payment-attempt.entity';
-export { ProviderGate } from './provider/provider-gate';
+export { ProviderBreaker } from './provider/provider-breaker';
 export { DecideRefund } from './refunds/decide-refund';
 export { AskForRefund } from './refunds/ask-for-refund';
 export { DecideReview } from './reviews/decide-review';

@@ -83,7 +83,7 @@ export class CloseCheckout {
     if (result.kind !== 'ok') return 'no-answer';
     const settled = await this.settlement.settle(
       attempt.id,
-      { kind: 'told', checkout: result.checkout },
+      { kind: 'by-id', checkout: result.checkout },
       askedAt,
     );
     return isLive(settled.state) ? 'under-way' : 'over';

@@ -46,7 +46,7 @@ export class LookAgain {
     const checkout = await this.readCheckout(attempt);
     // What nobody has judged yet may be plain by now.
     if (checkout && attempt.state !== 'review') {
-      const kind = checkout.id === attempt.checkout_id ? 'told' : 'found';
+      const kind = checkout.id === attempt.checkout_id ? 'by-id' : 'by-reference';
       await this.settlement.settle(attempt.id, { kind, checkout }, lookedAt);
     }
     return { checkout, charges: checkout && (await this.readCharges(checkout)) };
