@@ -1,18 +1,17 @@
-import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { toPounds } from '@app/pricing';
 import { DataSource } from 'typeorm';
+import { toPounds } from '@app/pricing';
 import { isSold } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/load-catalogue';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { Dice } from './database/seeds/many/dice';
-import { insertOrders, type SampleTop } from './database/seeds/many/insert-orders';
+import { type SampleTop, insertOrders } from './database/seeds/many/insert-orders';
 import { planOrders } from './database/seeds/many/plan-orders';
 import { Statements } from './database/statements';
-import { priceTop } from './quotes/save/price-top';
-import { toQuoteSnapshot } from './quotes/save/to-quote-snapshot';
+import { priceTop, toQuoteSnapshot } from './quotes/save/price-top';
+import 'reflect-metadata';
 
 /** Different tops; two quotes in a hundred thousand may well be alike. */
 const differentTops = 400;

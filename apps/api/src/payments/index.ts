@@ -3,7 +3,7 @@ export { PaymentsModule } from './payments.module';
 export { PaymentsWorkerModule } from './payments.module';
 export type { BookEntry } from './provider/card-payments';
 export { depositsOfQuote } from './deposits/deposits-of-quote';
-export { liveStatesSql } from './attempts/attempt-state';
+export { liveStatesSql } from './attempts/attempt-transitions';
 export { CardPayments } from './provider/card-payments';
 export { Deposit } from './deposits/deposit.entity';
 export { DepositPerson } from './deposits/deposit-person.entity';

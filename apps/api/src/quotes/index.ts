@@ -16,13 +16,7 @@ export { readWantedTop } from './save/read-wanted-top';
 export { SaveQuote } from './save/save-quote';
 export { TopDto } from './save/top.dto';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
-export {
-  CatalogueIdForm,
-  CatalogueIdList,
-  parseIds,
-  parseNumber,
-  WholeMillimetres,
-} from './save/save-quote-rules';
+export { CatalogueIdForm, CatalogueIdList, parseIds, parseNumber, WholeMillimetres } from './save/top.dto';
 export { toMailQuote } from './email/to-mail-quote';
 export { findQuotesStatement } from './read/find-quotes';
 export { keepCustomer } from './save/keep-customer';

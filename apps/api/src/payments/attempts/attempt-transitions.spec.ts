@@ -1,5 +1,12 @@
-import { attemptTransitions, mayBeDecided, canTransition } from './attempt-transitions';
-import { attemptStates, isLive, liveStatesSql, type AttemptState } from './attempt-state';
+import {
+  type AttemptState,
+  attemptStates,
+  attemptTransitions,
+  canTransition,
+  isLive,
+  liveStatesSql,
+  mayBeDecided,
+} from './attempt-transitions';
 
 /** One line for each state it comes from, one column for each it goes to, in the order of `attemptStates`. */
 const allowed = `

@@ -6,13 +6,13 @@ import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type FindResult, type ReadResult } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import type { AttemptRow } from './attempt-row';
-import { isLive } from './attempt-state';
+import { isLive } from './attempt-transitions';
 import { takeLease } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import type { Finding } from './judge-checkout';
 import { noAnswer, theOne } from './open-checkout';
 import { SettlePayment } from './settle-payment';
-import { graceMs, isOverFor, leaseMs, redeliverAfterMs } from './waiting-times';
+import { graceMs, isOverFor, leaseMs, redeliverAfterMs } from './next-look';
 
 /** News that keeps coming in while we look is left to the next job after so many looks. */
 const mostLooks = 3;

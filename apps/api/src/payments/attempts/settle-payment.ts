@@ -5,15 +5,13 @@ import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { UseLimits } from '../../platform/limits/use-limits';
-import { chargedIn } from '../deposits/charged-in';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import { canTransition } from './attempt-transitions';
 import type { AttemptRow } from './attempt-row';
-import { type AttemptState, isLive } from './attempt-state';
-import { type ExpectedCheckout, type Finding, judgeCheckout } from './judge-checkout';
-import { nextLook } from './next-look';
-import { askForReview, recordTransition } from './record-transition';
+import { type AttemptState, canTransition, isLive } from './attempt-transitions';
+import { type ExpectedCheckout, type Finding, chargedIn, judgeCheckout } from './judge-checkout';
+import { graceMs, isOverFor, nextLook, strandedMs } from './next-look';
 import { offerAnotherTry } from './offer-another-try';
+import { askForReview, recordTransition } from './record-transition';
 import {
   findOtherPayment,
   lockAttempt,
@@ -22,7 +20,6 @@ import {
   refreshQuotes,
   writeAttempt,
 } from './settle-statements';
-import { graceMs, isOverFor, strandedMs } from './waiting-times';
 
 interface LockedQuote {
   id: string;

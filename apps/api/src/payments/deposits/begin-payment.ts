@@ -7,7 +7,7 @@ import type { AttemptRow } from '../attempts/attempt-row';
 import { findPageOfTops, readAttempt } from '../attempts/attempt-statements';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { OpenCheckout } from '../attempts/open-checkout';
-import { leaseMs } from '../attempts/waiting-times';
+import { leaseMs } from '../attempts/next-look';
 import { PlanPayment, type PaymentStep } from './plan-payment';
 import type { PaymentInput } from './read-payment-input';
 

@@ -22,7 +22,7 @@ import {
   takeLease,
 } from '../attempts/attempt-statements';
 import { refreshDeposit, refreshQuotes } from '../attempts/settle-statements';
-import { leaseMs, leastValidMs, pageValidMs } from '../attempts/waiting-times';
+import { leaseMs, leastValidMs, pageValidMs } from '../attempts/next-look';
 import { CardPayments } from '../provider/card-payments';
 import {
   type DepositRow,

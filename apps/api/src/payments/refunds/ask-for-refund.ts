@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { setStatusOfOrders } from '../../quotes';
-import type { AttemptState } from '../attempts/attempt-state';
+import type { AttemptState } from '../attempts/attempt-transitions';
 import { lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';

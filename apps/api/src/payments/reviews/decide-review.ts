@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type ReviewDecision } from '@app/contracts';
+import { type ReviewDecision, quoteIdPattern } from '@app/contracts';
 import { proRata, sumPence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
@@ -9,10 +9,9 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, refreshCalls, setStatusOfOrders } from '../../quotes';
-import { mayBeDecided, canTransition } from '../attempts/attempt-transitions';
 import type { AttemptRow } from '../attempts/attempt-row';
-import { isLive } from '../attempts/attempt-state';
 import { readAttempt } from '../attempts/attempt-statements';
+import { canTransition, isLive, mayBeDecided } from '../attempts/attempt-transitions';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { nextLook } from '../attempts/next-look';
 import { askForReview, recordTransition } from '../attempts/record-transition';

@@ -1,6 +1,6 @@
 import { pence } from '@app/pricing';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import { chargedIn } from './charged-in';
+import { chargedIn } from './judge-checkout';
 
 const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction => ({
   id: 'b1c0ffee-0000-4000-8000-000000000001',
