@@ -58,3 +58,12 @@ export function leaveEntries(): Promise<void> {
   history.go(-own);
   return leaving;
 }
+
+/**
+ * What was open before a reload, or before the way back from another site, is open no more: its entries would be presses
+ * on Back that do nothing.
+ */
+export function leaveEntriesOfBefore(): void {
+  place = (history.state as Entry | null)?.over?.place ?? none;
+  void leaveEntries();
+}

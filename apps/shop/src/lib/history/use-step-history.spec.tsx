@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { installFakeHistory } from '../../testing/fake-history';
-import { historySettled, leaveEntries } from './step-history';
+import { historySettled, leaveEntries, leaveEntriesOfBefore } from './step-history';
 import { useStepHistory } from './use-step-history';
 
 const home = { page: 'home' };
@@ -139,4 +139,16 @@ it('takes its entries away when it goes, and begins anew only after that', async
   await back();
   await back();
   expect(next.left).toEqual([home]);
+});
+
+it('leaves after a reload what was opened before it, so that Back leads off the page at once', async () => {
+  history.pushState({ over: { session: 1, place: 0 } }, '');
+  history.pushState({ over: { session: 1, place: 1 } }, '');
+  leaveEntriesOfBefore();
+  await act(historySettled);
+  expect(history.state).toEqual(home);
+
+  leaveEntriesOfBefore();
+  await act(historySettled);
+  expect(history.state).toEqual(home);
 });
