@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { installFakeHistory } from '../../testing/fake-history';
-import { historySettled, leaveEntries, leaveEntriesOfBefore } from './step-history';
+import { historySettled, leaveEntries, passEntriesOfBefore } from './step-history';
 import { useStepHistory } from './use-step-history';
 
 const home = { page: 'home' };
@@ -141,14 +141,25 @@ it('takes its entries away when it goes, and begins anew only after that', async
   expect(next.left).toEqual([home]);
 });
 
-it('leaves after a reload what was opened before it, so that Back leads off the page at once', async () => {
-  history.pushState({ over: { session: 1, place: 0 } }, '');
-  history.pushState({ over: { session: 1, place: 1 } }, '');
-  leaveEntriesOfBefore();
-  await act(historySettled);
+it('passes after a reload what was opened before it: one Back leads to the page, and Forward to where it led', async () => {
+  for (const place of [0, 1, 2]) history.pushState({ over: { session: 1, place } }, '');
+  history.pushState('the card page', '');
+  history.back();
+  await arrived();
+  passEntriesOfBefore();
+  history.forward();
+  await arrived();
+  expect(history.state).toBe('the card page');
+
+  await back();
+  await back();
+  await arrived();
   expect(history.state).toEqual(home);
 
-  leaveEntriesOfBefore();
-  await act(historySettled);
-  expect(history.state).toEqual(home);
+  const { goTo, left } = await openSteps();
+  goTo(1, 2);
+  await back();
+  await back();
+  await back();
+  expect(left).toEqual([home]);
 });
