@@ -6,7 +6,7 @@ const rules = [
   'apps/api/src/admin/money/reconcile.ts',
   'apps/api/src/quotes/read/payment-blocker-of.ts',
   ...[
-    'attempt-moves',
+    'attempt-transitions',
     'attempt-state',
     'charged-in',
     'judge-checkout',

@@ -57,7 +57,7 @@ export class Customer {
     return Boolean(this.paymentUrl);
   }
 
-  /** Presses 'Pay' until the card page opens, as the same wish each time. */
+  /** Presses 'Pay' until the card page opens, as the same request each time. */
   async requestUntilOpen(limitMs: number) {
     return waitUntil(async () => this.paymentUrl || (await this.request()), limitMs, 200);
   }

@@ -26,7 +26,7 @@ export class Staff {
     return this;
   }
 
-  /** The wish to give a deposit back, in pounds, which stays the same wish however often it is uttered. */
+  /** The request to give a deposit back, in pounds, which stays the same however often it is sent. */
   wishTo(depositId: string | undefined, amount: string) {
     const idempotencyKey = randomBytes(16).toString('base64url');
     /** Presses 'Refund' once: whether the shop has taken it on. */

@@ -1,5 +1,5 @@
 import { createWebServer } from '@app/web-server';
-import { aNeighbour, builtFolder } from '@app/web-server/testing';
+import { anUpstream, builtFolder } from '@app/web-server/testing';
 import type { FastifyInstance } from 'fastify';
 import { addAdmin } from './add-admin';
 
@@ -11,10 +11,10 @@ const built = builtFolder({
 });
 
 let admin: FastifyInstance;
-let api: Awaited<ReturnType<typeof aNeighbour>>;
+let api: Awaited<ReturnType<typeof anUpstream>>;
 
 beforeAll(async () => {
-  api = await aNeighbour(({ url }, response) => response.end(`api ${url}`));
+  api = await anUpstream(({ url }, response) => response.end(`api ${url}`));
   admin = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   await addAdmin(admin, { apiUrl: api.url, shopUrl: 'https://shop.example' }, built.root);
 });

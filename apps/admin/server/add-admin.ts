@@ -2,7 +2,7 @@ import {
   BuiltPage,
   contentSecurityPolicy,
   largestBufferedBody,
-  passOn,
+  proxyTo,
   replyWithError,
   serveFiles,
   staffWork,
@@ -23,7 +23,7 @@ export async function addAdmin(
   root: string,
 ) {
   const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: largestBufferedBody };
-  for (const neighbour of [api, ...staffWork(api)]) await passOn(server, neighbour);
+  for (const upstream of [api, ...staffWork(api)]) await proxyTo(server, upstream);
   await serveFiles(server, {
     root,
     isImmutable: ({ url }) => url.startsWith('/assets/'),

@@ -1,19 +1,19 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { DataSource } from 'typeorm';
-import { readBackupWish, runBackupCommand, UsageError, type BackupWish } from './data/backups';
+import { readBackupOptions, runBackupCommand, UsageError, type BackupOptions } from './data/backups';
 import { processConfig } from './config/process-config';
 import { readBackupConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { Statements } from './database/statements';
 
-const wish = readWish();
+const options = readInput();
 const config = processConfig(readBackupConfig);
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => ending.abort(new Error('Broken off.')));
 try {
-  await runBackupCommand(wish, {
+  await runBackupCommand(options, {
     config,
     withStatements,
     tell: (line) => console.info(line),
@@ -43,9 +43,9 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
-function readWish(): BackupWish {
+function readInput(): BackupOptions {
   try {
-    return readBackupWish(process.argv.slice(2));
+    return readBackupOptions(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}

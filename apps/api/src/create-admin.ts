@@ -1,14 +1,18 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { createAdmin } from './staff/sign-in/create-admin';
-import { readCreateAdminWish, UsageError, type CreateAdminWish } from './staff/sign-in/create-admin-wish';
+import {
+  readCreateAdminOptions,
+  UsageError,
+  type CreateAdminOptions,
+} from './staff/sign-in/create-admin-options';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { Statements } from './database/statements';
 import { entities } from './entities';
 
-const wish = readWish();
+const options = readInput();
 const config = processConfig(readTaskConfig);
 const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 1 }, entities));
 await database.initialize();
@@ -18,10 +22,10 @@ if (password === null) {
     new: 'Somebody with this address is a user already. Add --reset-password to give them a new password.',
     'reset-password': 'There is nobody with this address.',
   };
-  console.error(refusals[wish.kind]);
+  console.error(refusals[options.kind]);
   process.exit(1);
 }
-console.info(`${wish.kind === 'new' ? 'Added' : 'Password reset'}: ${wish.email}, an admin.
+console.info(`${options.kind === 'new' ? 'Added' : 'Password reset'}: ${options.email}, an admin.
 
   Password:  ${password}
 
@@ -29,15 +33,15 @@ It is shown this once. Sign in at /admin, then choose another one under "My acco
 
 async function create(): Promise<string | null> {
   try {
-    return await createAdmin(new Statements(database), wish, new Date());
+    return await createAdmin(new Statements(database), options, new Date());
   } finally {
     await database.destroy();
   }
 }
 
-function readWish(): CreateAdminWish {
+function readInput(): CreateAdminOptions {
   try {
-    return readCreateAdminWish(process.argv.slice(2));
+    return readCreateAdminOptions(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}

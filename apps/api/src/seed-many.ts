@@ -1,18 +1,17 @@
-import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { toPounds } from '@app/pricing';
 import { DataSource } from 'typeorm';
+import { toPounds } from '@app/pricing';
 import { isSold } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/load-catalogue';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { Dice } from './database/seeds/many/dice';
-import { insertOrders, type SampleTop } from './database/seeds/many/insert-orders';
+import { type SampleTop, insertOrders } from './database/seeds/many/insert-orders';
 import { planOrders } from './database/seeds/many/plan-orders';
 import { Statements } from './database/statements';
-import { priceTop } from './quotes/save/price-top';
-import { toQuoteSnapshot } from './quotes/save/to-quote-snapshot';
+import { priceTop, toQuoteSnapshot } from './quotes/save/price-top';
+import 'reflect-metadata';
 
 /** Different tops; two quotes in a hundred thousand may well be alike. */
 const differentTops = 400;
@@ -30,14 +29,14 @@ if (config.appEnv === 'production')
   fail('Invented orders never go where real ones are: APP_ENV is production.');
 
 const dice = new Dice(whole('seed', options.seed));
-const wish = {
+const many = {
   quotes: whole('quotes', options.quotes),
   deposits: whole('deposits', options.deposits),
   tops: differentTops,
   until: options.until ? new Date(options.until) : new Date(),
 };
-if (wish.deposits > wish.quotes) fail('There cannot be more deposits than quotes.');
-if (Number.isNaN(wish.until.getTime())) fail('--until must be a day, such as 2026-11-21.');
+if (many.deposits > many.quotes) fail('There cannot be more deposits than quotes.');
+if (Number.isNaN(many.until.getTime())) fail('--until must be a day, such as 2026-11-21.');
 
 const began = performance.now();
 const database = new DataSource({
@@ -48,11 +47,11 @@ await database.initialize();
 try {
   const tops = await sampleTops();
   const count = await database.transaction((tx) =>
-    insertOrders((text, values) => tx.query(text, values), tops, planOrders(dice, wish)),
+    insertOrders((text, values) => tx.query(text, values), tops, planOrders(dice, many)),
   );
   await database.query('VACUUM (ANALYZE)');
   const seconds = Math.round((performance.now() - began) / 1_000);
-  console.info(`${count} quotes, ${wish.deposits} of them with a deposit, were added in ${seconds} s.`);
+  console.info(`${count} quotes, ${many.deposits} of them with a deposit, were added in ${seconds} s.`);
 } catch (error) {
   const { constraint } = error as { constraint?: string };
   // The error itself would print thousands of rows.

@@ -7,7 +7,7 @@ import type { Mailbox } from './mailbox';
 import type { MailboxConfig } from './mailbox-config';
 import { MailStore } from './mails/mail-store';
 import { addPages } from './pages/add-pages';
-import { SmtpDoor } from './smtp/smtp-door';
+import { SmtpServer } from './smtp/smtp-server';
 import { addTemplates } from './templates/add-templates';
 
 /**
@@ -17,10 +17,10 @@ import { addTemplates } from './templates/add-templates';
 export async function createMailbox(
   config: MailboxConfig,
   files: string,
-): Promise<{ web: FastifyInstance; door: SmtpDoor }> {
+): Promise<{ web: FastifyInstance; door: SmtpServer }> {
   const store = await MailStore.open(config.dataFolder, config.kept);
   const faults = new FaultBook();
-  const door = new SmtpDoor(config, store, faults);
+  const door = new SmtpServer(config, store, faults);
   const mailbox: Mailbox = { config, store, faults, door };
 
   const web = createWebServer({ trustedProxies: 0, logLevel: config.logLevel });

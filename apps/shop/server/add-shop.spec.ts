@@ -1,5 +1,5 @@
 import { createWebServer } from '@app/web-server';
-import { aNeighbour, ask, builtFolder } from '@app/web-server/testing';
+import { anUpstream, ask, builtFolder } from '@app/web-server/testing';
 import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { addShop } from './add-shop';
@@ -33,18 +33,18 @@ const built = builtFolder({
 const publicUrl = 'https://shop.example';
 const paymentOrigin = 'https://pay.example';
 let shop: FastifyInstance;
-let api: Awaited<ReturnType<typeof aNeighbour>>;
-let neighbours: { apiUrl: string; adminUrl: string };
-let admin: Awaited<ReturnType<typeof aNeighbour>>;
+let api: Awaited<ReturnType<typeof anUpstream>>;
+let upstreams: { apiUrl: string; adminUrl: string };
+let admin: Awaited<ReturnType<typeof anUpstream>>;
 
 beforeAll(async () => {
-  api = await aNeighbour(({ url }, response) => response.end(`api ${url}`));
-  admin = await aNeighbour(({ url }, response) => {
+  api = await anUpstream(({ url }, response) => response.end(`api ${url}`));
+  admin = await anUpstream(({ url }, response) => {
     if (url !== '/assets/hangs.js') response.end(`admin ${url}`);
   });
   shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  neighbours = { apiUrl: api.url, adminUrl: admin.url };
-  await addShop(shop, { ...neighbours, isDemo: false, publicUrl, paymentOrigin }, built.root);
+  upstreams = { apiUrl: api.url, adminUrl: admin.url };
+  await addShop(shop, { ...upstreams, isDemo: false, publicUrl, paymentOrigin }, built.root);
 });
 afterAll(async () => {
   await shop.close();
@@ -95,7 +95,7 @@ it('tells search engines the address that visitors type', async () => {
 
 it('shows invented testimonials in a demonstration alone (D40)', async () => {
   const demo = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await addShop(demo, { ...neighbours, isDemo: true, publicUrl, paymentOrigin }, built.root);
+  await addShop(demo, { ...upstreams, isDemo: true, publicUrl, paymentOrigin }, built.root);
 
   expect((await demo.inject('/')).body).toContain('What customers say');
   expect((await shop.inject('/')).body).not.toContain('What customers say');

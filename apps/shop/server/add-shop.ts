@@ -1,8 +1,8 @@
 import { adminRemote, runtimeConfigPath, type RuntimeConfig } from '@app/contracts';
-import { passOn, serveFiles } from '@app/web-server';
+import { proxyTo, serveFiles } from '@app/web-server';
 import type { FastifyInstance } from 'fastify';
 import { addPages } from './add-pages';
-import { apiNeighbours } from './api-neighbours';
+import { apiUpstreams } from './api-upstreams';
 import type { ShopConfig } from './shop-config';
 
 type Surroundings = Pick<ShopConfig, 'apiUrl' | 'adminUrl' | 'publicUrl' | 'paymentOrigin' | 'isDemo'>;
@@ -15,8 +15,8 @@ const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.
  */
 export async function addShop(server: FastifyInstance, surroundings: Surroundings, built: string) {
   const { apiUrl, adminUrl, paymentOrigin } = surroundings;
-  for (const neighbour of apiNeighbours(apiUrl)) await passOn(server, neighbour);
-  await passOn(server, {
+  for (const upstream of apiUpstreams(apiUrl)) await proxyTo(server, upstream);
+  await proxyTo(server, {
     prefix: remotePrefix,
     // Its files alone: through the rest of the admin's server one would come to the API by a second door.
     routes: ['/mf-manifest.json', '/remoteEntry.js', '/assets/*'],

@@ -1,6 +1,6 @@
 import { readShopConfig } from './shop-config';
 
-it('finds its neighbours on this machine unless told otherwise', () => {
+it('finds its upstreams on this machine unless told otherwise', () => {
   expect(readShopConfig({ APP_ENV: 'demo', API_PORT: '3100' })).toEqual({
     isDemo: true,
     publicUrl: 'http://localhost:4200',

@@ -168,7 +168,7 @@ export type { SecurityEvent } from './admin/security-event';
 export type {
   ErasePersonRequest,
   ErasureReport,
-  PersonHoldings,
+  PersonSummary,
   PersonMatch,
   PersonRequest,
   RetentionResponse,
@@ -199,8 +199,8 @@ export type {
   PriceImportProblem,
   PriceImportRequest,
 } from './admin/price-import';
-export { auditDeeds } from './admin/audit';
-export type { AuditAction, AuditDeed, AuditEntryResponse, AuditSubject } from './admin/audit';
+export { auditVerbs } from './admin/audit';
+export type { AuditAction, AuditVerb, AuditEntryResponse, AuditSubject } from './admin/audit';
 export { attachmentLimits, attachmentTypes } from './admin/attachments';
 export type { AddAttachmentsResponse } from './admin/attachments';
 export { uploadedImage } from './admin/upload-image';

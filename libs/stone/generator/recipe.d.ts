@@ -56,7 +56,7 @@ export interface VeinLayer extends Layer, Bedding {
   swell?: number;
   /** Below 1 the line smokes, above 1.5 it is cut. */
   sharp?: number;
-  /** Reach of the smoke beside the line. */
+  /** PersonRows of the smoke beside the line. */
   halo?: number;
   haloAlpha?: number;
   /** Smoke on the other side. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { bears } from './bears';
+import { hasBearerToken } from './has-bearer-token';
 
 interface Control {
   key: string;
@@ -16,7 +16,7 @@ export async function addControl(server: FastifyInstance, { key, addRoutes }: Co
   await server.register(
     async (control) => {
       control.addHook('onRequest', async (request, reply) => {
-        if (bears(request.headers.authorization, key)) return;
+        if (hasBearerToken(request.headers.authorization, key)) return;
         await refuseControl(reply, 401, 'Send Authorization: Bearer and the control key.');
       });
       control.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {

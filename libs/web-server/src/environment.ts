@@ -75,7 +75,7 @@ export class Environment {
     return this.oneOf('LOG_LEVEL', logLevels, isDemo ? 'warn' : 'info');
   }
 
-  /** The address of a neighbour on this machine. */
+  /** The address of a upstream on this machine. */
   loopback(portName: string, fallback: number): string {
     return `http://127.0.0.1:${this.port(portName, fallback)}`;
   }

@@ -1,13 +1,13 @@
 export { addControl, refuseControl } from './add-control';
-export { bears } from './bears';
+export { hasBearerToken } from './has-bearer-token';
 export { BuiltPage } from './built-page';
 export { contentSecurityPolicy } from './content-security-policy';
 export type { InlineHashes } from './content-security-policy';
 export { Environment, EnvironmentError } from './environment';
 export { replyWithError } from './error-reply';
 export { html, type Html } from './html';
-export { largestBufferedBody, passOn } from './pass-on';
-export type { Neighbour } from './pass-on';
+export { largestBufferedBody, proxyTo } from './proxy-to';
+export type { Upstream } from './proxy-to';
 export { fail, runServer } from './run-server';
 export { serveFiles } from './serve-files';
 export { staffWork } from './staff-work';

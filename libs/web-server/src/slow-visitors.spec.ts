@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
-import { passOn } from './pass-on';
-import { aNeighbour } from './testing/a-neighbour';
+import { proxyTo } from './proxy-to';
+import { anUpstream } from './testing/an-upstream';
 import { createWebServer } from './web-server';
 
 /** More than there are connections to the server behind. */
@@ -21,7 +21,7 @@ const logTo = new Writable({
 });
 
 let server: FastifyInstance;
-let neighbour: Awaited<ReturnType<typeof aNeighbour>>;
+let upstream: Awaited<ReturnType<typeof anUpstream>>;
 /** What the server behind was asked, and what of it came to an early end. */
 let asked: string[];
 let brokenOff: string[];
@@ -30,7 +30,7 @@ beforeEach(async () => {
   asked = [];
   brokenOff = [];
   logged.length = 0;
-  neighbour = await aNeighbour((request, response) => {
+  upstream = await anUpstream((request, response) => {
     const url = request.url ?? '';
     asked.push(url);
     response.on('close', () => response.writableFinished || brokenOff.push(url));
@@ -42,11 +42,11 @@ beforeEach(async () => {
     else request.resume().on('end', () => response.end(url.includes('large') ? large : 'hello'));
   });
   server = createWebServer({ trustedProxies: 0, logLevel: 'warn', stallMs: 200, logTo });
-  await passOn(server, { prefix: '/api', upstream: neighbour.url, timeoutMs: 20_000, bodyLimit: 1_000 });
-  await passOn(server, {
+  await proxyTo(server, { prefix: '/api', upstream: upstream.url, timeoutMs: 20_000, bodyLimit: 1_000 });
+  await proxyTo(server, {
     prefix: '/api/:id/photos',
     methods: ['POST'],
-    upstream: neighbour.url,
+    upstream: upstream.url,
     timeoutMs: 20_000,
     bodyLimit: 10_000_000,
   });
@@ -56,7 +56,7 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await server.close();
-  await neighbour.stop();
+  await upstream.stop();
 });
 
 const listen = () => server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import type { Neighbour } from './pass-on';
+import type { Upstream } from './proxy-to';
 
 const minuteMs = 60_000;
 const mebibyte = 1024 * 1024;
@@ -15,7 +15,7 @@ const forFiles = { bodyLimit: 6 * mebibyte, methods: ['POST' as const] };
  * backup of everything; the dry run reads another database, far away; an export begins when it is its turn, and takes its time
  * to be checked and restored. To give up before would be to say that it failed while it goes on.
  */
-export const staffWork = (api: Neighbour): Neighbour[] => [
+export const staffWork = (api: Upstream): Upstream[] => [
   { ...api, ...forFiles, prefix: decodeURIComponent(paths.uploadColorImage(':id')) },
   { ...api, ...forFiles, prefix: paths.priceImports },
   { ...api, prefix: paths.runImmediateMigration, methods: ['POST'], timeoutMs: 15 * minuteMs },

@@ -11,7 +11,7 @@ import { addSecurityHeaders, setSecurityHeaders } from './security-headers';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Answered by another server, see pass-on.ts. */
+    /** Answered by another server, see proxy-to.ts. */
     isPassedOn: boolean;
   }
 }
@@ -26,7 +26,7 @@ export interface WebServerOptions {
   logTo?: Writable;
 }
 
-/** What the shop's and the admin's server have in common; each adds its own pages, files and neighbours. */
+/** What the shop's and the admin's server have in common; each adds its own pages, files and upstreams. */
 export function createWebServer({
   trustedProxies,
   logLevel,
@@ -39,7 +39,7 @@ export function createWebServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustOf(trustedProxies),
-    // For whoever is allowed most; pass-on.ts has less patience with the bodies of all others.
+    // For whoever is allowed most; proxy-to.ts has less patience with the bodies of all others.
     requestTimeout: 1_230_000,
     // Node's own answer to a request without a host would lack the headers.
     http: { headersTimeout: 30_000, requireHostHeader: false },

@@ -1,6 +1,6 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
-import { aPerson, holdingsOf, someRetention } from '../features/people/testing/a-person';
+import { aPerson, summaryOfPerson, someRetention } from '../features/people/testing/a-person';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
@@ -21,18 +21,18 @@ const people: PersonMatch[] = [
 
 interface Served {
   found?: Answer;
-  holdings?: Answer;
+  summary?: Answer;
   retention?: Answer;
   visit?: AdminState['visit'];
 }
 
-const at = (address: string, { found, holdings, retention, visit }: Served = {}) =>
+const at = (address: string, { found, summary, retention, visit }: Served = {}) =>
   adminAt(address, {
     api: (api) =>
       api
         .on('GET', paths.people, answers.list([]))
         .on('GET', `${paths.people}?search=a`, found ?? answers.list(people))
-        .on('POST', paths.personHoldings, holdings ?? answers.ok(holdingsOf(aPerson())))
+        .on('POST', paths.personHoldings, summary ?? answers.ok(summaryOfPerson(aPerson())))
         .on('GET', paths.retention, retention ?? answers.ok(someRetention())),
     visit,
   });
@@ -55,8 +55,8 @@ export const states: AdminStates = {
     }),
     open: at(searched, { visit: openFirst }),
     'cannot be erased': at(searched, {
-      holdings: answers.ok({
-        ...holdingsOf(aPerson()),
+      summary: answers.ok({
+        ...summaryOfPerson(aPerson()),
         erasureBlocker:
           'A payment of this person is open or under review, or its card page was closed within the last day. Try again once it is certain that no money moves.',
       }),

@@ -3,7 +3,7 @@ import type { FailingWork } from '@app/contracts';
 import type { AlertReason } from '@app/mails';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
-import { ProviderGate } from '../payments';
+import { ProviderBreaker } from '../payments';
 import { repeat, type Repeated } from '../platform/background/repeat';
 import { Clock } from '../platform/clock/clock';
 import { readFailingWork } from './failing-work';
@@ -27,7 +27,7 @@ export class AlertWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(
     private readonly statements: Statements,
-    private readonly provider: ProviderGate,
+    private readonly provider: ProviderBreaker,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -43,24 +43,24 @@ export class AlertWatch implements OnApplicationBootstrap, OnApplicationShutdown
     return this.rounds?.stop();
   }
 
-  /** One round: what is wrong is told once, and what is right again is not asked for any more. */
+  /** One round: what is wrong is open once, and what is right again is not asked for any more. */
   async look(): Promise<void> {
     const at = this.clock.now();
     const troubles = await this.find();
-    const told = await findOpenAlerts(this.statements);
+    const open = await findOpenAlerts(this.statements);
     for (const trouble of troubles.values()) {
-      if (told.includes(trouble.reason)) continue;
+      if (open.includes(trouble.reason)) continue;
       this.logger.error(`${trouble.reason}: ${trouble.detail ?? 'no reason known'}`);
       await this.statements.transaction((tx) => raiseAlert(tx, trouble, at));
     }
-    for (const reason of told) if (!troubles.has(reason)) await endAlert(this.statements, reason, at);
+    for (const reason of open) if (!troubles.has(reason)) await endAlert(this.statements, reason, at);
   }
 
   private async find(): Promise<Map<AlertReason, Trouble>> {
     const failing = await readFailingWork(this.statements);
     const troubles = failing.map(({ work, error }): Trouble => ({ reason: reasons[work], detail: error }));
     const { trouble } = this.provider;
-    // Of several of a kind the worst is told, which comes first.
+    // Of several of a kind the worst is open, which comes first.
     return new Map([...troubles, ...(trouble ? [trouble] : [])].reverse().map((each) => [each.reason, each]));
   }
 }

@@ -3,7 +3,7 @@ import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { CheckPayment } from '../payments/attempts/check-payment';
 import { SettlePayment } from '../payments/attempts/settle-payment';
-import type { ProviderGate } from '../payments/provider/provider-gate';
+import type { ProviderBreaker } from '../payments/provider/provider-breaker';
 import { CarryOutRefund } from '../payments/refunds/carry-out-refund';
 import { beginDeposit, checkAttempts, lastAttempt, referenceOf } from '../payments/testing/a-deposit';
 import { aRefunder, askForRefund, refundRow } from '../payments/testing/a-refund';
@@ -18,11 +18,11 @@ const cards = new FakeCardPayments(clock.now);
 const api = useApi({ cardPayments: cards, now: clock.now });
 const staff = useStaff(api);
 let refunder: CarryOutRefund;
-let gate: ProviderGate;
+let breaker: ProviderBreaker;
 let watch: AlertWatch;
 beforeAll(() => {
-  ({ refunder, gate } = aRefunder(api, cards, clock));
-  watch = new AlertWatch(api.app.get(Statements), gate, api.app.get(AppConfig), clock);
+  ({ refunder, breaker } = aRefunder(api, cards, clock));
+  watch = new AlertWatch(api.app.get(Statements), breaker, api.app.get(AppConfig), clock);
 });
 beforeEach(async () => {
   aheadMs = 0;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   cards.recover();
-  gate.note('look', { kind: 'ok' });
+  breaker.note('look', { kind: 'ok' });
   await api.sql(`DELETE FROM staff_task WHERE kind = 'alert'`);
   await api.sql(`DELETE FROM mail WHERE kind = 'staff-alert'`);
 });
@@ -125,16 +125,16 @@ describe('a card provider that', () => {
   ] as const)(
     '%s is told of after a quarter of an hour, once, until it is back',
     async (_, outcome, title) => {
-      gate.note('look', outcome);
+      breaker.note('look', outcome);
       aheadMs += 14 * minute;
-      gate.note('look', outcome);
+      breaker.note('look', outcome);
       await watch.look();
       expect(await openAlerts()).toEqual([]);
       aheadMs += minute;
       await watch.look();
       await watch.look();
       expect(await openAlerts()).toMatchObject([{ title, quotes: [] }]);
-      gate.note('look', { kind: 'not-found' });
+      breaker.note('look', { kind: 'not-found' });
       await watch.look();
       expect(await openAlerts()).toEqual([]);
       expect(await alertMails()).toHaveLength(1);
@@ -143,8 +143,8 @@ describe('a card provider that', () => {
 
   it('answers, and refuses refunds alone, is told of', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      gate.note('look', { kind: 'ok' });
-      gate.note('refund', { kind: 'unauthorised' });
+      breaker.note('look', { kind: 'ok' });
+      breaker.note('refund', { kind: 'unauthorised' });
       aheadMs += 5 * minute;
     }
     await watch.look();
@@ -156,7 +156,7 @@ describe('a card provider that', () => {
   });
 
   it('is away for days is told of again each day that somebody ticks it off', async () => {
-    gate.note('look', { kind: 'unauthorised' });
+    breaker.note('look', { kind: 'unauthorised' });
     aheadMs += 15 * minute;
     await watch.look();
     const [task] = await openAlerts();
@@ -164,7 +164,7 @@ describe('a card provider that', () => {
     await watch.look();
     expect(await openAlerts()).toEqual([]);
     aheadMs += 24 * 60 * minute;
-    gate.note('look', { kind: 'unauthorised' });
+    breaker.note('look', { kind: 'unauthorised' });
     await watch.look();
     // By then nobody is signed in any more.
     expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`)).toHaveLength(1);

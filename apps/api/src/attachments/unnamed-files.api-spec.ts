@@ -60,11 +60,11 @@ const erase = async () =>
   (await (await asStaff(api)).post(paths.erasePerson, { key: email, confirmation: email })).statusCode;
 
 /** While files are kept, and before a row names them. */
-const meanwhile = (deed: () => Promise<unknown>) => {
+const meanwhile = (action: () => Promise<unknown>) => {
   const keep = keeping.keep.bind(keeping);
   vi.spyOn(keeping, 'keep').mockImplementationOnce(async (files) => {
     const kept = await keep(files);
-    await deed();
+    await action();
     return kept;
   });
 };

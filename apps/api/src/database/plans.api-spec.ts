@@ -131,7 +131,7 @@ async function badPlans(quotes: number): Promise<object[]> {
 }
 
 async function fill(client: Client, quotes: number): Promise<void> {
-  const wish = { quotes, deposits: Math.ceil(quotes / 3), tops: 1, until: new Date('2026-11-21T12:00:00Z') };
+  const input = { quotes, deposits: Math.ceil(quotes / 3), tops: 1, until: new Date('2026-11-21T12:00:00Z') };
   const { rows: tops } = await client.query<SampleTop>(`
     SELECT material_id, color.id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
       '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '8.500' AS base_price, '357.00' AS total_price,
@@ -139,7 +139,7 @@ async function fill(client: Client, quotes: number): Promise<void> {
     FROM color ORDER BY color.id LIMIT 1`);
   await client.query('BEGIN');
   if (quotes)
-    await insertOrders((text, values) => client.query(text, values), tops, planOrders(new Dice(7), wish));
+    await insertOrders((text, values) => client.query(text, values), tops, planOrders(new Dice(7), input));
   await client.query('COMMIT');
   await client.query(`
     INSERT INTO basket (session_id, created_at, used_at)

@@ -1,7 +1,7 @@
 export { InquiriesModule } from './inquiries.module';
 export { InquiriesWorkerModule } from './inquiries.module';
 export type { InquiryName } from './follow/add-inquiry-event';
-export { AttendInquiry } from './follow/attend-inquiry';
+export { InquiryActions } from './follow/inquiry-actions';
 export { ContactInquiry } from './contact-inquiry.entity';
 export type { InquiryConfiguration } from './save/inquiry-configuration';
 export type { InquiryEventKind } from './follow/inquiry-event.entity';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { Clock } from '../platform/clock/clock';
-import { AttendInquiry } from './follow/attend-inquiry';
+import { InquiryActions } from './follow/inquiry-actions';
 import { FollowInquiry } from './follow/follow-inquiry';
 import { InquiryMails } from './mails/inquiry-mails';
 import { InquiriesController } from './save/inquiries.controller';
@@ -14,7 +14,7 @@ export class InquiriesWorkerModule {}
 @Module({
   imports: [CatalogueModule],
   controllers: [InquiriesController],
-  providers: [InquiriesService, FollowInquiry, AttendInquiry, Clock],
-  exports: [AttendInquiry],
+  providers: [InquiriesService, FollowInquiry, InquiryActions, Clock],
+  exports: [InquiryActions],
 })
 export class InquiriesModule {}

@@ -7,7 +7,7 @@ import { DeliverMail } from './delivery/deliver-mail';
 import { MailHealthController } from './delivery/mail-health.controller';
 import { MailSender } from './delivery/mail-sender';
 import { DeliverMailProcessor, MailSweep, deliverMail } from './delivery/mail-sweep';
-import { ServerGate } from './delivery/server-gate';
+import { MailServerBreaker } from './delivery/mail-server-breaker';
 import { SettleMail } from './delivery/settle-mail';
 import { ComposeMail } from './letters/compose-mail';
 import { MailComposers } from './letters/mail-composers';
@@ -27,7 +27,7 @@ import { MailTemplates } from './letters/mail-templates';
     { provide: MailSender, useClass: SmtpMailSender },
     ComposeMail,
     SettleMail,
-    ServerGate,
+    MailServerBreaker,
     DeliverMail,
     DeliverMailProcessor,
     MailSweep,

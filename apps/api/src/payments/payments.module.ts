@@ -22,7 +22,7 @@ import { PaymentTroubleMails } from './mails/payment-trouble-mails';
 import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
 import { CardPayments } from './provider/card-payments';
 import { PaymentsHealthController } from './provider/payments-health.controller';
-import { ProviderGate } from './provider/provider-gate';
+import { ProviderBreaker } from './provider/provider-breaker';
 import { ProviderWatch } from './provider/provider-watch';
 import { AskForRefund } from './refunds/ask-for-refund';
 import { CarryOutRefund } from './refunds/carry-out-refund';
@@ -32,8 +32,8 @@ import { CarryOutRefundProcessor, RefundSweep, carryOutRefund } from './refunds/
 import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
 import { LookAgain } from './reviews/look-again';
-import { PaymentNotices } from './webhooks/payment-notices';
-import { PaymentNoticesController } from './webhooks/payment-notices.controller';
+import { PaymentWebhooks } from './webhooks/payment-webhooks';
+import { PaymentWebhooksController } from './webhooks/payment-webhooks.controller';
 
 /** SumUp is who takes the cards (D16); tests put {@link CardPayments} in its place. */
 const cardPaymentsProvider: FactoryProvider<CardPayments> = {
@@ -45,8 +45,8 @@ const cardPaymentsProvider: FactoryProvider<CardPayments> = {
 /** What the API and the worker both need to know how a payment stands. */
 @Module({
   imports: [LimitsModule],
-  providers: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderGate, Clock],
-  exports: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderGate, Clock],
+  providers: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker, Clock],
+  exports: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker, Clock],
 })
 export class PaymentsCoreModule {}
 
@@ -87,7 +87,7 @@ export class PaymentsWorkerModule {}
 /** Deposits as customers and the card provider meet them. What must happen without them is the worker's. */
 @Module({
   imports: [PaymentsCoreModule],
-  controllers: [DepositsController, PaymentNoticesController],
-  providers: [DepositsService, DepositStatus, PaymentNotices, BeginPayment, PlanPayment, OpenCheckout],
+  controllers: [DepositsController, PaymentWebhooksController],
+  providers: [DepositsService, DepositStatus, PaymentWebhooks, BeginPayment, PlanPayment, OpenCheckout],
 })
 export class PaymentsModule {}

@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { paths, type ErasureReport, type PersonHoldings } from '@app/contracts';
+import { paths, type ErasureReport, type PersonSummary } from '@app/contracts';
 import { CheckPayment } from '../payments/attempts/check-payment';
 import { beginDeposit, lastAttempt } from '../payments/testing/a-deposit';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
@@ -56,8 +56,8 @@ const erase = async (key: string) => {
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   return reply.json<ErasureReport>();
 };
-const holdings = async (key: string) =>
-  (await staff.post(paths.personHoldings, { key })).json<PersonHoldings>();
+const summary = async (key: string) =>
+  (await staff.post(paths.personHoldings, { key })).json<PersonSummary>();
 /** While it is to be made, nobody whose it is can go. */
 const complete = (id: string) => done(staff.put(paths.adminQuoteStatus(id), { status: 'completed' }));
 const quoteOf = async (id: string) =>
@@ -95,7 +95,7 @@ it('whoever paid for somebody else’s top goes, and the order stays its custome
   );
   const before = await sums();
   expect(await columnsWith(api, payer.word)).toContain('quote.delivery_address');
-  expect(await holdings(payer.email)).toMatchObject({ quotes: 0, deposits: 1, keptForTheBooks: 1 });
+  expect(await summary(payer.email)).toMatchObject({ quotes: 0, deposits: 1, keptForTheBooks: 1 });
 
   expect(await erase(payer.email)).toMatchObject({ quotes: 0, deposits: 1 });
   expect(await quoteOf(id)).toEqual({
@@ -165,7 +165,7 @@ it.each([
 ])('a quote without an address %s', async (_, customerPhone, { isKept }) => {
   const { id } = await saveAQuote(api, { notes: 'Round corners' });
   const payer = await payFor(id, 'rigmarole', { customerName: 'Alice', customerEmail: null, customerPhone });
-  expect(await holdings(payer.email)).toMatchObject({ quotes: isKept ? 0 : 1 });
+  expect(await summary(payer.email)).toMatchObject({ quotes: isKept ? 0 : 1 });
   await complete(id);
 
   expect(await erase(payer.email)).toMatchObject({ quotes: isKept ? 0 : 1, deposits: 1 });

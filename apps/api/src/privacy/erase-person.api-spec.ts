@@ -7,7 +7,7 @@ import {
   paths,
   type ErasureReport,
   type MoneyResponse,
-  type PersonHoldings,
+  type PersonSummary,
   type PersonMatch,
   type ReconciliationResponse,
 } from '@app/contracts';
@@ -20,7 +20,7 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { startMailbox, type Mailbox } from '../testing/start-mailbox';
 import { startWorker } from '../testing/start-worker';
 import { untilSettled } from '../testing/until-settled';
-import { customerDeeds } from './testing/customer-deeds';
+import { customerActions } from './testing/customer-actions';
 import { columnsWith, filesWith } from './testing/find-words';
 import { bob, plantByCustomer, type PlantedByCustomer } from './testing/plant-by-customer';
 import { plantByStaff, type PlantedByStaff } from './testing/plant-by-staff';
@@ -52,7 +52,7 @@ class Listener extends ConsoleLogger {
   }
 }
 
-const { send, attach, pay } = customerDeeds(() => ({ api, cards, canary }));
+const { send, attach, pay } = customerActions(() => ({ api, cards, canary }));
 const sums = async () =>
   (
     await api.sql(
@@ -105,7 +105,7 @@ afterAll(async () => {
 
 const find = async (search: string) =>
   (await staff.get(`${paths.people}?search=${encodeURIComponent(search)}`)).json<PersonMatch[]>();
-const holdings = () => staff.post(paths.personHoldings, { key: email });
+const summary = () => staff.post(paths.personHoldings, { key: email });
 const erase = (key = email, confirmation = key) => staff.post(paths.erasePerson, { key, confirmation });
 
 it('finds a person by name, address and number in any form, once for each address', async () => {
@@ -130,13 +130,13 @@ it('finds a person by name, address and number in any form, once for each addres
 
 it('counts the mails to a person as the list does, and those about them to others beside', async () => {
   const [listed] = (await find(canary)).filter(({ key }) => key === email);
-  const held = (await holdings()).json<PersonHoldings>();
+  const held = (await summary()).json<PersonSummary>();
   expect(held.mails).toBe(listed?.mails);
   expect(held.mailsAboutThem).toBeGreaterThan(0);
 });
 
 it('says what is held, and by what it may not be erased', async () => {
-  expect((await holdings()).json<PersonHoldings>()).toMatchObject({
+  expect((await summary()).json<PersonSummary>()).toMatchObject({
     key: email,
     quotes: 8,
     deposits: 4,
@@ -147,13 +147,13 @@ it('says what is held, and by what it may not be erased', async () => {
   });
   expectRefusal(await erase(), 'person/order-open');
   const open = await beginDeposit(api, { customerEmail: email, customerName: canary, customerPhone: number });
-  expect((await holdings()).json<PersonHoldings>().erasureBlocker).toMatch(/open or under review/);
+  expect((await summary()).json<PersonSummary>().erasureBlocker).toMatch(/open or under review/);
   expectRefusal(await erase(), 'person/payment-open');
   await pay(open);
   await untilSettled(api);
   // What was given back waits for nobody, what was delivered neither.
   await api.sql(`UPDATE quote SET status = 'completed' WHERE received > 0`);
-  expect((await holdings()).json<PersonHoldings>().erasureBlocker).toBeNull();
+  expect((await summary()).json<PersonSummary>().erasureBlocker).toBeNull();
 });
 
 it('hands out everything, with the files, and writes down that it did, but not whose it was', async () => {
@@ -333,7 +333,7 @@ it('leaves an order to its customer that the person paid for', async () => {
 
 it('has nothing more to erase a second time, and finds nobody', async () => {
   expectRefusal(await erase(), 'person/not-found');
-  expectRefusal(await holdings(), 'person/not-found');
+  expectRefusal(await summary(), 'person/not-found');
   expectRefusal(await staff.post(paths.exportPerson, { key: email }), 'person/not-found');
   expectRefusal(await erase('erased@erased.invalid'), 'person/not-found');
   for (const search of [canary, 'erased']) expect(await find(search)).toEqual([]);

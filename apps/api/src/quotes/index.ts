@@ -16,29 +16,23 @@ export { readWantedTop } from './save/read-wanted-top';
 export { SaveQuote } from './save/save-quote';
 export { TopDto } from './save/top.dto';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
-export {
-  CatalogueIdForm,
-  CatalogueIdList,
-  parseIds,
-  parseNumber,
-  WholeMillimetres,
-} from './save/save-quote-rules';
+export { CatalogueIdForm, CatalogueIdList, parseIds, parseNumber, WholeMillimetres } from './save/top.dto';
 export { toMailQuote } from './email/to-mail-quote';
 export { findQuotesStatement } from './read/find-quotes';
 export { keepCustomer } from './save/keep-customer';
 export { countsInPlace, isThere, lockOrder, quotesOfTops } from './lineage/quotes-of-tops';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
-export { AttendQuotesModule } from './attend/attend-quotes.module';
-export { AttendQuote } from './attend/attend-quote';
-export { quoteNoLongerPayable } from './attend/set-status';
-export { refreshCalls } from './attend/refresh-calls';
-export { setStatusOfOrders } from './attend/set-status';
-export { WriteToCustomer } from './attend/write-to-customer';
+export { QuoteActionsModule } from './actions/quote-actions.module';
+export { QuoteActions } from './actions/quote-actions';
+export { quoteNoLongerPayable } from './actions/set-status';
+export { refreshCalls } from './actions/refresh-calls';
+export { setStatusOfOrders } from './actions/set-status';
+export { WriteToCustomer } from './actions/write-to-customer';
 export { addToTimelines } from './timeline/add-to-timelines';
 export { timelineKinds, type TimelineKind } from './timeline/timeline-kind';
 export { JobSheets } from './job-sheets/job-sheets';
 export { checkSide } from './save/read-wanted-top';
-export type { CutWish } from './measurements/check-places';
+export type { CutInput } from './measurements/check-places';
 export { RecordMeasurements } from './measurements/record-measurements';
 export { Measurement } from './measurements/measurement.entity';
 export { measurementsOf } from './measurements/measurements-of';

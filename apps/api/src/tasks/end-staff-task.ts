@@ -25,7 +25,7 @@ interface KnownTask {
 
 /**
  * A task is done; one that is done already, or that never was, stays as it is.
- * @param doneBy whose deed ends it, of `staff_user`; absent: it came to be done by itself
+ * @param doneBy whose verb ends it, of `staff_user`; absent: it came to be done by itself
  */
 export async function endStaffTask(
   tx: StatementRunner,

@@ -20,9 +20,9 @@ export type Ending =
   | { kind: 'reply'; code: number; message?: string }
   | { kind: 'silence' | 'drop'; work?: Work };
 
-export type Misdeed = Ending | { kind: 'slow'; ms: number };
+export type FaultEffect = Ending | { kind: 'slow'; ms: number };
 
-export type Fault = { on: FaultStep; when?: FaultCondition } & Misdeed;
+export type Fault = { on: FaultStep; when?: FaultCondition } & FaultEffect;
 
 export type FaultRecord = Fault & {
   id: string;

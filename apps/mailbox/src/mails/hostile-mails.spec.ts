@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { largestMail } from '../smtp/smtp-door';
+import { largestMail } from '../smtp/smtp-server';
 import { startMailbox, type TestMailbox } from '../testing/start-mailbox';
 import { talkSmtp } from '../testing/talk-smtp';
 

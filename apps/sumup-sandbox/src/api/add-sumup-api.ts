@@ -1,4 +1,4 @@
-import { bears } from '@app/web-server';
+import { hasBearerToken } from '@app/web-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../sandbox';
 import { problem } from './answers';
@@ -46,7 +46,7 @@ export async function addSumupApi(server: FastifyInstance, sandbox: Sandbox): Pr
           const isText = typeof reference === 'string';
           const call = ledger.receive(route.operation, request, asked.body, isText ? reference : undefined);
           const isAllowed =
-            store.state.settings.acceptsKey && bears(request.headers.authorization, config.apiKey);
+            store.state.settings.acceptsKey && hasBearerToken(request.headers.authorization, config.apiKey);
           await calls.answer(route, asked, call, isAllowed, reply);
           return reply;
         },

@@ -1,6 +1,6 @@
 import { toCheckoutResponse } from '../checkouts/to-checkout-response';
 import { successfulTransactions } from '../checkouts/checkout-status';
-import type { Distortion, FaultRecord, MisdeedOf } from '../faults/fault';
+import type { Distortion, FaultRecord, FaultEffectOf } from '../faults/fault';
 import type { Sandbox } from '../sandbox';
 import { uuidOf } from '../state/ids';
 import type { CheckoutRecord } from '../state/records';
@@ -64,7 +64,7 @@ const otherThan = (body: Fields) => ({
 
 function isLagging(
   checkout: CheckoutRecord,
-  { id, reads, seconds }: FaultRecord & MisdeedOf<'lag'>,
+  { id, reads, seconds }: FaultRecord & FaultEffectOf<'lag'>,
   { store, faults }: Sandbox,
 ): boolean {
   const [paid] = successfulTransactions(checkout);

@@ -1,7 +1,7 @@
 import { chanceOf } from '../state/ids';
 import { apiOperations } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
-import type { Fault, FaultRecord, FaultTarget, MisdeedKind, MisdeedOf } from './fault';
+import type { Fault, FaultRecord, FaultTarget, FaultEffectKind, FaultEffectOf } from './fault';
 
 const apiTargets: readonly FaultTarget[] = apiOperations;
 
@@ -74,11 +74,11 @@ const concerns = (fault: FaultRecord, target: FaultTarget, reference: string | u
   (fault.on === target || (fault.on === 'any' && apiTargets.includes(target))) &&
   (fault.when?.reference === undefined || fault.when.reference === reference);
 
-export const findKind = <K extends MisdeedKind>(
+export const findKind = <K extends FaultEffectKind>(
   faults: readonly FaultRecord[],
   kind: K,
-): (FaultRecord & MisdeedOf<K>) | undefined =>
-  faults.find((fault): fault is FaultRecord & MisdeedOf<K> => fault.kind === kind);
+): (FaultRecord & FaultEffectOf<K>) | undefined =>
+  faults.find((fault): fault is FaultRecord & FaultEffectOf<K> => fault.kind === kind);
 
 /** As the power going: nothing is finished, nobody is told. */
 export const endAtOnce = (): void => void process.kill(process.pid, 'SIGKILL');

@@ -35,7 +35,7 @@ export type Distortion =
   | { kind: 'lag'; reads?: number; seconds?: number };
 
 /** What goes wrong; README.md says what each does. */
-export type Misdeed =
+export type FaultEffect =
   | Ending
   | Distortion
   | { kind: 'latency'; ms?: number; minMs?: number; maxMs?: number }
@@ -47,10 +47,10 @@ export type Misdeed =
   | { kind: 'hold'; count: number }
   | { kind: 'forged-id'; checkoutId?: string };
 
-export type MisdeedKind = Misdeed['kind'];
-export type MisdeedOf<K extends MisdeedKind> = Misdeed & { kind: K };
+export type FaultEffectKind = FaultEffect['kind'];
+export type FaultEffectOf<K extends FaultEffectKind> = FaultEffect & { kind: K };
 
-export type Fault = { on: FaultTarget; when?: FaultCondition } & Misdeed;
+export type Fault = { on: FaultTarget; when?: FaultCondition } & FaultEffect;
 
 export type FaultRecord = Fault & {
   id: string;

@@ -20,10 +20,10 @@ const toItems = ['create', 'update', 'activate', 'deactivate', 'delete', 'restor
 const toInquiries = ['set-status', 'add-note'] as const;
 
 /**
- * What can be done to each kind of thing so that the audit log writes it down. API and admin share the list: a deed that
+ * What can be done to each kind of thing so that the audit log writes it down. API and admin share the list: a verb that
  * is not in it cannot be written, and one without words for people does not compile.
  */
-export const auditDeeds = {
+export const auditVerbs = {
   material: toItems,
   color: [...toItems, 'upload-image', 'remove-image'],
   'sink-type': toItems,
@@ -77,10 +77,10 @@ export const auditDeeds = {
 } as const;
 
 /** A kind of thing that the log tells of. */
-export type AuditSubject = keyof typeof auditDeeds;
+export type AuditSubject = keyof typeof auditVerbs;
 
 /** What is done to things of that kind. */
-export type AuditDeed<Subject extends AuditSubject = AuditSubject> = (typeof auditDeeds)[Subject][number];
+export type AuditVerb<Subject extends AuditSubject = AuditSubject> = (typeof auditVerbs)[Subject][number];
 
-/** A deed with what it is done to, as the log writes it: 'color.update'. */
-export type AuditAction = { [Subject in AuditSubject]: `${Subject}.${AuditDeed<Subject>}` }[AuditSubject];
+/** A verb with what it is done to, as the log writes it: 'color.update'. */
+export type AuditAction = { [Subject in AuditSubject]: `${Subject}.${AuditVerb<Subject>}` }[AuditSubject];

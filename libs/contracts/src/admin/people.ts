@@ -25,7 +25,7 @@ export interface PersonRequest {
 }
 
 /** What we hold about a person, counted. */
-export interface PersonHoldings extends PersonMatch {
+export interface PersonSummary extends PersonMatch {
   /** To others, such as notices to staff. */
   mailsAboutThem: number;
   attachments: number;

@@ -17,7 +17,7 @@ interface AuditFiltersProps {
   today: Date;
 }
 
-/** Whose deeds, on what, of which kind, in which days; all of it in the page's address. */
+/** Whose actions, on what, of which kind, in which days; all of it in the page's address. */
 export function AuditFilters({ users, today }: AuditFiltersProps) {
   const url = useUrlState();
   const [actor, action, subject, subjectId] = ['actor', 'action', 'subject', 'subjectId'].map((name) =>

@@ -1,5 +1,5 @@
 import type { AuditEntryResponse } from '@app/contracts';
-import { actionVerbs, deedWords, fieldWords, subjectWords, text } from './text';
+import { actionVerbs, verbWords, fieldWords, subjectWords, text } from './text';
 
 type Told = Pick<AuditEntryResponse, 'actor' | 'action' | 'subject' | 'subjectName' | 'before' | 'after'>;
 
@@ -26,8 +26,8 @@ export function auditSentence(entry: Told, names: UserNames = new Map()): string
   const changes = before && after ? changedFields(entry) : [];
   const told = changes.slice(0, mostInASentence).map(inASentence);
   if (changes.length > told.length) told.push(text.and(changes.length - told.length));
-  const deed = `${actorWords(entry.actor)} ${verbOf(entry.action)} ${thingOf(entry, names)}`;
-  return told.length > 0 ? `${deed}: ${told.join(', ')}` : deed;
+  const verb = `${actorWords(entry.actor)} ${verbOf(entry.action)} ${thingOf(entry, names)}`;
+  return told.length > 0 ? `${verb}: ${told.join(', ')}` : verb;
 }
 
 /** What an entry says may come from another version: then there are no words for it. */
@@ -35,8 +35,8 @@ const known = (words: Readonly<Partial<Record<string, string>>>, name: string): 
   words[name];
 
 const verbOf = (action: string): string => {
-  const deed = action.slice(action.indexOf('.') + 1);
-  return known(actionVerbs, action) ?? known(deedWords, deed) ?? deed.replaceAll('-', ' ');
+  const verb = action.slice(action.indexOf('.') + 1);
+  return known(actionVerbs, action) ?? known(verbWords, verb) ?? verb.replaceAll('-', ' ');
 };
 
 /** What has a name is known by it; what was made or taken away also says what it was. */

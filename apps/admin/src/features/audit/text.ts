@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDeed, AuditSubject } from '@app/contracts';
+import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 
 /** What the things of the log are called in a sentence. */
 export const subjectWords: Readonly<Record<AuditSubject, string>> = {
@@ -23,8 +23,8 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   account: 'account',
 };
 
-/** Deeds as verbs before what was done to. */
-export const deedWords: Readonly<Record<AuditDeed, string>> = {
+/** Actions as verbs before what was done to. */
+export const verbWords: Readonly<Record<AuditVerb, string>> = {
   create: 'added',
   update: 'changed',
   activate: 'activated',

@@ -1,7 +1,7 @@
 import { ApiError } from '@app/web-client';
 
 /**
- * The key of one wish to give money back: pressing again after the line broke, or something on it (a proxy) gave up,
+ * The key of one request to give money back: pressing again after the line broke, or something on it (a proxy) gave up,
  * must not send it twice, while what the API has answered is over.
  */
 export class RefundIntent {

@@ -1,4 +1,4 @@
-import { paths, type PersonHoldings, type PersonMatch } from '@app/contracts';
+import { paths, type PersonSummary, type PersonMatch } from '@app/contracts';
 import { showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
@@ -25,16 +25,16 @@ interface PersonPanelProps {
 export function PersonPanel({ person, onClose }: PersonPanelProps) {
   const [isErasing, setErasing] = useState(false);
   const { key } = person;
-  const holdings = useQuery({
+  const summary = useQuery({
     queryKey: [paths.personHoldings, key],
-    queryFn: () => apiMutation<PersonHoldings>('POST', paths.personHoldings, { key }),
+    queryFn: () => apiMutation<PersonSummary>('POST', paths.personHoldings, { key }),
   });
   const download = useAdminMutation({
     run: () => downloadExport(key),
     failure: text.exportFailed,
     onDone: () => showToast({ title: text.exported }),
   });
-  const held = holdings.data;
+  const held = summary.data;
   return (
     <SidePanel
       title={nameOf(person)}
@@ -59,8 +59,8 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
           </Notice>
         </PanelSection>
       )}
-      {holdings.error ? (
-        <FailedState error={holdings.error} retry={() => void holdings.refetch()} />
+      {summary.error ? (
+        <FailedState error={summary.error} retry={() => void summary.refetch()} />
       ) : held ? (
         <Held held={held} />
       ) : (
@@ -90,7 +90,7 @@ const lines = (values: readonly string[]) =>
     </>
   );
 
-const Held = ({ held }: { held: PersonHoldings }) => (
+const Held = ({ held }: { held: PersonSummary }) => (
   <>
     <PanelSection title={text.known}>
       <Details
@@ -102,7 +102,7 @@ const Held = ({ held }: { held: PersonHoldings }) => (
       />
       <p className="mt-2.5 text-caption text-ink-3">{ruleOf(held.key)}</p>
     </PanelSection>
-    <PanelSection title={text.holdings}>
+    <PanelSection title={text.summary}>
       <Details
         rows={[
           [text.quotes, held.quotes],

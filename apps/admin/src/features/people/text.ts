@@ -35,7 +35,7 @@ export const text = {
     'One person is one e-mail address. Names and numbers that came with it are shown, and join nothing.',
   byNumber: 'These quotes have no e-mail address: they are joined by the phone number.',
   byReference: 'This quote has neither an address nor a number.',
-  holdings: 'What we hold',
+  summary: 'What we hold',
   quotes: 'Quotes',
   deposits: 'Deposits',
   inquiries: 'Inquiries',

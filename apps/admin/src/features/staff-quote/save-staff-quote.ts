@@ -9,17 +9,17 @@ export interface SavedQuote extends SaveStaffQuoteResponse {
   isEmailed: boolean | null;
 }
 
-interface Wish {
+interface SaveInput {
   inquiry: QuoteOccasion['inquiry'];
   shownTotal: string | null;
   isToBeEmailed: boolean;
 }
 
 /** Saves, and then e-mails where that was asked for: a mail that cannot be sent undoes no quote. */
-export async function saveStaffQuote(values: QuoteFormValues, wish: Wish): Promise<SavedQuote> {
-  const request = toStaffQuoteRequest(values, wish.inquiry, wish.shownTotal);
+export async function saveStaffQuote(values: QuoteFormValues, input: SaveInput): Promise<SavedQuote> {
+  const request = toStaffQuoteRequest(values, input.inquiry, input.shownTotal);
   const quote = await apiMutation<SaveStaffQuoteResponse>('POST', paths.adminQuotes, request);
-  const isEmailed = wish.isToBeEmailed
+  const isEmailed = input.isToBeEmailed
     ? await emailQuote(quote.id).then(
         () => true,
         () => false,

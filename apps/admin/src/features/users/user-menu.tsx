@@ -7,33 +7,36 @@ import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { IconButton } from '../../lib/controls/icon-button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
-import { carryOut, deedsFor, needsAnswer, type AskedDeed, type UserDeed } from './user-deeds';
+import { carryOut, actionsFor, needsAnswer, type AskedAction, type UserAction } from './user-actions';
 
 /** What can be done to a user. Whatever takes or gives rights is asked about first. */
 export function UserMenu({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<AskedDeed | null>(null);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
   const change = useAdminMutation({
-    run: (deed: UserDeed) => carryOut(deed, user),
+    run: (action: UserAction) => carryOut(action, user),
     failure: apiText.updateFailed,
-    onDone: (_, deed) => {
+    onDone: (_, action) => {
       setAsked(null);
       showToast({
-        title: text.done[deed],
-        description: deed === 'inviteAgain' ? text.invitedDetail(user.email) : undefined,
+        title: text.done[action],
+        description: action === 'inviteAgain' ? text.invitedDetail(user.email) : undefined,
       });
     },
   });
-  const deeds = deedsFor(user);
-  if (deeds.length === 0) return null;
+  const actions = actionsFor(user);
+  if (actions.length === 0) return null;
   return (
     <span className="flex justify-end">
       <Menu
         label={text.actionsFor(user.firstName)}
         trigger={<IconButton icon={Ellipsis} label={text.actionsFor(user.firstName)} />}
       >
-        {deeds.map((deed) => (
-          <MenuItem key={deed} onChoose={() => (needsAnswer(deed) ? setAsked(deed) : change.mutate(deed))}>
-            {text[deed]}
+        {actions.map((action) => (
+          <MenuItem
+            key={action}
+            onChoose={() => (needsAnswer(action) ? setAsked(action) : change.mutate(action))}
+          >
+            {text[action]}
           </MenuItem>
         ))}
       </Menu>

@@ -84,7 +84,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
   }, [row]);
 
   const isBusy = useRef(false);
-  /** Pressed twice before anything could be drawn, it is still one wish: the first. */
+  /** Pressed twice before anything could be drawn, it is still one request: the first. */
   const once = async (work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;

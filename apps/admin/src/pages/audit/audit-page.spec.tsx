@@ -47,7 +47,7 @@ it('shows the history of one thing, and the way back to the whole log', async ()
   expect(api.sent('GET', paths.adminAudit)).toHaveLength(1);
 });
 
-it('asks for one person’s deeds', async () => {
+it('asks for one person’s actions', async () => {
   new FakeServer()
     .on('GET', paths.adminAudit, answers.list([entry]))
     .on('GET', `${paths.adminAudit}?actor=1`, answers.list([]))

@@ -1,26 +1,26 @@
-import { paths, type PersonHoldings, type PersonMatch, type RetentionResponse } from '@app/contracts';
+import { paths, type PersonSummary, type PersonMatch, type RetentionResponse } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
-import { aPerson, holdingsOf, someRetention } from '../../features/people/testing/a-person';
+import { aPerson, summaryOfPerson, someRetention } from '../../features/people/testing/a-person';
 import { PeoplePage } from './people-page';
 
 const ada = aPerson();
 const found = `${paths.people}?search=ada`;
 const serve = ({
   people = [ada],
-  holdings = holdingsOf(ada),
+  summary = summaryOfPerson(ada),
   retention = someRetention(),
 }: {
   people?: PersonMatch[];
-  holdings?: PersonHoldings;
+  summary?: PersonSummary;
   retention?: RetentionResponse;
 } = {}) =>
   new FakeServer()
     .on('GET', paths.people, answers.list([]))
     .on('GET', found, answers.list(people))
-    .on('POST', paths.personHoldings, answers.ok(holdings))
+    .on('POST', paths.personHoldings, answers.ok(summary))
     .on('GET', paths.retention, answers.ok(retention));
 
 const open = async () => {
@@ -79,7 +79,7 @@ it('erases a person once their key was typed, and says what stays', async () => 
 
 it('says why somebody cannot be erased now', async () => {
   serve({
-    holdings: { ...holdingsOf(ada), erasureBlocker: 'A payment is open. It has to be settled first.' },
+    summary: { ...summaryOfPerson(ada), erasureBlocker: 'A payment is open. It has to be settled first.' },
   });
   const panel = await open();
   expect(await panel.findByText('A payment is open. It has to be settled first.')).toBeVisible();

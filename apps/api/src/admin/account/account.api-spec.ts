@@ -40,7 +40,7 @@ const begin = async ({ session, password }: { session: Session; password: string
   (await api.post(paths.secondFactor, { password }, session)).json<BeginSecondFactorResponse>();
 const account = async (session: Session) => (await api.get(paths.adminAccount, session)).json<unknown>();
 const isSignedIn = async (session: Session) => (await api.get(paths.currentUser, session)).statusCode === 200;
-const deedsOf = async ({ email }: { email: string }) =>
+const actionsOf = async ({ email }: { email: string }) =>
   (
     await api.sql<{ action: string }>(
       `SELECT action FROM audit_entry JOIN staff_user ON subject_id = staff_user.id::text AND actor_id = staff_user.id
@@ -54,8 +54,8 @@ describe('a password', () => {
     const admin = await anAdmin();
     const elsewhere = await signIn(api, admin);
     const newPassword = 'a slab of honed granite';
-    const wish = { password: admin.password, newPassword };
-    const reply = await api.post(paths.accountPassword, wish, admin.session);
+    const input = { password: admin.password, newPassword };
+    const reply = await api.post(paths.accountPassword, input, admin.session);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toMatchObject({ email: admin.email, hasSecondFactor: false, recoveryCodesLeft: 0 });
@@ -64,7 +64,7 @@ describe('a password', () => {
     expect(await isSignedIn(elsewhere)).toBe(false);
     expectRefusal(await logIn(api, admin), 'auth/wrong-credentials');
     expect((await logIn(api, { ...admin, password: newPassword })).statusCode).toBe(200);
-    expect(await deedsOf(admin)).toEqual(['account.change-password']);
+    expect(await actionsOf(admin)).toEqual(['account.change-password']);
   });
 
   it(
@@ -74,17 +74,17 @@ describe('a password', () => {
       const fitter = await addStaff(api, { email: 'fitter@example.com', isAdmin: false });
       const session = await signIn(api, fitter);
       const newPassword = 'a slab of honed granite';
-      const wish = { password: fitter.password, newPassword };
-      expectRefusal(await api.post(paths.accountPassword, wish), 'auth/signed-out');
+      const input = { password: fitter.password, newPassword };
+      expectRefusal(await api.post(paths.accountPassword, input), 'auth/signed-out');
       const foreign = { ...session, 'sec-fetch-site': 'cross-site' };
-      expectRefusal(await api.post(paths.accountPassword, wish, foreign), 'request/foreign-origin');
+      expectRefusal(await api.post(paths.accountPassword, input, foreign), 'request/foreign-origin');
       expectRefusal(
-        await api.post(paths.accountPassword, { ...wish, password: 'not this one' }, session),
+        await api.post(paths.accountPassword, { ...input, password: 'not this one' }, session),
         'auth/wrong-password',
       );
-      expect((await api.post(paths.accountPassword, wish, session)).statusCode).toBe(200);
+      expect((await api.post(paths.accountPassword, input, session)).statusCode).toBe(200);
       expect((await logIn(api, { ...fitter, password: newPassword })).statusCode).toBe(200);
-      expect(await deedsOf(fitter)).toEqual(['account.change-password']);
+      expect(await actionsOf(fitter)).toEqual(['account.change-password']);
       expectRefusal(await api.get(paths.adminAccount, session), 'auth/not-an-admin');
     },
   );
@@ -111,9 +111,9 @@ describe('a password', () => {
     ['nothing', '', 'newPassword'],
   ])('is not changed to one that is %s', async (_, newPassword, field) => {
     const admin = await anAdmin();
-    const wish = { password: admin.password, newPassword };
+    const input = { password: admin.password, newPassword };
     const error = expectRefusal(
-      await api.post(paths.accountPassword, wish, admin.session),
+      await api.post(paths.accountPassword, input, admin.session),
       'request/invalid',
     );
     expect(error.details?.fields).toMatchObject([{ field }]);
@@ -134,7 +134,7 @@ describe('a password', () => {
       const right = { ...guess, password: admin.password };
       expectRefusal(await api.post(paths[address], right, admin.session), 'auth/locked');
       expect(await isSignedIn(admin.session)).toBe(true);
-      expect(await deedsOf(admin)).toEqual([]);
+      expect(await actionsOf(admin)).toEqual([]);
     },
   );
 });
@@ -170,7 +170,7 @@ describe('a second factor', () => {
     for (const code of recoveryCodes) expect(kept).not.toContain(withoutDashes(code));
     const written = JSON.stringify(await api.sql('SELECT * FROM audit_entry'));
     expect(written).not.toContain(secret);
-    expect(await deedsOf(admin)).toEqual(['account.add-second-factor']);
+    expect(await actionsOf(admin)).toEqual(['account.add-second-factor']);
   });
 
   it('that is in force is not replaced, confirmed again or begun by a wrong password', async () => {
@@ -219,7 +219,7 @@ describe('a second factor', () => {
     ).toEqual([]);
     for (const path of [paths.removeSecondFactor, paths.recoveryCodes])
       expectRefusal(await api.post(path, { password, code }, admin.session), 'users/no-second-factor');
-    expect(await deedsOf(admin)).toEqual([
+    expect(await actionsOf(admin)).toEqual([
       'account.add-second-factor',
       'account.use-recovery-code',
       'account.remove-second-factor',
@@ -273,7 +273,7 @@ describe('signing in with a second factor', () => {
     const typed = ` ${second.toUpperCase().replaceAll('-', ' ')}`;
     expect((await logIn(api, { ...admin, code: typed })).statusCode).toBe(200);
     expect(await account(admin.session)).toMatchObject({ recoveryCodesLeft: 8 });
-    expect(await deedsOf(admin)).toEqual([
+    expect(await actionsOf(admin)).toEqual([
       'account.add-second-factor',
       'account.use-recovery-code',
       'account.use-recovery-code',
@@ -417,6 +417,6 @@ describe('the sessions of oneself', () => {
     expect(await end(paths.ownSessions, admin.session)).toMatchObject([{ isThis: true }]);
     expect(await isSignedIn(admin.session)).toBe(true);
     expect(await isSignedIn(other.session)).toBe(true);
-    expect(await deedsOf(admin)).toEqual(['account.end-session', 'account.end-session']);
+    expect(await actionsOf(admin)).toEqual(['account.end-session', 'account.end-session']);
   });
 });

@@ -17,9 +17,9 @@ export class OwnPasswordController {
   @ApiOperation({ summary: 'Choose another password; every other session ends' })
   @ApiOkResponse({ type: AccountDto })
   @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/wrong-password', 'auth/locked')
-  async change(@Body() wish: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
+  async change(@Body() input: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
     const self = selfOf(request);
-    await this.account.changePassword(self, wish);
+    await this.account.changePassword(self, input);
     return this.account.read(self);
   }
 }

@@ -2,7 +2,7 @@ import {
   mostCounted,
   paths,
   totalCountHeader,
-  type AuditDeed,
+  type AuditVerb,
   type AuditEntryResponse,
   type AuditSubject,
 } from '@app/contracts';
@@ -20,12 +20,12 @@ let goneId: number;
 
 const entry = (
   at: string,
-  [kind, deed]: [AuditSubject, AuditDeed],
+  [kind, verb]: [AuditSubject, AuditVerb],
   id: string | number,
   details: Partial<NewAuditEntry> & { name?: string } = {},
 ): NewAuditEntry => ({
   at: new Date(at),
-  deed,
+  verb,
   subject: { kind, id, name: details.name ?? null },
   before: null,
   after: null,
@@ -82,7 +82,7 @@ const list = async (query = '') => {
     total: reply.headers[totalCountHeader.toLowerCase()],
   };
 };
-const deedsIn = async (query: string) =>
+const actionsIn = async (query: string) =>
   (await list(query)).rows.map(({ action, subject }) => `${action} ${subject.id}`);
 
 const all = [
@@ -143,8 +143,8 @@ it.each<[string, () => string, string[]]>([
     () => `actor=${goneId}`,
     ['contact-inquiry.add-note AAAAAAAAAAAAAAAAAAAAAA'],
   ],
-  ['a deed', () => 'action=color.update', ['color.update 13', 'color.update 12']],
-  ['a deed that nobody did', () => 'action=color.undo', []],
+  ['a verb', () => 'action=color.update', ['color.update 13', 'color.update 12']],
+  ['a verb that nobody did', () => 'action=color.undo', []],
   ['a kind of thing', () => 'subject=color', ['color.update 13', 'color.delete 13', 'color.update 12']],
   ['one thing', () => 'subject=color&subjectId=13', ['color.update 13', 'color.delete 13']],
   ['things of one number', () => 'subjectId=1', ['user.create 1', 'material.create 1']],
@@ -168,8 +168,8 @@ it.each<[string, () => string, string[]]>([
   ],
   ['the second page', () => 'pageSize=4&page=2', all.slice(4)],
   ['a page behind the last', () => 'page=9', []],
-])('finds %s', async (_, query, deeds) => {
-  expect(await deedsIn(query())).toEqual(deeds);
+])('finds %s', async (_, query, actions) => {
+  expect(await actionsIn(query())).toEqual(actions);
 });
 
 it('counts the entries of all pages', async () => {

@@ -75,7 +75,7 @@ it(
       const admins = [staff, await asStaff(other)];
       const { id: materialId } = await create('materials');
       const known = [await create('colors', { materialId }), await create('colors', { materialId })];
-      const deeds: ((admin: StaffCalls) => Promise<Response>)[] = [
+      const actions: ((admin: StaffCalls) => Promise<Response>)[] = [
         (admin) => admin.post(paths.adminItems('colors'), { name: freshName(), materialId }),
         (admin) => admin.put(paths.adminItem('materials', materialId), { basePrice: `${(price += 1)}.5` }),
         (admin) =>
@@ -84,8 +84,10 @@ it(
         (admin) => admin.post(paths.priceChanges, { kind: 'colors', percent: '1', digest: 'older' }),
         (admin) => admin.delete(paths.adminItem('materials', materialId)),
       ];
-      const wave = Array.from({ length: 60 }, (_, turn) => pick.one(turn < 40 ? deeds.slice(0, 5) : deeds));
-      const replies = await Promise.all(wave.map((deed) => deed(pick.one(admins))));
+      const wave = Array.from({ length: 60 }, (_, turn) =>
+        pick.one(turn < 40 ? actions.slice(0, 5) : actions),
+      );
+      const replies = await Promise.all(wave.map((action) => action(pick.one(admins))));
       for (const reply of replies) expect([200, 201, 404, 409]).toContain(reply.statusCode);
       const left = await api.sql(
         `SELECT 1 FROM color JOIN material ON material.id = material_id

@@ -34,8 +34,8 @@ async function aPaidDeposit(tops = 1) {
   const [quoteId = '', otherId = ''] = quoteIds;
   return { deposit, quoteIds, quoteId, otherId };
 }
-async function giveBack(depositId: string, amount: string, wish: { cancelsOrders?: boolean } = {}) {
-  const { id } = await askForRefund(api, depositId, { amount, ...wish }, staff);
+async function giveBack(depositId: string, amount: string, input: { cancelsOrders?: boolean } = {}) {
+  const { id } = await askForRefund(api, depositId, { amount, ...input }, staff);
   const { refunder } = aRefunder(api, cards, { now: () => new Date() });
   for (let look = 0; look < 5 && !(await refundRow(api, id))?.settled_at; look += 1)
     await refunder.carryOut(id);
@@ -124,10 +124,10 @@ describe('the call about the measurements', () => {
     ['the order was declined', ({ quoteId }) => setStatus(quoteId, 'declined')],
     ['the order was completed', ({ quoteId }) => setStatus(quoteId, 'completed')],
     ['the deposit was given back', ({ deposit }) => giveBack(deposit.id, '35.70')],
-  ])('is done once %s', async (_, deed) => {
+  ])('is done once %s', async (_, action) => {
     const paid = await aPaidDeposit();
     expect(await isCallOpen(paid.deposit.id)).toBe(true);
-    await deed(paid);
+    await action(paid);
     expect(await isCallOpen(paid.deposit.id)).toBe(false);
   });
 

@@ -14,7 +14,7 @@ import {
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { inquiryStatuses, quoteIdPattern, type InquiryForm } from '@app/contracts';
-import { AttendInquiry } from '../../inquiries';
+import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
@@ -45,7 +45,7 @@ function formInquiries(form: InquiryForm, documents: { line: Type; detail: Type 
   abstract class FormInquiriesController {
     constructor(
       private readonly inquiries: ReadInquiries,
-      private readonly attend: AttendInquiry,
+      private readonly attend: InquiryActions,
     ) {}
 
     @Get()

@@ -34,7 +34,7 @@ export class ResendMailByHand {
       }
       await addAuditEntry(tx, actor, {
         at,
-        deed: 'resend',
+        verb: 'resend',
         subject: { kind: 'mail', id, name: kind },
         before: null,
         after: { resentAs: resent.id },

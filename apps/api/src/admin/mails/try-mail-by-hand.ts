@@ -24,7 +24,7 @@ export class TryMailByHand {
       if (!kind) return;
       await addAuditEntry(tx, actor, {
         at,
-        deed: 'try-now',
+        verb: 'try-now',
         subject: { kind: 'mail', id, name: kind },
         before: null,
         after: null,

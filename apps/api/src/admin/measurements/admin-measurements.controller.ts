@@ -5,7 +5,7 @@ import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { type CutWish, RecordMeasurements, checkSide } from '../../quotes';
+import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
 import { By } from '../by';
 import {
   MeasurementsPreviewDto,
@@ -25,7 +25,7 @@ function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
 }
 
 /** What a request asks to record. @throws AppError as above */
-const readCutWish = (request: SaveMeasurementsDto): CutWish => ({
+const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
   size: readCutSize(request),
   sink: request.sink ? readPlace(request.sink) : null,
   taps: (request.taps ?? []).map(readPlace),
@@ -75,7 +75,7 @@ export class AdminMeasurementsController {
     @Body() request: SaveMeasurementsDto,
     @By() actor: Actor,
   ): Promise<SaveMeasurementsResponseDto> {
-    return this.measurements.save(actor, id, readCutWish(request));
+    return this.measurements.save(actor, id, readCutInput(request));
   }
 
   @Post('preview')

@@ -21,8 +21,8 @@ export class ReadReconciliation {
     const startOf = (offset: number) => startOfLondonDay({ ...day, day: day.day + offset });
     const span = { since: startOf(0), before: startOf(1) };
     // We learn of payments after they were made, perhaps on the next day.
-    const told = await this.cards.listTransactions(startOf(-1), startOf(2));
-    const entries = told.kind === 'ok' ? told.entries : null;
+    const listed = await this.cards.listTransactions(startOf(-1), startOf(2));
+    const entries = listed.kind === 'ok' ? listed.entries : null;
     const transactionIds = entries?.map(({ transactionId }) => transactionId) ?? [];
     const ours = await this.statements.run<OurRow>(readOurBooks, [span.since, span.before, transactionIds]);
     return {

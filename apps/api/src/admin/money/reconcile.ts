@@ -53,13 +53,13 @@ export function reconcile(
     isEqual: row !== undefined,
   }));
 
-  const told = pairs
+  const paired = pairs
     .filter(({ entry }) => isWithin(entry.at, day))
     .map(({ entry, row, isEqual }) =>
       toRow(isEqual ? 'equal' : row ? 'differs' : 'theirs', entry, row ?? null, entry),
     );
   const alone = left.filter(({ at }) => isWithin(at, day)).map((row) => toRow('ours', row, row, null));
-  const rows = [...told, ...alone].sort((one, other) => one.at.localeCompare(other.at));
+  const rows = [...paired, ...alone].sort((one, other) => one.at.localeCompare(other.at));
   return {
     ours: sumsOf(rows, 'ours'),
     theirs: sumsOf(rows, 'theirs'),

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ErasureReport, PersonHoldings, PersonMatch } from '@app/contracts';
+import type { ErasureReport, PersonSummary, PersonMatch } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { ErasePerson, ExportPerson, findPeople, holdingsOf, readPersonKey } from '../../privacy';
+import { ErasePerson, ExportPerson, findPeople, summaryOfPerson, readPersonKey } from '../../privacy';
 import { By } from '../by';
 import {
   ErasePersonDto,
   ErasureReportDto,
-  PersonHoldingsDto,
+  PersonSummaryDto,
   PersonMatchDto,
   PersonRequestDto,
 } from './people.dto';
@@ -47,10 +47,10 @@ export class PeopleController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What we hold about a person, counted' })
-  @ApiOkResponse({ type: PersonHoldingsDto })
+  @ApiOkResponse({ type: PersonSummaryDto })
   @ApiErrors(...bodyErrors, ...gate, 'person/not-found')
-  holdings(@Body() { key }: PersonRequestDto): Promise<PersonHoldings> {
-    return holdingsOf(this.statements, readPersonKey(key));
+  summary(@Body() { key }: PersonRequestDto): Promise<PersonSummary> {
+    return summaryOfPerson(this.statements, readPersonKey(key));
   }
 
   @Post('export')

@@ -1,7 +1,7 @@
 import type {
   ErasePersonRequest,
   ErasureReport,
-  PersonHoldings,
+  PersonSummary,
   PersonMatch,
   PersonRequest,
   RetentionResponse,
@@ -32,7 +32,7 @@ export class PersonMatchDto implements PersonMatch {
 }
 
 /** What we hold about them. */
-export class PersonHoldingsDto extends PersonMatchDto implements PersonHoldings {
+export class PersonSummaryDto extends PersonMatchDto implements PersonSummary {
   @ApiProperty({ ...count, description: 'To others, such as notices to staff' }) mailsAboutThem: number;
   @ApiProperty(count) attachments: number;
   @ApiProperty(count) timelineEntries: number;

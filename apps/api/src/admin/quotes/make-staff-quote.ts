@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveStaffQuoteResponse } from '@app/contracts';
 import type { Transaction } from '../../database/statements';
-import { AttendInquiry } from '../../inquiries';
+import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { readLondonDay } from '../../platform/clock/read-london-day';
@@ -14,7 +14,7 @@ import type { SaveStaffQuoteDto } from './save-staff-quote.dto';
 export class MakeStaffQuote {
   constructor(
     private readonly saveQuote: SaveQuote,
-    private readonly attend: AttendInquiry,
+    private readonly attend: InquiryActions,
   ) {}
 
   /**
@@ -54,7 +54,7 @@ export class MakeStaffQuote {
     if (inquiry) await this.attend.noteQuote(tx, actor, inquiry, { id, reference, at });
     await addAuditEntry(tx, actor, {
       at,
-      deed: 'create',
+      verb: 'create',
       subject: { kind: 'quote', id, name: reference },
       before: null,
       after: {

@@ -34,7 +34,7 @@ type Reply = Awaited<ReturnType<StaffCalls['get']>>;
 const setStatus = (id: string, status: string) => staff.put(paths.adminQuoteStatus(id), { status });
 
 /** Everything that staff write about a quote, by name. */
-const deeds: [string, (id: string) => Promise<Reply>][] = [
+const actions: [string, (id: string) => Promise<Reply>][] = [
   ['status', (id) => setStatus(id, 'approved')],
   ['deletion', (id) => staff.delete(paths.adminQuote(id))],
   ['restoring', (id) => staff.post(paths.restoreQuote(id), {})],
@@ -45,13 +45,13 @@ const deeds: [string, (id: string) => Promise<Reply>][] = [
   ['e-mail', (id) => staff.post(paths.adminEmailQuote(id), { email: 'ada@example.com' })],
 ];
 
-describe.each(deeds)('%s', { tags: 'thorough' }, (_, act) => {
+describe.each(actions)('%s', { tags: 'thorough' }, (_, act) => {
   it.each([nobodys, 'nonsense', `${nobodys}'`])('is of no quote by the id %j', async (id) => {
     expectRefusal(await act(id), 'quote/not-found');
   });
 });
 
-it.each(deeds.filter(([name]) => !['deletion', 'restoring', 'note'].includes(name)))(
+it.each(actions.filter(([name]) => !['deletion', 'restoring', 'note'].includes(name)))(
   '%s: waits until a deleted quote is restored',
   async (_, act) => {
     const { id } = await saveAQuote(api);
@@ -61,7 +61,7 @@ it.each(deeds.filter(([name]) => !['deletion', 'restoring', 'note'].includes(nam
   },
 );
 
-it.each(deeds.filter(([name]) => name !== 'restoring'))(
+it.each(actions.filter(([name]) => name !== 'restoring'))(
   '%s: nothing of it has happened where its entry in the log cannot be written',
   { tags: 'thorough' },
   async (_, act) => {

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
-import { AttendQuote, WriteToCustomer } from '../../quotes';
+import { QuoteActions, WriteToCustomer } from '../../quotes';
 import { By } from '../by';
 import {
   AddQuoteNoteDto,
@@ -32,7 +32,7 @@ const errors = ['auth/signed-out', 'auth/not-an-admin', 'quote/not-found'] as co
 @Controller('admin/quotes/:quoteId')
 export class QuoteActionsController {
   constructor(
-    private readonly attend: AttendQuote,
+    private readonly attend: QuoteActions,
     private readonly writing: WriteToCustomer,
     private readonly details: ReadQuoteDetail,
   ) {}

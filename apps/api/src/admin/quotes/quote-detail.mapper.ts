@@ -87,7 +87,7 @@ function timelineOf(
   const whom = entries.find(
     ({ kind, at }) => kind === 'customer-changed' && at.getTime() === made?.at.getTime(),
   );
-  const told = entries
+  const events = entries
     .filter((entry) => entry !== whom)
     .map((entry) => {
       const event = toTimelineEvent(entry);
@@ -95,7 +95,7 @@ function timelineOf(
       return { ...event, detail: details.filter(Boolean).join(' · ') || null };
     });
   // Sorting is stable: of what happened at once, what was written last stays first.
-  return [...told, ...added, ...(made ? [] : [saved])].sort(
+  return [...events, ...added, ...(made ? [] : [saved])].sort(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
 }

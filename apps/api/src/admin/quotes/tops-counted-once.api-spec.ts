@@ -144,7 +144,7 @@ it('asks the database no more often for a list of quotes that count as others', 
 });
 
 const which = fc.nat({ max: 4 });
-const deeds = fc.oneof(
+const actions = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('save'), which }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('edit'), which }) },
   {
@@ -191,9 +191,9 @@ function aShop() {
     pay: (_, place) => settle(place, (reference) => cards.pay(reference)),
     lapse: (_, place) => settle(place, (reference) => cards.expire(reference)),
     refund: async (_, place) => {
-      const wish = { amount: '5.00', reason: 'Agreed on the phone' };
+      const input = { amount: '5.00', reason: 'Agreed on the phone' };
       const headers = { 'idempotency-key': `refund-${now.getTime()}-${place}-0123456789` };
-      const reply = await staff.post(paths.refunds(pick(deposits, place)), wish, headers);
+      const reply = await staff.post(paths.refunds(pick(deposits, place)), input, headers);
       if (reply.statusCode === 201) await refunder.carryOut(reply.json<{ id: string }>().id);
       return reply;
     },
@@ -228,28 +228,28 @@ function aShop() {
     happen(referenceOf(depositId));
     await check(depositId);
   }
-  return (deed: { do: string; which: number }) => {
+  return (action: { do: string; which: number }) => {
     later();
-    const id = pick(ids, deed.which);
-    const way = ways[deed.do];
-    return way ? way(id, deed.which) : staff.put(paths.adminQuoteStatus(id), { status: deed.do });
+    const id = pick(ids, action.which);
+    const way = ways[action.do];
+    return way ? way(id, action.which) : staff.put(paths.adminQuoteStatus(id), { status: action.do });
   };
 }
 
 it('comes to what a recount comes to, whatever customers and staff do with a few tops', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deeds, { minLength: 15, maxLength: 30 }), async (all) => {
+    fc.asyncProperty(fc.array(actions, { minLength: 15, maxLength: 30 }), async (all) => {
       now = opened;
       await api.sql('TRUNCATE quote, deposit, mail, staff_task, use_counter CASCADE');
       const carryOut = aShop();
       await carryOut({ do: 'save', which: 0 });
-      for (const deed of all) {
-        const reply = await carryOut(deed);
+      for (const action of all) {
+        const reply = await carryOut(action);
         const status = (reply as { statusCode?: number } | undefined)?.statusCode ?? 200;
-        expect({ deed, failed: status >= 500 }).toEqual({ deed, failed: false });
+        expect({ action, failed: status >= 500 }).toEqual({ action, failed: false });
         const truth = await recount((sql) => api.sql(sql));
-        expect({ deed, statuses: await summary() }).toEqual({ deed, statuses: truth.statuses });
-        expect({ deed, ...(await thisWeek()) }).toMatchObject({ deed, expected: truth.expected });
+        expect({ action, statuses: await summary() }).toEqual({ action, statuses: truth.statuses });
+        expect({ action, ...(await thisWeek()) }).toMatchObject({ action, expected: truth.expected });
       }
     }),
     { numRuns: 3, endOnFailure: true },

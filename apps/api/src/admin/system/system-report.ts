@@ -154,11 +154,11 @@ export class SystemReport {
         slowMs: 1_500,
         patienceMs,
         ask: async () => {
-          const told = await this.cards.checkMerchant();
-          if (told.kind === 'ok' && told.currency === 'GBP') return { detail: 'knows us, takes GBP' };
-          if (told.kind === 'ok') return { state: 'down', detail: 'the account does not take GBP' };
-          if (told.kind === 'rate-limited') return { state: 'slow', detail: 'asks us to wait' };
-          if (told.kind === 'unavailable')
+          const merchant = await this.cards.checkMerchant();
+          if (merchant.kind === 'ok' && merchant.currency === 'GBP') return { detail: 'knows us, takes GBP' };
+          if (merchant.kind === 'ok') return { state: 'down', detail: 'the account does not take GBP' };
+          if (merchant.kind === 'rate-limited') return { state: 'slow', detail: 'asks us to wait' };
+          if (merchant.kind === 'unavailable')
             return { state: 'down', detail: 'does not answer', isTimed: false };
           return { state: 'down', detail: 'does not accept our key or account' };
         },

@@ -110,7 +110,7 @@ describe('the board of the queues', () => {
     expect(queues[0]).toMatchObject({ readOnlyMode: true, jobs: [{ name: 'deliver-mail' }] });
 
     const session = await signIn(api);
-    for (const deed of [
+    for (const action of [
       'pause',
       'mail/pause',
       'mail/empty',
@@ -118,7 +118,11 @@ describe('the board of the queues', () => {
       `mail/${queues[0]?.jobs[0]?.id}/clean`,
     ])
       expectRefusal(
-        await api.inject({ method: 'PUT', url: `${paths.queueBoard}/api/queues/${deed}`, headers: session }),
+        await api.inject({
+          method: 'PUT',
+          url: `${paths.queueBoard}/api/queues/${action}`,
+          headers: session,
+        }),
         'request/not-found',
       );
     expect(await queue?.isPaused()).toBe(false);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type AdminTask, type InquiryForm } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
-import { AttendInquiry } from '../../inquiries';
+import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -16,7 +16,7 @@ import { toAdminTask } from './to-admin-task';
 export class TickTask {
   constructor(
     private readonly statements: Statements,
-    private readonly inquiries: AttendInquiry,
+    private readonly inquiries: InquiryActions,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class TickTask {
     const isMoved = await this.moveInquiryOf(tx, actor, task, isDone);
     const isChanged = await setStaffTaskDone(tx, id, { doneAt: isDone ? at : null, doneBy: actor.userId });
     if (!isMoved && !isChanged) return;
-    const deed = isDone ? 'tick' : 'reopen';
+    const verb = isDone ? 'tick' : 'reopen';
     const [row] = await tx.run<TaskRow & Record<string, unknown>>(readTask, [at, id]);
     const quoteIds = row?.quotes.map((quote) => quote.id) ?? [];
     if (quoteIds.length) {
@@ -63,7 +63,7 @@ export class TickTask {
     }
     await addAuditEntry(tx, actor, {
       at,
-      deed,
+      verb,
       subject: { kind: 'task', id, name: kind },
       before: { isDone: !isDone },
       after: { isDone },

@@ -50,7 +50,7 @@ async function tokenFor(email: string, mails = 1): Promise<string> {
   return /\/admin\/invitation#([\w-]{43})\b/.exec(letter)?.[1] ?? '';
 }
 
-const deeds = async () =>
+const actions = async () =>
   (
     await api.sql<{ action: string; subject_id: string; actor_id: number }>(
       'SELECT action, subject_id, actor_id FROM audit_entry ORDER BY id',
@@ -59,7 +59,7 @@ const deeds = async () =>
 
 describe('an invitation', () => {
   it('leads by mail to a password of one’s own, and then to signing in', async () => {
-    const before = (await deeds()).length;
+    const before = (await actions()).length;
     const reply = await invite(' Priya@Example.com ');
     expect(reply.statusCode).toBe(201);
     const user = reply.json<AdminUser>();
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     const priya = { email: 'priya@example.com', password: 'granite counter plinth' };
     expect((await logIn(api, priya)).json()).toMatchObject({ firstName: 'Priya', isAdmin: true });
     expect((await list())[0]).toMatchObject({ state: 'active', lastSignInAt: now().toISOString() });
-    expect((await deeds()).slice(before)).toEqual(['user.invite', 'account.accept-invitation']);
+    expect((await actions()).slice(before)).toEqual(['user.invite', 'account.accept-invitation']);
     const written = JSON.stringify(await api.sql('SELECT * FROM audit_entry'));
     expect(written).not.toMatch(/priya|argon2/i);
   });

@@ -38,7 +38,7 @@ async function aColleague(email: string, isAdmin = true) {
   return { ...credentials, id: row?.id ?? 0, session: await signIn(api, credentials) };
 }
 
-const deeds = async () =>
+const actions = async () =>
   (
     await api.sql<{ action: string; subject_id: string; actor_id: number }>(
       'SELECT action, subject_id, actor_id FROM audit_entry ORDER BY id',
@@ -122,12 +122,12 @@ describe('a user', () => {
 
   it('is renamed without ending anything; what is left out or blank stays', async () => {
     const lee = await aColleague('lee@example.com');
-    const before = (await deeds()).length;
+    const before = (await actions()).length;
     expect((await change(lee.id, { firstName: ' Leigh ' })).json()).toMatchObject({ firstName: 'Leigh' });
     expect((await change(lee.id, { firstName: '' })).json()).toMatchObject({ firstName: 'Leigh' });
     expect((await change(lee.id, {})).json()).toMatchObject({ isAdmin: true, state: 'active' });
     expect(await isSignedIn(lee.session)).toBe(true);
-    expect((await deeds()).slice(before)).toEqual(['user.rename']);
+    expect((await actions()).slice(before)).toEqual(['user.rename']);
   });
 
   it('cannot take rights away from themselves', async () => {
@@ -182,7 +182,7 @@ describe('a user', () => {
   ])('who was demoted while asking %s', { tags: 'thorough' }, async (_, ask) => {
     const lee = await aColleague('lee@example.com');
     const asksFor = (await invite('kim@example.com')).json<AdminUser>().id;
-    const before = (await deeds()).length;
+    const before = (await actions()).length;
     // Lee was let in, and waits for whoever is at the admins just now.
     const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();
@@ -196,7 +196,7 @@ describe('a user', () => {
     } finally {
       await client.end();
     }
-    expect((await deeds()).slice(before)).toEqual([]);
+    expect((await actions()).slice(before)).toEqual([]);
     expect(await list('?search=eve')).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('a user', () => {
     const body = new PassThrough();
     const asked = api.inject({
       method: 'POST',
-      // A deed that does not itself ask again who may do it.
+      // A action that does not itself ask again who may do it.
       url: paths.adminItems('materials'),
       payload: body,
       headers: { ...colleague.session, 'content-type': 'application/json' },

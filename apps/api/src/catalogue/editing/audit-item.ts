@@ -1,13 +1,13 @@
-import type { AuditDeed, CatalogueKind } from '@app/contracts';
+import type { AuditVerb, CatalogueKind } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import type { ItemRow } from './item-row';
 import { partTables, type ItemSubject } from './part-table';
 
-interface ItemDeed {
+interface ItemChange {
   /** Left out: found out from what has changed. */
-  deed?: AuditDeed<ItemSubject>;
+  verb?: AuditVerb<ItemSubject>;
   before: ItemRow | null;
   after: ItemRow | null;
   at: Date;
@@ -18,13 +18,13 @@ export async function auditItem(
   tx: StatementRunner,
   actor: Actor,
   kind: CatalogueKind,
-  { deed, before, after, at }: ItemDeed,
+  { verb, before, after, at }: ItemChange,
 ): Promise<void> {
   const { subject, titleField } = partTables[kind];
   const row = (after ?? before) as ItemRow;
   await addAuditEntry(tx, actor, {
     at,
-    deed: deed ?? deedOf(kind, before, after),
+    verb: verb ?? verbOf(kind, before, after),
     subject: { kind: subject, id: row.id, name: String(row[titleField]) },
     before: before && writtenFields(kind, before),
     after: after && writtenFields(kind, after),
@@ -41,7 +41,7 @@ export const changedFields = (kind: CatalogueKind, before: object, after: object
 const writtenFields = (kind: CatalogueKind, row: ItemRow) =>
   Object.fromEntries(Object.keys(partTables[kind].columns).map((field) => [field, row[field] as unknown]));
 
-function deedOf(kind: CatalogueKind, before: ItemRow | null, after: ItemRow | null): AuditDeed<ItemSubject> {
+function verbOf(kind: CatalogueKind, before: ItemRow | null, after: ItemRow | null): AuditVerb<ItemSubject> {
   if (!before) return 'create';
   if (!after) return 'delete';
   const changed = changedFields(kind, before, after);

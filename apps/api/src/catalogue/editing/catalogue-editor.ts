@@ -134,11 +134,11 @@ export class CatalogueEditor {
         const when = { id, deletedAt: deleted.deletedAt, at };
         const restored = await restoreItems(tx, kind, { by: 'id', ...when });
         for (const after of restored)
-          await auditItem(tx, actor, kind, { deed: 'restore', before: null, after, at });
+          await auditItem(tx, actor, kind, { verb: 'restore', before: null, after, at });
         const colors =
           kind === 'materials' ? await restoreItems(tx, 'colors', { by: 'material_id', ...when }) : [];
         for (const after of colors)
-          await auditItem(tx, actor, 'colors', { deed: 'restore', before: null, after, at });
+          await auditItem(tx, actor, 'colors', { verb: 'restore', before: null, after, at });
       }
       return toItem<Kind>(await findItem(tx, kind, id));
     });

@@ -38,7 +38,7 @@ export async function setColorImage(
   });
   if (!after) throw new AppError('catalogue/item-not-found');
   await auditItem(tx, actor, 'colors', {
-    deed: image ? 'upload-image' : 'remove-image',
+    verb: image ? 'upload-image' : 'remove-image',
     before,
     after,
     at,

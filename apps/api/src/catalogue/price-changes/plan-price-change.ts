@@ -4,7 +4,7 @@ import { changePrice, isPriceWithin, trimZeros } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { fieldError } from '../../platform/errors/app-error';
 import { partTables } from '../editing/part-table';
-import type { PriceChangeWish } from './price-change-wish';
+import type { PriceChangeInput } from './price-change-input';
 
 const kindWords = {
   materials: 'Base prices',
@@ -14,7 +14,7 @@ const kindWords = {
 } as const;
 
 /** A change of prices in words, such as 'Quartz colours +4 %'. @param materialName of colours of one material */
-function titleOf({ kind, change, includeInactive }: PriceChangeWish, materialName: string | null): string {
+function titleOf({ kind, change, includeInactive }: PriceChangeInput, materialName: string | null): string {
   const what =
     kind === 'colors' ? (materialName ? `${materialName} colours` : 'All colours') : kindWords[kind];
   const figure = 'percent' in change ? change.percent : change.amount;
@@ -48,22 +48,22 @@ interface PricedRow {
 /** Works out a change of prices on the catalogue as it is. @throws AppError where the material is not there */
 export async function planPriceChange(
   tx: Pick<Transaction, 'query'>,
-  wish: PriceChangeWish,
+  input: PriceChangeInput,
 ): Promise<PriceChangePlan> {
-  const materialName = wish.materialId === null ? null : await findMaterialName(tx, wish.materialId);
-  const { price } = partTables[wish.kind];
-  const lines = (await findPrices(tx, wish)).map((row): PriceChangeLine => {
-    const to = changePrice(row.from, wish.change, price.places);
+  const materialName = input.materialId === null ? null : await findMaterialName(tx, input.materialId);
+  const { price } = partTables[input.kind];
+  const lines = (await findPrices(tx, input)).map((row): PriceChangeLine => {
+    const to = changePrice(row.from, input.change, price.places);
     const isWithin = isPriceWithin(to, price.limits, price.places);
     const { min, max } = price.limits;
     return { ...row, to, problem: isWithin ? null : `A price here must be from ${min} to ${max} pounds.` };
   });
-  return { title: titleOf(wish, materialName), lines, digest: digestOf(wish, lines) };
+  return { title: titleOf(input, materialName), lines, digest: digestOf(input, lines) };
 }
 
 function findPrices(
   tx: Pick<Transaction, 'query'>,
-  { kind, materialId, includeInactive }: PriceChangeWish,
+  { kind, materialId, includeInactive }: PriceChangeInput,
 ): Promise<PricedRow[]> {
   const { table, price, uniqueField, titleField } = partTables[kind];
   const isColors = kind === 'colors';
@@ -89,7 +89,7 @@ async function findMaterialName(tx: Pick<Transaction, 'query'>, id: number): Pro
   return material.name;
 }
 
-const digestOf = ({ kind }: PriceChangeWish, lines: readonly PriceChangeLine[]) =>
+const digestOf = ({ kind }: PriceChangeInput, lines: readonly PriceChangeLine[]) =>
   createHash('sha256')
     .update(JSON.stringify([kind, lines.map(({ id, from, to }) => [id, from, to])]))
     .digest('base64url');

@@ -17,7 +17,7 @@ import { lockCatalogue } from '../editing/lock-catalogue';
 import { partTables } from '../editing/part-table';
 import { planPriceChange } from './plan-price-change';
 import { claimUndo, findChangedKinds, findPriceChange, listPriceChanges } from './price-change-statements';
-import { readPriceChange } from './price-change-wish';
+import { readPriceChange } from './price-change-input';
 import {
   priceChangeSubject,
   pricesAfter,
@@ -51,9 +51,9 @@ export class PriceChanges {
 
   /** What a change would do. Nothing is written. */
   preview(request: PriceChangeRequest): Promise<PriceChangePreview> {
-    const wish = readPriceChange(request);
+    const input = readPriceChange(request);
     return this.statements.transaction(async (tx) => {
-      const { lines, digest } = await planPriceChange(tx, wish);
+      const { lines, digest } = await planPriceChange(tx, input);
       return { lines, digest };
     });
   }
@@ -63,22 +63,22 @@ export class PriceChanges {
    * @throws AppError `prices/changed-meanwhile`, `prices/out-of-limits`
    */
   async carryOut(request: PriceChangeRequest, actor: Actor): Promise<PriceChangeResponse> {
-    const wish = readPriceChange(request);
+    const input = readPriceChange(request);
     const id = await this.write(async (tx) => {
-      const { title, lines, digest } = await planPriceChange(tx, wish);
+      const { title, lines, digest } = await planPriceChange(tx, input);
       if (digest !== request.digest) throw new AppError('prices/changed-meanwhile');
       if (lines.some(({ problem }) => problem !== null)) throw new AppError('prices/out-of-limits');
       const changed = lines.filter(({ from, to }) => from !== to);
       if (!changed.length) {
-        const field = 'percent' in wish.change ? 'percent' : 'amount';
+        const field = 'percent' in input.change ? 'percent' : 'amount';
         throw fieldError('request/invalid', field, 'This changes no price.');
       }
 
       return writePriceChange(tx, actor, {
-        kind: wish.kind,
+        kind: input.kind,
         title,
-        request: wish,
-        lines: changed.map(({ id, from, to }) => ({ kind: wish.kind, id, from, to })),
+        request: input,
+        lines: changed.map(({ id, from, to }) => ({ kind: input.kind, id, from, to })),
         at: this.clock.now(),
       });
     });
@@ -122,7 +122,7 @@ export class PriceChanges {
       await setPrices(tx, restored, at);
       await addAuditEntry(tx, actor, {
         at,
-        deed: 'undo',
+        verb: 'undo',
         subject: { kind: priceChangeSubject, id, name: claimed.title },
         before: pricesBefore(restored),
         after: pricesAfter(restored),

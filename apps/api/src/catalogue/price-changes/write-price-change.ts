@@ -48,7 +48,7 @@ export async function writePriceChange(
   if (!change) throw new Error('the price change was not written down');
   await addAuditEntry(tx, actor, {
     at,
-    deed: 'create',
+    verb: 'create',
     subject: { kind: priceChangeSubject, id: change.id, name: title },
     before: pricesBefore(lines),
     after: pricesAfter(lines),

@@ -19,7 +19,7 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 import { fillShop } from '../export/testing/fill-shop';
 import { BackupSweep } from './backup-sweep';
-import { readBackupWish } from './command/read-backup-wish';
+import { readBackupOptions } from './command/read-backup-options';
 import { runBackupCommand } from './command/run-backup-command';
 import type { BackupManifest } from './folder/backup-manifest';
 import { fakeProgram } from './testing/fake-program';
@@ -63,7 +63,7 @@ const sweepOf = (env?: Record<string, string>) =>
 /** What a command says. */
 async function command(line: string, env?: Record<string, string>): Promise<string[]> {
   const said: string[] = [];
-  await runBackupCommand(readBackupWish(line.split(' ')), {
+  await runBackupCommand(readBackupOptions(line.split(' ')), {
     config: configOf(env),
     withStatements: (use) => use(statements()),
     tell: (text) => said.push(text),

@@ -15,7 +15,7 @@ import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { digestOfDatabase } from '../../testing/digest-of-database';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { fillShop } from '../export/testing/fill-shop';
-import { readBackupWish } from './command/read-backup-wish';
+import { readBackupOptions } from './command/read-backup-options';
 import { runBackupCommand } from './command/run-backup-command';
 import { findProgram } from './database/find-program';
 import { BackupStore } from './folder/backup-store';
@@ -72,7 +72,7 @@ async function command(line: string, call: Call = {}): Promise<string[]> {
     ...(call.pgDump && { PG_DUMP: call.pgDump }),
   });
   const said: string[] = [];
-  await runBackupCommand(readBackupWish(line.split(' ')), {
+  await runBackupCommand(readBackupOptions(line.split(' ')), {
     config,
     withStatements: async (use) => {
       const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }, []));

@@ -20,7 +20,7 @@ export interface BackupTools {
   clock: Clock;
 }
 
-interface Wish {
+interface Input {
   wantedBy: 'schedule' | 'command';
   /** Asked once nobody else is at it, who may just have taken one. */
   isWanted?: () => Promise<boolean>;
@@ -40,16 +40,16 @@ export interface TakenBackup extends KeptBackup {
  * @returns null where somebody else is at it, or it is not wanted any more
  * @throws BackupError or any other, which is written down too
  */
-export async function takeBackup(tools: BackupTools, wish: Wish): Promise<TakenBackup | null> {
+export async function takeBackup(tools: BackupTools, options: Input): Promise<TakenBackup | null> {
   const outcome = await runExclusively(
     tools.config,
-    async () => ((await (wish.isWanted?.() ?? true)) ? takeAlone(tools, wish) : null),
+    async () => ((await (options.isWanted?.() ?? true)) ? takeAlone(tools, options) : null),
     backupLock,
   );
   return outcome?.result ?? null;
 }
 
-async function takeAlone(tools: BackupTools, { wantedBy, signal }: Wish): Promise<TakenBackup> {
+async function takeAlone(tools: BackupTools, { wantedBy, signal }: Input): Promise<TakenBackup> {
   const { statements, clock } = tools;
   const at = clock.now();
   await statements.run(endInterrupted, [at]);

@@ -58,7 +58,7 @@ export class ExportData {
   private note(actor: Actor, at: Date): Promise<void> {
     return addAuditEntry(this.statements, actor, {
       at,
-      deed: 'export',
+      verb: 'export',
       subject: { kind: 'database', id: 'all', name: null },
       before: null,
       after: { version: exportVersion },

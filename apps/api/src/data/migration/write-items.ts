@@ -32,7 +32,7 @@ export async function writeItems(
     }
     if (kind === 'materials') made.set(preview.name.toLowerCase(), after.id);
     const before = live && !live.deletedAt ? toRow(live) : null;
-    await auditItem(tx, actor, kind, { deed: 'migrate', before, after, at });
+    await auditItem(tx, actor, kind, { verb: 'migrate', before, after, at });
     onWritten(index + 1);
   }
 }

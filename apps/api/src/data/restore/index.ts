@@ -1,4 +1,4 @@
 export { RestoreModule } from './restore.module';
-export { RestoreData, type RestoreWish } from './restore-data';
+export { RestoreData, type RestoreInput } from './restore-data';
 export { RestoreHold, type HeldState } from './restore-hold';
 export { holdAllBack } from './writing/hold-back';

@@ -23,7 +23,7 @@ import { checkFiles, countMissing, keepFiles } from './writing/keep-files';
 import { goOnReferring, noteRestore } from './writing/note-restore';
 import { lockTables, replaceRows } from './writing/replace-rows';
 
-export interface RestoreWish {
+export interface RestoreInput {
   /** Where the file lies. */
   path: string;
   actor: Actor;
@@ -73,14 +73,14 @@ export class RestoreData {
    * @throws AppError `restore/not-confirmed`, `restore/changed-meanwhile`, `restore/not-an-export`,
    * `restore/newer-format`, `migration/under-way`, `migration/backup-failed`: then everything is as it was
    */
-  async restore(wish: RestoreWish): Promise<RestoreReport> {
-    if (wish.confirmation !== restoreConfirmation) throw new AppError('restore/not-confirmed');
+  async restore(input: RestoreInput): Promise<RestoreReport> {
+    if (input.confirmation !== restoreConfirmation) throw new AppError('restore/not-confirmed');
     const outcome = await runExclusively(this.parts, (session) =>
       withPlaces(async () => {
-        const file = await readWhole(wish.path);
-        if (wish.digest !== null && wish.digest !== file.digest)
+        const file = await readWhole(input.path);
+        if (input.digest !== null && input.digest !== file.digest)
           throw new AppError('restore/changed-meanwhile');
-        return this.restoreAlone(session, file, wish.actor);
+        return this.restoreAlone(session, file, input.actor);
       }),
     );
     if (!outcome) throw new AppError('migration/under-way');
@@ -125,14 +125,14 @@ export class RestoreData {
     const erasedAgain = await eraseAgain(tx, { writtenAt, at, quoteIds });
     await holdBack(tx);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
-    // A command that fills an empty database is no deed within the shop: its log goes on as it was exported.
+    // A command that fills an empty database is no verb within the shop: its log goes on as it was exported.
     if (restorer !== null || !wasEmpty)
       await addAuditEntry(
         tx,
         { ...actor, userId: restorer },
         {
           at,
-          deed: 'restore',
+          verb: 'restore',
           subject: { kind: 'database', id: 'all', name: null },
           before: null,
           after: { digest, exportedAt: header.exportedAt, backup },

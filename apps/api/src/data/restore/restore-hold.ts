@@ -72,7 +72,7 @@ export class RestoreHold {
       for (const statement of letGo) await tx.run(statement, [at]);
       await addAuditEntry(tx, actor, {
         at,
-        deed: 'release',
+        verb: 'release',
         subject: { kind: 'database', id: 'all', name: null },
         before: null,
         after: { openCheckouts },

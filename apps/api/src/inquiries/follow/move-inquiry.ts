@@ -42,7 +42,7 @@ export async function moveInquiry(
   }
   await addAuditEntry(tx, actor, {
     at,
-    deed: 'set-status',
+    verb: 'set-status',
     subject: { kind: `${form}-inquiry`, id },
     before: { status: from },
     after: { status: to },

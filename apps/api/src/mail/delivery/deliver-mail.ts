@@ -9,7 +9,7 @@ import type { WithheldMail } from '../letters/mail-composers';
 import type { MailRow } from '../mail-row';
 import { extendLease, handBackMail, keepLetter, postponeMail, takeMail } from '../mail-statements';
 import { MailSender } from './mail-sender';
-import { ServerGate } from './server-gate';
+import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
 import { answerLeaseMs, composingMs, leaseMs, mostDoubtfulTries, nextTry } from './waiting-times';
 
@@ -26,16 +26,16 @@ export class DeliverMail {
     private readonly composing: ComposeMail,
     private readonly sender: MailSender,
     private readonly settlement: SettleMail,
-    private readonly gate: ServerGate,
+    private readonly breaker: MailServerBreaker,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   /** @param handedOutUntil void where somebody has begun since */
   async deliver(id: string, handedOutUntil: Date): Promise<void> {
-    const pass = this.gate.enter();
-    if (!pass) {
-      await this.statements.run(handBackMail, [id, handedOutUntil, this.gate.asksAgainAt]);
+    const permit = this.breaker.enter();
+    if (!permit) {
+      await this.statements.run(handBackMail, [id, handedOutUntil, this.breaker.asksAgainAt]);
       return;
     }
     try {
@@ -44,7 +44,7 @@ export class DeliverMail {
         if (mail) await this.composeAndSend(mail);
       });
     } finally {
-      this.gate.leave(pass);
+      this.breaker.leave(permit);
     }
   }
 
@@ -73,7 +73,7 @@ export class DeliverMail {
         extending = this.awaitAnswer(mail);
       },
     );
-    this.gate.note(outcome);
+    this.breaker.note(outcome);
     if (outcome.kind === 'sent') return this.rememberSent(mail);
     await extending;
     if (outcome.kind === 'refused') return this.fail(mail, outcome.reason);

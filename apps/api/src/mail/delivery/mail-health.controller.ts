@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { Statements, type Statement } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { notHeld } from '../../platform/holding/not-held';
-import { ServerGate } from './server-gate';
+import { MailServerBreaker } from './mail-server-breaker';
 
 const readMailHealth: Statement = {
   name: 'read-mail-health',
@@ -26,7 +26,7 @@ interface MailHealth {
 @Controller('health/mail')
 export class MailHealthController {
   constructor(
-    private readonly gate: ServerGate,
+    private readonly breaker: MailServerBreaker,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class MailHealthController {
   async read() {
     const [health] = await this.statements.run<MailHealth>(readMailHealth, [this.clock.now()]);
     return {
-      server: this.gate.isOpen ? 'ok' : 'away',
+      server: this.breaker.isOpen ? 'ok' : 'away',
       waiting: health?.waiting ?? 0,
       due: health?.due ?? 0,
       oldestSeconds: health?.oldest_seconds ?? 0,

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock';
 import { MailComposers } from '../letters/mail-composers';
 import { claimDueMails, mailDue } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
-import { ServerGate } from './server-gate';
+import { MailServerBreaker } from './mail-server-breaker';
 import { mostAtOnce } from './waiting-times';
 
 /** Compose and send one mail. */
@@ -27,18 +27,18 @@ export class MailSweep extends DueSweep {
     @InjectQueue(deliverMail.queue) queue: DueQueue,
     private readonly mails: DeliverMail,
     private readonly composers: MailComposers,
-    private readonly gate: ServerGate,
+    private readonly breaker: MailServerBreaker,
     private readonly statements: Statements,
     notifications: Notifications,
     config: AppConfig,
     clock: Clock,
   ) {
     super(deliverMail, mailDue, { queue, notifications, clock, timeScale: config.backgroundTimeScale });
-    gate.onOpen(() => this.wake());
+    breaker.onOpen(() => this.wake());
   }
 
   protected async claim(now: Date, again: Date, most: number) {
-    const room = Math.min(most, this.gate.room());
+    const room = Math.min(most, this.breaker.room());
     const kinds = this.composers.kinds();
     if (!room || !kinds.length) return [];
     return this.statements.run<{ id: string }>(claimDueMails, [now, again, kinds, room]);

@@ -1,4 +1,4 @@
-import type { AttemptState } from './attempt-state';
+import type { AttemptState } from './attempt-transitions';
 
 /** An attempt as the statements of this folder read it; column names are the database's. */
 export interface AttemptRow {

@@ -2,7 +2,7 @@ import type { Statement } from '../../database/statements';
 import { notHeld } from '../../platform/holding/not-held';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { attemptColumns, attemptsOfQuotes } from './attempt-row';
-import { liveStatesSql } from './attempt-state';
+import { liveStatesSql } from './attempt-transitions';
 
 export const readAttempt: Statement = {
   name: 'read-attempt',

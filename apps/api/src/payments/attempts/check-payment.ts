@@ -4,15 +4,15 @@ import { Statements } from '../../database/statements';
 import { keepFailure } from '../../platform/background/keep-failure';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type FindResult, type ReadResult } from '../provider/card-payments';
-import { ProviderGate } from '../provider/provider-gate';
+import { ProviderBreaker } from '../provider/provider-breaker';
 import type { AttemptRow } from './attempt-row';
-import { isLive } from './attempt-state';
+import { isLive } from './attempt-transitions';
 import { takeLease } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import type { Finding } from './judge-checkout';
 import { noAnswer, theOne } from './open-checkout';
 import { SettlePayment } from './settle-payment';
-import { graceMs, isOverFor, leaseMs, redeliverAfterMs } from './waiting-times';
+import { graceMs, isOverFor, leaseMs, redeliverAfterMs } from './next-look';
 
 /** News that keeps coming in while we look is left to the next job after so many looks. */
 const mostLooks = 3;
@@ -25,7 +25,7 @@ export class CheckPayment {
     private readonly cards: CardPayments,
     private readonly settlement: SettlePayment,
     private readonly closing: CloseCheckout,
-    private readonly gate: ProviderGate,
+    private readonly breaker: ProviderBreaker,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -60,7 +60,7 @@ export class CheckPayment {
     const lookedAt = this.clock.now();
     const finding = await this.find(attempt);
     const settled = await this.settlement.settle(attempt.id, finding, lookedAt);
-    if (finding.kind === 'told' || finding.kind === 'found') {
+    if (finding.kind === 'by-id' || finding.kind === 'by-reference') {
       const { checkout } = finding;
       const isPageAlive = checkout.state === 'pending' || checkout.state === 'failed';
       if (isPageAlive && this.shouldBeClosed(settled)) await this.closing.deactivate(settled, checkout.id);
@@ -83,14 +83,14 @@ export class CheckPayment {
       return { kind: 'foreign', reason: `opened with the account ${attempt.merchant_code}` };
     }
     if (attempt.checkout_id === null) return this.findByReference(attempt);
-    const result = this.told(await this.cards.readCheckout(attempt.checkout_id));
-    if (result.kind === 'ok') return { kind: 'told', checkout: result.checkout };
+    const result = this.noted(await this.cards.readCheckout(attempt.checkout_id));
+    if (result.kind === 'ok') return { kind: 'by-id', checkout: result.checkout };
     // The id may have been told wrongly; the reference is ours.
     return result.kind === 'not-found' ? this.findByReference(attempt) : noAnswer(result);
   }
 
   private async findByReference(attempt: AttemptRow): Promise<Finding> {
-    const list = this.told(await this.cards.findByReference(attempt.checkout_reference));
+    const list = this.noted(await this.cards.findByReference(attempt.checkout_reference));
     if (list.kind !== 'ok') return noAnswer(list);
     const listed = theOne(list.checkouts, attempt.checkout_reference);
     if (!listed) {
@@ -99,12 +99,12 @@ export class CheckPayment {
       return isOver ? { kind: 'never-opened' } : { kind: 'no-answer', reason: 'not found by its reference' };
     }
     // Money is only believed in where it is asked for by its id.
-    const result = this.told(await this.cards.readCheckout(listed.id));
-    return result.kind === 'ok' ? { kind: 'found', checkout: result.checkout } : noAnswer(result);
+    const result = this.noted(await this.cards.readCheckout(listed.id));
+    return result.kind === 'ok' ? { kind: 'by-reference', checkout: result.checkout } : noAnswer(result);
   }
 
-  private told<Result extends ReadResult | FindResult>(result: Result): Result {
-    this.gate.note('look', result);
+  private noted<Result extends ReadResult | FindResult>(result: Result): Result {
+    this.breaker.note('look', result);
     return result;
   }
 }

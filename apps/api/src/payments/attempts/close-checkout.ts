@@ -3,10 +3,10 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
 import type { AttemptRow } from './attempt-row';
-import { isLive } from './attempt-state';
+import { isLive } from './attempt-transitions';
 import { readAttempt, takeLease } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
-import { leaseMs } from './waiting-times';
+import { leaseMs } from './next-look';
 
 /**
  * What came of it: the page takes no card any more (it may have been paid at the last moment) · somebody is just
@@ -83,7 +83,7 @@ export class CloseCheckout {
     if (result.kind !== 'ok') return 'no-answer';
     const settled = await this.settlement.settle(
       attempt.id,
-      { kind: 'told', checkout: result.checkout },
+      { kind: 'by-id', checkout: result.checkout },
       askedAt,
     );
     return isLive(settled.state) ? 'under-way' : 'over';

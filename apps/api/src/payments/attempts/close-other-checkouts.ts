@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Statements, type Statement } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { CloseCheckout } from './close-checkout';
-import { closeOtherCheckouts } from './note-move';
+import { closeOtherCheckouts } from './record-transition';
 import { findOtherLiveAttempts } from './settle-statements';
 
 const readQuotesOfAttempt: Statement = {

@@ -3,7 +3,7 @@ import { Statements, type Statement } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
-import { liveStatesSql } from './attempt-state';
+import { liveStatesSql } from './attempt-transitions';
 import { CloseCheckout } from './close-checkout';
 
 /** A page that may take a card, with what is true of the quote by now. */

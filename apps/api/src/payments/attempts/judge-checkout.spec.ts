@@ -2,7 +2,7 @@ import { pence } from '@app/pricing';
 import { picker } from '../../testing/pick';
 import type { Checkout, CheckoutState, CheckoutTransaction } from '../provider/card-payments';
 import { aCheckout } from '../testing/a-wanted-checkout';
-import { judgeCheckout, type ExpectedCheckout, type Misfit } from './judge-checkout';
+import { judgeCheckout, type ExpectedCheckout, type Mismatch } from './judge-checkout';
 
 const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
 const expected: ExpectedCheckout = {
@@ -37,7 +37,7 @@ it('compares no id before it was told one', () => {
   expect(judgeCheckout({ ...expected, checkoutId: null }, paid({ id: 'another' })).state).toBe('paid');
 });
 
-const misfits: [string, Partial<Checkout>, Misfit][] = [
+const mismatches: [string, Partial<Checkout>, Mismatch][] = [
   ['of another id', { id: 'another' }, 'other-id'],
   ['of another reference', { reference: 'dep-1-2' }, 'other-reference'],
   ['of no reference', { reference: null }, 'other-reference'],
@@ -49,22 +49,22 @@ const misfits: [string, Partial<Checkout>, Misfit][] = [
   ['of no amount', { amount: null }, 'other-amount'],
 ];
 
-it.each(misfits)('gives a payment %s to staff', (_, detail, misfit) => {
+it.each(mismatches)('gives a payment %s to staff', (_, detail, mismatch) => {
   expect(judgeCheckout(expected, paid(detail))).toEqual({
     state: 'review',
-    misfits: [misfit],
+    mismatches: [mismatch],
     charge: aCharge(),
   });
 });
 
-it.each(misfits)('takes an answer %s, without money, for no fact', (_, detail, misfit) => {
+it.each(mismatches)('takes an answer %s, without money, for no fact', (_, detail, mismatch) => {
   for (const state of ['pending', 'failed', 'expired'] as const) {
     const verdict = judgeCheckout(expected, ours({ state, ...detail }));
-    expect(verdict).toEqual({ state: 'unknown', misfits: [misfit] });
+    expect(verdict).toEqual({ state: 'unknown', mismatches: [mismatch] });
   }
 });
 
-it.each<[string, CheckoutTransaction[], Misfit[]]>([
+it.each<[string, CheckoutTransaction[], Mismatch[]]>([
   ['charged twice', [aCharge(), aCharge()], ['charged-twice']],
   ['charged a penny more', [aCharge({ amount: pence(12_346) })], ['charged-other-amount']],
   ['charged nobody knows how much', [aCharge({ amount: null })], ['charged-other-amount']],
@@ -72,7 +72,7 @@ it.each<[string, CheckoutTransaction[], Misfit[]]>([
 ])('gives a payment %s to staff', (_, transactions, reasons) => {
   expect(judgeCheckout(expected, paid({ transactions }))).toMatchObject({
     state: 'review',
-    misfits: reasons,
+    mismatches: reasons,
   });
 });
 
@@ -86,7 +86,7 @@ it.each<[string, CheckoutTransaction[]]>([
     expect(judgeCheckout(expected, paid({ transactions })).state).toBe('unknown');
     expect(judgeCheckout(expected, paid({ transactions }), { isLongOver: true })).toMatchObject({
       state: 'review',
-      misfits: ['no-charge'],
+      mismatches: ['no-charge'],
     });
   },
 );
@@ -102,7 +102,7 @@ it('counts no declined card, though a payment had been believed in before', () =
   const declined = paid({ transactions: [aCharge({ state: 'failed' })] });
   expect(judgeCheckout(expected, declined, { isPaid: true })).toEqual({
     state: 'unknown',
-    misfits: ['no-charge'],
+    mismatches: ['no-charge'],
   });
 });
 
@@ -112,7 +112,7 @@ it.each<CheckoutState>(['pending', 'failed', 'expired', 'unknown'])(
     const checkout = ours({ state, transactions: [aCharge()] });
     expect(judgeCheckout(expected, checkout, { isLongOver: true })).toMatchObject({
       state: 'review',
-      misfits: [`charged-though-${state}`],
+      mismatches: [`charged-though-${state}`],
     });
   },
 );
@@ -121,7 +121,7 @@ it('lets a page that does not fit run out when its time is long over, and says w
   const checkout = ours({ state: 'expired', amount: pence(12_346) });
   expect(judgeCheckout(expected, checkout, { isLongOver: true })).toEqual({
     state: 'expired',
-    misfits: ['other-amount'],
+    mismatches: ['other-amount'],
   });
 });
 
@@ -141,7 +141,7 @@ it('takes the word of another account for no fact, however long the time is over
   const checkout = ours({ state: 'expired', merchantCode: 'MCOTHER' });
   expect(judgeCheckout(expected, checkout, { isLongOver: true })).toEqual({
     state: 'unknown',
-    misfits: ['other-merchant'],
+    mismatches: ['other-merchant'],
   });
 });
 

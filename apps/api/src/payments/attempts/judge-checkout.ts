@@ -1,5 +1,25 @@
-import type { Pence } from '@app/pricing';
+import { type Pence, sumPence } from '@app/pricing';
 import type { Checkout, CheckoutState, CheckoutTransaction } from '../provider/card-payments';
+
+/** What a card was charged, all charges together. */
+interface Charged {
+  amount: Pence;
+  currency: string;
+}
+
+/** The charges of a checkout that succeeded. */
+export const chargesOf = (transactions: readonly CheckoutTransaction[]): CheckoutTransaction[] =>
+  transactions.filter(({ state }) => state === 'successful');
+
+/** What was charged on a checkout; null where nothing was, or where the provider does not say it plainly. */
+export function chargedIn(transactions: readonly CheckoutTransaction[]): Charged | null {
+  const charges = chargesOf(transactions);
+  const amounts = charges.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  const currencies = new Set(charges.map(({ currency }) => currency));
+  const [currency] = currencies;
+  if (!currency || currencies.size > 1 || amounts.length < charges.length) return null;
+  return { amount: sumPence(amounts), currency };
+}
 
 /** What a checkout of ours must say of itself; the id is null as long as we were not told it. */
 export interface ExpectedCheckout {
@@ -11,7 +31,7 @@ export interface ExpectedCheckout {
 }
 
 /** Why money that has moved cannot simply be taken for the deposit. */
-export type Misfit =
+export type Mismatch =
   | 'other-id'
   | 'other-reference'
   | 'other-merchant'
@@ -26,11 +46,11 @@ export type Misfit =
 /** What an answer of the provider means for the attempt. `unknown` is no fact: ask again. */
 export type Verdict =
   | { state: 'open' | 'failed' }
-  /** With misfits, it is for people to look at besides. */
-  | { state: 'expired'; misfits: Misfit[] }
+  /** With mismatches, it is for people to look at besides. */
+  | { state: 'expired'; mismatches: Mismatch[] }
   | { state: 'paid'; charge: CheckoutTransaction }
-  | { state: 'review'; misfits: Misfit[]; charge: CheckoutTransaction | null }
-  | { state: 'unknown'; misfits: Misfit[] };
+  | { state: 'review'; mismatches: Mismatch[]; charge: CheckoutTransaction | null }
+  | { state: 'unknown'; mismatches: Mismatch[] };
 
 /** What is known about an attempt besides. */
 export interface JudgedWhen {
@@ -51,26 +71,26 @@ export function judgeCheckout(
 ): Verdict {
   const charges = chargesIn(checkout, isPaid);
   const [charge = null] = charges;
-  const strange = misfitsOf(expected, checkout);
+  const strange = mismatchesOf(expected, checkout);
   if (checkout.state === 'paid') {
-    const misfits = [...strange, ...misfitsOfCharges(expected, charges)];
-    if (charge && !misfits.length) return { state: 'paid', charge };
+    const mismatches = [...strange, ...mismatchesOfCharges(expected, charges)];
+    if (charge && !mismatches.length) return { state: 'paid', charge };
     // The list of payments may lag behind the word.
     const mayComeRight = !charge && !strange.length && !isLongOver;
-    return mayComeRight ? { state: 'unknown', misfits } : { state: 'review', misfits, charge };
+    return mayComeRight ? { state: 'unknown', mismatches } : { state: 'review', mismatches, charge };
   }
   if (charge && (checkout.state === 'expired' || isLongOver)) {
-    return { state: 'review', misfits: [...strange, `charged-though-${checkout.state}`], charge };
+    return { state: 'review', mismatches: [...strange, `charged-though-${checkout.state}`], charge };
   }
   // Whoever asks for another account is told nothing about ours; and of a card that is still being charged nobody can say
   // that it was not, whatever became of its page.
   const isNoFact = strange.includes('other-merchant') || isUnderWay(checkout);
   if (checkout.state === 'expired' && !isNoFact && (isLongOver || !strange.length)) {
-    return { state: 'expired', misfits: strange };
+    return { state: 'expired', mismatches: strange };
   }
   // Where a charge is there already and the state lags behind, the next answer will say more.
   if (checkout.state === 'unknown' || checkout.state === 'expired' || strange.length || charge)
-    return { state: 'unknown', misfits: strange };
+    return { state: 'unknown', mismatches: strange };
   return { state: checkout.state === 'failed' ? 'failed' : 'open' };
 }
 
@@ -84,31 +104,35 @@ function chargesIn({ transactions }: Checkout, isPaid: boolean): CheckoutTransac
 const isUnderWay = ({ transactions }: Checkout) =>
   transactions.some(({ state }) => state === 'pending' || state === 'unknown');
 
-function misfitsOf(expected: ExpectedCheckout, checkout: Checkout): Misfit[] {
-  const misfits: Misfit[] = [];
-  if (expected.checkoutId !== null && checkout.id !== expected.checkoutId) misfits.push('other-id');
-  if (checkout.reference !== expected.reference) misfits.push('other-reference');
-  if (checkout.merchantCode !== expected.merchantCode) misfits.push('other-merchant');
-  if (checkout.currency !== expected.currency) misfits.push('other-currency');
-  if (checkout.amount !== expected.amount) misfits.push('other-amount');
-  return misfits;
+function mismatchesOf(expected: ExpectedCheckout, checkout: Checkout): Mismatch[] {
+  const mismatches: Mismatch[] = [];
+  if (expected.checkoutId !== null && checkout.id !== expected.checkoutId) mismatches.push('other-id');
+  if (checkout.reference !== expected.reference) mismatches.push('other-reference');
+  if (checkout.merchantCode !== expected.merchantCode) mismatches.push('other-merchant');
+  if (checkout.currency !== expected.currency) mismatches.push('other-currency');
+  if (checkout.amount !== expected.amount) mismatches.push('other-amount');
+  return mismatches;
 }
 
-function misfitsOfCharges(expected: ExpectedCheckout, charges: readonly CheckoutTransaction[]): Misfit[] {
-  const misfits: Misfit[] = [];
-  if (!charges.length) misfits.push('no-charge');
-  if (charges.length > 1) misfits.push('charged-twice');
-  if (charges.some(({ amount }) => amount !== expected.amount)) misfits.push('charged-other-amount');
-  if (charges.some(({ currency }) => currency !== expected.currency)) misfits.push('charged-other-currency');
-  return misfits;
+function mismatchesOfCharges(
+  expected: ExpectedCheckout,
+  charges: readonly CheckoutTransaction[],
+): Mismatch[] {
+  const mismatches: Mismatch[] = [];
+  if (!charges.length) mismatches.push('no-charge');
+  if (charges.length > 1) mismatches.push('charged-twice');
+  if (charges.some(({ amount }) => amount !== expected.amount)) mismatches.push('charged-other-amount');
+  if (charges.some(({ currency }) => currency !== expected.currency))
+    mismatches.push('charged-other-currency');
+  return mismatches;
 }
 
 /** What a call to the provider has shown about an attempt. */
 export type Finding =
   /** Asked for by its id, or made just now. */
-  | { kind: 'told'; checkout: Checkout }
+  | { kind: 'by-id'; checkout: Checkout }
   /** Asked for by its reference, since its id is not known, or not to the provider. */
-  | { kind: 'found'; checkout: Checkout }
+  | { kind: 'by-reference'; checkout: Checkout }
   /** The provider closed it for us. */
   | { kind: 'deactivated' }
   /** There is no page that anybody could have, and there will be none. */
@@ -117,7 +141,7 @@ export type Finding =
   | { kind: 'rejected'; reason: string }
   /** It belongs to another account than the one that our key is for: nothing that we could ask would be about it. */
   | { kind: 'foreign'; reason: string }
-  /** Nothing that could be relied on; perhaps with a wish to be left alone for a while. */
+  /** Nothing that could be relied on; perhaps with a request to be left alone for a while. */
   | {
       kind: 'no-answer';
       reason: string;

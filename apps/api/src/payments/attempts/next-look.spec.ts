@@ -1,4 +1,4 @@
-import { attemptStates } from './attempt-state';
+import { attemptStates } from './attempt-transitions';
 import { nextLook, type Looked } from './next-look';
 
 const start = new Date('2026-11-21T10:00:00Z');

@@ -62,5 +62,5 @@ export async function offerAnotherTry(
 }
 
 const hasDeclinedCard = (finding: Finding) =>
-  (finding.kind === 'told' || finding.kind === 'found') &&
+  (finding.kind === 'by-id' || finding.kind === 'by-reference') &&
   finding.checkout.transactions.some(({ state }) => state === 'failed');

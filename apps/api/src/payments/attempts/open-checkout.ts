@@ -4,7 +4,7 @@ import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type Checkout, type NoAnswer } from '../provider/card-payments';
-import { patienceOf } from '../provider/provider-gate';
+import { patienceOf } from '../provider/provider-breaker';
 import type { AttemptRow } from './attempt-row';
 import type { Finding } from './judge-checkout';
 import { SettlePayment } from './settle-payment';
@@ -35,7 +35,7 @@ export class OpenCheckout {
       case 'ok': {
         const opened = await this.settlement.settle(
           attempt.id,
-          { kind: 'told', checkout: result.checkout },
+          { kind: 'by-id', checkout: result.checkout },
           askedAt,
         );
         // An answer that is not about what we asked for opens nothing: what did the provider really make of it?
@@ -60,7 +60,7 @@ export class OpenCheckout {
     const listed = theOne(list.checkouts, attempt.checkout_reference);
     const result = listed ? await this.cards.readCheckout(listed.id) : ({ kind: 'not-found' } as const);
     const finding: Finding =
-      result.kind === 'ok' ? { kind: 'found', checkout: result.checkout } : inVain(result);
+      result.kind === 'ok' ? { kind: 'by-reference', checkout: result.checkout } : inVain(result);
     return this.settlement.settle(attempt.id, finding, askedAt);
   }
 }

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Deposit } from '../deposits/deposit.entity';
-import { attemptStates, liveStatesSql, type AttemptState } from './attempt-state';
+import { attemptStates, liveStatesSql, type AttemptState } from './attempt-transitions';
 
 /**
  * One checkout at the provider, written down before the provider hears of it, so that whatever becomes of the answer

@@ -7,7 +7,7 @@ import type { DueJob } from '../../platform/background/due-job';
 import { DueJobProcessor } from '../../platform/background/due-job-processor';
 import { type DueQueue, DueSweep } from '../../platform/background/due-sweep';
 import { Clock } from '../../platform/clock/clock';
-import { ProviderGate } from '../provider/provider-gate';
+import { ProviderBreaker } from '../provider/provider-breaker';
 import { claimDueAttempts } from './attempt-statements';
 import { CheckPayment } from './check-payment';
 
@@ -31,7 +31,7 @@ export class PaymentSweep extends DueSweep {
     @InjectQueue(checkPayment.queue) queue: DueQueue,
     private readonly payments: CheckPayment,
     private readonly statements: Statements,
-    private readonly gate: ProviderGate,
+    private readonly breaker: ProviderBreaker,
     notifications: Notifications,
     config: AppConfig,
     clock: Clock,
@@ -42,11 +42,11 @@ export class PaymentSweep extends DueSweep {
       clock,
       timeScale: config.backgroundTimeScale,
     });
-    gate.onOpen(() => this.wake());
+    breaker.onOpen(() => this.wake());
   }
 
   protected async claim(now: Date, again: Date, most: number) {
-    const room = Math.min(most, this.gate.room());
+    const room = Math.min(most, this.breaker.room());
     return room === 0 ? [] : this.statements.run<{ id: string }>(claimDueAttempts, [now, again, room]);
   }
 

@@ -332,7 +332,7 @@ it('money that came late closes the other page at the provider', async () => {
       { id: 't', code: 'T', state: 'successful' as const, amount: read.checkout.amount, currency: 'GBP' },
     ],
   };
-  await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'told', checkout }, now());
+  await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'by-id', checkout }, now());
   await untilSeen(() => cards.all().find(({ id }) => id === fresh?.checkout_id)?.state === 'expired');
   await until(async () => (await lastAttempt(api, deposit.id)).state === 'closed');
   expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });

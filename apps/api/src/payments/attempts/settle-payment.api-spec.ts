@@ -106,7 +106,7 @@ describe('a payment', () => {
     const read = await cards.readCheckout(attempt.checkout_id ?? '');
     if (read.kind !== 'ok') throw new Error('the fake does not answer');
     const settlement = api.app.get(SettlePayment);
-    const finding = { kind: 'told', checkout: read.checkout } as const;
+    const finding = { kind: 'by-id', checkout: read.checkout } as const;
     await Promise.all(Array.from({ length: 50 }, () => settlement.settle(attempt.id, finding, now())));
     expect(await timelineOf(deposit.quoteId)).toEqual(['deposit-begun', 'customer-changed', 'deposit-paid']);
     const { tasks, mails } = await effectsOf(api, deposit.id);
@@ -121,7 +121,7 @@ describe('a payment', () => {
     const attempt = await lastAttempt(api, deposit.id);
     for (const state of ['pending', 'failed', 'expired', 'unknown'] as const) {
       const checkout = aCheckout({ ...(await cards.mustRead(attempt.checkout_id)), state, transactions: [] });
-      await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+      await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
     }
     for (const kind of ['deactivated', 'never-opened'] as const)
       await api.app.get(SettlePayment).settle(attempt.id, { kind }, now());
@@ -170,7 +170,7 @@ describe('a page that closed unpaid', () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
     const checkout = { ...(await cards.mustRead(attempt.checkout_id)), state: 'expired' as const };
-    await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+    await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
 
     cards.pay(referenceOf(deposit));

@@ -5,15 +5,13 @@ import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { UseLimits } from '../../platform/limits/use-limits';
-import { chargedIn } from '../deposits/charged-in';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import { mayMove } from './attempt-moves';
 import type { AttemptRow } from './attempt-row';
-import { type AttemptState, isLive } from './attempt-state';
-import { type ExpectedCheckout, type Finding, judgeCheckout } from './judge-checkout';
-import { nextLook } from './next-look';
-import { askForReview, noteMove } from './note-move';
+import { type AttemptState, canTransition, isLive } from './attempt-transitions';
+import { type ExpectedCheckout, type Finding, chargedIn, judgeCheckout } from './judge-checkout';
+import { graceMs, isOverFor, nextLook, strandedMs } from './next-look';
 import { offerAnotherTry } from './offer-another-try';
+import { askForReview, recordTransition } from './record-transition';
 import {
   findOtherPayment,
   lockAttempt,
@@ -22,7 +20,6 @@ import {
   refreshQuotes,
   writeAttempt,
 } from './settle-statements';
-import { graceMs, isOverFor, strandedMs } from './waiting-times';
 
 interface LockedQuote {
   id: string;
@@ -84,7 +81,7 @@ export class SettlePayment {
     if ('reason' in finding)
       this.logger.warn(`${attempt.checkout_reference}: ${finding.kind}, ${finding.reason}`);
     const judgement = await this.judge(tx, attempt, covered, finding);
-    const mayGo = judgement !== null && mayMove(attempt.state, judgement.state);
+    const mayGo = judgement !== null && canTransition(attempt.state, judgement.state);
     const written = await this.write(
       tx,
       attempt,
@@ -100,7 +97,7 @@ export class SettlePayment {
       );
       await tx.run(refreshDeposit, [attempt.deposit_id, at]);
       await tx.run(refreshQuotes, [quoteIds]);
-      await noteMove(tx, written, judgement.reviewReason ?? null, quoteIds, at);
+      await recordTransition(tx, written, judgement.reviewReason ?? null, quoteIds, at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
       else if (judgement.state === 'expired') {
         await offerAnotherTry(tx, this.limits, { before: attempt, after: written, finding, quoteIds, at });
@@ -144,10 +141,10 @@ export class SettlePayment {
     });
     if (verdict.state === 'unknown') return null;
     if (verdict.state === 'review') {
-      return { state: 'review', reviewReason: verdict.misfits.join(', '), charge: verdict.charge };
+      return { state: 'review', reviewReason: verdict.mismatches.join(', '), charge: verdict.charge };
     }
-    if (verdict.state === 'expired' && verdict.misfits.length) {
-      return { state: 'expired', doubt: `expired, ${verdict.misfits.join(', ')}` };
+    if (verdict.state === 'expired' && verdict.mismatches.length) {
+      return { state: 'expired', doubt: `expired, ${verdict.mismatches.join(', ')}` };
     }
     if (verdict.state !== 'paid') return { state: verdict.state };
     const { charge } = verdict;
@@ -217,10 +214,10 @@ export class SettlePayment {
   }
 }
 
-function expectedOf(attempt: AttemptRow, how: 'told' | 'found'): ExpectedCheckout {
+function expectedOf(attempt: AttemptRow, how: 'by-id' | 'by-reference'): ExpectedCheckout {
   return {
     // What was asked for by its reference tells us its id, and not we it.
-    checkoutId: how === 'found' ? null : attempt.checkout_id,
+    checkoutId: how === 'by-reference' ? null : attempt.checkout_id,
     reference: attempt.checkout_reference,
     merchantCode: attempt.merchant_code,
     currency: attempt.currency,
@@ -235,20 +232,22 @@ function addressAfter(
   isAnswered: boolean,
 ): { id: string | null; url: string | null } {
   const known = { id: attempt.checkout_id, url: attempt.payment_url };
-  if (!isAnswered || (finding.kind !== 'told' && finding.kind !== 'found')) return known;
+  if (!isAnswered || (finding.kind !== 'by-id' && finding.kind !== 'by-reference')) return known;
   const { checkout } = finding;
-  if (known.id !== null && known.id !== checkout.id && finding.kind === 'told') return known;
+  if (known.id !== null && known.id !== checkout.id && finding.kind === 'by-id') return known;
   const url = known.id === checkout.id ? (checkout.paymentUrl ?? known.url) : checkout.paymentUrl;
   return { id: checkout.id, url };
 }
 
 const evidenceOf = (finding: Finding): string | null =>
-  finding.kind === 'told' || finding.kind === 'found'
+  finding.kind === 'by-id' || finding.kind === 'by-reference'
     ? JSON.stringify(finding.checkout.evidence ?? null)
     : null;
 
 const chargedBy = (finding: Finding) =>
-  finding.kind === 'told' || finding.kind === 'found' ? chargedIn(finding.checkout.transactions) : null;
+  finding.kind === 'by-id' || finding.kind === 'by-reference'
+    ? chargedIn(finding.checkout.transactions)
+    : null;
 
 /** The id is that of another attempt: whatever this answer is, it is not ours. */
 const isForeignCheckout = (error: unknown) =>

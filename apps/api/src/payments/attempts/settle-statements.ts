@@ -1,7 +1,7 @@
 import type { Statement } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { attemptColumns, attemptsOfQuotes } from './attempt-row';
-import { liveStatesSql } from './attempt-state';
+import { liveStatesSql } from './attempt-transitions';
 
 /**
  * Whoever changes a deposit or what it covers holds the locks on its quotes and on all others for the same tops, always

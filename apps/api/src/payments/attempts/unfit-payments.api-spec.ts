@@ -143,7 +143,7 @@ describe('a payment that does not fit (D17)', () => {
     ])
       await api.app
         .get(SettlePayment)
-        .settle(attempt.id, { kind: 'told', checkout: { ...told, ...wrong } }, now());
+        .settle(attempt.id, { kind: 'by-id', checkout: { ...told, ...wrong } }, now());
     const tasks = await api.sql<{ note: string }>(
       `SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment' ORDER BY note`,
       [deposit.id],
@@ -178,7 +178,7 @@ describe('a payment that does not fit (D17)', () => {
       state: 'paid',
       transactions: [{ id: 't', code: 'T', state: 'successful', amount: template.amount, currency: 'GBP' }],
     };
-    await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+    await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
     expect(await lastAttempt(api, first.id)).toMatchObject({
       state: 'review',
       review_reason: 'already-paid',
@@ -217,7 +217,7 @@ describe('a payment that does not fit (D17)', () => {
       state: 'paid',
       transactions: [{ id: 't', code: 'T', state: 'successful', amount: template.amount, currency: 'GBP' }],
     };
-    await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'told', checkout }, now());
+    await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'by-id', checkout }, now());
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
     const [message] = await api.sql(
       `SELECT topic FROM outbox_message WHERE topic = 'close-other-checkouts' AND key = $1`,

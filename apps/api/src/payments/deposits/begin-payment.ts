@@ -7,9 +7,9 @@ import type { AttemptRow } from '../attempts/attempt-row';
 import { findPageOfTops, readAttempt } from '../attempts/attempt-statements';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { OpenCheckout } from '../attempts/open-checkout';
-import { leaseMs } from '../attempts/waiting-times';
+import { leaseMs } from '../attempts/next-look';
 import { PlanPayment, type PaymentStep } from './plan-payment';
-import type { PaymentWish } from './read-deposit-wish';
+import type { PaymentInput } from './read-payment-input';
 
 /** Others may open and close pages for the same quotes meanwhile; after so many steps they may have the field. */
 const mostSteps = 12;
@@ -26,7 +26,7 @@ export interface BegunPayment {
   trouble: ErrorCode | null;
 }
 
-/** Brings a wish to a page on which it can be paid: step by step, and never with a transaction open while it asks the provider. */
+/** Brings a request to a page on which it can be paid: step by step, and never with a transaction open while it asks the provider. */
 @Injectable()
 export class BeginPayment {
   constructor(
@@ -38,17 +38,17 @@ export class BeginPayment {
   ) {}
 
   /** @throws AppError why no deposit can be paid */
-  async begin(wish: PaymentWish): Promise<BegunPayment> {
+  async begin(input: PaymentInput): Promise<BegunPayment> {
     const since = this.clock.now();
-    let { depositId } = wish;
+    let { depositId } = input;
     let pages = 0;
     for (let turn = 0; turn < mostSteps; turn += 1) {
-      const step = await this.plan.next({ ...wish, ...(depositId && { depositId }) }, since);
+      const step = await this.plan.next({ ...input, ...(depositId && { depositId }) }, since);
       switch (step.kind) {
         case 'ready':
           return { depositId: step.depositId, paymentUrl: step.paymentUrl, trouble: null };
         case 'tried':
-          return this.inTrouble(wish, step.depositId, 'deposit/provider-unavailable');
+          return this.inTrouble(input, step.depositId, 'deposit/provider-unavailable');
         case 'wait':
           await this.waitFor(step.attemptId);
           break;
@@ -58,9 +58,9 @@ export class BeginPayment {
           break;
         case 'open': {
           if ((pages += 1) > mostPages) {
-            return this.inTrouble(wish, step.depositId, 'deposit/provider-unavailable');
+            return this.inTrouble(input, step.depositId, 'deposit/provider-unavailable');
           }
-          const done = await this.open(wish, step);
+          const done = await this.open(input, step);
           if (done) return done;
           depositId = step.depositId;
           break;
@@ -72,19 +72,19 @@ export class BeginPayment {
 
   /** Undefined where the attempt came to an end that leaves room for another. */
   private async open(
-    wish: PaymentWish,
+    input: PaymentInput,
     { depositId, attempt, description }: Extract<PaymentStep, { kind: 'open' }>,
   ): Promise<BegunPayment | undefined> {
     const { state, payment_url } = await this.opening.open(attempt, description);
-    if (state === 'creating') return this.inTrouble(wish, depositId, 'deposit/provider-unavailable');
-    if (state === 'rejected') return this.inTrouble(wish, depositId, 'deposit/provider-refused');
+    if (state === 'creating') return this.inTrouble(input, depositId, 'deposit/provider-unavailable');
+    if (state === 'rejected') return this.inTrouble(input, depositId, 'deposit/provider-refused');
     if (state !== 'open' || payment_url === null) return undefined;
     return { depositId, paymentUrl: payment_url, trouble: null };
   }
 
   /** That nothing was charged is said only where there never was a page that could have been paid on. */
   private async inTrouble(
-    { quoteIds }: PaymentWish,
+    { quoteIds }: PaymentInput,
     depositId: string,
     trouble: 'deposit/provider-unavailable' | 'deposit/provider-refused',
   ): Promise<BegunPayment> {

@@ -20,7 +20,7 @@ const figure = (description: string) => ({
   description: `${description} Only compared: where it differs, nothing is set up and the answer has the right one`,
 });
 
-/** A request for a deposit as it may arrive; `readDepositWish` says what is missing. */
+/** A request for a deposit as it may arrive; `readPaymentInput` says what is missing. */
 export class CreateDepositDto implements CreateDepositRequest {
   @ApiPropertyOptional({ type: String, nullable: true, pattern: quoteIdPattern.source })
   @OptionalPublicId()

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import { liveStatesSql } from '../attempts/attempt-state';
+import { liveStatesSql } from '../attempts/attempt-transitions';
 
 export interface DepositRow {
   id: string;

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
 import { UseLimits, type UseLimit } from '../../platform/limits/use-limits';
-import { liveStatesSql } from '../attempts/attempt-state';
+import { liveStatesSql } from '../attempts/attempt-transitions';
 import { paymentsDue } from '../attempts/payment-sweep';
 
 /** Whoever waits for an answer makes us look this often at most. */

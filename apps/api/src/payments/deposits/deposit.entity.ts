@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { depositLimits, paymentStatuses, type PaymentStatus } from '@app/contracts';
 
 /**
- * A deposit on one quote or several, with the amounts and the customer's wishes as they were agreed (D15). Its status
+ * A deposit on one quote or several, with the amounts and what the customer asked for as it was agreed (D15). Its status
  * follows from its attempts and is written in the same transactions as they are.
  */
 @Entity()

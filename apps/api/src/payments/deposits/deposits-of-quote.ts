@@ -1,7 +1,7 @@
 import type { AdminQuoteDeposit, PaymentAttemptDetail, PaymentStatus } from '@app/contracts';
 import { toPounds } from '@app/pricing';
 import type { Statement, StatementRunner } from '../../database/statements';
-import { isLive } from '../attempts/attempt-state';
+import { isLive } from '../attempts/attempt-transitions';
 import { refundColumns, toRefundDetail, type RefundSeenRow } from '../refunds/refund-detail';
 import { refundableOf } from '../refunds/refundable-of';
 import { decisionsFor } from '../reviews/decisions-for';

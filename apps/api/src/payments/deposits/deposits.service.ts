@@ -16,7 +16,7 @@ import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
 import { BeginPayment, type BegunPayment } from './begin-payment';
 import type { CreateDepositDto } from './create-deposit.dto';
 import { type DepositRow, type KnownRequest, findRequest, readDeposit } from './deposit-statements';
-import { type StatedWish, readDepositWish } from './read-deposit-wish';
+import { type StatedInput, readPaymentInput } from './read-payment-input';
 
 /**
  * A deposit as whoever has just set it up sees it, with what they entered: what is stored by now may be what somebody
@@ -76,12 +76,12 @@ export class DepositsService {
     request: CreateDepositDto,
     { key, address }: { key: string | undefined; address: string },
   ): Promise<DepositResponse> {
-    const wish = readDepositWish(request, key);
-    const quoteIds = (await this.quotesOfKnown(wish)) ?? (await this.quotesIn(request));
+    const input = readPaymentInput(request, key);
+    const quoteIds = (await this.quotesOfKnown(input)) ?? (await this.quotesIn(request));
     const network = networkOf(address);
     await this.limits.spend(this.limit, network);
-    const begun = await this.payments.begin({ ...wish, quoteIds, network });
-    return toDepositResponse(await this.get(begun.depositId), wish, begun);
+    const begun = await this.payments.begin({ ...input, quoteIds, network });
+    return toDepositResponse(await this.get(begun.depositId), input, begun);
   }
 
   /** @throws AppError why it cannot be paid any more */
@@ -113,7 +113,7 @@ export class DepositsService {
   }
 
   /** A request that was carried out before is about the quotes it was about then, whatever the basket holds now. */
-  private async quotesOfKnown({ request }: StatedWish): Promise<string[] | undefined> {
+  private async quotesOfKnown({ request }: StatedInput): Promise<string[] | undefined> {
     if (!request) return undefined;
     const [known] = await this.statements.run<KnownRequest>(findRequest, [request.key]);
     if (!known) return undefined;

@@ -63,9 +63,9 @@ const referenceOfPage = (url: string) =>
   cards.all().find(({ id }) => url.endsWith(`/${id}`))?.reference ?? 'nobody gave this page out';
 
 /** What somebody does with a page; one that is closed tells them so. */
-function useCard(deed: 'pay' | 'decline', url: string): void {
+function useCard(action: 'pay' | 'decline', url: string): void {
   try {
-    cards[deed](referenceOfPage(url));
+    cards[action](referenceOfPage(url));
   } catch (error) {
     expect((error as Error).message).toMatch(/takes no card/);
   }

@@ -67,12 +67,12 @@ describe('the same request again (D18)', () => {
     const spending = api.app.get(UseLimits);
     const spend = spending.spendIn.bind(spending);
     let letGo = () => {};
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const breaker = new Promise<void>((resolve) => (letGo = resolve));
     let isFirst = true;
     vi.spyOn(spending, 'spendIn').mockImplementation(async (tx, limit, ...who) => {
       if (limit.name === 'deposit' && isFirst) {
         isFirst = false;
-        await gate;
+        await breaker;
       }
       return spend(tx, limit, ...who);
     });

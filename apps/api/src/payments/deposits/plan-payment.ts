@@ -22,7 +22,7 @@ import {
   takeLease,
 } from '../attempts/attempt-statements';
 import { refreshDeposit, refreshQuotes } from '../attempts/settle-statements';
-import { leaseMs, leastValidMs, pageValidMs } from '../attempts/waiting-times';
+import { leaseMs, leastValidMs, pageValidMs } from '../attempts/next-look';
 import { CardPayments } from '../provider/card-payments';
 import {
   type DepositRow,
@@ -36,9 +36,15 @@ import {
   readDeposit,
   updateCustomer,
 } from './deposit-statements';
-import type { PaymentWish } from './read-deposit-wish';
+import type { PaymentInput } from './read-payment-input';
 import { reckonDeposit } from './reckon-deposit';
-import { type EnteredPerson, isSameAddress, keepPeople, mostAddresses, whoEntered } from './who-entered';
+import {
+  type EnteredPerson,
+  isSameAddress,
+  keepPeople,
+  mostAddresses,
+  enteredPeople,
+} from './entered-people';
 
 /** The provider shows it to the payer; more than this says less. */
 const mostNamed = 3;
@@ -55,7 +61,7 @@ const anHour = 3_600;
 /** A request is known again for so long; nobody sends one again after days. */
 const keptMs = 7 * 24 * 3_600_000;
 
-/** What is to be done next, so that a wish comes to a page on which it can be paid. */
+/** What is to be done next, so that a request comes to a page on which it can be paid. */
 export type PaymentStep =
   /** The page is there. */
   | { kind: 'ready'; depositId: string; paymentUrl: string }
@@ -89,7 +95,7 @@ interface LiveAttempt extends AttemptRow {
   quote_ids: string[];
 }
 
-/** Decides, in one transaction that holds the quotes, what a wish needs next; and writes down what it decides. */
+/** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
 export class PlanPayment {
   private readonly limit: UseLimit;
@@ -108,31 +114,31 @@ export class PlanPayment {
    * @param since when the customer began to wait: a vain attempt after that was made on their behalf too
    * @throws AppError why no deposit can be paid
    */
-  next(wish: PaymentWish, since: Date): Promise<PaymentStep> {
-    return this.statements.transaction((tx) => this.decide(tx, wish, since));
+  next(input: PaymentInput, since: Date): Promise<PaymentStep> {
+    return this.statements.transaction((tx) => this.decide(tx, input, since));
   }
 
-  private async decide(tx: Transaction, asked: PaymentWish, since: Date): Promise<PaymentStep> {
+  private async decide(tx: Transaction, asked: PaymentInput, since: Date): Promise<PaymentStep> {
     const quotes = await this.lock(tx, asked.quoteIds);
-    const wish = await this.known(tx, asked);
-    const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [wish.quoteIds]);
+    const input = await this.known(tx, asked);
+    const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [input.quoteIds]);
     refuseUnpayable(quotes, sameTops, this.clock.now());
     const amounts = reckonDeposit(
       quotes.map(({ total_price }) => total_price),
-      wish,
+      input,
     );
     const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
     const fitting = live.find(
-      (attempt) => attempt.merchant_code === this.cards.merchantCode && isFor(attempt, wish, amounts),
+      (attempt) => attempt.merchant_code === this.cards.merchantCode && isFor(attempt, input, amounts),
     );
-    const ours = fitting && (await hasRoomFor(tx, wish, fitting)) ? fitting : undefined;
+    const ours = fitting && (await hasRoomFor(tx, input, fitting)) ? fitting : undefined;
     const others = live.filter((attempt) => attempt !== ours);
     if (others.length) {
       // Nobody loses a page for the sake of one that they will not get.
-      if (!ours) await this.limits.checkIn(tx, this.limit, wish.network);
+      if (!ours) await this.limits.checkIn(tx, this.limit, input.network);
       return { kind: 'close', attemptIds: others.map(({ id }) => id) };
     }
-    return ours ? this.goOn(tx, wish, quotes, ours, since) : this.begin(tx, wish, quotes, amounts);
+    return ours ? this.goOn(tx, input, quotes, ours, since) : this.begin(tx, input, quotes, amounts);
   }
 
   private async lock(tx: Transaction, quoteIds: readonly string[]): Promise<LockedQuote[]> {
@@ -144,29 +150,29 @@ export class PlanPayment {
     });
   }
 
-  /** The wish with the deposit that it or its key names, if that can still be paid. */
-  private async known(tx: Transaction, wish: PaymentWish): Promise<PaymentWish> {
-    const depositId = wish.depositId ?? (await this.depositOfKey(tx, wish));
-    if (!depositId) return wish;
+  /** The input with the deposit that it or its key names, if that can still be paid. */
+  private async known(tx: Transaction, input: PaymentInput): Promise<PaymentInput> {
+    const depositId = input.depositId ?? (await this.depositOfKey(tx, input));
+    if (!depositId) return input;
     const [deposit] = await tx.run<DepositRow>(readDeposit, [depositId]);
     if (!deposit) throw new AppError('deposit/not-found');
     if (deposit.status === 'paid') throw new AppError('deposit/already-paid');
     if (deposit.status === 'review') throw new AppError('deposit/in-review');
-    if (!isSameSet(deposit.quote_ids, wish.quoteIds)) throw new AppError('deposit/key-reused');
-    return { ...wish, depositId };
+    if (!isSameSet(deposit.quote_ids, input.quoteIds)) throw new AppError('deposit/key-reused');
+    return { ...input, depositId };
   }
 
-  private async depositOfKey(tx: Transaction, { request }: PaymentWish): Promise<string | undefined> {
+  private async depositOfKey(tx: Transaction, { request }: PaymentInput): Promise<string | undefined> {
     if (!request) return undefined;
     const [known] = await tx.run<KnownRequest>(findRequest, [request.key]);
     if (known && known.request_hash !== request.hash) throw new AppError('deposit/key-reused');
     return known?.deposit_id;
   }
 
-  /** There is an attempt for this wish that may still be paid. */
+  /** There is an attempt for this request that may still be paid. */
   private async goOn(
     tx: Transaction,
-    wish: PaymentWish,
+    input: PaymentInput,
     quotes: readonly LockedQuote[],
     attempt: LiveAttempt,
     since: Date,
@@ -180,10 +186,10 @@ export class PlanPayment {
       attempt.valid_until >= endOfPage(quotes, now);
     if (attempt.state === 'creating' && isBusy) return { kind: 'wait', depositId, attemptId: attempt.id };
     if (!isFresh || (attempt.state !== 'creating' && attempt.payment_url === null)) {
-      await this.limits.checkIn(tx, this.limit, wish.network);
+      await this.limits.checkIn(tx, this.limit, input.network);
       return { kind: 'close', attemptIds: [attempt.id], depositId };
     }
-    await this.remember(tx, wish, depositId);
+    await this.remember(tx, input, depositId);
     if (attempt.payment_url !== null) return { kind: 'ready', depositId, paymentUrl: attempt.payment_url };
     if (attempt.tried_at && attempt.tried_at > since) return { kind: 'tried', depositId };
     const leaseUntil = new Date(now.getTime() + leaseMs);
@@ -195,14 +201,14 @@ export class PlanPayment {
   /** Nothing for these quotes may take a card now: writes down an attempt before anybody hears of it. */
   private async begin(
     tx: Transaction,
-    wish: PaymentWish,
+    input: PaymentInput,
     quotes: readonly LockedQuote[],
     amounts: BasketTotal,
   ): Promise<PaymentStep> {
-    await this.limits.spendIn(tx, this.limit, wish.network);
+    await this.limits.spendIn(tx, this.limit, input.network);
     const now = this.clock.now();
-    const depositId = wish.depositId ?? randomId();
-    if (!wish.depositId) await insertDepositOf(tx, depositId, wish, quotes, amounts, now);
+    const depositId = input.depositId ?? randomId();
+    if (!input.depositId) await insertDepositOf(tx, depositId, input, quotes, amounts, now);
     const [attempt] = await tx.run<AttemptRow>(insertAttempt, [
       randomId(),
       depositId,
@@ -215,31 +221,31 @@ export class PlanPayment {
     ]);
     if (!attempt) throw new AppError('deposit/not-found');
     await tx.run(refreshDeposit, [depositId, now]);
-    await tx.run(refreshQuotes, [wish.quoteIds]);
+    await tx.run(refreshQuotes, [input.quoteIds]);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
-    await addToTimelines(tx, wish.quoteIds, { kind: 'deposit-begun', details, at: now });
-    await this.remember(tx, wish, depositId);
+    await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
+    await this.remember(tx, input, depositId);
     return { kind: 'open', depositId, attempt, description: descriptionOf(quotes) };
   }
 
   /** Keeps who the customer is (D14), and which deposit the request's key has led to. */
-  private async remember(tx: Transaction, wish: PaymentWish, depositId: string): Promise<void> {
-    if (wish.isRetry) return;
+  private async remember(tx: Transaction, input: PaymentInput, depositId: string): Promise<void> {
+    if (input.isRetry) return;
     const now = this.clock.now();
-    const { customerName: name, customerEmail: email, customerPhone: phone } = wish;
+    const { customerName: name, customerEmail: email, customerPhone: phone } = input;
     const [before] = await tx.run<EnteredRow>(updateCustomer, [
       depositId,
       name,
       email,
       phone,
-      wish.deliveryAddress,
-      wish.description,
+      input.deliveryAddress,
+      input.description,
     ]);
-    if (before) await noteChange(tx, wish, depositId, before, now);
-    await keepCustomer(tx, wish.quoteIds, { name, email, phone }, now);
-    await tx.run(keepDeliveryAddress, [wish.quoteIds, wish.deliveryAddress]);
-    if (!wish.request) return;
-    const { key, hash } = wish.request;
+    if (before) await noteChange(tx, input, depositId, before, now);
+    await keepCustomer(tx, input.quoteIds, { name, email, phone }, now);
+    await tx.run(keepDeliveryAddress, [input.quoteIds, input.deliveryAddress]);
+    if (!input.request) return;
+    const { key, hash } = input.request;
     const forgotten = new Date(now.getTime() - keptMs);
     const [kept] = await tx.run<KnownRequest>(insertRequest, [key, hash, depositId, now, forgotten]);
     // The same words may be about another basket by now.
@@ -271,11 +277,11 @@ const isNewer = (one: LockedQuote, other: LockedQuote): boolean =>
   (one.created_at.getTime() === other.created_at.getTime() && one.id > other.id);
 
 /** Whether an attempt pays for exactly what is wished for now. */
-const isFor = (attempt: LiveAttempt, wish: PaymentWish, { total }: BasketTotal): boolean =>
-  wish.depositId
-    ? attempt.deposit_id === wish.depositId
-    : isSameSet(attempt.quote_ids, wish.quoteIds) &&
-      attempt.needs_delivery === wish.needsDelivery &&
+const isFor = (attempt: LiveAttempt, input: PaymentInput, { total }: BasketTotal): boolean =>
+  input.depositId
+    ? attempt.deposit_id === input.depositId
+    : isSameSet(attempt.quote_ids, input.quoteIds) &&
+      attempt.needs_delivery === input.needsDelivery &&
       attempt.total_amount === toPounds(total);
 
 /**
@@ -284,12 +290,12 @@ const isFor = (attempt: LiveAttempt, wish: PaymentWish, { total }: BasketTotal):
  */
 async function hasRoomFor(
   tx: Transaction,
-  wish: PaymentWish,
+  input: PaymentInput,
   { deposit_id: depositId }: LiveAttempt,
 ): Promise<boolean> {
-  if (wish.depositId) return true;
-  const entered = await whoEntered(tx, depositId);
-  const isKnown = entered.some(({ address }) => isSameAddress(address, wish.customerEmail));
+  if (input.depositId) return true;
+  const entered = await enteredPeople(tx, depositId);
+  const isKnown = entered.some(({ address }) => isSameAddress(address, input.customerEmail));
   return isKnown || entered.length < mostAddresses;
 }
 
@@ -300,18 +306,18 @@ const endOfPage = (quotes: readonly LockedQuote[], now: Date): Date =>
 /** Whoever knows a quote may take up its open deposit: what they enter instead must not go unseen. */
 async function noteChange(
   tx: Transaction,
-  wish: PaymentWish,
+  input: PaymentInput,
   depositId: string,
   row: EnteredRow,
   at: Date,
 ): Promise<void> {
-  const { customerName, customerEmail, customerPhone, deliveryAddress } = wish;
+  const { customerName, customerEmail, customerPhone, deliveryAddress } = input;
   const before = enteredOf(row);
   const after = { customerName, customerEmail, customerPhone, deliveryAddress };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const details = { depositId, before, after };
   await keepPeople(tx, depositId, [toPerson(before), toPerson(after)]);
-  await addToTimelines(tx, wish.quoteIds, { kind: 'deposit-details-changed', details, at });
+  await addToTimelines(tx, input.quoteIds, { kind: 'deposit-details-changed', details, at });
 }
 
 const toPerson = (entered: ReturnType<typeof enteredOf>): EnteredPerson => ({
@@ -336,23 +342,23 @@ const descriptionOf = (quotes: readonly LockedQuote[]) =>
 async function insertDepositOf(
   tx: Transaction,
   depositId: string,
-  wish: PaymentWish,
+  input: PaymentInput,
   quotes: readonly LockedQuote[],
   amounts: BasketTotal,
   now: Date,
 ): Promise<void> {
   await tx.run(insertDeposit, [
     depositId,
-    wish.customerName,
-    wish.customerEmail,
-    wish.customerPhone,
+    input.customerName,
+    input.customerEmail,
+    input.customerPhone,
     toPounds(amounts.tops),
     toPounds(amounts.delivery),
     toPounds(amounts.total),
     toPounds(amounts.deposit),
-    wish.needsDelivery,
-    wish.deliveryAddress,
-    wish.description,
+    input.needsDelivery,
+    input.deliveryAddress,
+    input.description,
     now,
   ]);
   await tx.run(insertDepositQuotes, [

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '@app/contracts';
 import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
-import type { PaymentWish } from './read-deposit-wish';
+import type { PaymentInput } from './read-payment-input';
 
 /** A shown figure may carry the noise of binary fractions, but nothing that anyone could read as another amount. */
 const noisePounds = 1e-6;
@@ -16,15 +16,15 @@ const mostPence = 999_999_999_999;
  */
 export function reckonDeposit(
   prices: readonly string[],
-  wish: Pick<PaymentWish, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
+  input: Pick<PaymentInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
 ): BasketTotal {
-  const amounts = basketTotal(prices.map(toPence), wish);
+  const amounts = basketTotal(prices.map(toPence), input);
   const figures = {
     totalAmount: toPounds(amounts.total),
     depositAmount: toPounds(amounts.deposit),
   } satisfies ErrorDetails;
   if (amounts.deposit <= 0 || amounts.total > mostPence) throw new AppError('deposit/amount-out-of-range');
-  if (differs(wish.shownTotal, figures.totalAmount) || differs(wish.shownDeposit, figures.depositAmount)) {
+  if (differs(input.shownTotal, figures.totalAmount) || differs(input.shownDeposit, figures.depositAmount)) {
     throw new AppError('deposit/amounts-changed', figures);
   }
   return amounts;

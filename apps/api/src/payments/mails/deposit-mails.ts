@@ -7,7 +7,7 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
-import { isSameAddress, whoEntered } from '../deposits/who-entered';
+import { isSameAddress, enteredPeople } from '../deposits/entered-people';
 import {
   type DepositTaskRow,
   type MailedDepositRow,
@@ -72,7 +72,7 @@ export class DepositMails implements OnModuleInit {
   private async readDepositOf(depositId: string | null, address: string | null): Promise<MailedDepositRow> {
     const deposit = await getMailedDeposit(this.statements, depositId);
     if (address === null || isSameAddress(address, deposit.customer_email)) return deposit;
-    const people = await whoEntered(this.statements, deposit.id);
+    const people = await enteredPeople(this.statements, deposit.id);
     const person = people.find((candidate) => isSameAddress(candidate.address, address));
     if (!person) throw new Error(`nobody at the address of this mail has entered anything for ${deposit.id}`);
     return { ...deposit, customer_name: person.name, delivery_address: person.deliveryAddress };

@@ -61,7 +61,7 @@ const tell = async (deposit: { id: string }, change: Partial<Checkout>) => {
   const read = await cards.readCheckout(attempt.checkout_id ?? '');
   if (read.kind !== 'ok') throw new Error('the fake does not answer');
   const checkout = { ...read.checkout, ...change };
-  await api.app.get(SettlePayment).settle(attempt.id, { kind: 'told', checkout }, now());
+  await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
 };
 
 describe('a card page that ran out', () => {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { repeat, type Repeated } from '../../platform/background/repeat';
 import { CardPayments, type MerchantResult } from './card-payments';
-import { ProviderGate } from './provider-gate';
+import { ProviderBreaker } from './provider-breaker';
 
 const everyMs = 5 * 60_000;
 
@@ -14,7 +14,7 @@ export class ProviderWatch implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly cards: CardPayments,
-    private readonly gate: ProviderGate,
+    private readonly breaker: ProviderBreaker,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,7 +35,7 @@ export class ProviderWatch implements OnApplicationBootstrap, OnApplicationShutd
 
   private async look(): Promise<void> {
     const result = await this.cards.checkMerchant();
-    this.gate.note('merchant', result);
+    this.breaker.note('merchant', result);
     const hasChanged = result.kind !== this.last;
     this.last = result.kind;
     if (!hasChanged) return;

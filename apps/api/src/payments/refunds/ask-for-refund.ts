@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { setStatusOfOrders } from '../../quotes';
-import type { AttemptState } from '../attempts/attempt-state';
+import type { AttemptState } from '../attempts/attempt-transitions';
 import { lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';
@@ -20,7 +20,7 @@ import { findRefundByKey } from './refund-statements';
 import { writeRefund } from './write-refund';
 
 /** What staff want to be given back. */
-export interface RefundWish {
+export interface RefundInput {
   depositId: string;
   /** Pounds, as they were typed. */
   amount: number | string;
@@ -68,13 +68,13 @@ export class AskForRefund {
   ) {}
 
   /** @throws AppError why it cannot be given back */
-  async ask(actor: Actor, wish: RefundWish): Promise<RefundDetail> {
-    const key = checkKey(wish.key);
-    const amount = readAmount(wish.amount);
-    const reason = wish.reason.trim();
-    const hash = hashOf(wish, amount, reason);
+  async ask(actor: Actor, input: RefundInput): Promise<RefundDetail> {
+    const key = checkKey(input.key);
+    const amount = readAmount(input.amount);
+    const reason = input.reason.trim();
+    const hash = hashOf(input, amount, reason);
     const id = await this.statements.transaction((tx) =>
-      this.askWithin(tx, actor, { ...wish, amount, reason, key, hash }),
+      this.askWithin(tx, actor, { ...input, amount, reason, key, hash }),
     );
     return readRefundDetail(this.statements, id);
   }
@@ -82,9 +82,9 @@ export class AskForRefund {
   private async askWithin(
     tx: Transaction,
     actor: Actor,
-    wish: RefundWish & { amount: Pence; key: string; hash: string },
+    input: RefundInput & { amount: Pence; key: string; hash: string },
   ): Promise<string> {
-    const { depositId, attemptId = null } = wish;
+    const { depositId, attemptId = null } = input;
     const isNamed = quoteIdPattern.test(depositId);
     const [found] = isNamed
       ? await tx.run<{ known: string; id: string | null }>(findCharged, [depositId, attemptId || null])
@@ -93,8 +93,8 @@ export class AskForRefund {
     if (found.id === null) throw new AppError('refund/nothing-paid');
     const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [found.id]);
     // Whoever sent the same before has held the same quotes until it was written down.
-    const [known] = await tx.run<RefundRow>(findRefundByKey, [wish.key]);
-    if (known && known.request_hash !== wish.hash) throw new AppError('deposit/key-reused');
+    const [known] = await tx.run<RefundRow>(findRefundByKey, [input.key]);
+    if (known && known.request_hash !== input.hash) throw new AppError('deposit/key-reused');
     if (known) return known.id;
 
     const [attempt] = await tx.run<ChargedAttempt>(lockCharged, [found.id]);
@@ -108,15 +108,15 @@ export class AskForRefund {
       attemptId: attempt.id,
       transactionId: attempt.transaction_id,
       charged: attempt.charged_amount,
-      amount: wish.amount,
-      reason: wish.reason,
+      amount: input.amount,
+      reason: input.reason,
       isOfDeposit: true,
-      key: wish.key,
-      hash: wish.hash,
+      key: input.key,
+      hash: input.hash,
       quoteIds,
       at,
     });
-    if (wish.cancelsOrders)
+    if (input.cancelsOrders)
       await setStatusOfOrders(tx, actor, quoteIds, { from: ['pending', 'approved'], status: 'declined', at });
     return refundId;
   }
@@ -148,7 +148,7 @@ function checkKey(key: string | undefined): string {
 }
 
 /** All that makes one request another one. */
-const hashOf = ({ depositId, attemptId, cancelsOrders }: RefundWish, amount: Pence, reason: string) =>
+const hashOf = ({ depositId, attemptId, cancelsOrders }: RefundInput, amount: Pence, reason: string) =>
   createHash('sha256')
     .update(JSON.stringify([depositId, attemptId ?? '', toPounds(amount), reason, cancelsOrders ?? false]))
     .digest('base64url');

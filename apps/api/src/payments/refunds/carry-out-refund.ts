@@ -10,7 +10,7 @@ import {
   type RefundResult,
   type TransactionRecord,
 } from '../provider/card-payments';
-import { ProviderGate, patienceOf } from '../provider/provider-gate';
+import { ProviderBreaker, patienceOf } from '../provider/provider-breaker';
 import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
 import type { RefundRow } from './refund-row';
 import { markSent, noteAnswer, postpone, takeBackSend, takeRefund } from './refund-statements';
@@ -33,7 +33,7 @@ export class CarryOutRefund {
     private readonly statements: Statements,
     private readonly cards: CardPayments,
     private readonly settlement: SettleRefund,
-    private readonly gate: ProviderGate,
+    private readonly breaker: ProviderBreaker,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -60,7 +60,7 @@ export class CarryOutRefund {
   /** One step; undefined where it has come to its end, or is not ours any more. */
   private async advance(refund: RefundRow): Promise<RefundRow | undefined> {
     const books = await this.cards.readTransaction(refund.transaction_id);
-    this.gate.note('look', books);
+    this.breaker.note('look', books);
     if (books.kind !== 'ok') return this.later(refund, wordsOf(books), patienceOf(books));
     return refund.state === 'wanted'
       ? this.send(refund, books.transaction)
@@ -84,7 +84,7 @@ export class CarryOutRefund {
     ]);
     if (!ours) return undefined;
     const result = await this.cards.refund(refund.transaction_id, amount);
-    this.gate.note('refund', result);
+    this.breaker.note('refund', result);
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
     if (result.kind === 'unauthorised') return this.takeBack(ours, wordsOf(result));
     const [noted] = await this.statements.run<RefundRow>(noteAnswer, [

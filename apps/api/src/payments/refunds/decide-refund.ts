@@ -54,7 +54,7 @@ export class DecideRefund {
       await addToTimelines(tx, quoteIds, { kind: 'refund-sent-again', details, at, actorId: actor.userId });
       await addAuditEntry(tx, actor, {
         at,
-        deed: 'send-refund-again',
+        verb: 'send-refund-again',
         subject: { kind: 'deposit', id: depositId },
         before: null,
         after: { refundId: id, amount },

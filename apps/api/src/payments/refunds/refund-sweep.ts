@@ -7,7 +7,7 @@ import type { DueJob } from '../../platform/background/due-job';
 import { DueJobProcessor } from '../../platform/background/due-job-processor';
 import { type DueQueue, DueSweep } from '../../platform/background/due-sweep';
 import { Clock } from '../../platform/clock/clock';
-import { ProviderGate } from '../provider/provider-gate';
+import { ProviderBreaker } from '../provider/provider-breaker';
 import { CarryOutRefund } from './carry-out-refund';
 import { claimDueRefunds, refundsDue } from './refund-statements';
 
@@ -25,7 +25,7 @@ export class RefundSweep extends DueSweep {
     @InjectQueue(carryOutRefund.queue) queue: DueQueue,
     private readonly refunds: CarryOutRefund,
     private readonly statements: Statements,
-    private readonly gate: ProviderGate,
+    private readonly breaker: ProviderBreaker,
     notifications: Notifications,
     config: AppConfig,
     clock: Clock,
@@ -36,11 +36,11 @@ export class RefundSweep extends DueSweep {
       clock,
       timeScale: config.backgroundTimeScale,
     });
-    gate.onOpen(() => this.wake());
+    breaker.onOpen(() => this.wake());
   }
 
   protected async claim(now: Date, again: Date, most: number) {
-    const room = Math.min(most, this.gate.room());
+    const room = Math.min(most, this.breaker.room());
     return room === 0 ? [] : this.statements.run<{ id: string }>(claimDueRefunds, [now, again, room]);
   }
 

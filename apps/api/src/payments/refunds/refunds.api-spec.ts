@@ -205,9 +205,9 @@ describe('a refund', () => {
 
   it('needs a key, so that nothing is given back twice because an answer was lost', async () => {
     const { deposit } = await aPaidDeposit();
-    const wish = { amount: '5.00', reason: 'x' };
-    expectRefusal(await staff.post(paths.refunds(deposit.id), wish), 'request/key-missing');
-    expectRefusal(await staff.post(paths.refunds(deposit.id), wish, withKey('short')), 'request/invalid');
+    const input = { amount: '5.00', reason: 'x' };
+    expectRefusal(await staff.post(paths.refunds(deposit.id), input), 'request/key-missing');
+    expectRefusal(await staff.post(paths.refunds(deposit.id), input, withKey('short')), 'request/invalid');
     expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
   });
 

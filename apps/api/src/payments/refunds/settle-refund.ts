@@ -107,7 +107,7 @@ export class SettleRefund {
     await endStaffTask(tx, 'check-refund', { key: id, at, doneBy: actor.userId });
     await addAuditEntry(tx, actor, {
       at,
-      deed: 'settle-refund-outside',
+      verb: 'settle-refund-outside',
       subject: { kind: 'deposit', id: depositId },
       before: null,
       after: { refundId: id, amount },

@@ -63,7 +63,7 @@ export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefu
   await addToTimelines(tx, quoteIds, { kind: 'refund-asked', details, at, actorId: actor.userId });
   await addAuditEntry(tx, actor, {
     at,
-    deed: 'refund',
+    verb: 'refund',
     subject: { kind: 'deposit', id: depositId },
     before: null,
     after: { refundId: id, attemptId, amount: pounds },

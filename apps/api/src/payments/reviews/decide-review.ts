@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type ReviewDecision } from '@app/contracts';
+import { type ReviewDecision, quoteIdPattern } from '@app/contracts';
 import { proRata, sumPence, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
@@ -9,13 +9,12 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, refreshCalls, setStatusOfOrders } from '../../quotes';
-import { mayBeDecided, mayMove } from '../attempts/attempt-moves';
 import type { AttemptRow } from '../attempts/attempt-row';
-import { isLive } from '../attempts/attempt-state';
 import { readAttempt } from '../attempts/attempt-statements';
+import { canTransition, isLive, mayBeDecided } from '../attempts/attempt-transitions';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { nextLook } from '../attempts/next-look';
-import { askForReview, noteMove } from '../attempts/note-move';
+import { askForReview, recordTransition } from '../attempts/record-transition';
 import {
   lockAttempt,
   lockQuotesOfAttempt,
@@ -103,7 +102,7 @@ export class DecideReview {
   private async decideWithin(
     tx: Transaction,
     actor: Actor,
-    wish: {
+    input: {
       attemptId: string;
       decision: ReviewDecision;
       reason: string;
@@ -111,7 +110,7 @@ export class DecideReview {
       wasInReview: boolean;
     },
   ): Promise<void> {
-    const { attemptId, decision, reason, standing } = wish;
+    const { attemptId, decision, reason, standing } = input;
     const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
     const quoteIds = locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
     const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
@@ -119,7 +118,7 @@ export class DecideReview {
     await this.read(tx, attemptId, decision);
     if (!attempt) throw new AppError('review/not-found');
     // What has come to light while we looked is another matter than the one that was decided.
-    if (attempt.state === 'review' && !wish.wasInReview) throw new AppError('review/not-possible');
+    if (attempt.state === 'review' && !input.wasInReview) throw new AppError('review/not-possible');
     const at = this.clock.now();
     const matter: Case = { tx, actor, attempt, standing, quoteIds, reason, at };
     await tx.run(endQuestions, [attempt.deposit_id, attemptId, at, actor.userId]);
@@ -129,7 +128,7 @@ export class DecideReview {
     await addToTimelines(tx, quoteIds, { kind: 'review-decided', details, at, actorId: actor.userId });
     await addAuditEntry(tx, actor, {
       at,
-      deed: decision,
+      verb: decision,
       subject: { kind: 'payment-review', id: attemptId },
       before: null,
       after: { depositId: attempt.deposit_id, ...(amount && { amount }) },
@@ -168,7 +167,7 @@ export class DecideReview {
     // Whoever takes the money for a top that was declined takes the order on.
     await setStatusOfOrders(tx, actor, quoteIds, { from: ['declined'], status: 'approved', at });
     const paid: AttemptRow = { ...attempt, state: 'paid' };
-    await noteMove(tx, paid, null, quoteIds, at);
+    await recordTransition(tx, paid, null, quoteIds, at);
     await refreshCalls(tx, quoteIds, at);
     if (others.length) await askForReview(tx, paid, 'charged-besides', at);
     return amount;
@@ -244,7 +243,8 @@ export class DecideReview {
       checkoutId = null,
     }: { tx: Transaction; counted?: StandingCharge; checkoutId?: string | null },
   ): Promise<void> {
-    if (!mayBeDecided(attempt.state, to) && !mayMove(attempt.state, to)) throw new AppError('review/decided');
+    if (!mayBeDecided(attempt.state, to) && !canTransition(attempt.state, to))
+      throw new AppError('review/decided');
     // A page that was closed may have been paid at the last moment, as any other.
     const next = nextLook(
       {

@@ -1,4 +1,4 @@
-import { attemptStates } from '../attempts/attempt-state';
+import { attemptStates } from '../attempts/attempt-transitions';
 import { decisionsFor, type JudgedAttempt } from './decisions-for';
 
 const attempt = (detail: Partial<JudgedAttempt> = {}): JudgedAttempt => ({

@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '@app/contracts';
-import type { AttemptState } from '../attempts/attempt-state';
+import type { AttemptState } from '../attempts/attempt-transitions';
 
 /** What decides which decisions there are about an attempt. */
 export interface JudgedAttempt {

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { theOne } from '../attempts/open-checkout';
 import { SettlePayment } from '../attempts/settle-payment';
-import { chargesOf } from '../deposits/charged-in';
+import { chargesOf } from '../attempts/judge-checkout';
 import { CardPayments, type Checkout, type CheckoutTransaction } from '../provider/card-payments';
 
 /** A charge, and what of it has not been given back by the provider's own books. */
@@ -46,7 +46,7 @@ export class LookAgain {
     const checkout = await this.readCheckout(attempt);
     // What nobody has judged yet may be plain by now.
     if (checkout && attempt.state !== 'review') {
-      const kind = checkout.id === attempt.checkout_id ? 'told' : 'found';
+      const kind = checkout.id === attempt.checkout_id ? 'by-id' : 'by-reference';
       await this.settlement.settle(attempt.id, { kind, checkout }, lookedAt);
     }
     return { checkout, charges: checkout && (await this.readCharges(checkout)) };

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import type { TestApi } from '../../testing/start-api';
 import type { CardPayments } from '../provider/card-payments';
-import { ProviderGate } from '../provider/provider-gate';
+import { ProviderBreaker } from '../provider/provider-breaker';
 import { CarryOutRefund } from '../refunds/carry-out-refund';
 import { SettleRefund } from '../refunds/settle-refund';
 import { aKey, withKey } from './a-deposit';
@@ -18,8 +18,8 @@ export async function askForRefund(
   staff?: StaffCalls,
 ): Promise<RefundDetail> {
   const calls = staff ?? (await asStaff(api));
-  const wish = { reason: 'Agreed on the phone', ...request };
-  const reply = await calls.post(paths.refunds(depositId), wish, withKey(aKey()));
+  const input = { reason: 'Agreed on the phone', ...request };
+  const reply = await calls.post(paths.refunds(depositId), input, withKey(aKey()));
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
   return reply.json<RefundDetail>();
 }
@@ -29,9 +29,9 @@ export function aRefunder(api: TestApi, cards: CardPayments, clock: Clock) {
   const statements = api.app.get(Statements);
   const settlement = new SettleRefund(statements, clock);
   const config = api.app.get(AppConfig);
-  const gate = new ProviderGate(config, clock);
-  const refunder = new CarryOutRefund(statements, cards, settlement, gate, config, clock);
-  return { refunder, settlement, gate };
+  const breaker = new ProviderBreaker(config, clock);
+  const refunder = new CarryOutRefund(statements, cards, settlement, breaker, config, clock);
+  return { refunder, settlement, breaker };
 }
 
 /** A refund as another process sees it. */

@@ -2,7 +2,8 @@ import { aWantedCheckout } from './a-wanted-checkout';
 import { keepsCardPaymentsContract } from './card-payments-contract';
 import { FakeCardPayments } from './fake-card-payments';
 
-const doing = (deed: (reference: string) => void) => (reference: string) => Promise.resolve(deed(reference));
+const doing = (action: (reference: string) => void) => (reference: string) =>
+  Promise.resolve(action(reference));
 
 describe('the fake card provider', () => {
   const fake = new FakeCardPayments();

@@ -18,7 +18,7 @@ it.each([
       await addAuditEntry(
         tx,
         { userId: account?.id ?? 0, requestId: 'request' },
-        { at: new Date(), deed: 'update', subject: { kind: 'material', id: 1 }, before: null, after: null },
+        { at: new Date(), verb: 'update', subject: { kind: 'material', id: 1 }, before: null, after: null },
       );
     });
   const nameNow = async () =>

@@ -1,4 +1,4 @@
-import type { AuditDeed, AuditSubject } from '@app/contracts';
+import type { AuditVerb, AuditSubject } from '@app/contracts';
 import type { Statement, StatementRunner } from '../../database/statements';
 import { AppError } from '../errors/app-error';
 import type { Actor } from './actor';
@@ -17,7 +17,7 @@ const addAuditEntryStatement: Statement = {
 export interface NewAuditEntry<Subject extends AuditSubject = AuditSubject> {
   at: Date;
   /** What was done, such as 'update'; the log says 'color.update'. */
-  deed: AuditDeed<Subject>;
+  verb: AuditVerb<Subject>;
   subject: { kind: Subject; id: string | number; name?: string | null };
   /** The thing before and after; only what differs is kept. null: it was not there. */
   before: object | null;
@@ -32,13 +32,13 @@ export interface NewAuditEntry<Subject extends AuditSubject = AuditSubject> {
 export async function addAuditEntry<Subject extends AuditSubject>(
   tx: StatementRunner,
   { userId, requestId }: Actor,
-  { at, deed, subject, before, after }: NewAuditEntry<Subject>,
+  { at, verb, subject, before, after }: NewAuditEntry<Subject>,
 ): Promise<void> {
   const changed = whatDiffers(before, after);
   const [entry] = await tx.run(addAuditEntryStatement, [
     at,
     userId,
-    `${subject.kind}.${deed}`,
+    `${subject.kind}.${verb}`,
     subject.kind,
     String(subject.id),
     subject.name ?? null,

@@ -21,7 +21,7 @@ export class AuditEntry {
   @Column('integer', { nullable: true })
   actorId: number | null;
 
-  /** Thing and deed, such as 'color.update'. */
+  /** Thing and verb, such as 'color.update'. */
   @Column('text')
   action: string;
 

@@ -22,7 +22,8 @@ async function post(path: string, letters: number, pauseMs: number): Promise<str
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
-  const closed = once(socket, 'close');
+  // Not by `once` of node:events, which an error ends as well.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${letters}\r\n\r\n`);
   for (let sent = 0; sent < letters && socket.writable; sent += 1) {
     await pause(pauseMs);

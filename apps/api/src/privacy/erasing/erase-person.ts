@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { writePersonKey, type PersonKey } from '../person-key';
-import { isNothing, reachOf, touchedQuotes } from '../reach';
+import { isNothing, rowsOfPerson, touchedQuotes } from '../person-rows';
 import { eraseRows } from './erase-rows';
 import { findMoneyUnderWay, findOrdersUnderWay, lockQuotesToErase } from './erase-statements';
 import { noteErasure } from './erasures';
@@ -42,21 +42,21 @@ export class ErasePerson {
   /** @returns null where more came to light than is locked */
   private async eraseIn(tx: Transaction, actor: Actor, key: PersonKey): Promise<ErasureReport | null> {
     const at = this.clock.now();
-    const seen = await reachOf(tx, key);
+    const seen = await rowsOfPerson(tx, key);
     if (isNothing(seen)) throw new AppError('person/not-found');
     const locked = await tx.run<{ id: string }>(lockQuotesToErase, [touchedQuotes(seen), seen.depositIds]);
-    const reach = await reachOf(tx, key);
+    const person = await rowsOfPerson(tx, key);
     const held = new Set(locked.map(({ id }) => id));
-    if (!touchedQuotes(reach).every((id) => held.has(id))) return null;
-    if ((await tx.run(findMoneyUnderWay, [touchedQuotes(reach), reach.depositIds])).length)
+    if (!touchedQuotes(person).every((id) => held.has(id))) return null;
+    if ((await tx.run(findMoneyUnderWay, [touchedQuotes(person), person.depositIds])).length)
       throw new AppError('person/payment-open');
-    if ((await tx.run(findOrdersUnderWay, [reach.quoteIds])).length) throw new AppError('person/order-open');
-    const report = await eraseRows(tx, reach, at);
+    if ((await tx.run(findOrdersUnderWay, [person.quoteIds])).length) throw new AppError('person/order-open');
+    const report = await eraseRows(tx, person, at);
     await noteErasure(tx, key, at);
     // By a number of its own: the log says that somebody was erased, and not who.
     await addAuditEntry(tx, actor, {
       at,
-      deed: 'erase',
+      verb: 'erase',
       subject: { kind: 'person', id: randomId() },
       before: { ...report },
       after: null,

@@ -5,7 +5,7 @@ import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { formerValues, type Reach } from '../reach';
+import { formerValues, type PersonRows } from '../person-rows';
 import * as statements from './erase-statements';
 import { forgetMails, type ForgetMails } from './forget-mails';
 import { keptDetails } from './kept-details';
@@ -18,8 +18,8 @@ const mostAtOnce = 200;
  * Empties or removes everything that a reach says, in the transaction that holds its quotes; and writes to the outbox
  * what has to happen outside the database. Done twice, it changes nothing.
  */
-export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promise<ErasureReport> {
-  const { quoteIds, formerQuoteIds, depositIds, contactIds, tradeIds, mailIds } = reach;
+export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): Promise<ErasureReport> {
+  const { quoteIds, formerQuoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
   const inquiries = [
     { ...statements.inquiryStatements.contact, ids: contactIds },
     { ...statements.inquiryStatements.trade, ids: tradeIds },
@@ -30,14 +30,14 @@ export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promis
     [quoteIds, contactIds, tradeIds],
   );
   // Before the rows that it names are emptied.
-  const timelineEntries = await eraseTimelines(tx, reach);
+  const timelineEntries = await eraseTimelines(tx, person);
   await tx.run(statements.eraseQuotes, [quoteIds, at]);
   if (formerQuoteIds.length)
-    await tx.run(statements.eraseFromOthersQuotes, [formerQuoteIds, reach.names, reach.phones, depositIds]);
+    await tx.run(statements.eraseFromOthersQuotes, [formerQuoteIds, person.names, person.phones, depositIds]);
   await removeFromBaskets(tx, quoteIds);
   await tx.run(statements.eraseMeasurementNotes, [quoteIds]);
   await tx.run(statements.eraseDeposits, [depositIds, at]);
-  await tx.run(statements.forgetDepositPeople, [depositIds, reach.address, formerQuoteIds, reach.names]);
+  await tx.run(statements.forgetDepositPeople, [depositIds, person.address, formerQuoteIds, person.names]);
   await tx.run(statements.forgetDepositRequests, [depositIds]);
   await eraseEvidence(tx, depositIds);
   await tx.run(statements.eraseRefunds, [depositIds]);
@@ -45,7 +45,7 @@ export async function eraseRows(tx: Transaction, reach: Reach, at: Date): Promis
   await tx.run(statements.eraseMails, [mailIds, at]);
   for (const { ids, deleteTasks, deleteEvents, delete: deleteInquiries } of inquiries)
     for (const statement of [deleteTasks, deleteEvents, deleteInquiries]) await tx.run(statement, [ids]);
-  if (reach.address) await tx.run(statements.endReminders, [digestOf(reach.address)]);
+  if (person.address) await tx.run(statements.endReminders, [digestOf(person.address)]);
 
   for (const some of inParts(files))
     await order(tx, filesToDelete, { keys: some.map(attachmentKey) } satisfies FilesToDelete, at);
@@ -68,10 +68,10 @@ interface EntryRow {
 }
 
 /** @returns of how many entries something went */
-async function eraseTimelines(tx: Transaction, reach: Reach): Promise<number> {
+async function eraseTimelines(tx: Transaction, person: PersonRows): Promise<number> {
   const entries = await tx.run<EntryRow & Record<string, unknown>>(statements.readTimelines, [
-    reach.quoteIds,
-    ...formerValues(reach),
+    person.quoteIds,
+    ...formerValues(person),
   ]);
   const fresh = entries
     .map(({ id, kind, details }) => ({ id, details, kept: keptDetails(kind, details) }))

@@ -3,7 +3,7 @@ import type { Statement, StatementRunner, Transaction } from '../../database/sta
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
 import { homeDigitsSql, keyOfTombstone, tombstoneOf, type PersonKey } from '../person-key';
-import { emptyReach, isNothing, reachOf, touchedQuotes, type Reach } from '../reach';
+import { noRows, isNothing, rowsOfPerson, touchedQuotes, type PersonRows } from '../person-rows';
 import { findWithQuotes, holdsSomething } from '../retention/retention-statements';
 import { eraseRows } from './erase-rows';
 import { lockQuotesToErase } from './erase-statements';
@@ -124,22 +124,22 @@ interface Again {
  */
 export async function eraseAgain(tx: Transaction, { writtenAt, at, quoteIds }: Again): Promise<number> {
   let erased = 0;
-  const erase = async (reach: Reach) => {
-    await tx.run(lockQuotesToErase, [touchedQuotes(reach), reach.depositIds]);
-    const before = { ...(await eraseRows(tx, reach, at)) };
+  const erase = async (rows: PersonRows) => {
+    await tx.run(lockQuotesToErase, [touchedQuotes(rows), rows.depositIds]);
+    const before = { ...(await eraseRows(tx, rows, at)) };
     const subject = { kind: 'person', id: randomId() } as const;
-    await addAuditEntry(tx, theShop, { at, deed: 'erase', subject, before, after: null });
+    await addAuditEntry(tx, theShop, { at, verb: 'erase', subject, before, after: null });
     erased += 1;
   };
   for (const person of await findPeople(tx, since(writtenAt))) {
-    const reach = await reachOf(tx, keyOfTombstone(person));
-    if (!isNothing(reach)) await erase(reach);
+    const rows = await rowsOfPerson(tx, keyOfTombstone(person));
+    if (!isNothing(rows)) await erase(rows);
   }
   if (!quoteIds.length) return erased;
   for (const { id } of await tx.run<{ id: string }>(findFilledQuotes, [quoteIds])) {
     const [others] = await tx.run<{ deposit_ids: string[]; mail_ids: string[] }>(findWithQuotes, [[id]]);
     await erase({
-      ...emptyReach,
+      ...noRows,
       quoteIds: [id],
       depositIds: others?.deposit_ids ?? [],
       mailIds: others?.mail_ids ?? [],

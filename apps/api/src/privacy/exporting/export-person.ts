@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { type PersonKey, writePersonKey } from '../person-key';
-import { type Reach, formerValues, isNothing, reachOf } from '../reach';
+import { type PersonRows, formerValues, isNothing, rowsOfPerson } from '../person-rows';
 import * as statements from './export-statements';
 import { type ZipEntry, zipFile } from './zip-file';
 
@@ -46,29 +46,29 @@ export class ExportPerson {
    * @throws AppError `person/not-found`
    */
   async export(actor: Actor, key: PersonKey): Promise<AsyncGenerator<Buffer>> {
-    const reach = await reachOf(this.statements, key);
-    if (isNothing(reach)) throw new AppError('person/not-found');
+    const person = await rowsOfPerson(this.statements, key);
+    if (isNothing(person)) throw new AppError('person/not-found');
     const files = await this.statements.run<FileRow & Record<string, unknown>>(statements.findFiles, [
-      reach.quoteIds,
-      reach.contactIds,
-      reach.tradeIds,
+      person.quoteIds,
+      person.contactIds,
+      person.tradeIds,
     ]);
-    const words = await this.words(key, reach, files);
+    const words = await this.words(key, person, files);
     // By a number of its own: the log says that something was handed out, and not whose.
     await addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
-      deed: 'export',
+      verb: 'export',
       subject: { kind: 'person', id: randomId() },
       before: null,
-      after: { quotes: reach.quoteIds.length, deposits: reach.depositIds.length, files: files.length },
+      after: { quotes: person.quoteIds.length, deposits: person.depositIds.length, files: files.length },
     });
     return zipFile(this.entries(words, files));
   }
 
-  private async words(key: PersonKey, reach: Reach, files: readonly FileRow[]) {
+  private async words(key: PersonKey, person: PersonRows, files: readonly FileRow[]) {
     const read = async (statement: Statement, values: readonly unknown[]) =>
       (await this.statements.run(statement, values)).map(labelled);
-    const { address, quoteIds, depositIds, contactIds, tradeIds, mailIds } = reach;
+    const { address, quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
     return {
       'What this is': `Everything that ${company.name} holds about ${writePersonKey(key)}`,
       'Written at': this.clock.now().toISOString(),
@@ -77,7 +77,7 @@ export class ExportPerson {
       Messages: await read(statements.exportContactInquiries, [contactIds]),
       'Trade inquiries': await read(statements.exportTradeInquiries, [tradeIds]),
       Mails: await read(statements.exportMails, [mailIds]),
-      'On the records of other quotes': await read(statements.exportFormerEntries, formerValues(reach)),
+      'On the records of other quotes': await read(statements.exportFormerEntries, formerValues(person)),
       Reminders: address ? await read(statements.exportReminders, [address]) : [],
       'What we had to do': await read(statements.exportTasks, [
         quoteIds,

@@ -1,7 +1,7 @@
 import type { Statements, Transaction } from '../../database/statements';
 import { eraseRows } from '../erasing/erase-rows';
 import { lockQuotesToErase } from '../erasing/erase-statements';
-import { emptyReach } from '../reach';
+import { noRows } from '../person-rows';
 import { keptSince, type RetentionRuleId } from './retention-rules';
 import {
   deleteDueBaskets,
@@ -56,7 +56,7 @@ async function eraseQuotes(
   const [others] = await tx.run<{ deposit_ids: string[]; mail_ids: string[] }>(findWithQuotes, [quoteIds]);
   await eraseRows(
     tx,
-    { ...emptyReach, quoteIds, depositIds: others?.deposit_ids ?? [], mailIds: others?.mail_ids ?? [] },
+    { ...noRows, quoteIds, depositIds: others?.deposit_ids ?? [], mailIds: others?.mail_ids ?? [] },
     now,
   );
   return quoteIds.length;
@@ -67,6 +67,6 @@ async function removeInquiries(tx: Transaction, before: Date, now: Date): Promis
   const tradeIds = idsOf(await tx.run<{ id: string }>(findDueInquiries.trade, [before, mostAtOnce / 2]));
   if (!contactIds.length && !tradeIds.length) return 0;
   const mailIds = idsOf(await tx.run<{ id: string }>(findMailsOfInquiries, [contactIds, tradeIds]));
-  await eraseRows(tx, { ...emptyReach, contactIds, tradeIds, mailIds }, now);
+  await eraseRows(tx, { ...noRows, contactIds, tradeIds, mailIds }, now);
   return contactIds.length + tradeIds.length;
 }

@@ -122,7 +122,7 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
       await addAuditEntry(
         tx,
         { userId, requestId: null },
-        { at, deed: 'run', subject: { kind: 'retention', id: runId }, before: null, after: removed },
+        { at, verb: 'run', subject: { kind: 'retention', id: runId }, before: null, after: removed },
       );
     });
   }

@@ -7,7 +7,7 @@ import type { StaffCalls } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import type { TestApi } from '../../testing/start-api';
 import type { Mailbox } from '../../testing/start-mailbox';
-import { customerDeeds } from './customer-deeds';
+import { customerActions } from './customer-actions';
 
 interface Scene {
   api: TestApi;
@@ -36,7 +36,7 @@ export const bob = { customerName: 'Bob', customerEmail: 'bob@example.com', cust
 /** What a person leaves behind in the course of an order, by the product's own routes. */
 export async function plantByCustomer(scene: Scene): Promise<PlantedByCustomer> {
   const { api, staff, mailbox, canary, email, phone, address } = scene;
-  const { send, attach, pay } = customerDeeds(() => scene);
+  const { send, attach, pay } = customerActions(() => scene);
   const byStaff = async (method: 'post' | 'put', url: string, body: unknown) => {
     const reply = await staff[method](url, body);
     expect({ url, status: reply.statusCode < 300, body: reply.body }).toMatchObject({ status: true });
@@ -48,10 +48,10 @@ export async function plantByCustomer(scene: Scene): Promise<PlantedByCustomer> 
   await attach(paths.quoteAttachments(order.id));
   await fillBasket(api, aSession(), order);
   const customer = { customerName: `Eleanor ${canary}`, customerEmail: email, customerPhone: phone };
-  const wish = { ...customer, needsDelivery: true, deliveryAddress: address, quoteId: order.id };
-  const deposit = await beginDeposit(api, wish);
+  const input = { ...customer, needsDelivery: true, deliveryAddress: address, quoteId: order.id };
+  const deposit = await beginDeposit(api, input);
   await beginDeposit(api, {
-    ...wish,
+    ...input,
     customerName: `Elinor ${canary}`,
     quotesDescription: `A top for ${canary}`,
   });
@@ -106,7 +106,7 @@ export async function plantByCustomer(scene: Scene): Promise<PlantedByCustomer> 
   await send(paths.contact, { ...aContact(), email: 'bob@example.com' });
   // And one that the person paid for.
   const gift = await saveAQuote(api, { notes: 'For Bob' });
-  await pay(await beginDeposit(api, { ...wish, quoteId: gift.id, quotesDescription: `From ${canary}` }));
+  await pay(await beginDeposit(api, { ...input, quoteId: gift.id, quotesDescription: `From ${canary}` }));
   await byStaff('put', paths.adminQuoteCustomer(gift.id), bob);
 
   const parts = await readCatalogue(api);

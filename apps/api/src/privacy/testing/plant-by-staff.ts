@@ -60,8 +60,8 @@ export async function plantByStaff(scene: Scene): Promise<PlantedByStaff> {
   const renewed = await saveAQuote(scene.api, { replacesQuoteId: adjusted.id, notes: `Again ${canary}` });
   const order = await make();
   await writeAbout(scene, order.id);
-  const wish = { ...customer, needsDelivery: true, deliveryAddress: `8 ${canary} Row, Reading, RG1 7ZZ` };
-  const deposit = await beginDeposit(scene.api, { ...wish, quoteId: order.id });
+  const input = { ...customer, needsDelivery: true, deliveryAddress: `8 ${canary} Row, Reading, RG1 7ZZ` };
+  const deposit = await beginDeposit(scene.api, { ...input, quoteId: order.id });
   await pay(scene, deposit.id);
   await refund(scene, deposit.id, order.id);
   const revisedId = await revise(scene, order.id);

@@ -6,7 +6,7 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { privately } from '../../platform/http/privately';
 import { EmailQuote } from './email-quote';
 import { EmailQuoteDto } from './email-quote.dto';
-import { readMailWish } from './mail-wish';
+import { readMailInput } from './mail-input';
 
 /** What whoever asked for a mail is told. */
 class QuoteMailDto implements EmailQuoteResponse {
@@ -34,7 +34,7 @@ export class EmailQuoteController {
     @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.emailQuote.ask(readMailWish(request), address);
+    const asked = await this.emailQuote.ask(readMailInput(request), address);
     void privately(reply).code(HttpStatus.ACCEPTED).send(asked);
   }
 }

@@ -3,7 +3,7 @@ import { emailQuoteLimits, quoteIdPattern, type EmailQuoteRequest } from '@app/c
 import { OptionalLine, RequiredEmail } from '../../platform/validation/plain-text';
 import { OptionalPublicId, OptionalPublicIdList } from '../../platform/validation/public-id';
 
-/** A request for a mail as it may arrive, in either form (specification §7); `readMailWish` says what is missing. */
+/** A request for a mail as it may arrive, in either form (specification §7); `readMailInput` says what is missing. */
 export class EmailQuoteDto implements EmailQuoteRequest {
   @ApiPropertyOptional({
     type: String,

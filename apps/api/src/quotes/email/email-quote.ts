@@ -12,9 +12,9 @@ import { networkOf } from '../../platform/limits/network-of';
 import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
 import { isThere, lockOrder } from '../lineage/quotes-of-tops';
 import type { QuoteDepositState } from '../read/payment-blocker-of';
-import { keepCustomer, nameGivenWith } from '../save/keep-customer';
+import { keepCustomer, latestNameFor } from '../save/keep-customer';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import type { MailWish } from './mail-wish';
+import type { MailInput } from './mail-input';
 
 interface QuoteToMail {
   id: string;
@@ -42,7 +42,7 @@ const repeatMs = 60_000;
  */
 const requestsPerMail = 6;
 
-/** Takes the wish to have quotes by mail (D46). Any quote that can be read can be sent; the mail says where it stands. */
+/** Takes the request to have quotes by mail (D46). Any quote that can be read can be sent; the mail says where it stands. */
 @Injectable()
 export class EmailQuote {
   private readonly requestLimit: UseLimit;
@@ -70,15 +70,15 @@ export class EmailQuote {
    * Writes the mail down. Where one with the same quotes is on its way to the same address, it is that one.
    * @throws AppError `quote/not-found`, `quote/too-many-mails`
    */
-  async ask(wish: MailWish, address: string): Promise<EmailQuoteResponse> {
+  async ask(input: MailInput, address: string): Promise<EmailQuoteResponse> {
     const network = networkOf(address);
     await this.limits.spend(this.requestLimit, network);
-    const references = await this.statements.transaction((tx) => this.writeDown(tx, wish, network));
-    return { email: wish.email, references };
+    const references = await this.statements.transaction((tx) => this.writeDown(tx, input, network));
+    return { email: input.email, references };
   }
 
-  private async writeDown(tx: Transaction, wish: MailWish, network: string): Promise<string[]> {
-    const { quoteIds, email: address, name, phone } = wish;
+  private async writeDown(tx: Transaction, input: MailInput, network: string): Promise<string[]> {
+    const { quoteIds, email: address, name, phone } = input;
     const quotes = await lock(tx, quoteIds);
     const at = this.clock.now();
     const kind = quotes.length === 1 ? 'quote' : 'quotes';
@@ -111,7 +111,7 @@ async function lock(tx: Transaction, quoteIds: readonly string[]): Promise<Quote
 
 const findKnownName: Statement = {
   name: 'find-known-name',
-  text: `SELECT ${nameGivenWith('$1', '$2')} AS name`,
+  text: `SELECT ${latestNameFor('$1', '$2')} AS name`,
 };
 
 /** Whoever gives an address alone is greeted by the name that came with it before. */

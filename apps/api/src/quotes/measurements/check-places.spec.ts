@@ -4,8 +4,8 @@ const size = { lengthMm: 1194, widthMm: 350 };
 const at = (fromLeftMm: number, fromBackMm: number) => ({ fromLeftMm, fromBackMm });
 
 it('takes centres that lie on the top', () => {
-  const wish = { size, sink: at(400, 195), taps: [at(400, 45), at(1193, 349)] };
-  expect(checkPlaces(wish, { hasSink: true })).toEqual([]);
+  const input = { size, sink: at(400, 195), taps: [at(400, 45), at(1193, 349)] };
+  expect(checkPlaces(input, { hasSink: true })).toEqual([]);
 });
 
 it.each([[at(0, 195)], [at(1194, 195)], [at(400, 0)], [at(400, 350)]])(

@@ -3,7 +3,7 @@ import type { Size } from '@app/pricing';
 
 /** What cannot be cut: centres beside the top, a sink in a top that has none, and one of which nobody says where. */
 export function checkPlaces(
-  { size, sink, taps }: Pick<CutWish, 'size' | 'sink' | 'taps'>,
+  { size, sink, taps }: Pick<CutInput, 'size' | 'sink' | 'taps'>,
   { hasSink }: { hasSink: boolean },
 ): FieldError[] {
   const isOnTop = ({ fromLeftMm, fromBackMm }: PlaceOnTop) =>
@@ -25,7 +25,7 @@ export function checkPlaces(
 }
 
 /** Sizes that staff want to record, read from a request. */
-export interface CutWish {
+export interface CutInput {
   size: Size;
   sink: PlaceOnTop | null;
   taps: readonly PlaceOnTop[];

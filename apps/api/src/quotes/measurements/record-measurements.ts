@@ -11,12 +11,12 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { refreshCalls } from '../attend/refresh-calls';
+import { refreshCalls } from '../actions/refresh-calls';
 import { type TopRow, lockTop, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { type RevisionLink, readRevision } from '../revisions/revision-statements';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import { type CutWish, checkPlaces } from './check-places';
+import { type CutInput, checkPlaces } from './check-places';
 import { measurementsOf } from './measurements-of';
 import { repriceTop } from './reprice-top';
 
@@ -61,31 +61,31 @@ export class RecordMeasurements {
    * nothing is confirmed; else these are the sizes to cut.
    * @throws AppError why they cannot be recorded; `order/measured-meanwhile`
    */
-  save(actor: Actor, quoteId: string, wish: CutWish): Promise<SaveMeasurementsResponse> {
+  save(actor: Actor, quoteId: string, input: CutInput): Promise<SaveMeasurementsResponse> {
     return this.statements.transaction(async (tx) => {
       const { quote, sameTop } = await this.find(tx, quoteId);
       const before = await measurementsOf(tx, quoteId);
-      if ((before?.version ?? null) !== wish.knownVersion) throw new AppError('order/measured-meanwhile');
-      const fields = checkPlaces(wish, { hasSink: quote.snapshot.sinkType !== null });
+      if ((before?.version ?? null) !== input.knownVersion) throw new AppError('order/measured-meanwhile');
+      const fields = checkPlaces(input, { hasSink: quote.snapshot.sinkType !== null });
       if (fields.length) throw new AppError('request/invalid', { fields });
 
       const at = this.clock.now();
       const version = (before?.version ?? 0) + 1;
-      const price = repriceTop(quote.snapshot, wish.size);
-      const isRevised = wish.price === 'revise' && toPounds(price.total) !== quote.total_price;
+      const price = repriceTop(quote.snapshot, input.size);
+      const isRevised = input.price === 'revise' && toPounds(price.total) !== quote.total_price;
       if (isRevised) {
         refuseUnsettled(sameTop);
         if (!isSellable(price.total)) throw new AppError('quote/zero-price');
       }
-      await insert(tx, actor, { quoteId, version, wish, at });
+      await insert(tx, actor, { quoteId, version, input, at });
       await tx.run(setMeasuredAt, [quoteId, isRevised ? null : at]);
       await refreshCalls(tx, [quoteId], at);
-      await noteMeasured(tx, actor, { quote, before, version, wish, isRevised, at });
+      await noteMeasured(tx, actor, { quote, before, version, input, isRevised, at });
       await withdrawProposal(tx, actor, quoteId, at);
       const revisedQuote = isRevised
         ? await proposeRevision(tx, actor, quote, {
             ...price,
-            size: wish.size,
+            size: input.size,
             measurementVersion: version,
             at,
           })
@@ -119,20 +119,20 @@ async function recorded(tx: Transaction, quoteId: string): Promise<Measurements>
 interface Recorded {
   quoteId: string;
   version: number;
-  wish: CutWish;
+  input: CutInput;
   at: Date;
 }
 
-const insert = (tx: Transaction, actor: Actor, { quoteId, version, wish, at }: Recorded) =>
+const insert = (tx: Transaction, actor: Actor, { quoteId, version, input, at }: Recorded) =>
   tx.run(insertMeasurement, [
     quoteId,
     version,
-    wish.size.lengthMm,
-    wish.size.widthMm,
-    wish.sink && JSON.stringify(wish.sink),
-    JSON.stringify(wish.taps),
-    wish.note,
-    wish.how,
+    input.size.lengthMm,
+    input.size.widthMm,
+    input.sink && JSON.stringify(input.sink),
+    JSON.stringify(input.taps),
+    input.note,
+    input.how,
     actor.userId,
     at,
   ]);
@@ -147,15 +147,15 @@ interface Measured extends Omit<Recorded, 'quoteId'> {
 async function noteMeasured(
   tx: Transaction,
   actor: Actor,
-  { quote, before, version, wish, isRevised, at }: Measured,
+  { quote, before, version, input, isRevised, at }: Measured,
 ): Promise<void> {
-  const { lengthMm, widthMm } = wish.size;
-  const price: CutWish['price'] = isRevised ? 'revise' : 'keep';
-  const details = { version, lengthMm, widthMm, how: wish.how, price };
+  const { lengthMm, widthMm } = input.size;
+  const price: CutInput['price'] = isRevised ? 'revise' : 'keep';
+  const details = { version, lengthMm, widthMm, how: input.how, price };
   await addToTimelines(tx, [quote.id], { kind: 'measured', details, at, actorId: actor.userId });
   await addAuditEntry(tx, actor, {
     at,
-    deed: 'measure',
+    verb: 'measure',
     subject: { kind: 'quote', id: quote.id, name: quote.reference },
     before: before && {
       version: before.version,
@@ -165,6 +165,6 @@ async function noteMeasured(
       taps: before.taps,
       how: before.how,
     },
-    after: { version, lengthMm, widthMm, sink: wish.sink, taps: wish.taps, how: wish.how, price },
+    after: { version, lengthMm, widthMm, sink: input.sink, taps: input.taps, how: input.how, price },
   });
 }

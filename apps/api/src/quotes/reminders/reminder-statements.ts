@@ -1,7 +1,7 @@
 import type { Statement } from '../../database/statements';
 import { notSinceRestore } from '../../platform/holding/not-held';
 import { quotesOfTops } from '../lineage/quotes-of-tops';
-import { nameGivenWith } from '../save/keep-customer';
+import { latestNameFor } from '../save/keep-customer';
 
 /** An address as subscriptions know it. */
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
@@ -43,7 +43,7 @@ export interface QuoteToRemind {
 export const findQuotesToRemind: Statement = {
   name: 'find-quotes-to-remind',
   text: `
-    SELECT due.id, due.customer_email, ${nameGivenWith('due.customer_email', 'ARRAY[due.id]')} AS name
+    SELECT due.id, due.customer_email, ${latestNameFor('due.customer_email', 'ARRAY[due.id]')} AS name
     FROM quote AS due
     WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
       AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3 OFFSET 0)

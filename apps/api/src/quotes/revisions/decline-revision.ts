@@ -59,7 +59,7 @@ async function note(tx: Transaction, actor: Actor, { revised, link, received, at
   });
   await addAuditEntry(tx, actor, {
     at,
-    deed: 'decline-revision',
+    verb: 'decline-revision',
     subject: { kind: 'quote', id, name: reference },
     before: { status },
     after: { status: 'declined' },

@@ -6,7 +6,7 @@ import type { TimelineKind } from '../timeline/timeline-kind';
  * A quote itself keeps what was said last of each (D14), so that the name on it may be somebody else's, and whoever has
  * its link may have it sent to them: nobody is told a name by that.
  */
-export const nameGivenWith = (address: string, quoteIds: string) => `(
+export const latestNameFor = (address: string, quoteIds: string) => `(
   SELECT to_name FROM mail
   WHERE to_address = ${address} AND quote_ids && ${quoteIds} AND to_name IS NOT NULL
   ORDER BY created_at DESC, id LIMIT 1)`;

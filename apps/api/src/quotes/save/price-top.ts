@@ -1,5 +1,5 @@
 import { type PriceAdjustment, comesIn, noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
-import { type QuotePrice, adjustPrice, isSellable, priceQuote, toPence } from '@app/pricing';
+import { type QuotePrice, adjustPrice, isSellable, priceQuote, toPence, toPounds } from '@app/pricing';
 import {
   type Catalogue,
   type ColorEntry,
@@ -10,6 +10,7 @@ import {
   isSold,
 } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
+import type { QuoteSnapshot } from '../quote.entity';
 import type { WantedTop } from './read-wanted-top';
 
 /**
@@ -117,3 +118,53 @@ export interface PricedTop {
   /** Staff's own line in it; null: none. */
   adjustment: PriceAdjustment | null;
 }
+
+/** All that a saved quote must remember of the catalogue (D3). */
+export function toQuoteSnapshot({
+  material,
+  color,
+  thickness,
+  sink,
+  cutouts,
+  price,
+  adjustment,
+}: PricedTop): QuoteSnapshot {
+  return {
+    material: {
+      id: material.id,
+      name: material.name,
+      description: material.description,
+      basePrice: material.basePrice,
+    },
+    color: {
+      id: color.id,
+      name: color.name,
+      priceModifier: color.priceModifier,
+      hexCode: color.hexCode,
+      images: color.images,
+      stripUrl: color.stripUrl,
+    },
+    thickness: {
+      id: thickness.id,
+      value: thickness.value,
+      displayName: thickness.displayName,
+      priceModifier: thickness.priceModifier,
+    },
+    sinkType: sink && toPart(sink),
+    cutouts: cutouts.map(toPart),
+    lines: price.lines.map(({ kind, label, reckoning, amount }) => ({
+      kind,
+      label,
+      reckoning,
+      amount: toPounds(amount),
+    })),
+    ...(adjustment && { adjustment }),
+  };
+}
+
+const toPart = ({ id, name, description, priceModifier }: SinkTypeEntry | CutoutEntry) => ({
+  id,
+  name,
+  description,
+  priceModifier,
+});

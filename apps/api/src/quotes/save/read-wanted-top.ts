@@ -1,8 +1,7 @@
 import { type FieldError, quoteLimits } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
-import { parseIds, parseNumber } from './save-quote-rules';
-import type { TopDto } from './top.dto';
+import { type TopDto, parseIds, parseNumber } from './top.dto';
 
 /** What is wrong with one side of a top, if anything is. */
 export const checkSide = (

@@ -13,8 +13,8 @@ import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { isThere } from '../lineage/quotes-of-tops';
-import { paidOfTop, type QuoteRow } from '../read/quote-row';
-import { type PricedTop, priceTop, withAdjustment } from './price-top';
+import { type QuoteRow, paidOfTop } from '../read/quote-row';
+import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 import {
   type ReplacedQuote,
@@ -25,7 +25,6 @@ import {
   savedIn,
 } from './replaced-quote';
 import { rememberSavingDay, validUntilOf } from './saving-day';
-import { toQuoteSnapshot } from './to-quote-snapshot';
 
 /**
  * Saves a quote if the catalogue is still at the version it was priced with, all in one statement: a price

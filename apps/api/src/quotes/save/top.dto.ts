@@ -1,8 +1,85 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { quoteIdPattern, quoteLimits, type CatalogueId, type SaveQuoteRequest } from '@app/contracts';
+import { type CatalogueId, type SaveQuoteRequest, quoteIdPattern, quoteLimits } from '@app/contracts';
 import { OptionalText } from '../../platform/validation/plain-text';
 import { OptionalPublicId } from '../../platform/validation/public-id';
-import { CatalogueIdForm, CatalogueIdList, WholeMillimetres } from './save-quote-rules';
+import { wireRule } from '../../platform/validation/wire-rule';
+
+/** Digits, or nothing: '' means absent (D11). Nothing in the catalogue or on a ruler needs more digits. */
+const digits = /^\s*\d{0,15}\s*$/;
+
+const isId = (value: unknown) =>
+  value === null ||
+  (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) ||
+  (typeof value === 'string' && digits.test(value));
+
+const idSchema = {
+  anyOf: [
+    { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    { type: 'string', pattern: '^\\d{0,15}$' },
+  ],
+};
+
+/** An id of the catalogue, number or digit string (D8). */
+export const CatalogueIdForm = () =>
+  wireRule({
+    name: 'catalogueId',
+    accepts: isId,
+    message: 'This must be the number of a part.',
+    schema: idSchema,
+  });
+
+/** Most ids that a request may carry; duplicates and 'No Cutouts' among them are dropped later. */
+const mostIds = 100;
+
+/** The ids in a text, be it JSON or a comma list; undefined where it is neither. */
+function idsIn(text: string): unknown[] | undefined {
+  if (!text.trim().startsWith('[')) return text.split(',');
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ids of a list in any of its forms (D11), absent ones left out; undefined where it has none of the forms. */
+export function parseIds(value: unknown): number[] | undefined {
+  const list = typeof value === 'string' ? idsIn(value) : value;
+  if (!Array.isArray(list) || list.length > mostIds || !list.every(isId)) return undefined;
+  return list.filter((id) => id !== null && String(id).trim() !== '').map(Number);
+}
+
+/** Ids as an array, a JSON text or a comma list (D11). */
+export const CatalogueIdList = () =>
+  wireRule({
+    name: 'catalogueIdList',
+    accepts: (value) => parseIds(value) !== undefined,
+    message: 'This must be a list of part numbers.',
+    schema: { type: 'array', maxItems: mostIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
+  });
+
+/** The number in a form that was checked; '' and null mean absent (D11). */
+export function parseNumber(value: number | string | null | undefined): number | null {
+  if (typeof value === 'number') return value;
+  return value?.trim() ? Number(value) : null;
+}
+
+/** Whole millimetres, number or digit string (D11). Whether they can be cut is another question. */
+export const WholeMillimetres = () =>
+  wireRule({
+    name: 'wholeMillimetres',
+    accepts: (value) =>
+      typeof value === 'number'
+        ? Number.isSafeInteger(value)
+        : typeof value === 'string' && digits.test(value),
+    message: 'This must be whole millimetres.',
+    schema: {
+      anyOf: [
+        { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+        { type: 'string', pattern: '^\\d{0,15}$' },
+      ],
+    },
+  });
 
 const text = { type: 'string', pattern: '^\\d*$' };
 const id = { oneOf: [{ type: 'integer' }, text], example: 3 };

@@ -82,7 +82,7 @@ const insert = async (totals: readonly number[], replaced: string | null = null,
 };
 
 const some = fc.nat({ max: 30 });
-const deeds = fc.oneof(
+const actions = fc.oneof(
   fc.record({
     do: fc.constant('insert'),
     totals: fc.array(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
@@ -114,7 +114,7 @@ const deeds = fc.oneof(
     which: some,
   }),
 );
-type Deed = {
+type StaffChange = {
   do: string;
   which?: number;
   totals?: number[];
@@ -135,27 +135,27 @@ const texts: Record<string, string> = {
     AND NOT EXISTS (SELECT FROM quote AS newer WHERE newer.replaces_quote_id = $1)`,
 };
 
-async function carryOut(deed: Deed): Promise<void> {
-  const id = idOf(deed.which ?? 0);
-  if (deed.do === 'insert') await insert(deed.totals ?? []);
-  else if (deed.do === 'replace') await withTop(id, (tx) => insert(deed.totals ?? [], id, tx));
-  else if (deed.do === 'fold') await pool.query(foldTally.text);
-  else if (deed.do === 'move')
-    await pool.query('UPDATE quote SET status = $2 WHERE id = $1', [id, deed.status]);
-  else if (deed.do === 'pay')
+async function carryOut(action: StaffChange): Promise<void> {
+  const id = idOf(action.which ?? 0);
+  if (action.do === 'insert') await insert(action.totals ?? []);
+  else if (action.do === 'replace') await withTop(id, (tx) => insert(action.totals ?? [], id, tx));
+  else if (action.do === 'fold') await pool.query(foldTally.text);
+  else if (action.do === 'move')
+    await pool.query('UPDATE quote SET status = $2 WHERE id = $1', [id, action.status]);
+  else if (action.do === 'pay')
     await withTop(id, (tx) =>
       tx.query(
         'UPDATE quote SET deposit_state = $2, received = $3 / 100.0 WHERE id = $1 AND deleted_at IS NULL',
-        [id, deed.state, deed.received],
+        [id, action.state, action.received],
       ),
     );
-  else if (deed.do === 'undo') {
+  else if (action.do === 'undo') {
     const client = await pool.connect();
     await client.query('BEGIN');
     await client.query(`UPDATE quote SET total_price = total_price + 1 WHERE id = $1`, [id]);
     await client.query('ROLLBACK');
     client.release();
-  } else await withTop(id, (tx) => tx.query(texts[deed.do] ?? '', [id]));
+  } else await withTop(id, (tx) => tx.query(texts[action.do] ?? '', [id]));
 }
 
 it(
@@ -163,12 +163,12 @@ it(
   { tags: 'thorough' },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deeds, { minLength: 40, maxLength: 90 }), async (all) => {
+      fc.asyncProperty(fc.array(actions, { minLength: 40, maxLength: 90 }), async (all) => {
         await pool.query('TRUNCATE quote CASCADE');
         made = 0;
         await insert([12_345, 67_890, 5]);
         const writers = [0, 1, 2, 3].map(async (writer) => {
-          for (const [index, deed] of all.entries()) if (index % 4 === writer) await carryOut(deed);
+          for (const [index, action] of all.entries()) if (index % 4 === writer) await carryOut(action);
         });
         await Promise.all(writers);
         const { statuses: truth, standing } = await recount(read);

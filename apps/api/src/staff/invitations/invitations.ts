@@ -82,7 +82,7 @@ export class Invitations {
       const actor = { userId: taken.userId, requestId: stranger.requestId };
       await addAuditEntry(tx, actor, {
         at,
-        deed: 'accept-invitation',
+        verb: 'accept-invitation',
         subject: { kind: 'account', id: taken.userId },
         before: null,
         after: null,

@@ -61,7 +61,7 @@ export class TakeCode {
       if (!(await takeRecoveryCode(tx, actor.userId, code))) return false;
       await addAuditEntry(tx, actor, {
         at: this.clock.now(),
-        deed: 'use-recovery-code',
+        verb: 'use-recovery-code',
         subject: { kind: 'account', id: actor.userId },
         before: null,
         after: null,

@@ -54,7 +54,7 @@ export class OwnSessions {
       if (!ended.length) return;
       await addAuditEntry(tx, self, {
         at: this.clock.now(),
-        deed: 'end-session',
+        verb: 'end-session',
         subject: { kind: 'account', id: self.userId },
         before: { sessions: ended.length },
         after: null,

@@ -1,4 +1,4 @@
-import type { AuditDeed } from '@app/contracts';
+import type { AuditVerb } from '@app/contracts';
 import { Statements, type Statement, type StatementRunner } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { endInvitation } from '../invitations/write-invitation';
@@ -6,7 +6,7 @@ import { makeSpokenCode } from '../second-factor/recovery-codes';
 import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
 import { endSessions } from '../sessions/end-sessions';
 import { Passwords } from '../users/passwords';
-import type { CreateAdminWish } from './create-admin-wish';
+import type { CreateAdminOptions } from './create-admin-options';
 
 /** Five groups of 20 bits. */
 const passwordGroups = 5;
@@ -36,20 +36,20 @@ const resetAdmin: Statement = {
  */
 export async function createAdmin(
   statements: Statements,
-  wish: CreateAdminWish,
+  options: CreateAdminOptions,
   at: Date,
 ): Promise<string | null> {
   const password = makeSpokenCode(passwordGroups);
   const hash = await new Passwords().hash(password);
   const isDone = await statements.transaction((tx) =>
-    wish.kind === 'new' ? addAdmin(tx, wish, hash, at) : resetPassword(tx, wish, hash, at),
+    options.kind === 'new' ? addAdmin(tx, options, hash, at) : resetPassword(tx, options, hash, at),
   );
   return isDone ? password : null;
 }
 
 async function addAdmin(
   tx: StatementRunner,
-  { email, firstName }: CreateAdminWish & { kind: 'new' },
+  { email, firstName }: CreateAdminOptions & { kind: 'new' },
   hash: string,
   at: Date,
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ async function addAdmin(
 /** Whoever was in is out, and a second factor that may be lost is gone. */
 async function resetPassword(
   tx: StatementRunner,
-  { email }: CreateAdminWish,
+  { email }: CreateAdminOptions,
   hash: string,
   at: Date,
 ): Promise<boolean> {
@@ -76,9 +76,9 @@ async function resetPassword(
   return true;
 }
 
-const note = (tx: StatementRunner, deed: AuditDeed<'user'>, id: number, after: object, at: Date) =>
+const note = (tx: StatementRunner, verb: AuditVerb<'user'>, id: number, after: object, at: Date) =>
   addAuditEntry(
     tx,
     { userId: null, requestId: null },
-    { at, deed, subject: { kind: 'user', id }, before: null, after },
+    { at, verb, subject: { kind: 'user', id }, before: null, after },
   );

@@ -85,20 +85,20 @@ it('signs in over https alone, with cookies that travel over https alone', async
 });
 
 describe('the command that makes an admin', () => {
-  const wish = { kind: 'new', email: 'first@example.com', firstName: 'Robin' } as const;
-  const reset = { kind: 'reset-password', email: wish.email } as const;
+  const options = { kind: 'new', email: 'first@example.com', firstName: 'Robin' } as const;
+  const reset = { kind: 'reset-password', email: options.email } as const;
   const run = (what: Parameters<typeof createAdmin>[1]) =>
     createAdmin(api.app.get(Statements, { strict: false }), what, new Date());
   const signInWith = (password: string | null) =>
-    logIn(api, { email: wish.email, password: password ?? '' }, securely);
+    logIn(api, { email: options.email, password: password ?? '' }, securely);
 
   beforeEach(() => api.sql('DELETE FROM staff_user'));
 
   it('makes one who can sign in with a password that is easy to type and hard to guess', async () => {
-    const password = await run(wish);
+    const password = await run(options);
     expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/);
     const reply = await signInWith(password);
-    expect(reply.json()).toMatchObject({ firstName: 'Robin', email: wish.email, isAdmin: true });
+    expect(reply.json()).toMatchObject({ firstName: 'Robin', email: options.email, isAdmin: true });
     const [entry] = await api.sql('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1');
     expect(entry).toMatchObject({ action: 'user.create', actor_id: null, request_id: null });
     expect(JSON.stringify(entry)).not.toContain(password);
@@ -106,13 +106,13 @@ describe('the command that makes an admin', () => {
 
   it('makes nobody twice, and resets only a password that there is', async () => {
     expect(await run(reset)).toBeNull();
-    const password = await run(wish);
-    expect(await run(wish)).toBeNull();
+    const password = await run(options);
+    expect(await run(options)).toBeNull();
     expect((await signInWith(password)).statusCode).toBe(200);
   });
 
   it('resets a password: whoever was in is out, and what was lost is gone', async () => {
-    const old = await run(wish);
+    const old = await run(options);
     const session = { cookie: sessionOf(await signInWith(old)), ...securely };
     await api.sql(
       `INSERT INTO staff_second_factor (user_id, secret, created_at, confirmed_at, last_step)

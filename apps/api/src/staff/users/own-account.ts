@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import type {
-  AuditDeed,
+  AuditVerb,
   AccountResponse,
   BeginSecondFactorResponse,
   ChangePasswordRequest,
@@ -174,9 +174,9 @@ export class OwnAccount {
   }
 
   /** Who and what, and nothing of the secrets. */
-  private note(tx: StatementRunner, self: Self, deed: AuditDeed<'account'>): Promise<void> {
+  private note(tx: StatementRunner, self: Self, verb: AuditVerb<'account'>): Promise<void> {
     const subject = { kind: 'account', id: self.userId } as const;
-    return addAuditEntry(tx, self, { at: this.clock.now(), deed, subject, before: null, after: null });
+    return addAuditEntry(tx, self, { at: this.clock.now(), verb, subject, before: null, after: null });
   }
 }
 

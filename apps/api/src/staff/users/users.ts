@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { AdminUser, AuditDeed, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
+import type { AdminUser, AuditVerb, ChangeUserRequest, InviteUserRequest } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type StatementRunner, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -106,7 +106,7 @@ export class Users {
 
   /**
    * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last admin's,
-   * `auth/signed-out` as for all deeds where the one who asks has been disabled or demoted in the same moment
+   * `auth/signed-out` as for all actions where the one who asks has been disabled or demoted in the same moment
    */
   change(actor: Actor, id: number, request: ChangeUserRequest): Promise<AdminUser> {
     return this.statements.transaction(async (tx) => {
@@ -163,7 +163,7 @@ export class Users {
     return toAdminUser(row, actor);
   }
 
-  /** One entry for each deed. The log keeps no names, so that people can be forgotten. */
+  /** One entry for each verb. The log keeps no names, so that people can be forgotten. */
   private async noteChange(
     tx: Transaction,
     actor: Actor,
@@ -190,14 +190,14 @@ export class Users {
   private note(
     tx: StatementRunner,
     actor: Actor,
-    deed: AuditDeed<'user'>,
+    verb: AuditVerb<'user'>,
     id: number,
     before: object | null,
     after: object | null,
   ): Promise<void> {
     return addAuditEntry(tx, actor, {
       at: this.clock.now(),
-      deed,
+      verb,
       subject: { kind: 'user', id },
       before,
       after,

@@ -14,7 +14,7 @@ interface Options {
   onOvertaken: (quote: QuoteResponse) => void;
 }
 
-/** What can be done to the basket, each deed with its toast. */
+/** What can be done to the basket, each action with its toast. */
 export function useBasketChanges({ onOvertaken }: Options) {
   /** Whatever went wrong, the basket may be another than the one on the screen. */
   const failed = (title: string) => (error: unknown) => {

@@ -1,7 +1,7 @@
 import { ContactForm } from '../../features/contact/contact-form';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
-import { ReachList } from './reach-list';
+import { PersonRowList } from './reach-list';
 import { Services } from './services';
 import { ShowroomBlock } from './showroom-block';
 import { text } from './text';
@@ -11,7 +11,7 @@ export function ContactPage() {
     <>
       <PageHead title={text.title} lede={text.lede} />
       <div className="wrap grid items-start gap-10 pb-16 tablet:pb-26 desktop:grid-cols-[5fr_7fr] desktop:gap-24">
-        <ReachList />
+        <PersonRowList />
         <ContactForm />
       </div>
       <AfterFirstView>

@@ -5,7 +5,7 @@ import { OpeningHours } from './opening-hours';
 import { text } from './text';
 
 /** Phone, e-mail, showroom and hours; what the owner has not given is left out. */
-export function ReachList() {
+export function PersonRowList() {
   const address = [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import type { PersonHoldings, PersonMatch, RetentionResponse } from '@app/contracts';
+import type { PersonSummary, PersonMatch, RetentionResponse } from '@app/contracts';
 
 /** Somebody with an order, who wrote her name in two ways. */
 export const aPerson = (details: Partial<PersonMatch> = {}): PersonMatch => ({
@@ -14,7 +14,7 @@ export const aPerson = (details: Partial<PersonMatch> = {}): PersonMatch => ({
   ...details,
 });
 
-export const holdingsOf = (person: PersonMatch): PersonHoldings => ({
+export const summaryOfPerson = (person: PersonMatch): PersonSummary => ({
   ...person,
   mailsAboutThem: 3,
   attachments: 2,

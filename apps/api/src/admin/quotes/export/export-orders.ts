@@ -64,7 +64,7 @@ export class ExportOrders {
     const { status, payment, since, before, search } = filters;
     return addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
-      deed: 'export',
+      verb: 'export',
       subject: { kind: 'quote', id: 'list', name: null },
       before: null,
       after: {

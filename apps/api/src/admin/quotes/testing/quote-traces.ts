@@ -10,7 +10,7 @@ export function detailIn(reply: Response, status = 200): AdminQuoteDetail {
   return reply.json<AdminQuoteDetail>();
 }
 
-/** What a deed leaves behind, as another process sees it; `api` is asked for anew by each call. */
+/** What a verb leaves behind, as another process sees it; `api` is asked for anew by each call. */
 export const quoteTraces = (api: () => TestApi) => ({
   rowOf: async (id: string) =>
     (await api().sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {},

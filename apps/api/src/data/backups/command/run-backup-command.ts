@@ -13,7 +13,7 @@ import { BackupStore, type KeptBackup } from '../folder/backup-store';
 import { checkBackup } from '../restoring/check-backup';
 import { restoreBackup } from '../restoring/restore-backup';
 import { takeBackup } from '../take-backup';
-import type { BackupWish } from './read-backup-wish';
+import type { BackupOptions } from './read-backup-options';
 
 const units = ['kB', 'MB', 'GB', 'TB'];
 
@@ -45,11 +45,11 @@ interface Surroundings {
  * Takes, lists, checks or brings back a backup.
  * @throws BackupError and others, whose message is for whoever called
  */
-export async function runBackupCommand(wish: BackupWish, around: Surroundings): Promise<void> {
-  if (wish.kind === 'take') await take(around);
-  else if (wish.kind === 'list') await list(around);
-  else if (wish.kind === 'check') await check(wish.backup, around);
-  else await restore(wish, around);
+export async function runBackupCommand(options: BackupOptions, around: Surroundings): Promise<void> {
+  if (options.kind === 'take') await take(around);
+  else if (options.kind === 'list') await list(around);
+  else if (options.kind === 'check') await check(options.backup, around);
+  else await restore(options, around);
 }
 
 async function take({ config, withStatements, tell, signal }: Surroundings): Promise<void> {
@@ -85,7 +85,7 @@ async function check(backup: string | null, around: Surroundings): Promise<void>
 }
 
 async function restore(
-  { backup, replaces, isSure }: Extract<BackupWish, { kind: 'restore' }>,
+  { backup, replaces, isSure }: Extract<BackupOptions, { kind: 'restore' }>,
   { config, withStatements, tell, ask }: Surroundings,
 ): Promise<void> {
   const storage = createStorage(config.storage);

@@ -3,7 +3,7 @@ import { connectionEnvironment } from './connection-environment';
 import type { PostgresProgram } from './find-program';
 import { runProgram } from './run-program';
 
-interface Wish {
+interface Input {
   databaseUrl: string;
   program: PostgresProgram;
   /** Where it is written to. */
@@ -15,7 +15,7 @@ interface Wish {
  * Has pg_dump write the whole database into a file that only we may read. Sessions of staff stay behind: nobody is to be
  * signed in by a restore.
  */
-export async function dumpDatabase({ databaseUrl, program, path, signal }: Wish): Promise<void> {
+export async function dumpDatabase({ databaseUrl, program, path, signal }: Input): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     const args = [

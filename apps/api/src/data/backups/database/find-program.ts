@@ -13,7 +13,7 @@ export interface PostgresProgram {
   major: number;
 }
 
-interface Wish {
+interface Input {
   name: 'pg_dump' | 'pg_restore' | 'psql';
   /** Major versions that will do, the best first. */
   majors: readonly number[];
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** A program of PostgreSQL on this machine; null where there is none of these versions. */
-export async function findProgram({ name, majors, named, folders }: Wish): Promise<PostgresProgram | null> {
+export async function findProgram({ name, majors, named, folders }: Input): Promise<PostgresProgram | null> {
   if (named === 'none') return null;
   const places = named ? [dirname(named)] : (folders ?? usualFolders(majors));
   const file = process.platform === 'win32' ? `${name}.exe` : name;

@@ -3,7 +3,7 @@ import { connectionEnvironment } from './connection-environment';
 import type { PostgresProgram } from './find-program';
 import { runProgram } from './run-program';
 
-interface Wish {
+interface Input {
   databaseUrl: string;
   programs: { restore: PostgresProgram; sql: PostgresProgram };
   /** Of the dump. */
@@ -30,7 +30,7 @@ GRANT USAGE ON SCHEMA public TO PUBLIC;
  * Puts a dump in the place of all that is in a database: in one transaction, so that whatever happens the database is as
  * before or as after. pg_restore writes SQL, psql runs it, and is told to keep it only when pg_restore came to its end.
  */
-export async function loadDump({ databaseUrl, programs, path, last }: Wish): Promise<void> {
+export async function loadDump({ databaseUrl, programs, path, last }: Input): Promise<void> {
   const env = connectionEnvironment(databaseUrl);
   const args = ['--file=-', '--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', path];
   const feed = async (to: NodeJS.WritableStream) => {

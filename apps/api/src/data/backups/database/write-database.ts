@@ -10,7 +10,7 @@ import { digestFile } from '../folder/digest-file';
 import { dumpDatabase } from './dump-database';
 import { findProgram } from './find-program';
 
-interface Wish {
+interface Input {
   config: Pick<BackupConfig, 'databaseUrl' | 'backups'>;
   statements: Statements;
   /** Where it is written to. */
@@ -39,8 +39,8 @@ interface About extends Record<string, unknown> {
  * Writes the database into a backup: by the pg_dump of the server's major version, where there is one; else as the
  * product's own export, whose files lie beside it. Another version's dump might not be readable by this server.
  */
-export async function writeDatabase(wish: Wish): Promise<Written> {
-  const { config, statements, folder, at, signal } = wish;
+export async function writeDatabase(options: Input): Promise<Written> {
+  const { config, statements, folder, at, signal } = options;
   const about = await withSnapshot(statements, readAbout);
   const { pgDump } = config.backups;
   const program = await findProgram({ name: 'pg_dump', majors: [about.major], named: pgDump });

@@ -11,7 +11,7 @@ interface Copied {
   missing: string[];
 }
 
-interface Wish {
+interface Input {
   storage: Pick<ObjectStorage, 'get'>;
   keys: readonly string[];
   /** Of the new backup. */
@@ -28,7 +28,7 @@ export const pathInBackup = (folder: string, key: string): string => join(folder
  * Copies files of the storage into a backup. A key has one content for ever, so what the backup before has is not copied
  * again: both share it, and it takes its room once.
  */
-export async function copyFiles({ storage, keys, folder, previous, signal }: Wish): Promise<Copied> {
+export async function copyFiles({ storage, keys, folder, previous, signal }: Input): Promise<Copied> {
   const known = new Map(previous?.manifest.files.map((file) => [file.key, file]));
   const files: BackedUpFile[] = [];
   const missing: string[] = [];

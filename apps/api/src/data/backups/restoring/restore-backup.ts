@@ -30,7 +30,7 @@ const holdDumpBack = ({ database, takenAt }: BackupManifest): string => `
     END IF;
   END $hold$;`;
 
-interface Wish {
+interface Input {
   config: Pick<BackupConfig, 'databaseUrl' | 'backups'>;
   storage: Pick<ObjectStorage, 'put'>;
   folder: string;
@@ -47,20 +47,20 @@ interface Wish {
  * that no row names one that is not there.
  * @throws BackupError which says why it is not done; then the database is as before
  */
-export async function restoreBackup(wish: Wish): Promise<BackupManifest> {
-  const manifest = await checkBackup(wish.folder);
-  if (manifest.database.kind === 'dump') await restoreDump(wish, manifest);
-  else await restoreExport(wish, manifest);
+export async function restoreBackup(options: Input): Promise<BackupManifest> {
+  const manifest = await checkBackup(options.folder);
+  if (manifest.database.kind === 'dump') await restoreDump(options, manifest);
+  else await restoreExport(options, manifest);
   return manifest;
 }
 
-async function restoreDump(wish: Wish, manifest: BackupManifest): Promise<void> {
-  const { config, folder } = wish;
+async function restoreDump(options: Input, manifest: BackupManifest): Promise<void> {
+  const { config, folder } = options;
   const takenAt = new Date(manifest.takenAt);
   const outcome = await runExclusively(config, async () => {
     const target = await lookAtTarget(config.databaseUrl);
     const programs = await findPrograms(config, manifest, target);
-    await prepare(wish, manifest, target);
+    await prepare(options, manifest, target);
     const path = join(folder, manifest.database.file);
     const erasures = await readErasures(config.databaseUrl, takenAt);
     await loadDump({ databaseUrl: config.databaseUrl, programs, path, last: holdDumpBack(manifest) });
@@ -69,19 +69,19 @@ async function restoreDump(wish: Wish, manifest: BackupManifest): Promise<void> 
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   // It may have been taken by an earlier version.
   await bringUpToDate(config);
-  await wish.eraseAgain(outcome.result, takenAt);
+  await options.eraseAgain(outcome.result, takenAt);
 }
 
 /** The import has the lock itself, and one transaction. */
-async function restoreExport(wish: Wish, manifest: BackupManifest): Promise<void> {
-  const { config, folder, importExport } = wish;
-  await prepare(wish, manifest, await lookAtTarget(config.databaseUrl));
+async function restoreExport(options: Input, manifest: BackupManifest): Promise<void> {
+  const { config, folder, importExport } = options;
+  await prepare(options, manifest, await lookAtTarget(config.databaseUrl));
   // An empty database may not even have tables.
   await bringUpToDate(config);
   await importExport(join(folder, manifest.database.file));
 }
 
-async function prepare({ storage, folder, mayReplace }: Wish, { files }: BackupManifest, target: Target) {
+async function prepare({ storage, folder, mayReplace }: Input, { files }: BackupManifest, target: Target) {
   if (target.connections > 0)
     throw new BackupError('The shop is running on this database: stop its API and worker first.');
   if (!target.isEmpty && !(await mayReplace(target)))
@@ -89,7 +89,7 @@ async function prepare({ storage, folder, mayReplace }: Wish, { files }: BackupM
   for (const { key } of files) await storage.put(key, { path: pathInBackup(folder, key) });
 }
 
-async function bringUpToDate(config: Wish['config']): Promise<void> {
+async function bringUpToDate(config: Input['config']): Promise<void> {
   await migrate(config);
   await runQueueMigrations(config.databaseUrl);
 }

@@ -39,7 +39,7 @@ function toMigrationError(error: unknown): unknown {
 }
 
 /** Who wants which conflicts written over. */
-interface Wish {
+interface Input {
   actor: Actor;
   overwrite: readonly string[];
 }
@@ -74,17 +74,17 @@ export class CatalogueMigration {
    * @throws AppError `migration/under-way`, `migration/plan-changed`, `migration/source-unreachable`,
    * `migration/source-invalid`, `migration/backup-failed`: then Live is as it was
    */
-  async run(wish: Wish): Promise<RunMigrationResponse> {
-    const outcome = await runExclusively(this.config, (session) => this.runAlone(session, wish));
+  async run(input: Input): Promise<RunMigrationResponse> {
+    const outcome = await runExclusively(this.config, (session) => this.runAlone(session, input));
     if (!outcome) throw new AppError('migration/under-way');
     const { result: report } = outcome;
     return { success: true, message: 'Preview’s catalogue is in Live.', data: report.data, report };
   }
 
-  private async runAlone(session: ExclusiveSession, wish: Wish): Promise<MigrationReport> {
-    const notes = await this.journal.begin(this.source.kind, wish.actor, session.backendPid);
+  private async runAlone(session: ExclusiveSession, input: Input): Promise<MigrationReport> {
+    const notes = await this.journal.begin(this.source.kind, input.actor, session.backendPid);
     try {
-      const report = await this.carryOut(session, notes, wish);
+      const report = await this.carryOut(session, notes, input);
       this.copy.drop();
       return report;
     } catch (thrown) {
@@ -94,10 +94,10 @@ export class CatalogueMigration {
     }
   }
 
-  private async carryOut(session: ExclusiveSession, notes: RunNotes, wish: Wish): Promise<MigrationReport> {
+  private async carryOut(session: ExclusiveSession, notes: RunNotes, input: Input): Promise<MigrationReport> {
     const preview = await this.source.read();
     const looked = await this.compare(this.statements, preview);
-    const wanted = chooseWrites(looked.planned, wish.overwrite);
+    const wanted = chooseWrites(looked.planned, input.overwrite);
 
     await notes.begin('backup');
     const backup = await this.backups.take('migration');
@@ -110,24 +110,24 @@ export class CatalogueMigration {
     return session.transaction(async (tx) => {
       await lockCatalogue(tx);
       const { planned, savedQuotes } = await this.compare(tx, preview);
-      const writes = chooseWrites(planned, wish.overwrite);
+      const writes = chooseWrites(planned, input.overwrite);
       // Staff may have written something since, for which no picture was brought along and no backup taken.
       if (digestOf(writes) !== digestOf(wanted)) throw new AppError('migration/plan-changed');
       const at = this.clock.now();
-      const { actor } = wish;
+      const { actor } = input;
       await writeItems(tx, writes, { actor, at, onWritten: (done) => notes.tell(done, writes.length) });
       const report: MigrationReport = {
         ...this.describe(planned, savedQuotes),
         id: notes.id,
         finishedAt: at.toISOString(),
-        overwritten: [...new Set(wish.overwrite)],
+        overwritten: [...new Set(input.overwrite)],
         pictures,
         backup,
         data: countPresent(planned, writes),
       };
       await addAuditEntry(tx, actor, {
         at,
-        deed: 'run',
+        verb: 'run',
         subject: { kind: 'migration', id: notes.id, name: report.source },
         before: null,
         after: { counts: report.counts, overwritten: report.overwritten.length, pictures, backup },

@@ -4,7 +4,7 @@ import { Dice } from './dice';
 import { insertOrders, type SampleTop } from './insert-orders';
 import { planOrders } from './plan-orders';
 
-const wish = { quotes: 60, deposits: 20, tops: 2, until: new Date('2026-11-21T12:00:00Z') };
+const input = { quotes: 60, deposits: 20, tops: 2, until: new Date('2026-11-21T12:00:00Z') };
 
 let database: TestDatabase;
 let client: Client;
@@ -37,7 +37,7 @@ async function aTop(): Promise<SampleTop> {
 }
 
 it('invents the same orders for the same seed, spread over two years', () => {
-  const planned = (seed: number) => [...planOrders(new Dice(seed), wish)];
+  const planned = (seed: number) => [...planOrders(new Dice(seed), input)];
   expect(planned(7)).toEqual(planned(7));
   expect(planned(7)).not.toEqual(planned(8));
   const days = planned(7).map(({ created_at }) => created_at);
@@ -48,7 +48,7 @@ it('invents the same orders for the same seed, spread over two years', () => {
 it('inserts quotes with deposits, attempts and timelines that fit together', async () => {
   const run = (text: string, values?: unknown[]) => client.query(text, values);
   await client.query('BEGIN');
-  expect(await insertOrders(run, [await aTop(), await aTop()], planOrders(new Dice(7), wish))).toBe(60);
+  expect(await insertOrders(run, [await aTop(), await aTop()], planOrders(new Dice(7), input))).toBe(60);
   await client.query('COMMIT');
   const count = async (table: string) =>
     (await rowsOf(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;

@@ -2,7 +2,7 @@ import { aPerson, type Person } from './a-person';
 import type { Dice } from './dice';
 
 /** How many, and until when. */
-export interface ManyWish {
+export interface ManyOptions {
   quotes: number;
   deposits: number;
   /** Different tops to choose from. */
@@ -61,7 +61,7 @@ function statusOf(dice: Dice, deposit: PlannedDeposit | null): string {
 /** Quotes as they come in over two years, the oldest first; the same for the same dice. */
 export function* planOrders(
   dice: Dice,
-  { quotes, deposits, tops, until }: ManyWish,
+  { quotes, deposits, tops, until }: ManyOptions,
 ): Generator<PlannedQuote> {
   const start = until.getTime() - span;
   let left = deposits;

@@ -31,7 +31,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       port: smtp.port,
       secure: smtp.isSecure,
       requireTLS: smtp.needsTls,
-      ...(smtp.login && { auth: { user: smtp.login.user, pass: smtp.login.password } }),
+      ...(smtp.login && { auth: { user: smtp.login.user, permit: smtp.login.password } }),
       maxConnections: mostAtOnce,
       // Only for a mail that met a connection which the server had closed; nothing of it was sent then.
       maxRequeues: 1,

@@ -1,0 +1,29 @@
+import type { AdminUser } from '@app/contracts';
+import { actionsFor } from './user-actions';
+
+const user = (fields: Partial<AdminUser>): AdminUser => ({
+  id: 2,
+  firstName: 'Tom',
+  email: 'tom@example.com',
+  isAdmin: false,
+  state: 'active',
+  hasSecondFactor: false,
+  lastSignInAt: null,
+  createdAt: '2026-11-21T09:58:00.000Z',
+  isSelf: false,
+  ...fields,
+});
+
+it.each<[string, Partial<AdminUser>, string[]]>([
+  ['somebody who works here', {}, ['makeAdmin', 'disable']],
+  [
+    'an admin with a lost phone',
+    { isAdmin: true, hasSecondFactor: true },
+    ['unmakeAdmin', 'removeSecondFactor', 'disable'],
+  ],
+  ['somebody who was invited', { state: 'invited' }, ['inviteAgain', 'makeAdmin', 'disable']],
+  ['somebody who was sent away', { state: 'disabled', isAdmin: true }, ['enable']],
+  ['oneself', { isSelf: true, isAdmin: true, hasSecondFactor: true }, []],
+])('offers for %s what makes sense', (_, fields, actions) => {
+  expect(actionsFor(user(fields))).toEqual(actions);
+});

@@ -1,0 +1,46 @@
+import { paths, type AdminUser } from '@app/contracts';
+import { apiMutation } from '@app/web-client';
+
+/** What an admin can do to another user. */
+export const userActions = [
+  'inviteAgain',
+  'makeAdmin',
+  'unmakeAdmin',
+  'removeSecondFactor',
+  'disable',
+  'enable',
+] as const;
+export type UserAction = (typeof userActions)[number];
+
+/** Which actions make sense for a user. Nobody takes anything away from themselves; the API refuses it, too. */
+export function actionsFor({ state, isAdmin, hasSecondFactor, isSelf }: AdminUser): UserAction[] {
+  if (isSelf) return [];
+  const may: Record<UserAction, boolean> = {
+    inviteAgain: state === 'invited',
+    makeAdmin: !isAdmin && state !== 'disabled',
+    unmakeAdmin: isAdmin && state !== 'disabled',
+    removeSecondFactor: hasSecondFactor,
+    disable: state !== 'disabled',
+    enable: state === 'disabled',
+  };
+  return userActions.filter((action) => may[action]);
+}
+
+/** Actions that are asked about first, since somebody loses or gains something by them. */
+export type AskedAction = Exclude<UserAction, 'inviteAgain' | 'enable'>;
+export const needsAnswer = (action: UserAction): action is AskedAction =>
+  action !== 'inviteAgain' && action !== 'enable';
+
+export function carryOut(action: UserAction, { id }: Pick<AdminUser, 'id'>): Promise<AdminUser> {
+  const change = (body: { isAdmin: boolean } | { isActive: boolean }) =>
+    apiMutation<AdminUser>('PUT', paths.adminUser(id), body);
+  const calls: Record<UserAction, () => Promise<AdminUser>> = {
+    inviteAgain: () => apiMutation('POST', paths.inviteAgain(id)),
+    makeAdmin: () => change({ isAdmin: true }),
+    unmakeAdmin: () => change({ isAdmin: false }),
+    removeSecondFactor: () => apiMutation('POST', paths.removeUsersSecondFactor(id)),
+    disable: () => change({ isActive: false }),
+    enable: () => change({ isActive: true }),
+  };
+  return calls[action]();
+}

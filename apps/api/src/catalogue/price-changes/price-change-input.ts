@@ -1,0 +1,68 @@
+import {
+  priceChangeLimits,
+  type CatalogueKind,
+  type FieldError,
+  type PriceChangeRequest,
+} from '@app/contracts';
+import { isPriceWithin, toPlaces, type PriceChange } from '@app/pricing';
+import { AppError } from '../../platform/errors/app-error';
+import { partTables } from '../editing/part-table';
+
+/** A change of prices as it is to be carried out. */
+export interface PriceChangeInput {
+  kind: CatalogueKind;
+  /** Of colours: those of one material; null: of all. */
+  materialId: number | null;
+  change: PriceChange;
+  includeInactive: boolean;
+}
+
+/**
+ * Reads what is wanted; the form of each field has been checked.
+ * @throws AppError `request/invalid`, naming what does not go together
+ */
+export function readPriceChange(request: PriceChangeRequest): PriceChangeInput {
+  const { kind } = request;
+  const errors: FieldError[] = [];
+  const percent = given(request.percent);
+  const amount = given(request.amount);
+  const materialId = request.materialId == null ? null : Number(request.materialId);
+
+  if ((percent === null) === (amount === null)) {
+    errors.push({ field: 'percent', message: 'Please give either a percentage or an amount.' });
+  } else if (Number(percent ?? amount) === 0) {
+    errors.push({ field: percent === null ? 'amount' : 'percent', message: 'This changes nothing.' });
+  } else if (percent !== null && hasMorePlaces(percent, 2)) {
+    errors.push({ field: 'percent', message: 'Please use a percentage with at most 2 decimals.' });
+  } else if (percent !== null && !isPriceWithin(percent, priceChangeLimits.percent, 2)) {
+    const { min, max } = priceChangeLimits.percent;
+    errors.push({ field: 'percent', message: `Please use a percentage from ${min} to ${max}.` });
+  } else if (amount !== null && hasMorePlaces(amount, partTables[kind].price.places)) {
+    const { places } = partTables[kind].price;
+    errors.push({ field: 'amount', message: `These prices have at most ${places} decimals.` });
+  }
+  if (materialId !== null && kind !== 'colors') {
+    errors.push({ field: 'materialId', message: 'Only colours belong to a material.' });
+  }
+  if (errors.length) throw new AppError('request/invalid', { fields: errors });
+  return {
+    kind,
+    materialId,
+    change: percent === null ? { amount: amount ?? '0' } : { percent },
+    includeInactive: request.includeInactive === true,
+  };
+}
+
+const given = (value: string | null | undefined) => {
+  const text = String(value ?? '').trim();
+  return text === '' ? null : text.replace(/^\+/, '');
+};
+
+function hasMorePlaces(amount: string, places: number): boolean {
+  try {
+    toPlaces(amount, places);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { type InquiryForm, type InquiryStatus, quoteIdPattern } from '@app/contracts';
+import {
+  type Statement,
+  type StatementRunner,
+  Statements,
+  type Transaction,
+} from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { type InquiryName, addInquiryEvent } from './add-inquiry-event';
+import { moveInquiry } from './move-inquiry';
+
+const lock = (form: InquiryForm): Statement => ({
+  name: `lock-${form}-inquiry`,
+  text: `SELECT status FROM ${form}_inquiry WHERE id = $1 FOR NO KEY UPDATE`,
+});
+const lockStatements = { contact: lock('contact'), trade: lock('trade') };
+
+/**
+ * Where an inquiry stands, and nobody else moves it before this transaction ends.
+ * @throws AppError `inquiry/not-found`; an id that nobody was ever given is not even looked for
+ */
+async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName): Promise<InquiryStatus> {
+  const [inquiry] = quoteIdPattern.test(id)
+    ? await tx.run<{ status: InquiryStatus }>(lockStatements[form], [id])
+    : [];
+  if (!inquiry) throw new AppError('inquiry/not-found');
+  return inquiry.status;
+}
+
+/** A quote that was made of an inquiry. */
+interface MadeQuote {
+  id: string;
+  reference: string;
+  at: Date;
+}
+
+/** What staff do about inquiries; what they do is kept with the inquiry, and who did it in the audit log. */
+@Injectable()
+export class InquiryActions {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The status that it has already changes nothing. @throws AppError `inquiry/not-found` */
+  async setStatus(actor: Actor, inquiry: InquiryName, status: InquiryStatus): Promise<void> {
+    await this.statements.transaction((tx) => this.setStatusWithin(tx, actor, inquiry, status));
+  }
+
+  /**
+   * The same within what else is done.
+   * @returns whether that changed anything
+   * @throws AppError `inquiry/not-found`
+   */
+  async setStatusWithin(
+    tx: Transaction,
+    actor: Actor,
+    inquiry: InquiryName,
+    status: InquiryStatus,
+  ): Promise<boolean> {
+    const from = await lockInquiry(tx, inquiry);
+    if (from === status) return false;
+    await moveInquiry(tx, actor, inquiry, { from, to: status, at: this.clock.now() });
+    return true;
+  }
+
+  /** The audit log learns that there is a note, and no word of it. @throws AppError `inquiry/not-found` */
+  async addNote(actor: Actor, inquiry: InquiryName, note: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      await lockInquiry(tx, inquiry);
+      const at = this.clock.now();
+      const text = note.trim();
+      await addInquiryEvent(tx, inquiry, { at, kind: 'note', text, actorId: actor.userId });
+      await addAuditEntry(tx, actor, {
+        at,
+        verb: 'add-note',
+        subject: { kind: `${inquiry.form}-inquiry`, id: inquiry.id },
+        before: null,
+        after: null,
+      });
+    });
+  }
+
+  /**
+   * A quote was made of an inquiry, in the transaction that makes it: whoever makes one is at work on it. That there is
+   * one is in the quote's own entry of the audit log. @throws AppError `inquiry/not-found`
+   */
+  async noteQuote(tx: Transaction, actor: Actor, inquiry: InquiryName, quote: MadeQuote): Promise<void> {
+    const { id: quoteId, reference, at } = quote;
+    const from = await lockInquiry(tx, inquiry);
+    await addInquiryEvent(tx, inquiry, {
+      at,
+      kind: 'quote',
+      text: reference,
+      quoteId,
+      actorId: actor.userId,
+    });
+    if (from === 'new') await moveInquiry(tx, actor, inquiry, { from, to: 'in-progress', at });
+  }
+}

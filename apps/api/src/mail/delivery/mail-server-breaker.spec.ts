@@ -1,0 +1,96 @@
+import type { AppConfig } from '../../config/app-config';
+import { MailServerBreaker } from './mail-server-breaker';
+
+let nowMs: number;
+let breaker: MailServerBreaker;
+const opened = vi.fn();
+beforeEach(() => {
+  nowMs = 1_000_000;
+  opened.mockClear();
+  breaker = new MailServerBreaker({ backgroundTimeScale: 1 } as AppConfig, { now: () => new Date(nowMs) });
+  breaker.onOpen(opened);
+});
+
+const away = { kind: 'server-away', reason: '' } as const;
+const enterAsProbe = () => {
+  const permit = breaker.enter();
+  if (!permit?.isProbe) throw new Error('no probe is let in');
+  return permit;
+};
+const shut = () => [1, 2].forEach(() => breaker.note(away));
+
+it('lets all mails through as long as the server answers, be it with a no', () => {
+  for (const kind of ['sent', 'refused', 'not-now'] as const) breaker.note({ kind, reason: '' });
+  expect([breaker.room(), breaker.enter(), breaker.enter()]).toEqual([
+    Infinity,
+    { isProbe: false },
+    { isProbe: false },
+  ]);
+});
+
+it('makes nothing of one connection that broke', () => {
+  breaker.note(away);
+  breaker.note({ kind: 'sent' });
+  breaker.note(away);
+  expect(breaker.isOpen).toBe(true);
+});
+
+it('holds all back after two, for a little longer each time', () => {
+  shut();
+  const pauses = [5, 10, 20, 30, 30].map((seconds) => {
+    expect(breaker.enter()).toBeNull();
+    nowMs += seconds * 1_000 - 1;
+    expect(breaker.room()).toBe(0);
+    nowMs += 1;
+    const probe = breaker.enter();
+    expect([probe, breaker.enter()]).toEqual([{ isProbe: true }, null]);
+    breaker.note(away);
+    if (probe) breaker.leave(probe);
+    return breaker.asksAgainAt.getTime() - nowMs;
+  });
+  expect(pauses).toEqual([10_000, 20_000, 30_000, 30_000, 30_000]);
+});
+
+it('counts those who were under way together as one', () => {
+  shut();
+  for (let left = 10; left > 0; left -= 1) breaker.note(away);
+  expect(breaker.asksAgainAt.getTime() - nowMs).toBe(5_000);
+});
+
+it.each(['sent', 'refused', 'not-now'] as const)('opens to all once one was answered: %s', (kind) => {
+  shut();
+  nowMs += 5_000;
+  const probe = enterAsProbe();
+  breaker.note({ kind, reason: '' });
+  breaker.leave(probe);
+  expect([breaker.isOpen, breaker.room(), opened.mock.calls.length]).toEqual([true, Infinity, 1]);
+});
+
+it('does not open because of a mail that never came to its end', () => {
+  shut();
+  nowMs += 5_000;
+  const probe = enterAsProbe();
+  breaker.note({ kind: 'too-slow', reason: '' });
+  breaker.leave(probe);
+  expect([breaker.isOpen, breaker.room(), opened.mock.calls.length]).toEqual([false, 1, 0]);
+});
+
+it('does not open because of what we have refused ourselves', () => {
+  shut();
+  nowMs += 5_000;
+  const probe = enterAsProbe();
+  breaker.note({ kind: 'refused', reason: 'not one e-mail address', isOurs: true });
+  breaker.leave(probe);
+  expect([breaker.isOpen, breaker.room()]).toEqual([false, 1]);
+});
+
+it('lets no second mail ask while one does, whoever else comes to an end meanwhile', () => {
+  const early = breaker.enter();
+  shut();
+  nowMs += 5_000;
+  const probe = enterAsProbe();
+  if (early) breaker.leave(early);
+  expect(breaker.enter()).toBeNull();
+  breaker.leave(probe);
+  expect(breaker.room()).toBe(1);
+});

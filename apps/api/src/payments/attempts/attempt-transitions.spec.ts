@@ -1,0 +1,64 @@
+import {
+  type AttemptState,
+  attemptStates,
+  attemptTransitions,
+  canTransition,
+  isLive,
+  liveStatesSql,
+  mayBeDecided,
+} from './attempt-transitions';
+
+/** One line for each state it comes from, one column for each it goes to, in the order of `attemptStates`. */
+const allowed = `
+             creating open failed expired closed rejected paid review returned
+  creating   -        yes  yes    yes     yes    yes      yes  yes    -
+  open       -        -    yes    yes     yes    -        yes  yes    -
+  failed     -        yes  -      yes     yes    -        yes  yes    -
+  expired    -        -    -      -       -      -        yes  yes    -
+  closed     -        -    -      -       -      -        yes  yes    -
+  rejected   -        -    -      -       -      -        yes  yes    -
+  paid       -        -    -      -       -      -        -    -      -
+  review     -        -    -      -       -      -        -    -      -
+  returned   -        -    -      -       -      -        -    -      -`;
+
+const [header = '', ...lines] = allowed.trim().split('\n');
+const columns = header.trim().split(/\s+/) as AttemptState[];
+const cells = lines.flatMap((line) => {
+  const [from = '', ...marks] = line.trim().split(/\s+/);
+  return marks.map(
+    (mark, index) => [from, columns[index], mark === 'yes'] as [AttemptState, AttemptState, boolean],
+  );
+});
+
+it('has a cell for each pair of states', () => {
+  expect(cells).toHaveLength(attemptStates.length ** 2);
+  expect(Object.keys(attemptTransitions)).toEqual([...attemptStates]);
+});
+
+it.each(cells)('an attempt that is %s may become %s: %s', (from, to, isAllowed) => {
+  expect(canTransition(from, to)).toBe(isAllowed);
+});
+
+it('always lets money in, and never lets it out by itself', () => {
+  for (const state of attemptStates) {
+    const isSettled = state === 'paid' || state === 'review' || state === 'returned';
+    expect([canTransition(state, 'paid'), canTransition(state, 'review')]).toEqual([!isSettled, !isSettled]);
+    if (isSettled) expect(attemptTransitions[state]).toEqual([]);
+  }
+});
+
+it('is led out of review by people alone, to where a charge counts, was given back, or never was', () => {
+  for (const from of attemptStates) {
+    const decided = attemptStates.filter((to) => mayBeDecided(from, to));
+    expect(decided.sort()).toEqual(from === 'review' ? ['closed', 'paid', 'returned'] : []);
+  }
+});
+
+it('never makes a page live again that takes no card any more', () => {
+  const ended = attemptStates.filter((state) => !isLive(state));
+  for (const from of ended) expect(attemptTransitions[from].filter(isLive)).toEqual([]);
+});
+
+it('names the states of a live page to statements as the indexes do', () => {
+  expect(liveStatesSql).toBe("'creating', 'open', 'failed'");
+});

@@ -1,0 +1,26 @@
+import { pence } from '@app/pricing';
+import type { CheckoutTransaction } from '../provider/card-payments';
+import { chargedIn } from './judge-checkout';
+
+const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction => ({
+  id: 'b1c0ffee-0000-4000-8000-000000000001',
+  code: null,
+  state: 'successful',
+  amount: pence(3_570),
+  currency: 'GBP',
+  ...detail,
+});
+
+it('adds up what a card was charged, and leaves out what was declined', () => {
+  const transactions = [aCharge(), aCharge({ state: 'failed' }), aCharge({ amount: pence(30) })];
+  expect(chargedIn(transactions)).toEqual({ amount: 3_600, currency: 'GBP' });
+});
+
+it.each<[string, CheckoutTransaction[]]>([
+  ['nothing was charged', [aCharge({ state: 'failed' })]],
+  ['an amount is not told', [aCharge(), aCharge({ amount: null })]],
+  ['a currency is not told', [aCharge({ currency: null })]],
+  ['there are two currencies', [aCharge(), aCharge({ currency: 'EUR' })]],
+])('says nothing where %s', (_, transactions) => {
+  expect(chargedIn(transactions)).toBeNull();
+});

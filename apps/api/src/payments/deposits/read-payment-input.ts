@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts';
+import { fieldError } from '../../platform/errors/app-error';
+import type { CreateDepositDto } from './create-deposit.dto';
+
+/** What a request says by itself; which quotes it is about may need the basket. */
+export type StatedInput = Omit<PaymentInput, 'quoteIds' | 'network'>;
+
+/**
+ * A request in the terms of the domain: trimmed, absent as null, an address with delivery alone.
+ * @throws AppError `request/invalid` where the address or the form of the key is missing
+ */
+export function readPaymentInput(dto: CreateDepositDto, key: string | undefined): StatedInput {
+  const needsDelivery = dto.needsDelivery ?? false;
+  const address = tidy(dto.deliveryAddress);
+  if (needsDelivery && !address) {
+    const message = 'Please provide your delivery address and postcode.';
+    throw fieldError('request/invalid', 'deliveryAddress', message);
+  }
+  const input: StatedInput = {
+    customerName: dto.customerName.trim(),
+    customerEmail: dto.customerEmail.trim(),
+    customerPhone: dto.customerPhone.trim(),
+    needsDelivery,
+    deliveryAddress: needsDelivery ? address : null,
+    description: tidy(dto.quotesDescription) ?? '',
+    shownTotal: toPounds(dto.totalAmount),
+    shownDeposit: toPounds(dto.depositAmount),
+  };
+  return key === undefined ? input : { ...input, request: { key: checkKey(key), hash: hashOf(dto, input) } };
+}
+
+function checkKey(key: string): string {
+  if (idempotencyKeyPattern.test(key)) return key;
+  throw fieldError('request/invalid', idempotencyKeyHeader, 'This must be 16 to 64 letters and digits.');
+}
+
+/** All that makes one request another one. */
+const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input: StatedInput) =>
+  createHash('sha256')
+    .update(JSON.stringify([quoteId ?? '', quoteIds ?? [], basketSessionId ?? '', Object.entries(input)]))
+    .digest('base64url');
+
+const tidy = (text: string | null | undefined) => text?.trim() || null;
+
+/** Compared only: never stored and never charged. */
+const toPounds = (shown: number | string | null | undefined): number | null =>
+  shown === null || shown === undefined || String(shown).trim() === '' ? null : Number(shown);
+
+/** What somebody wants to pay a deposit on, and how they want it (D15). */
+export interface PaymentInput {
+  /** In the customer's order, each once; at least one. */
+  quoteIds: string[];
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  needsDelivery: boolean;
+  /** There with delivery, and only then. */
+  deliveryAddress: string | null;
+  description: string;
+  /** The amounts that the customer was shown, in pounds; null where none were sent. */
+  shownTotal: number | null;
+  shownDeposit: number | null;
+  /** The deposit that is to be paid; absent: whichever fits, or a new one. */
+  depositId?: string;
+  /** Nothing about the customer was said anew: what is known stays. */
+  isRetry?: boolean;
+  /** So that the same request sent again changes nothing (D18). */
+  request?: { key: string; hash: string };
+  /** Who asks, for the limit of use. */
+  network: string;
+}

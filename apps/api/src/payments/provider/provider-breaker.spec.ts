@@ -1,0 +1,82 @@
+import type { AppConfig } from '../../config/app-config';
+import type { Notifications } from '../../database/notifications';
+import type { Statements } from '../../database/statements';
+import type { CheckPayment } from '../attempts/check-payment';
+import { PaymentSweep } from '../attempts/payment-sweep';
+import { ProviderBreaker } from './provider-breaker';
+
+let nowMs = 0;
+const clock = { now: () => new Date(nowMs) };
+const config = { backgroundTimeScale: 1 } as AppConfig;
+let breaker: ProviderBreaker;
+beforeEach(() => {
+  nowMs = 1_000_000;
+  breaker = new ProviderBreaker(config, clock);
+});
+
+const away = { kind: 'unavailable', reason: 'HTTP 503' } as const;
+
+it('pauses all for as long as the provider asks for, from the first time on', () => {
+  breaker.note('look', { kind: 'rate-limited', retryAfterMs: 90_000 });
+  expect(breaker.room()).toBe(0);
+  nowMs += 90_000;
+  expect(breaker.room()).toBe(1);
+  breaker.note('look', { kind: 'rate-limited', retryAfterMs: null });
+  nowMs += 29_999;
+  expect(breaker.room()).toBe(0);
+});
+
+it('pauses all after two failures in a row, ever longer, up to a minute', () => {
+  breaker.note('look', away);
+  expect(breaker.room()).toBe(Infinity);
+  const pauses = [5, 10, 20, 40, 60, 60].map((seconds) => {
+    breaker.note('look', away);
+    nowMs += seconds * 1_000 - 1;
+    const during = breaker.room();
+    nowMs += 1;
+    return [during, breaker.room()];
+  });
+  expect(pauses).toEqual(Array.from({ length: 6 }, () => [0, 1]));
+});
+
+it.each(['ok', 'not-found', 'rejected', 'accepted', 'unauthorised'])(
+  'opens to all with an answer: %s',
+  (kind) => {
+    const opened = vi.fn();
+    breaker.onOpen(opened);
+    [1, 2].forEach(() => breaker.note('look', away));
+    breaker.note('look', { kind });
+    expect(breaker.room()).toBe(Infinity);
+    expect(opened).toHaveBeenCalledOnce();
+  },
+);
+
+it('has no payment claimed while it is shut, and one to see whether the provider is back', async () => {
+  const claimed: unknown[] = [];
+  const statements = {
+    run: (_: unknown, values: unknown[]) => {
+      claimed.push(values[2]);
+      return Promise.resolve([]);
+    },
+  } as unknown as Statements;
+  const queue = {
+    on: () => undefined,
+    getWaitingCount: () => Promise.resolve(0),
+    addBulk: () => Promise.resolve([]),
+  };
+  const sweep = new PaymentSweep(
+    queue,
+    {} as CheckPayment,
+    statements,
+    breaker,
+    {} as Notifications,
+    config,
+    clock,
+  );
+  await sweep.sweep();
+  breaker.note('look', { kind: 'rate-limited', retryAfterMs: 60_000 });
+  await sweep.sweep();
+  nowMs += 60_000;
+  await sweep.sweep();
+  expect(claimed).toEqual([8, 1]);
+});

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { CircuitBreaker } from '../../platform/background/circuit-breaker';
+import { Clock } from '../../platform/clock/clock';
+import type { NoAnswer } from './card-payments';
+
+/** Where the provider asks for patience and does not say how much. */
+const usualPatienceMs = 30_000;
+
+/** How long the provider asks to be left alone; null: it does not. */
+export const patienceOf = (result: NoAnswer | { kind: string }): number | null =>
+  isRateLimit(result) ? (result.retryAfterMs ?? usualPatienceMs) : null;
+
+const isRateLimit = (
+  result: NoAnswer | { kind: string },
+): result is Extract<NoAnswer, { kind: 'rate-limited' }> => result.kind === 'rate-limited';
+
+const second = 1_000;
+const minute = 60 * second;
+
+const shortestPauseMs = 5 * second;
+const longestPauseMs = minute;
+
+/** What goes on for so long is told to the team. */
+const troubleMs = 15 * minute;
+/** What failed so long ago, and was not tried since, says nothing of today. */
+const staleMs = 60 * minute;
+
+/** What the provider is asked for; a key may be good for one and not for the other. */
+export type ProviderCall = 'look' | 'refund' | 'merchant';
+
+/** What came of a call: an answer of whatever kind, or none. */
+type Outcome = NoAnswer | { kind: string };
+
+export interface ProviderTrouble {
+  reason: 'card-provider-away' | 'card-provider-refuses';
+  detail: string | null;
+}
+
+interface Failing {
+  since: number;
+  last: number;
+  trouble: ProviderTrouble;
+}
+
+/**
+ * What background work learns of the card provider: while it is away or asks for patience, all of it pauses together, and
+ * what customers wait for has the field. A call that has failed for a quarter of an hour is a trouble.
+ */
+@Injectable()
+export class ProviderBreaker extends CircuitBreaker {
+  private readonly failing = new Map<ProviderCall, Failing>();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    super(clock);
+  }
+
+  /** Draws the conclusion from what came of a call. */
+  note(call: ProviderCall, outcome: Outcome): void {
+    const trouble = troubleIn(outcome);
+    if (trouble) {
+      const now = this.clock.now().getTime();
+      this.failing.set(call, { since: this.failing.get(call)?.since ?? now, last: now, trouble });
+    } else this.failing.delete(call);
+
+    const patienceMs = patienceOf(outcome);
+    if (patienceMs !== null) this.shutFor(this.scaled(patienceMs));
+    else if (outcome.kind === 'unavailable') this.noteFailure();
+    // A key that is refused is an answer: whoever gives it is there.
+    else this.open();
+  }
+
+  /** What staff should know; null: nothing. */
+  get trouble(): ProviderTrouble | null {
+    const now = this.clock.now().getTime();
+    const lasting = [...this.failing.values()].find(
+      ({ since, last }) => now - since >= this.scaled(troubleMs) && now - last < this.scaled(staleMs),
+    );
+    return lasting?.trouble ?? null;
+  }
+
+  protected pauseMs(failures: number): number {
+    return this.scaled(Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(failures, 10)));
+  }
+
+  private scaled(ms: number): number {
+    return ms / this.config.backgroundTimeScale;
+  }
+}
+
+function troubleIn(outcome: Outcome): ProviderTrouble | null {
+  switch (outcome.kind) {
+    case 'unauthorised':
+      return { reason: 'card-provider-refuses', detail: null };
+    case 'unavailable':
+      return { reason: 'card-provider-away', detail: 'reason' in outcome ? outcome.reason : null };
+    case 'rate-limited':
+      return { reason: 'card-provider-away', detail: 'It asks for patience (HTTP 429).' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditVerb, QuoteStatus } from '@app/contracts';
+import { formatLastValidDay } from '@app/pricing';
+import { type Statement, Statements, type Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import type { LondonDay } from '../../platform/clock/london-day';
+import { AppError } from '../../platform/errors/app-error';
+import { deletionBlockerOf } from '../read/payment-blocker-of';
+import { lockTop } from '../revisions/lock-top';
+import { type RevisionLink, readRevision } from '../revisions/revision-statements';
+import { validUntilOf } from '../save/saving-day';
+import { addToTimelines } from '../timeline/add-to-timelines';
+import type { TimelineKind } from '../timeline/timeline-kind';
+import { type HeldQuote, holdPresentQuote, holdQuote } from './held-quote';
+import { type CustomerChange, setCustomer } from './set-customer';
+import { closePagesOf, setStatus } from './set-status';
+
+const setDeletedStatement: Statement = {
+  name: 'set-quote-deleted',
+  text: 'UPDATE quote SET deleted_at = $2 WHERE id = $1',
+};
+const setValidityStatement: Statement = {
+  name: 'set-quote-validity',
+  text: 'UPDATE quote SET valid_until = $2 WHERE id = $1',
+};
+
+/** What is written down about something that staff did. */
+interface StaffChange {
+  verb: AuditVerb<'quote'>;
+  /** On the timeline; the audit log gets none of it. */
+  event: { kind: TimelineKind; details?: Record<string, unknown> };
+  before: object | null;
+  after: object | null;
+  at: Date;
+}
+
+/**
+ * What staff do with a quote by a press or a few words. Each is one transaction that holds the quote, with the timeline
+ * and the audit log; idempotent: an unchanged state is not written.
+ */
+@Injectable()
+export class QuoteActions {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Any status to any other (specification §4); but a revised price becomes an order by its customer's word alone (D9).
+   * @throws AppError `quote/not-found`, `order/deleted`, `revision/not-agreed`
+   */
+  async setStatus(actor: Actor, id: string, status: QuoteStatus): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdPresentQuote(tx, id);
+      if (quote.status === status) return;
+      const [revision] = await tx.run<RevisionLink>(readRevision, [id]);
+      if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
+      await setStatus(tx, actor, quote, { status, at: this.clock.now() });
+    });
+  }
+
+  /** Softly: gone for visitors and lists, and restorable (D22). @throws AppError `quote/not-found`, `order/has-deposit` */
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdWithTop(tx, id);
+      if (quote.deleted_at) return;
+      if (deletionBlockerOf(quote.deposit_state)) throw new AppError('order/has-deposit');
+      const at = this.clock.now();
+      await tx.run(setDeletedStatement, [id, at]);
+      const event = { kind: 'deleted' } as const;
+      await note(tx, actor, quote, { verb: 'delete', event, before: null, after: null, at });
+    });
+  }
+
+  /** @throws AppError `quote/not-found`, `order/not-deleted` */
+  async restore(actor: Actor, id: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdWithTop(tx, id);
+      if (!quote.deleted_at) throw new AppError('order/not-deleted');
+      const at = this.clock.now();
+      await tx.run(setDeletedStatement, [id, null]);
+      const event = { kind: 'restored' } as const;
+      await note(tx, actor, quote, { verb: 'restore', event, before: null, after: null, at });
+    });
+  }
+
+  /** For staff alone. The audit log learns that there is a note, and no word of it. @throws AppError `quote/not-found` */
+  async addNote(actor: Actor, id: string, words: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdQuote(tx, id);
+      const event = { kind: 'note', details: { text: words.trim() } } as const;
+      await note(tx, actor, quote, {
+        verb: 'add-note',
+        event,
+        before: null,
+        after: null,
+        at: this.clock.now(),
+      });
+    });
+  }
+
+  /**
+   * Until the end of which day the price holds (D4).
+   * @throws AppError `request/invalid` for a day that is over or too far away; `quote/not-found`, `order/deleted`,
+   *   `order/superseded`
+   */
+  async setValidity(actor: Actor, id: string, lastDay: LondonDay): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdPresentQuote(tx, id);
+      if (quote.superseded_at) throw new AppError('order/superseded');
+      const at = this.clock.now();
+      const validUntil = validUntilOf(lastDay, at);
+      if (validUntil.getTime() === quote.valid_until.getTime()) return;
+      await tx.run(setValidityStatement, [id, validUntil]);
+      // A card page that was opened under the longer time would outlive the price.
+      const isShorter = validUntil < quote.valid_until;
+      if (isShorter && quote.deposit_state === 'open') await closePagesOf(tx, id, at);
+      const details = {
+        lastValidDay: formatLastValidDay(validUntil),
+        before: formatLastValidDay(quote.valid_until),
+      };
+      await note(tx, actor, quote, {
+        verb: 'set-validity',
+        event: { kind: 'validity-changed', details },
+        before: { validUntil: quote.valid_until.toISOString() },
+        after: { validUntil: validUntil.toISOString() },
+        at,
+      });
+    });
+  }
+
+  /** Who the customer is, as staff were told (D14). @throws AppError `quote/not-found`, `order/deleted` */
+  async setCustomer(actor: Actor, id: string, change: CustomerChange): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdPresentQuote(tx, id);
+      await setCustomer(tx, actor, quote, change, this.clock.now());
+    });
+  }
+}
+
+/** Whether it is there decides which of the quotes for its top counts. */
+async function holdWithTop(tx: Transaction, id: string): Promise<HeldQuote> {
+  await lockTop(tx, id);
+  return holdQuote(tx, id);
+}
+
+async function note(
+  tx: Transaction,
+  actor: Actor,
+  { id, reference }: HeldQuote,
+  { verb, event, before, after, at }: StaffChange,
+): Promise<void> {
+  await addToTimelines(tx, [id], { ...event, at, actorId: actor.userId });
+  await addAuditEntry(tx, actor, {
+    at,
+    verb,
+    subject: { kind: 'quote', id, name: reference },
+    before,
+    after,
+  });
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@app/contracts';
+import { linklessName } from '@app/mails/words';
+import { Statements, type Statement, type Transaction } from '../../database/statements';
+import { addMail, isOnItsWay } from '../../mail';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { addToTimelines } from '../timeline/add-to-timelines';
+import { holdPresentQuote, type HeldQuote } from './held-quote';
+
+/** The same again within this time is an impatient finger. */
+const repeatMs = 60_000;
+
+/** A letter of staff's own. */
+export interface FollowUp {
+  subject: string;
+  text: string;
+}
+
+const findSameLetter: Statement = {
+  name: 'find-same-letter',
+  text: `
+    SELECT FROM mail
+    WHERE kind = 'quote-follow-up' AND to_address = $1 AND quote_ids = ARRAY[$2] AND created_at > $3
+      AND details ->> 'subject' = $4 AND details ->> 'text' = $5
+    LIMIT 1`,
+};
+
+/**
+ * Mails that staff have sent about a quote: once for each press, as many as they like. A mail is written down with the
+ * timeline and the audit log or not at all; the worker sends it.
+ */
+@Injectable()
+export class WriteToCustomer {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A letter to the quote's customer (D30). @throws AppError `quote/not-found`, `order/deleted`, `order/no-address` */
+  async followUp(actor: Actor, id: string, { subject, text }: FollowUp): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdPresentQuote(tx, id);
+      const address = quote.customer_email;
+      if (!address) throw new AppError('order/no-address');
+      const at = this.clock.now();
+      const letter = { subject: subject.trim(), text: text.trim() };
+      const same = [address, id, new Date(at.getTime() - repeatMs), letter.subject, letter.text];
+      if ((await tx.run(findSameLetter, same)).length) return;
+      const to = { name: linklessName(quote.customer_name), address };
+      const mailId = await addMail(tx, {
+        kind: 'quote-follow-up',
+        key: randomId(),
+        to,
+        quoteIds: [id],
+        details: { ...letter },
+        at,
+      });
+      await note(tx, actor, quote, { verb: 'follow-up', mailId, at });
+    });
+  }
+
+  /**
+   * The quote with its PDF, to its customer or, for once, to another address.
+   * @throws AppError `quote/not-found`, `order/deleted`, `order/no-address`
+   */
+  async sendQuote(actor: Actor, id: string, otherAddress: string | null): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await holdPresentQuote(tx, id);
+      const address = otherAddress ?? quote.customer_email;
+      if (!address) throw new AppError('order/no-address');
+      const at = this.clock.now();
+      const since = new Date(at.getTime() - repeatMs);
+      if (await isOnItsWay(tx, { kind: 'quote', address, quoteIds: [id], since })) return;
+      // Whoever else gets it is not told the customer's name.
+      const isCustomers = address.toLowerCase() === quote.customer_email?.toLowerCase();
+      const to = { name: isCustomers ? linklessName(quote.customer_name) : null, address };
+      const mailId = await addMail(tx, { kind: 'quote', key: randomId(), to, quoteIds: [id], at });
+      await note(tx, actor, quote, { verb: 'send', mailId, at });
+    });
+  }
+}
+
+/** Whom it goes to and what it says is kept with the mail alone. */
+async function note(
+  tx: Transaction,
+  actor: Actor,
+  { id, reference }: HeldQuote,
+  { verb, mailId, at }: { verb: AuditVerb<'quote'>; mailId: string | null; at: Date },
+): Promise<void> {
+  await addToTimelines(tx, [id], { kind: 'mail-requested', details: { mailId }, at, actorId: actor.userId });
+  await addAuditEntry(tx, actor, {
+    at,
+    verb,
+    subject: { kind: 'quote', id, name: reference },
+    before: null,
+    after: { mailId },
+  });
+}

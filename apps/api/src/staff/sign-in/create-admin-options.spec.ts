@@ -1,0 +1,31 @@
+import { readCreateAdminOptions, UsageError } from './create-admin-options';
+
+it('reads whom to add', () => {
+  expect(readCreateAdminOptions(['--email', ' Sam@Example.com', '--name=Sam'])).toEqual({
+    kind: 'new',
+    email: 'sam@example.com',
+    firstName: 'Sam',
+  });
+});
+
+it('reads whose password to reset, whatever the name', () => {
+  const options = { kind: 'reset-password', email: 'sam@example.com' };
+  expect(readCreateAdminOptions(['--email=sam@example.com', '--reset-password'])).toEqual(options);
+  expect(readCreateAdminOptions(['--reset-password', '--email=sam@example.com', '--name', 'Sam'])).toEqual(
+    options,
+  );
+});
+
+it.each([
+  [[]],
+  [['--email', 'sam']],
+  [['--email', 'sam@example.com']],
+  [['--email', 'sam@example.com', '--name', ' ']],
+  [['--email', 'sam@example.com', '--name', 'S\nam']],
+  [['--email', 'sam@example.com', '--name', 'S'.repeat(81)]],
+  [['--email', 'sam@example.com', '--name', 'Sam', '--password', 'chosen']],
+  [['--email']],
+  [['sam@example.com', 'Sam']],
+])('says what is wrong with %j', (args) => {
+  expect(() => readCreateAdminOptions(args)).toThrow(UsageError);
+});

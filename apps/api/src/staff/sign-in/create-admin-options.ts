@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { contactLimits, isEmail } from '@app/contracts';
+
+/** What whoever calls the command wants. */
+export type CreateAdminOptions =
+  | { kind: 'new'; email: string; firstName: string }
+  | { kind: 'reset-password'; email: string };
+
+const longestName = contactLimits.firstName;
+
+/** What is wrong with the call, in a sentence for whoever made it. */
+export class UsageError extends Error {}
+
+/** Reads `--email sam@example.com --name Sam`, or `--email … --reset-password`. @throws UsageError */
+export function readCreateAdminOptions(args: readonly string[]): CreateAdminOptions {
+  const { email: given, name, 'reset-password': resets } = optionsOf(args);
+  const email = given?.trim().toLowerCase() ?? '';
+  if (!isEmail(email)) throw new UsageError('--email must be an e-mail address.');
+  if (resets) return { kind: 'reset-password', email };
+  const firstName = name?.trim() ?? '';
+  if (!firstName || [...firstName].length > longestName || /\p{C}/u.test(firstName)) {
+    throw new UsageError(`--name must be a first name of at most ${longestName} characters.`);
+  }
+  return { kind: 'new', email, firstName };
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        'reset-password': { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

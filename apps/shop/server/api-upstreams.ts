@@ -1,0 +1,32 @@
+import { attachmentLimits, paths } from '@app/contracts';
+import { largestBufferedBody, staffWork, type Upstream } from '@app/web-server';
+
+const mebibyte = 1024 * 1024;
+
+const anyId = ':id';
+
+/** Where visitors send photos and plans to. */
+const withPhotos = [paths.quoteAttachments, paths.contactAttachments, paths.tradeAttachments].map((pathOf) =>
+  decodeURIComponent(pathOf(anyId)),
+);
+
+/** All files that are allowed and what a browser writes around them, at the pace of a telephone in the country. */
+const forPhotos = {
+  bodyLimit: attachmentLimits.count * attachmentLimits.size + mebibyte,
+  bodyTimeMs: 300_000,
+  // They are looked through and made anew before the answer.
+  timeoutMs: 60_000,
+};
+
+/** The API, part by part: how long the shop's server waits for each. */
+export function apiUpstreams(apiUrl: string): Upstream[] {
+  const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: largestBufferedBody };
+  return [
+    api,
+    // Setting up a payment asks the card provider, if need be twice, and answers within about 35 s. To give up before
+    // that would be to say that it failed while it may yet succeed.
+    { ...api, prefix: paths.deposits, methods: ['POST'], timeoutMs: 40_000 },
+    ...withPhotos.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix, methods: ['POST'] })),
+    ...staffWork(api),
+  ];
+}

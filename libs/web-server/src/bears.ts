@@ -1,8 +1,0 @@
-import { timingSafeEqual } from 'node:crypto';
-
-/** Whether a request carries the key, compared in a time that tells nothing about it. */
-export function bears(header: string | undefined, key: string): boolean {
-  const sent = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${key}`);
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
-}

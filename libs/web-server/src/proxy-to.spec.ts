@@ -1,0 +1,283 @@
+// @module-tag thorough
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { proxyTo } from './proxy-to';
+import { anUpstream } from './testing/an-upstream';
+import { ask } from './testing/ask';
+import { dripTo } from './testing/drip-to';
+import { createWebServer } from './web-server';
+
+const logged: string[] = [];
+const log = new Writable({
+  write(line: Buffer, _encoding, done) {
+    logged.push(line.toString());
+    done();
+  },
+});
+
+type Upstream = Awaited<ReturnType<typeof anUpstream>>;
+
+let server: FastifyInstance;
+let upstream: Upstream;
+let seen: { url: string; headers: IncomingHttpHeaders; body: string }[];
+
+/** Passes on what begins with /api, and waits so long for the answer. */
+async function aServer(timeoutMs: number): Promise<FastifyInstance> {
+  const made = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  await proxyTo(made, { prefix: '/api', upstream: upstream.url, timeoutMs, bodyLimit: 100 });
+  return made;
+}
+
+/** From now on the server waits for hardly more than a second. */
+async function loseItsPatience(): Promise<void> {
+  await server.close();
+  server = await aServer(1_100);
+}
+
+beforeEach(async () => {
+  seen = [];
+  upstream = await anUpstream((request, response) => {
+    const { url = '', headers } = request;
+    if (url.includes('hangs')) return;
+    if (url.includes('takes-its-time')) {
+      setTimeout(() => response.end('done'), 3_000);
+      return;
+    }
+    if (url.includes('refuses')) {
+      response.writeHead(413).end('{}');
+      return;
+    }
+    if (url.includes('breaks')) {
+      request.socket.destroy();
+      return;
+    }
+    if (url.includes('halfway')) {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"said":', () => {
+        request.socket.destroy();
+      });
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ url, headers, body });
+      const status = url.includes('busy') ? 503 : 200;
+      response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'behind', etag: '"1"' });
+      response.end('{"said":"hello"}');
+    });
+  });
+  server = await aServer(20_000);
+});
+
+afterEach(async () => {
+  await server.close();
+  await upstream.stop();
+});
+
+it('hands a question over and the answer back as they are', async () => {
+  const reply = await server.inject({
+    method: 'POST',
+    url: '/api/quotes?x=%2F1',
+    payload: { length: 1200 },
+  });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ said: 'hello' });
+  expect(reply.headers).toMatchObject({ 'x-from': 'behind', etag: '"1"' });
+  expect(seen).toMatchObject([{ url: '/api/quotes?x=%2F1', body: '{"length":1200}' }]);
+});
+
+it('adds what a browser needs to be careful, and leaves the policy to the one who answered', async () => {
+  const { headers } = await server.inject('/api/materials');
+
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toBeUndefined();
+});
+
+it('tells the server behind who asked as we saw it, whatever the visitor claims', async () => {
+  await server.inject({
+    url: '/api/materials',
+    remoteAddress: '203.0.113.9',
+    headers: {
+      host: 'shop.example',
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-user': 'admin',
+      'x-real-ip': '6.6.6.6',
+    },
+  });
+
+  const headers = seen[0]?.headers;
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'shop.example',
+    'x-forwarded-proto': 'http',
+  });
+  expect(headers).not.toHaveProperty('x-real-ip');
+  expect(headers).not.toHaveProperty('forwarded');
+  expect(headers).not.toHaveProperty('x-forwarded-user');
+});
+
+it.each([
+  ['never answers', '/api/hangs', 503],
+  ['breaks off', '/api/breaks', 503],
+])('says that we cannot answer when the server behind %s', async (_how, url, status) => {
+  await loseItsPatience();
+  const reply = await server.inject(url);
+
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ code: 'server/unavailable', requestId: expect.any(String) });
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+it('breaks off where the server behind does, so that half an answer is never taken for a whole one', async () => {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+
+  const reply = await fetch(`http://127.0.0.1:${port}/api/halfway`);
+
+  expect(reply.status).toBe(200);
+  await expect(reply.text()).rejects.toThrow();
+});
+
+it('says that we cannot answer when the server behind is stopped', async () => {
+  await upstream.stop();
+
+  const reply = await server.inject('/api/materials');
+
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({ code: 'server/unavailable' });
+});
+
+it('has more patience with the calls that were promised it, and with no others', async () => {
+  await loseItsPatience();
+  await proxyTo(server, {
+    prefix: '/api/takes-its-time',
+    methods: ['POST'],
+    upstream: upstream.url,
+    timeoutMs: 25_000,
+    bodyLimit: 100,
+  });
+  const answers = await Promise.all([
+    server.inject({ method: 'POST', url: '/api/takes-its-time' }),
+    server.inject({ method: 'POST', url: '/api/takes-its-time/once-more' }),
+    server.inject({ method: 'GET', url: '/api/takes-its-time' }),
+    server.inject({ method: 'POST', url: '/api/also-takes-its-time' }),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503]);
+});
+
+it('logs which part did not answer, and never the address, which may be all that a stranger needs (D9)', async () => {
+  const told = createWebServer({ trustedProxies: 0, logLevel: 'info', logTo: log });
+  await upstream.stop();
+  await proxyTo(told, { prefix: '/api', upstream: upstream.url, timeoutMs: 1_100, bodyLimit: 100 });
+  const reply = await told.inject({ url: '/api/quotes/q83vEjRWeJCrze8SNFZ4kA?of=RG1%204PS' });
+  await told.close();
+
+  expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({
+    level: 40,
+    prefix: '/api',
+    method: 'GET',
+    reqId: reply.json<{ requestId: string }>().requestId,
+    reason: 'ECONNREFUSED',
+  });
+  expect(logged.join('')).not.toMatch(/q83v|RG1|quotes/);
+});
+
+it('hands over a refusal at once instead of asking again', async () => {
+  const reply = await server.inject('/api/busy');
+
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toEqual({ said: 'hello' });
+  expect(seen).toHaveLength(1);
+});
+
+it('refuses a body that says it is too large', async () => {
+  const reply = await server.inject({
+    method: 'POST',
+    url: '/api/quotes',
+    payload: { notes: 'x'.repeat(200) },
+  });
+
+  expect(reply.statusCode).toBe(413);
+  expect(reply.json()).toMatchObject({ code: 'request/too-large' });
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(seen).toEqual([]);
+});
+
+it('hands a body over that its sender announced with “Expect: 100-continue”, as curl does', async () => {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { expect: '100-continue', 'content-type': 'text/plain' };
+  const { status } = await ask(server, { method: 'POST', path: '/api/quotes', headers }, ['hello']);
+
+  expect(status).toBe(200);
+  expect(seen).toMatchObject([{ url: '/api/quotes', body: 'hello' }]);
+});
+
+it('refuses a body that turns out too large on the way', async () => {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const large = ['x'.repeat(80), 'x'.repeat(80)];
+  const { status } = await ask(server, { method: 'POST', path: '/api/quotes' }, large);
+
+  expect(status).toBe(413);
+});
+
+it.each([
+  ['turns out too large', 'quotes', 200],
+  ['the server behind finds too large', 'photos/refuses', 20],
+])('takes nothing more from whoever sends what %s', async (_, path, letters) => {
+  await proxyTo(server, {
+    prefix: '/api/photos',
+    upstream: upstream.url,
+    timeoutMs: 20_000,
+    bodyLimit: 10_000_000,
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const closed = once(socket, 'close');
+  // It says that it goes on, and never does.
+  const sent = `${letters.toString(16)}\r\n${'x'.repeat(letters)}\r\n`;
+  socket.write(`POST /api/${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${sent}`);
+  await closed;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+it('gives a body its time, and those that were promised it more', async () => {
+  const hasty = { upstream: upstream.url, timeoutMs: 30_000, bodyLimit: 100 };
+  await proxyTo(server, { ...hasty, prefix: '/api/hasty', methods: ['POST'], bodyTimeMs: 300 });
+  await proxyTo(server, { ...hasty, prefix: '/api/:id/photos', methods: ['POST'], bodyTimeMs: 30_000 });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const drip = (path: string) => dripTo(server, path, { times: 4, everyMs: 200 });
+  const [late, inTime] = await Promise.all([drip('/api/hasty'), drip('/api/a1/photos')]);
+
+  expect(late).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
+  expect(inTime).toMatch(/^HTTP\/1\.1 200 /);
+  expect(seen).toMatchObject([{ url: '/api/a1/photos', body: 'xxxx' }]);
+});
+
+it.each([
+  '/api/../health',
+  '/api/%2e%2e/health',
+  '/api/%252e%252e/health',
+  '/api/..%2fhealth',
+  '/api/..%5chealth',
+  '/api/materials%00',
+  '/api/%',
+])('refuses %s, which would leave the part that is passed on', async (path) => {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { status, body } = await ask(server, { path });
+
+  expect(status).toBe(400);
+  expect(body).toContain('request/malformed-url');
+  expect(seen).toEqual([]);
+});
