@@ -136,3 +136,29 @@ test(
     await expect(calculator.dialog).toBeHidden();
   },
 );
+
+test('on a narrow phone the basket’s head is one line', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.openSaved(calacattaTop);
+  await calculator.dialog.getByRole('button', { name: 'Add to basket and open basket' }).click();
+  const { drawer } = new Basket(page);
+  const title = await drawer.getByRole('heading', { name: 'Your Quotes Basket' }).boundingBox();
+  const clear = await drawer.getByRole('button', { name: 'Clear all' }).boundingBox();
+
+  expect(title?.height).toBeLessThan(40);
+  expect(clear?.height).toBeLessThan(50);
+});
+
+test('pictures take most of a phone that lies on its side', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/materials');
+  await page.getByRole('main').getByRole('button', { name: 'View images of Calacatta Gold' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Calacatta Gold' });
+  const picture = await gallery.getByRole('img', { name: 'Image 1' }).boundingBox();
+
+  expect(picture?.height).toBeGreaterThan(390 / 2);
+  await expect(gallery.getByRole('button', { name: 'Image 3' })).toBeInViewport();
+  await expect(gallery.getByText('Press ESC to close')).toBeInViewport();
+});

@@ -1,6 +1,7 @@
 import { showSamples } from '@app/content';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openBasket } from '../lib/basket/open-basket';
+import { passEntriesOfBefore } from '../lib/history/step-history';
 import { openCalculator } from '../lib/open-calculator';
 import { App } from './app';
 import { restoreStyles } from './restore-styles';
@@ -19,6 +20,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to start in.');
   window.isAlive = true;
+  passEntriesOfBefore();
   // Which of the two prerendered variants this is, see build/prerender.mjs.
   showSamples('withSamples' in document.documentElement.dataset);
   if (root.firstElementChild) {

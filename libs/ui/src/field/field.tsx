@@ -38,7 +38,7 @@ export function Field({ id: givenId, label, isOptional, hint, error, aside, chil
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mb-1.5 text-small font-label text-bad">
+        <p id={`${id}-error`} className="mb-1.5 text-small font-label wrap-anywhere text-bad">
           {error}
         </p>
       )}

@@ -53,15 +53,18 @@ export function GalleryDialog({ gallery, onClose, counter = galleryText.counter,
             counter={counter(index + 1, images.length)}
             onClose={onClose}
           />
-          <GalleryStage image={image} index={index} isSingle={isSingle} onMove={move} />
-          <div className="grid flex-none justify-items-center gap-3.5 px-6 pt-4.5 pb-6 text-center text-small text-night-2">
-            {!isSingle && <GalleryThumbnails images={images} index={index} onSelect={setIndex} />}
-            <p>
-              {isSingle ? galleryText.single : galleryText.hint}
-              <br />
-              {galleryText.closeHint}
-            </p>
-            {note && <p>{note}</p>}
+          {/* A phone that lies on its side has its room there too. */}
+          <div className="flex min-h-0 flex-1 flex-col [@media(max-height:480px)_and_(min-width:560px)]:flex-row [@media(max-height:480px)_and_(min-width:560px)]:pb-4">
+            <GalleryStage image={image} index={index} isSingle={isSingle} onMove={move} />
+            <div className="grid flex-none content-center justify-items-center gap-3.5 px-6 pt-4.5 pb-6 text-center text-small text-night-2 [@media(max-height:480px)_and_(min-width:560px)]:w-76">
+              {!isSingle && <GalleryThumbnails images={images} index={index} onSelect={setIndex} />}
+              <p>
+                {isSingle ? galleryText.single : galleryText.hint}
+                <br />
+                {galleryText.closeHint}
+              </p>
+              {note && <p>{note}</p>}
+            </div>
           </div>
         </div>
       )}

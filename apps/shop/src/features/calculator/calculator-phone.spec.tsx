@@ -134,6 +134,22 @@ it('closes with Back what another feature opened over it, and stays', async () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('goes back with Back from the deposit to the quote that is saved, and only then closes', async () => {
+  api.saves(aQuote());
+  const { onClose } = await openCalculator(undefined, { deposit: () => <h3>Secure Your Order</h3> });
+  await walkToSink();
+  await press('Save Quote');
+  await user.click(await screen.findByRole('button', { name: 'Pay Deposit' }));
+  expect(stepTitle()).toBe('Secure Your Order');
+
+  await goBack('Your quote is saved');
+  expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
+
+  act(() => history.back());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
 it('leaves no steps of its own in the history when it is closed', async () => {
   await historySettled();
   history.replaceState({ page: 'home' }, '');

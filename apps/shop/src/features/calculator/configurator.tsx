@@ -87,10 +87,11 @@ export function Configurator({
     first: beganOnPhone && start.values.materialId !== null ? steps.indexOf(openStepOf(start.values)) : 0,
     onLeave: () => leave(),
     onBack: () => {
-      const closeLayer = layer.current;
-      closeLayer?.();
+      const hasLayer = viewed !== null || layer.current !== null;
+      layer.current?.();
       setViewed(null);
-      return viewed !== null || closeLayer !== null;
+      if (!hasLayer) setPaying(false);
+      return hasLayer || isPaying;
     },
     isOver: saved !== null,
   });

@@ -1,6 +1,7 @@
 import { paths } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
 import { answeredState } from '../../testing/answered-state';
+import { aPlan } from '../../testing/a-file';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';
 import { ContactForm } from './contact-form';
@@ -58,7 +59,14 @@ export const states: ShopStates = {
     sent: answered(answers.created({ id: 'an-id', status: 'new' }), 'Message Sent Successfully'),
     'long text': {
       view,
-      visit: (visitor) => write(visitor, 'Donaudampfschifffahrtsgesellschaft und mehr. '.repeat(40)),
+      visit: async (visitor) => {
+        await write(visitor, 'Donaudampfschifffahrtsgesellschaft und mehr. '.repeat(40));
+        const name = 'a-very-long-name-'.repeat(12);
+        await visitor.user.upload(visitor.screen.getByLabelText(/^Photos or plans/), [
+          aPlan(`${name}.pdf`),
+          aPlan(`${name}of-a-large-file.pdf`, 11_000_000),
+        ]);
+      },
     },
   },
 };

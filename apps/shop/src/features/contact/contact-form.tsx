@@ -35,7 +35,7 @@ export function ContactForm() {
         {text.title}
       </h2>
       <FormArea inquiry={inquiry} labelledBy={titleId} reach={company}>
-        <div className="grid gap-5 tablet:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2">
           <FormField field={field('firstName')} autoComplete="given-name" />
           <FormField field={field('lastName')} autoComplete="family-name" />
           <FormField field={field('email')} type="email" autoComplete="email" isWide />

@@ -124,9 +124,11 @@ it('needs no message: the top speaks for itself', async () => {
 it('needs a name and an address, and leads to the first that is missing', async () => {
   await open();
   await user.type(field('First name'), 'Eleanor');
+  const scroll = vi.spyOn(field('Last name'), 'scrollIntoView');
   await send();
 
   expect(field('Last name')).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith({ block: 'center' });
   expect(field('Last name')).toHaveAccessibleDescription('Please enter your last name');
   expect(field('Email')).toHaveAccessibleDescription('Please enter your email address');
   expect(sent()).toEqual([]);

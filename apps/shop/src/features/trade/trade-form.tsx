@@ -74,7 +74,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="not-first-of-type:mt-9 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-7.5">
       <legend className="float-left mb-5 w-full font-display text-h3">{title}</legend>
-      <div className="clear-both grid gap-5 tablet:grid-cols-2 tablet:items-end">{children}</div>
+      <div className="clear-both grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2 tablet:items-end">
+        {children}
+      </div>
     </fieldset>
   );
 }

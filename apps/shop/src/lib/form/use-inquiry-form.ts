@@ -72,8 +72,13 @@ export function useInquiryForm<Name extends string, Answer>({
 
   useEffect(() => {
     const [first] = found;
+    if (!first) return;
+    if (summary.current) return summary.current.focus();
     // A form too short for a summary leads straight to what needs another look.
-    if (first) (summary.current ?? document.getElementById(`${id}-${first.field}`))?.focus();
+    const field = document.getElementById(`${id}-${first.field}`);
+    field?.focus({ preventScroll: true });
+    // With its label and what is wrong above it, not just its edge.
+    field?.scrollIntoView({ block: 'center' });
   }, [found, id]);
 
   const show = (problems: readonly Problem<Name>[]) => {

@@ -58,3 +58,20 @@ export function leaveEntries(): Promise<void> {
   history.go(-own);
   return leaving;
 }
+
+/**
+ * What was open before a reload, or before the way back from another site, is open no more. Back would lead through its
+ * entries one after the other, and each press would do nothing: so the first one leads to the page's own. They stay, as
+ * Forward leads over them to the other site again.
+ */
+export function passEntriesOfBefore(): void {
+  const entryOf = (state: unknown) => (state as Entry | null)?.over;
+  let from = entryOf(history.state)?.place ?? none;
+  window.addEventListener('popstate', ({ state }) => {
+    const entry = entryOf(state);
+    if (entry?.session === session) return;
+    const to = entry?.place ?? none;
+    if (to !== none && to < from) history.go(-(to + 1));
+    from = to;
+  });
+}

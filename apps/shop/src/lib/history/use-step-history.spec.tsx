@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { installFakeHistory } from '../../testing/fake-history';
-import { historySettled, leaveEntries } from './step-history';
+import { historySettled, leaveEntries, passEntriesOfBefore } from './step-history';
 import { useStepHistory } from './use-step-history';
 
 const home = { page: 'home' };
@@ -139,4 +139,27 @@ it('takes its entries away when it goes, and begins anew only after that', async
   await back();
   await back();
   expect(next.left).toEqual([home]);
+});
+
+it('passes after a reload what was opened before it: one Back leads to the page, and Forward to where it led', async () => {
+  for (const place of [0, 1, 2]) history.pushState({ over: { session: 1, place } }, '');
+  history.pushState('the card page', '');
+  history.back();
+  await arrived();
+  passEntriesOfBefore();
+  history.forward();
+  await arrived();
+  expect(history.state).toBe('the card page');
+
+  await back();
+  await back();
+  await arrived();
+  expect(history.state).toEqual(home);
+
+  const { goTo, left } = await openSteps();
+  goTo(1, 2);
+  await back();
+  await back();
+  await back();
+  expect(left).toEqual([home]);
 });

@@ -18,7 +18,7 @@ export function DrawerHeader({ title, onClose, onBack, onClear, isClearing }: Dr
       {onBack && <IconButton icon={ArrowLeft} label={text.back} onClick={onBack} className="-ml-3" />}
       <DialogTitle
         tabIndex={-1}
-        className="mr-auto font-display text-[26px]/[1.1] tracking-[-0.02em] outline-none tablet:text-[31px]/[1.1]"
+        className="mr-auto font-display text-[24px]/[1.1] tracking-[-0.02em] outline-none min-[375px]:text-[26px]/[1.1] tablet:text-[31px]/[1.1]"
       >
         {title}
       </DialogTitle>
@@ -28,7 +28,7 @@ export function DrawerHeader({ title, onClose, onBack, onClear, isClearing }: Dr
           size="small"
           isPending={isClearing}
           onClick={onClear}
-          className="max-tablet:px-2"
+          className="whitespace-nowrap max-tablet:px-2"
         >
           {text.clear}
         </Button>
