@@ -69,6 +69,7 @@ export default defineConfig((_env, { mode = 'production' }) => ({
     // The bundle finds its pictures beside it at run time, so what it says about itself must stay as written.
     parser: { javascript: { importMeta: false } },
     rules: [
+      { resourceQuery: /raw/, type: 'asset/source' },
       { test: /\.ts$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swc },
       { test: /\.tsx$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: jsx },
     ],

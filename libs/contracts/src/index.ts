@@ -99,9 +99,11 @@ export { longestNote } from './admin/inquiries';
 export type {
   AddNoteRequest,
   AdminContactInquiry,
+  AdminContactInquiryDetail,
   AdminInquiry,
   AdminInquiryDetail,
   AdminTradeInquiry,
+  AdminTradeInquiryDetail,
   AskedConfiguration,
   AskedPart,
   Attachment,
@@ -131,6 +133,7 @@ export type {
   PaymentAttemptDetail,
   RefundDetail,
   SetCustomerRequest,
+  QuoteStatusResponse,
   SetQuoteStatusRequest,
   SetValidityRequest,
   TimelineEvent,
@@ -150,6 +153,7 @@ export type { AnswerRevisionRequest, QuoteRevision, RevisionState } from './quot
 export { refundDecisions, refundLimits, reviewDecisions } from './admin/deposits';
 export type {
   AdminDeposit,
+  DecidedReview,
   DecideReviewRequest,
   PaymentReview,
   RefundRequest,

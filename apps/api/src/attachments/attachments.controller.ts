@@ -1,14 +1,6 @@
 import { Controller, Header, Param, Post, Req, applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
   type AddAttachmentsResponse,
@@ -19,22 +11,7 @@ import {
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AddAttachments } from './add-attachments';
 import { largestUpload } from './receive-files';
-
-class AddedAttachmentDto {
-  @ApiProperty()
-  id: string;
-
-  @ApiProperty({ description: 'What it was called when it was sent' })
-  name: string;
-
-  @ApiProperty({ type: 'integer', description: 'Bytes, as it is kept: pictures are made anew' })
-  size: number;
-}
-
-class AddAttachmentsDto implements AddAttachmentsResponse {
-  @ApiProperty({ type: [AddedAttachmentDto] })
-  attachments: AddedAttachmentDto[];
-}
+import { contract } from '../platform/openapi/contract';
 
 const files = {
   type: 'array',
@@ -51,7 +28,7 @@ const TakesFiles = (summary: string, notFound: ErrorCode) =>
     ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } }),
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
-    ApiCreatedResponse({ type: AddAttachmentsDto }),
+    ApiCreatedResponse({ schema: contract('AddAttachmentsResponse') }),
     ApiErrors(
       notFound,
       'request/invalid',
@@ -76,19 +53,19 @@ export class AttachmentsController {
 
   @Post('quotes/:id/attachments')
   @TakesFiles('Send photos and plans along with a quote', 'quote/not-found')
-  toQuote(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsDto> {
+  toQuote(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsResponse> {
     return this.attachments.add({ kind: 'quote', id }, request);
   }
 
   @Post('contact/:id/attachments')
   @TakesFiles('Send photos and plans along with a message by the contact form', 'inquiry/not-found')
-  toContact(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsDto> {
+  toContact(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsResponse> {
     return this.attachments.add({ kind: 'contact', id }, request);
   }
 
   @Post('trade-inquiries/:id/attachments')
   @TakesFiles('Send photos and plans along with a message by the trade form', 'inquiry/not-found')
-  toTrade(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsDto> {
+  toTrade(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AddAttachmentsResponse> {
     return this.attachments.add({ kind: 'trade', id }, request);
   }
 }

@@ -11,9 +11,10 @@ import { FloodLimits } from '../platform/limits/flood-limits';
 import type { UseLimit } from '../platform/limits/use-limits';
 import { toQuoteResponse } from '../quotes';
 import type { BasketRow } from './basket-statements';
-import { AddBasketItemDto, BasketDto } from './basket.dto';
+import { AddBasketItemDto } from './basket.dto';
 import { BasketService } from './basket.service';
 import { checkSessionId } from './baskets-of-quotes';
+import { contract } from '../platform/openapi/contract';
 
 const BasketName = () =>
   ApiParam({ name: 'sessionId', schema: { type: 'string', pattern: basketSessionPattern.source } });
@@ -36,7 +37,7 @@ export class BasketController {
   @Get()
   @BasketName()
   @ApiOperation({ summary: 'Read a basket; one that nobody has begun is empty' })
-  @ApiOkResponse({ type: BasketDto })
+  @ApiOkResponse({ schema: contract('BasketResponse') })
   @ApiErrors('basket/malformed-session', 'request/too-often')
   async read(
     @Param('sessionId') sessionId: string,
@@ -51,7 +52,7 @@ export class BasketController {
   @HttpCode(HttpStatus.OK)
   @BasketName()
   @ApiOperation({ summary: 'Put a quote into a basket; one that is in it already stays once' })
-  @ApiOkResponse({ type: BasketDto })
+  @ApiOkResponse({ schema: contract('BasketResponse') })
   @ApiErrors(...bodyErrors, 'basket/malformed-session', 'quote/not-found', 'basket/full', 'request/too-often')
   async add(
     @Param('sessionId') sessionId: string,
@@ -72,7 +73,7 @@ export class BasketController {
     schema: { type: 'string', pattern: quoteIdPattern.source },
   })
   @ApiOperation({ summary: 'Take a quote out of a basket' })
-  @ApiOkResponse({ type: BasketDto })
+  @ApiOkResponse({ schema: contract('BasketResponse') })
   @ApiErrors(
     'basket/malformed-session',
     'basket/item-not-found',
@@ -93,7 +94,7 @@ export class BasketController {
   @Delete('clear')
   @BasketName()
   @ApiOperation({ summary: 'Take everything out of a basket' })
-  @ApiOkResponse({ type: BasketDto })
+  @ApiOkResponse({ schema: contract('BasketResponse') })
   @ApiErrors('basket/malformed-session', 'request/foreign-origin', 'request/too-often')
   async clear(
     @Param('sessionId') sessionId: string,

@@ -11,8 +11,8 @@ import { isAdmin } from '../staff';
 import { isSold, type Catalogue } from './catalogue';
 import { CatalogueCopy } from './catalogue-copy';
 import { CatalogueReplies } from './catalogue-replies';
-import { ColorDto, CutoutDto, MaterialDto, SinkTypeDto, ThicknessDto } from './catalogue.dto';
 import { isKept, toColors, toCutouts, toMaterials, toSinkTypes, toThicknesses } from './catalogue.mapper';
+import { contracts } from '../platform/openapi/contract';
 
 type List = (catalogue: Catalogue, isShown?: typeof isKept) => unknown;
 
@@ -42,7 +42,7 @@ export class CatalogueController {
   @Get('materials')
   @ApiOperation({ summary: 'Materials with the colours they are sold in' })
   @MayIncludeInactive()
-  @ApiOkResponse({ type: [MaterialDto] })
+  @ApiOkResponse({ schema: contracts('Material') })
   @ApiErrors('request/too-often')
   materials(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('materials', toMaterials, request, reply);
@@ -52,7 +52,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'Colours of one material' })
   @ApiParam({ name: 'materialId', type: 'integer' })
   @MayIncludeInactive()
-  @ApiOkResponse({ type: [ColorDto] })
+  @ApiOkResponse({ schema: contracts('Color') })
   @ApiErrors('catalogue/material-not-found', 'request/too-often')
   colors(@Param('materialId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!/^\d{1,9}$/.test(id)) throw new AppError('catalogue/material-not-found');
@@ -62,7 +62,7 @@ export class CatalogueController {
   @Get('sink-types')
   @ApiOperation({ summary: "Sink types; 'No Sink' is one of them" })
   @MayIncludeInactive()
-  @ApiOkResponse({ type: [SinkTypeDto] })
+  @ApiOkResponse({ schema: contracts('SinkType') })
   @ApiErrors('request/too-often')
   sinkTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('sink types', toSinkTypes, request, reply);
@@ -71,7 +71,7 @@ export class CatalogueController {
   @Get('thicknesses')
   @ApiOperation({ summary: 'Thicknesses that tops are made in' })
   @MayIncludeInactive()
-  @ApiOkResponse({ type: [ThicknessDto] })
+  @ApiOkResponse({ schema: contracts('Thickness') })
   @ApiErrors('request/too-often')
   thicknesses(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('thicknesses', toThicknesses, request, reply);
@@ -80,7 +80,7 @@ export class CatalogueController {
   @Get('cutouts')
   @ApiOperation({ summary: "Cut-outs; 'No Cutouts' is one of them" })
   @MayIncludeInactive()
-  @ApiOkResponse({ type: [CutoutDto] })
+  @ApiOkResponse({ schema: contracts('Cutout') })
   @ApiErrors('request/too-often')
   cutouts(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('cutouts', toCutouts, request, reply);

@@ -9,21 +9,12 @@ export type {
   SinkTypeEntry,
   ThicknessEntry,
 } from './catalogue';
-export { ColorDto, ColorImageDto, CutoutDto, MaterialDto, SinkTypeDto, ThicknessDto } from './catalogue.dto';
 export { CatalogueVersion } from './catalogue-version.entity';
 export { auditItem } from './editing/audit-item';
 export { findStonePicture, findStoneStrip } from './editing/color-pictures';
 export { CatalogueEditor } from './editing/catalogue-editor';
 export type { ItemRow } from './editing/item-row';
 export { itemStatuses } from './editing/list-items';
-export {
-  AdminColorDto,
-  AdminCutoutDto,
-  AdminMaterialDto,
-  AdminSinkTypeDto,
-  AdminThicknessDto,
-  DeleteItemDto,
-} from './editing/item.dto';
 export { lockCatalogue } from './editing/lock-catalogue';
 export { partTables } from './editing/part-table';
 export { setColorImage } from './editing/set-color-image';

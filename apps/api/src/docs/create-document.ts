@@ -1,7 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** The OpenAPI document, made from the controllers and the classes they name. */
+/**
+ * What Nest knows of the API: its addresses, and the requests by their classes. What is answered are types of the contracts,
+ * which `tools/openapi` adds; the whole is committed, and served as it is.
+ */
 export function createDocument(app: INestApplication): OpenAPIObject {
   const frame = new DocumentBuilder()
     .setTitle('Vanity tops')

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import { paths } from '@app/contracts';
-import { createDocument } from './create-document';
+import document from '../../openapi.json?raw';
 
 /** Swagger UI without inline scripts or styles, so that the strictest policy can stand (D45). */
 const docsPage = `<!doctype html>
@@ -40,10 +40,7 @@ const assets = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 /** Serves the OpenAPI document and a page that shows it. */
 export function mountDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  let document: Buffer | undefined;
-
   fastify.get(paths.openApi, (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(createDocument(app)));
     void reply.header('content-type', 'application/json; charset=utf-8').send(document);
   });
   fastify.get(paths.docs, (_request, reply) => {

@@ -1,23 +1,9 @@
 import { Controller, Get, Header, Ip, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { PostcodeAreasResponse, PostcodeResponse } from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { PostcodesService } from './postcodes.service';
-
-const nullableText = { type: String, nullable: true } as const;
-
-class PostcodeResultDto {
-  @ApiProperty({ example: 'RG1 1AA' }) postcode: string;
-  @ApiProperty({ ...nullableText, example: 'Abbey' }) admin_ward: string | null;
-  @ApiProperty({ ...nullableText, example: 'Reading' }) admin_district: string | null;
-  @ApiProperty({ example: 'England' }) country: string;
-}
-
-/** The documents' view of {@link PostcodeResponse}. */
-class PostcodeDto implements PostcodeResponse {
-  @ApiProperty({ enum: [200] }) status: 200;
-  @ApiProperty({ type: PostcodeResultDto }) result: PostcodeResponse['result'];
-}
+import { contract } from '../platform/openapi/contract';
 
 const postcodeParam = {
   name: 'postcode',
@@ -34,9 +20,9 @@ export class PostcodesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Where a postcode lies, as a suggestion for an address' })
   @ApiParam(postcodeParam)
-  @ApiOkResponse({ type: PostcodeDto })
+  @ApiOkResponse({ schema: contract('PostcodeResponse') })
   @ApiErrors('postcode/not-found', 'postcode/too-many', 'postcode/unavailable')
-  find(@Param('postcode') postcode: string, @Ip() address: string): Promise<PostcodeDto> {
+  find(@Param('postcode') postcode: string, @Ip() address: string): Promise<PostcodeResponse> {
     return this.postcodes.find(postcode, address);
   }
 

@@ -11,7 +11,6 @@ export type { QuoteDepositState } from './read/payment-blocker-of';
 export { quoteColumns, type QuoteRow } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
 export { deletionBlockerOf } from './read/payment-blocker-of';
-export { QuoteDto, QuoteLineDto } from './read/quote.dto';
 export { readWantedTop } from './save/read-wanted-top';
 export { SaveQuote } from './save/save-quote';
 export { TopDto } from './save/top.dto';

@@ -74,6 +74,12 @@ export interface PaymentReview {
 export const reviewDecisions = ['accept', 'refund', 'dismiss', 'settle'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
+/** What was decided about a payment under review. */
+export interface DecidedReview {
+  attemptId: string;
+  decision: ReviewDecision;
+}
+
 /** `POST /api/admin/payment-reviews/{attemptId}/decision`. */
 export interface DecideReviewRequest {
   decision: ReviewDecision;

@@ -64,7 +64,7 @@ export type AdminContactInquiry = AdminInquiry & SentContact;
 /** A line of `GET /api/admin/trade-inquiries`. */
 export type AdminTradeInquiry = AdminInquiry & SentTrade;
 
-/** `GET /api/admin/contact-inquiries/{id}` and `…/trade-inquiries/{id}`. */
+/** An inquiry by either form, read alone. */
 export interface AdminInquiryDetail extends AdminInquiry {
   /** The form's fields in its order, those that were filled in. */
   fields: { label: string; value: string; isLong: boolean }[];
@@ -73,6 +73,11 @@ export interface AdminInquiryDetail extends AdminInquiry {
   /** What happened with it, oldest first. */
   events: InquiryEvent[];
 }
+
+/** `GET /api/admin/contact-inquiries/{id}`. */
+export type AdminContactInquiryDetail = AdminInquiryDetail & SentContact;
+/** `GET /api/admin/trade-inquiries/{id}`. */
+export type AdminTradeInquiryDetail = AdminInquiryDetail & SentTrade;
 
 export interface InquiryEvent {
   at: string;

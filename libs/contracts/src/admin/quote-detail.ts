@@ -110,6 +110,11 @@ export interface SetQuoteStatusRequest {
   status: QuoteStatus;
 }
 
+/** What it answers. */
+export interface QuoteStatusResponse extends SetQuoteStatusRequest {
+  id: string;
+}
+
 /** `PUT /api/admin/quotes/{id}/validity`. */
 export interface SetValidityRequest {
   /** `2026-12-21`: the last London day on which the price holds. */

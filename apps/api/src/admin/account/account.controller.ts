@@ -1,3 +1,9 @@
+import type {
+  OwnSession,
+  AccountResponse,
+  BeginSecondFactorResponse,
+  RecoveryCodesResponse,
+} from '@app/contracts';
 import {
   Body,
   Controller,
@@ -14,15 +20,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { OwnAccount, OwnSessions, selfOf } from '../../staff';
-import {
-  AccountDto,
-  BeginSecondFactorDto,
-  ConfirmSecondFactorDto,
-  OwnSessionDto,
-  ProvePasswordDto,
-  ProveSecondFactorDto,
-  RecoveryCodesDto,
-} from './account.dto';
+import { ConfirmSecondFactorDto, ProvePasswordDto, ProveSecondFactorDto } from './account.dto';
+import { contract, contracts } from '../../platform/openapi/contract';
 
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 const provingErrors = [...bodyErrors, ...gate, 'auth/wrong-password', 'auth/locked'] as const;
@@ -39,9 +38,9 @@ export class AccountController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: "One's own account" })
-  @ApiOkResponse({ type: AccountDto })
+  @ApiOkResponse({ schema: contract('AccountResponse') })
   @ApiErrors(...gate)
-  read(@Req() request: FastifyRequest): Promise<AccountDto> {
+  read(@Req() request: FastifyRequest): Promise<AccountResponse> {
     return this.account.read(selfOf(request));
   }
 
@@ -52,12 +51,12 @@ export class AccountController {
     summary: 'Begin a second factor',
     description: 'Nothing is in force until a code has confirmed it.',
   })
-  @ApiOkResponse({ type: BeginSecondFactorDto })
+  @ApiOkResponse({ schema: contract('BeginSecondFactorResponse') })
   @ApiErrors(...provingErrors, 'users/second-factor-present')
   begin(
     @Body() { password }: ProvePasswordDto,
     @Req() request: FastifyRequest,
-  ): Promise<BeginSecondFactorDto> {
+  ): Promise<BeginSecondFactorResponse> {
     return this.account.beginSecondFactor(selfOf(request), password);
   }
 
@@ -65,12 +64,12 @@ export class AccountController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Put the second factor in force, by a code of it; every other session ends' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiOkResponse({ schema: contract('RecoveryCodesResponse') })
   @ApiErrors(...bodyErrors, ...gate, 'users/no-second-factor')
   confirm(
     @Body() { code }: ConfirmSecondFactorDto,
     @Req() request: FastifyRequest,
-  ): Promise<RecoveryCodesDto> {
+  ): Promise<RecoveryCodesResponse> {
     return this.account.confirmSecondFactor(selfOf(request), code);
   }
 
@@ -80,9 +79,12 @@ export class AccountController {
   @ApiOperation({
     summary: 'Remove the second factor, and its recovery codes with it; every other session ends',
   })
-  @ApiOkResponse({ type: AccountDto })
+  @ApiOkResponse({ schema: contract('AccountResponse') })
   @ApiErrors(...provingErrors, 'users/no-second-factor')
-  async remove(@Body() proof: ProveSecondFactorDto, @Req() request: FastifyRequest): Promise<AccountDto> {
+  async remove(
+    @Body() proof: ProveSecondFactorDto,
+    @Req() request: FastifyRequest,
+  ): Promise<AccountResponse> {
     await this.account.removeSecondFactor(selfOf(request), proof);
     return this.read(request);
   }
@@ -91,39 +93,39 @@ export class AccountController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'New recovery codes in place of the old ones; every other session ends' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiOkResponse({ schema: contract('RecoveryCodesResponse') })
   @ApiErrors(...provingErrors, 'users/no-second-factor')
-  renewCodes(@Body() proof: ProveSecondFactorDto, @Req() request: FastifyRequest): Promise<RecoveryCodesDto> {
+  renewCodes(
+    @Body() proof: ProveSecondFactorDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodesResponse> {
     return this.account.renewRecoveryCodes(selfOf(request), proof);
   }
 
   @Get('sessions')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Where one is signed in, this session first' })
-  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiOkResponse({ schema: contracts('OwnSession') })
   @ApiErrors(...gate)
-  listSessions(@Req() request: FastifyRequest): Promise<OwnSessionDto[]> {
+  listSessions(@Req() request: FastifyRequest): Promise<OwnSession[]> {
     return this.sessions.list(selfOf(request));
   }
 
   @Delete('sessions')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'End every other session' })
-  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiOkResponse({ schema: contracts('OwnSession') })
   @ApiErrors(...gate, 'request/foreign-origin')
-  endOthers(@Req() request: FastifyRequest): Promise<OwnSessionDto[]> {
+  endOthers(@Req() request: FastifyRequest): Promise<OwnSession[]> {
     return this.sessions.end(selfOf(request), null);
   }
 
   @Delete('sessions/:sessionId')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
-  @ApiOkResponse({ type: [OwnSessionDto] })
+  @ApiOkResponse({ schema: contracts('OwnSession') })
   @ApiErrors(...gate, 'request/foreign-origin')
-  endSession(
-    @Param('sessionId') sessionId: string,
-    @Req() request: FastifyRequest,
-  ): Promise<OwnSessionDto[]> {
+  endSession(@Param('sessionId') sessionId: string, @Req() request: FastifyRequest): Promise<OwnSession[]> {
     return this.sessions.end(selfOf(request), sessionId);
   }
 }

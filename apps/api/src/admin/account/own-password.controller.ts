@@ -1,9 +1,11 @@
+import type { AccountResponse } from '@app/contracts';
 import { Body, Controller, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { OwnAccount, selfOf } from '../../staff';
-import { AccountDto, ChangePasswordDto } from './account.dto';
+import { ChangePasswordDto } from './account.dto';
+import { contract } from '../../platform/openapi/contract';
 
 /** The one thing about their account that is open to staff who are no admins: so it is not below `/api/admin` (D26). */
 @ApiTags('Sign-in')
@@ -15,9 +17,9 @@ export class OwnPasswordController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Choose another password; every other session ends' })
-  @ApiOkResponse({ type: AccountDto })
+  @ApiOkResponse({ schema: contract('AccountResponse') })
   @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/wrong-password', 'auth/locked')
-  async change(@Body() input: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountDto> {
+  async change(@Body() input: ChangePasswordDto, @Req() request: FastifyRequest): Promise<AccountResponse> {
     const self = selfOf(request);
     await this.account.changePassword(self, input);
     return this.account.read(self);

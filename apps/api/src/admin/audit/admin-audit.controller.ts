@@ -8,7 +8,6 @@ import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { likePattern } from '../../platform/lists/search-patterns';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { AuditEntryDto } from './audit-entry.dto';
 import {
   auditSorts,
   auditValues,
@@ -35,12 +34,12 @@ export class AdminAuditController {
   @ApiQuery({ name: 'subjectId', required: false })
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
-  @ApiList({ type: AuditEntryDto, ...rules })
+  @ApiList({ row: 'AuditEntryResponse', ...rules })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditEntryDto[]> {
+  ): Promise<AuditEntryResponse[]> {
     const { limit, offset, search, sort } = readListQuery(query, rules);
     const filters = auditValues(readAuditFilters(query), search && likePattern(search));
     const [rows, [count]] = await Promise.all([

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AdminColor, DeleteItemResponse } from '@app/contracts';
-import { AdminColorDto, CatalogueEditor } from '../../catalogue';
+import { CatalogueEditor } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
@@ -15,7 +15,7 @@ import { sendList } from './send-list';
 export class AdminColorsController {
   constructor(private readonly catalogue: CatalogueEditor) {}
 
-  @ListItems(AdminColorDto)
+  @ListItems('AdminColor')
   list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -23,22 +23,22 @@ export class AdminColorsController {
     return sendList(this.catalogue, 'colors', query, reply);
   }
 
-  @CreateItem(AdminColorDto)
+  @CreateItem('AdminColor')
   create(@Body() request: SaveColorDto, @By() actor: Actor): Promise<AdminColor> {
     return this.catalogue.create('colors', request, actor);
   }
 
-  @ReadItem(AdminColorDto)
+  @ReadItem('AdminColor')
   read(@ItemId() id: number): Promise<AdminColor> {
     return this.catalogue.get('colors', id);
   }
 
-  @ChangeItem(AdminColorDto)
+  @ChangeItem('AdminColor')
   change(@ItemId() id: number, @Body() request: ChangeColorDto, @By() actor: Actor): Promise<AdminColor> {
     return this.catalogue.change('colors', id, request, actor);
   }
 
-  @RestoreItem(AdminColorDto)
+  @RestoreItem('AdminColor')
   restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminColor> {
     return this.catalogue.restore('colors', id, actor);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AdminCutout, DeleteItemResponse } from '@app/contracts';
-import { AdminCutoutDto, CatalogueEditor } from '../../catalogue';
+import { CatalogueEditor } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
@@ -15,7 +15,7 @@ import { sendList } from './send-list';
 export class AdminCutoutsController {
   constructor(private readonly catalogue: CatalogueEditor) {}
 
-  @ListItems(AdminCutoutDto)
+  @ListItems('AdminCutout')
   list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -23,22 +23,22 @@ export class AdminCutoutsController {
     return sendList(this.catalogue, 'cutouts', query, reply);
   }
 
-  @CreateItem(AdminCutoutDto)
+  @CreateItem('AdminCutout')
   create(@Body() request: SaveFlatPartDto, @By() actor: Actor): Promise<AdminCutout> {
     return this.catalogue.create('cutouts', request, actor);
   }
 
-  @ReadItem(AdminCutoutDto)
+  @ReadItem('AdminCutout')
   read(@ItemId() id: number): Promise<AdminCutout> {
     return this.catalogue.get('cutouts', id);
   }
 
-  @ChangeItem(AdminCutoutDto)
+  @ChangeItem('AdminCutout')
   change(@ItemId() id: number, @Body() request: ChangeFlatPartDto, @By() actor: Actor): Promise<AdminCutout> {
     return this.catalogue.change('cutouts', id, request, actor);
   }
 
-  @RestoreItem(AdminCutoutDto)
+  @RestoreItem('AdminCutout')
   restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminCutout> {
     return this.catalogue.restore('cutouts', id, actor);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AdminMaterial, DeleteItemResponse } from '@app/contracts';
-import { AdminMaterialDto, CatalogueEditor } from '../../catalogue';
+import { CatalogueEditor } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
@@ -15,7 +15,7 @@ import { sendList } from './send-list';
 export class AdminMaterialsController {
   constructor(private readonly catalogue: CatalogueEditor) {}
 
-  @ListItems(AdminMaterialDto)
+  @ListItems('AdminMaterial')
   list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -23,17 +23,17 @@ export class AdminMaterialsController {
     return sendList(this.catalogue, 'materials', query, reply);
   }
 
-  @CreateItem(AdminMaterialDto)
+  @CreateItem('AdminMaterial')
   create(@Body() request: SaveMaterialDto, @By() actor: Actor): Promise<AdminMaterial> {
     return this.catalogue.create('materials', request, actor);
   }
 
-  @ReadItem(AdminMaterialDto)
+  @ReadItem('AdminMaterial')
   read(@ItemId() id: number): Promise<AdminMaterial> {
     return this.catalogue.get('materials', id);
   }
 
-  @ChangeItem(AdminMaterialDto)
+  @ChangeItem('AdminMaterial')
   change(
     @ItemId() id: number,
     @Body() request: ChangeMaterialDto,
@@ -42,7 +42,7 @@ export class AdminMaterialsController {
     return this.catalogue.change('materials', id, request, actor);
   }
 
-  @RestoreItem(AdminMaterialDto)
+  @RestoreItem('AdminMaterial')
   restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminMaterial> {
     return this.catalogue.restore('materials', id, actor);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AdminSinkType, DeleteItemResponse } from '@app/contracts';
-import { AdminSinkTypeDto, CatalogueEditor } from '../../catalogue';
+import { CatalogueEditor } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
@@ -15,7 +15,7 @@ import { sendList } from './send-list';
 export class AdminSinkTypesController {
   constructor(private readonly catalogue: CatalogueEditor) {}
 
-  @ListItems(AdminSinkTypeDto)
+  @ListItems('AdminSinkType')
   list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -23,17 +23,17 @@ export class AdminSinkTypesController {
     return sendList(this.catalogue, 'sink-types', query, reply);
   }
 
-  @CreateItem(AdminSinkTypeDto)
+  @CreateItem('AdminSinkType')
   create(@Body() request: SaveFlatPartDto, @By() actor: Actor): Promise<AdminSinkType> {
     return this.catalogue.create('sink-types', request, actor);
   }
 
-  @ReadItem(AdminSinkTypeDto)
+  @ReadItem('AdminSinkType')
   read(@ItemId() id: number): Promise<AdminSinkType> {
     return this.catalogue.get('sink-types', id);
   }
 
-  @ChangeItem(AdminSinkTypeDto)
+  @ChangeItem('AdminSinkType')
   change(
     @ItemId() id: number,
     @Body() request: ChangeFlatPartDto,
@@ -42,7 +42,7 @@ export class AdminSinkTypesController {
     return this.catalogue.change('sink-types', id, request, actor);
   }
 
-  @RestoreItem(AdminSinkTypeDto)
+  @RestoreItem('AdminSinkType')
   restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminSinkType> {
     return this.catalogue.restore('sink-types', id, actor);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AdminThickness, DeleteItemResponse } from '@app/contracts';
-import { AdminThicknessDto, CatalogueEditor } from '../../catalogue';
+import { CatalogueEditor } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { By } from '../by';
 import { ItemId } from './item-id';
@@ -15,7 +15,7 @@ import { sendList } from './send-list';
 export class AdminThicknessesController {
   constructor(private readonly catalogue: CatalogueEditor) {}
 
-  @ListItems(AdminThicknessDto)
+  @ListItems('AdminThickness')
   list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -23,17 +23,17 @@ export class AdminThicknessesController {
     return sendList(this.catalogue, 'thicknesses', query, reply);
   }
 
-  @CreateItem(AdminThicknessDto)
+  @CreateItem('AdminThickness')
   create(@Body() request: SaveThicknessDto, @By() actor: Actor): Promise<AdminThickness> {
     return this.catalogue.create('thicknesses', request, actor);
   }
 
-  @ReadItem(AdminThicknessDto)
+  @ReadItem('AdminThickness')
   read(@ItemId() id: number): Promise<AdminThickness> {
     return this.catalogue.get('thicknesses', id);
   }
 
-  @ChangeItem(AdminThicknessDto)
+  @ChangeItem('AdminThickness')
   change(
     @ItemId() id: number,
     @Body() request: ChangeThicknessDto,
@@ -42,7 +42,7 @@ export class AdminThicknessesController {
     return this.catalogue.change('thicknesses', id, request, actor);
   }
 
-  @RestoreItem(AdminThicknessDto)
+  @RestoreItem('AdminThickness')
   restore(@ItemId() id: number, @By() actor: Actor): Promise<AdminThickness> {
     return this.catalogue.restore('thicknesses', id, actor);
   }

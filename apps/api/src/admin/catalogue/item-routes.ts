@@ -1,25 +1,16 @@
-import {
-  applyDecorators,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  HttpStatus,
-  Post,
-  Put,
-  type Type,
-} from '@nestjs/common';
+import { applyDecorators, Delete, Get, Header, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiQuery } from '@nestjs/swagger';
 import { pageSizes, totalCountHeader } from '@app/contracts';
-import { DeleteItemDto, itemStatuses } from '../../catalogue';
+import { itemStatuses } from '../../catalogue';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { contract, contracts } from '../../platform/openapi/contract';
 
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 const privately = Header('Cache-Control', 'no-store');
 const Id = () => ApiParam({ name: 'id', type: 'integer' });
 
 /** `GET` of a kind (D33). */
-export const ListItems = (item: Type) =>
+export const ListItems = (item: string) =>
   applyDecorators(
     Get(),
     privately,
@@ -37,38 +28,38 @@ export const ListItems = (item: Type) =>
     ApiQuery({ name: 'status', required: false, enum: itemStatuses }),
     ApiQuery({ name: 'sort', required: false, description: "A column's name; with - before it, descending" }),
     ApiOkResponse({
-      type: [item],
+      schema: contracts(item),
       headers: { [totalCountHeader]: { schema: { type: 'string' }, description: 'Rows of all pages' } },
     }),
     ApiErrors('request/invalid', ...gate),
   );
 
-export const CreateItem = (item: Type) =>
+export const CreateItem = (item: string) =>
   applyDecorators(
     Post(),
     privately,
     ApiOperation({ summary: 'Add a row' }),
-    ApiCreatedResponse({ type: item }),
+    ApiCreatedResponse({ schema: contract(item) }),
     ApiErrors(...bodyErrors, ...gate, 'catalogue/name-taken', 'catalogue/material-deleted'),
   );
 
-export const ReadItem = (item: Type) =>
+export const ReadItem = (item: string) =>
   applyDecorators(
     Get(':id'),
     privately,
     Id(),
     ApiOperation({ summary: 'Read a row' }),
-    ApiOkResponse({ type: item }),
+    ApiOkResponse({ schema: contract(item) }),
     ApiErrors(...gate, 'catalogue/item-not-found'),
   );
 
-export const ChangeItem = (item: Type) =>
+export const ChangeItem = (item: string) =>
   applyDecorators(
     Put(':id'),
     privately,
     Id(),
     ApiOperation({ summary: 'Change any part of a row' }),
-    ApiOkResponse({ type: item }),
+    ApiOkResponse({ schema: contract(item) }),
     ApiErrors(
       ...bodyErrors,
       ...gate,
@@ -79,7 +70,7 @@ export const ChangeItem = (item: Type) =>
     ),
   );
 
-export const RestoreItem = (item: Type) =>
+export const RestoreItem = (item: string) =>
   applyDecorators(
     Post(':id/restore'),
     HttpCode(HttpStatus.OK),
@@ -88,7 +79,7 @@ export const RestoreItem = (item: Type) =>
     ApiOperation({
       summary: 'Bring a deleted row back, a material together with the colours that went with it',
     }),
-    ApiOkResponse({ type: item }),
+    ApiOkResponse({ schema: contract(item) }),
     ApiErrors(
       'request/foreign-origin',
       ...gate,
@@ -104,6 +95,6 @@ export const DeleteItem = () =>
     privately,
     Id(),
     ApiOperation({ summary: 'Delete a row, a material together with its colours' }),
-    ApiOkResponse({ type: DeleteItemDto }),
+    ApiOkResponse({ schema: contract('DeleteItemResponse') }),
     ApiErrors('request/foreign-origin', ...gate, 'catalogue/item-not-found'),
   );

@@ -2,7 +2,7 @@ import { Body, Controller, Header, HttpCode, HttpStatus, Param, Post } from '@ne
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminColor } from '@app/contracts';
-import { AdminColorDto, setColorImage } from '../../catalogue';
+import { setColorImage } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { ColorPictures } from '../../images';
 import type { Actor } from '../../platform/audit/actor';
@@ -11,6 +11,7 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { By } from '../by';
 import { bytesOf, UploadImageDto } from './upload-image.dto';
+import { contract } from '../../platform/openapi/contract';
 
 /** A picture of 800 px has some hundred kilobytes; one that nobody made smaller has a few megabytes, and base64 a third more. */
 const largestUpload = 6 * 1024 * 1024;
@@ -29,7 +30,7 @@ export class ColorImagesController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Give a colour one of its two pictures' })
-  @ApiOkResponse({ type: AdminColorDto })
+  @ApiOkResponse({ schema: contract('AdminColor') })
   @ApiErrors(
     ...bodyErrors,
     'auth/signed-out',

@@ -1,9 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
 import { type Statement, type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors } from '../../platform/errors/api-errors';
+import { contract } from '../../platform/openapi/contract';
 
 const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
 const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
@@ -30,22 +31,6 @@ async function countForTabs(statements: StatementRunner, now: Date): Promise<Adm
   return counts;
 }
 
-/** The documents' view of the counts; it holds nothing. */
-class AdminCountsDto implements AdminCountsResponse {
-  @ApiProperty({ type: 'integer', description: 'Quotes that are not deleted' })
-  quotes: number;
-  @ApiProperty({ type: 'integer', description: 'Inquiries that nobody has looked at' }) newInquiries: number;
-  @ApiProperty({ type: 'integer', description: 'What the team has to do' }) openTasks: number;
-  @ApiProperty({ type: 'integer', description: 'How much of it is late' }) overdueTasks: number;
-  @ApiProperty({ type: 'integer', description: 'Payments that a person has to judge' })
-  paymentReviews: number;
-  @ApiProperty({ type: 'integer' }) materials: number;
-  @ApiProperty({ type: 'integer' }) colors: number;
-  @ApiProperty({ type: 'integer' }) 'sink-types': number;
-  @ApiProperty({ type: 'integer' }) thicknesses: number;
-  @ApiProperty({ type: 'integer' }) cutouts: number;
-}
-
 @ApiTags('Staff')
 @Controller('admin/counts')
 export class AdminCountsController {
@@ -57,7 +42,7 @@ export class AdminCountsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How many rows there are behind each tab' })
-  @ApiOkResponse({ type: AdminCountsDto })
+  @ApiOkResponse({ schema: contract('AdminCountsResponse') })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin')
   count(): Promise<AdminCountsResponse> {
     return countForTabs(this.statements, this.clock.now());

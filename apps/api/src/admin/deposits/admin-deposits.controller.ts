@@ -7,7 +7,6 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { AdminDepositDto } from './admin-deposit.dto';
 import { countDeposits, depositSorts, listDeposits, type DepositLineRow } from './list-deposits';
 
 const rules = { statuses: paymentStatuses, sorts: depositSorts } as const;
@@ -21,12 +20,12 @@ export class AdminDepositsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
-  @ApiList({ type: AdminDepositDto, ...rules })
+  @ApiList({ row: 'AdminDeposit', ...rules })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminDepositDto[]> {
+  ): Promise<AdminDeposit[]> {
     const wanted = readListQuery(query, rules);
     const page = listDeposits(wanted);
     const all = countDeposits(wanted);

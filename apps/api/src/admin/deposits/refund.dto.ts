@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type DecideRefundRequest,
   type RefundDecision,
-  type RefundDetail,
   type RefundRequest,
   quoteIdPattern,
   refundDecisions,
@@ -30,19 +29,6 @@ export class RefundDto implements RefundRequest {
   @ApiPropertyOptional({ description: 'The orders on its quotes are declined in the same moment' })
   @OptionalFlag()
   cancelsOrders?: boolean;
-}
-
-/** The documents' view of {@link RefundDetail}. */
-export class RefundDetailDto implements RefundDetail {
-  @ApiProperty({ example: 'kLSwY2vXZwqkrDQuVyeBfQ' }) id: string;
-  @ApiProperty({ example: '47.70' }) amount: string;
-  @ApiProperty() reason: string;
-  @ApiProperty({ enum: ['pending', 'confirmed', 'failed', 'settled-outside'] }) state: RefundDetail['state'];
-  @ApiProperty({ type: String, nullable: true }) remark: string | null;
-  @ApiProperty({ format: 'date-time' }) requestedAt: string;
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) settledAt: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'First name' }) by: string | null;
-  @ApiProperty({ enum: refundDecisions, isArray: true }) decisions: RefundDecision[];
 }
 
 /** What staff decide about a refund that does not come about by itself. */

@@ -7,12 +7,18 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { idempotencyKeyHeader, idempotencyKeyPattern, quoteIdPattern } from '@app/contracts';
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+  quoteIdPattern,
+  type RefundDetail,
+} from '@app/contracts';
 import { AskForRefund, DecideRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { By } from '../by';
-import { DecideRefundDto, RefundDetailDto, RefundDto } from './refund.dto';
+import { DecideRefundDto, RefundDto } from './refund.dto';
+import { contract } from '../../platform/openapi/contract';
 
 /** Deposits that are given back. */
 @ApiTags('Admin: money')
@@ -33,7 +39,7 @@ export class RefundsController {
     schema: { type: 'string', pattern: idempotencyKeyPattern.source },
     description: 'One for each refund that is wanted: sent again with it, it is the same refund',
   })
-  @ApiCreatedResponse({ type: RefundDetailDto })
+  @ApiCreatedResponse({ schema: contract('RefundDetail') })
   @ApiErrors(
     'auth/signed-out',
     'auth/not-an-admin',
@@ -51,7 +57,7 @@ export class RefundsController {
     @Body() { amount, reason, attemptId, cancelsOrders }: RefundDto,
     @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
     @By() actor: Actor,
-  ): Promise<RefundDetailDto> {
+  ): Promise<RefundDetail> {
     return this.refunds.ask(actor, { depositId, amount, reason, attemptId, cancelsOrders, key });
   }
 
@@ -62,7 +68,7 @@ export class RefundsController {
     summary: 'Have a refund that does not come about sent once more, or say that it was settled outside',
   })
   @ApiParam({ name: 'refundId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ type: RefundDetailDto })
+  @ApiOkResponse({ schema: contract('RefundDetail') })
   @ApiErrors(
     'auth/signed-out',
     'auth/not-an-admin',
@@ -78,7 +84,7 @@ export class RefundsController {
     @Param('refundId') refundId: string,
     @Body() { decision, note }: DecideRefundDto,
     @By() actor: Actor,
-  ): Promise<RefundDetailDto> {
+  ): Promise<RefundDetail> {
     return this.decisions.decide(actor, refundId, { decision, note });
   }
 }

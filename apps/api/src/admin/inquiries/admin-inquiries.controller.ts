@@ -1,13 +1,13 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { inquiryStatuses } from '@app/contracts';
+import { inquiryStatuses, type AdminInquiry } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { AdminInquiryDto, inquiryForms } from './inquiry.dto';
+import { inquiryForms } from './inquiry.dto';
 import { inquirySorts } from './list-inquiries';
 import { ReadInquiries } from './read-inquiries';
 
@@ -23,12 +23,12 @@ export class AdminInquiriesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List the inquiries by both forms' })
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
-  @ApiList({ type: AdminInquiryDto, ...rules })
+  @ApiList({ row: 'AdminInquiry', ...rules })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminInquiryDto[]> {
+  ): Promise<AdminInquiry[]> {
     const form = readChoice(query, 'form', inquiryForms);
     const { inquiries, total } = await this.inquiries.list(form, readListQuery(query, rules), {
       isWithSent: false,

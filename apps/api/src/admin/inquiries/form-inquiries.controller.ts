@@ -1,35 +1,22 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  Injectable,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  type Type,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, Injectable, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { inquiryStatuses, quoteIdPattern, type InquiryForm } from '@app/contracts';
+import {
+  inquiryStatuses,
+  quoteIdPattern,
+  type InquiryForm,
+  type AdminInquiry,
+  type AdminInquiryDetail,
+} from '@app/contracts';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
+import { contract } from '../../platform/openapi/contract';
 import { By } from '../by';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
-import {
-  AdminContactInquiryDetailDto,
-  AdminContactInquiryDto,
-  AdminTradeInquiryDetailDto,
-  AdminTradeInquiryDto,
-  type AdminInquiryDetailDto,
-  type AdminInquiryDto,
-} from './inquiry.dto';
 import { inquirySorts } from './list-inquiries';
 import { ReadInquiries } from './read-inquiries';
 
@@ -40,7 +27,7 @@ const InquiryId = () =>
   ApiParam({ name: 'inquiryId', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
 /** Inquiries by one form; both are dealt with alike (D28). Every write answers with the inquiry as it is now. */
-function formInquiries(form: InquiryForm, documents: { line: Type; detail: Type }) {
+function formInquiries(form: InquiryForm, documents: { line: string; detail: string }) {
   @Injectable()
   abstract class FormInquiriesController {
     constructor(
@@ -51,12 +38,12 @@ function formInquiries(form: InquiryForm, documents: { line: Type; detail: Type 
     @Get()
     @Header('Cache-Control', 'no-store')
     @ApiOperation({ summary: 'List the inquiries by this form' })
-    @ApiList({ type: documents.line, ...rules })
+    @ApiList({ row: documents.line, ...rules })
     @ApiErrors(...adminErrors, 'request/invalid')
     async list(
       @Query() query: Record<string, unknown>,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<AdminInquiryDto[]> {
+    ): Promise<AdminInquiry[]> {
       const { inquiries, total } = await this.inquiries.list(form, readListQuery(query, rules), {
         isWithSent: true,
       });
@@ -68,9 +55,9 @@ function formInquiries(form: InquiryForm, documents: { line: Type; detail: Type 
     @Header('Cache-Control', 'no-store')
     @ApiOperation({ summary: 'Read an inquiry, and what happened with it' })
     @InquiryId()
-    @ApiOkResponse({ type: documents.detail })
+    @ApiOkResponse({ schema: contract(documents.detail) })
     @ApiErrors(...adminErrors, 'inquiry/not-found')
-    read(@Param('inquiryId') id: string): Promise<AdminInquiryDetailDto> {
+    read(@Param('inquiryId') id: string): Promise<AdminInquiryDetail> {
       return this.inquiries.get({ form, id });
     }
 
@@ -78,13 +65,13 @@ function formInquiries(form: InquiryForm, documents: { line: Type; detail: Type 
     @Header('Cache-Control', 'no-store')
     @ApiOperation({ summary: 'Say where an inquiry stands' })
     @InquiryId()
-    @ApiOkResponse({ type: documents.detail })
+    @ApiOkResponse({ schema: contract(documents.detail) })
     @ApiErrors(...adminErrors, ...bodyErrors, 'inquiry/not-found')
     async setStatus(
       @Param('inquiryId') id: string,
       @Body() { status }: SetInquiryStatusDto,
       @By() actor: Actor,
-    ): Promise<AdminInquiryDetailDto> {
+    ): Promise<AdminInquiryDetail> {
       const inquiry = { form, id };
       await this.attend.setStatus(actor, inquiry, status);
       return this.inquiries.get(inquiry);
@@ -94,13 +81,13 @@ function formInquiries(form: InquiryForm, documents: { line: Type; detail: Type 
     @Header('Cache-Control', 'no-store')
     @ApiOperation({ summary: 'Write a note about an inquiry' })
     @InquiryId()
-    @ApiCreatedResponse({ type: documents.detail })
+    @ApiCreatedResponse({ schema: contract(documents.detail) })
     @ApiErrors(...adminErrors, ...bodyErrors, 'inquiry/not-found')
     async addNote(
       @Param('inquiryId') id: string,
       @Body() { text }: AddNoteDto,
       @By() actor: Actor,
-    ): Promise<AdminInquiryDetailDto> {
+    ): Promise<AdminInquiryDetail> {
       const inquiry = { form, id };
       await this.attend.addNote(actor, inquiry, text);
       return this.inquiries.get(inquiry);
@@ -112,13 +99,13 @@ function formInquiries(form: InquiryForm, documents: { line: Type; detail: Type 
 @ApiTags('Admin: inquiries')
 @Controller('admin/contact-inquiries')
 export class ContactInquiriesController extends formInquiries('contact', {
-  line: AdminContactInquiryDto,
-  detail: AdminContactInquiryDetailDto,
+  line: 'AdminContactInquiry',
+  detail: 'AdminContactInquiryDetail',
 }) {}
 
 @ApiTags('Admin: inquiries')
 @Controller('admin/trade-inquiries')
 export class TradeInquiriesController extends formInquiries('trade', {
-  line: AdminTradeInquiryDto,
-  detail: AdminTradeInquiryDetailDto,
+  line: 'AdminTradeInquiry',
+  detail: 'AdminTradeInquiryDetail',
 }) {}

@@ -10,7 +10,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { quoteIdPattern, type AdminMail, type AdminMailDetail } from '@app/contracts';
+import {
+  quoteIdPattern,
+  type AdminMail,
+  type AdminMailDetail,
+  type ResendMailResponse,
+} from '@app/contracts';
 import { mailKinds, mailStates } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -21,10 +26,10 @@ import { setTotalCount } from '../../platform/lists/set-total-count';
 import { By } from '../by';
 import { mailSorts } from './list-mails';
 import { previewHeaders } from './mail-preview';
-import { AdminMailDetailDto, AdminMailDto, ResendMailDto } from './mail.dto';
 import { ReadMails } from './read-mails';
 import { ResendMailByHand } from './resend-mail-by-hand';
 import { TryMailByHand } from './try-mail-by-hand';
+import { contract } from '../../platform/openapi/contract';
 
 const rules = { statuses: mailStates, sorts: mailSorts } as const;
 const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
@@ -45,7 +50,7 @@ export class AdminMailsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List the mails, by receiver, subject or reference' })
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
-  @ApiList({ type: AdminMailDto, ...rules })
+  @ApiList({ row: 'AdminMail', ...rules })
   @ApiErrors(...adminErrors, 'request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
@@ -63,7 +68,7 @@ export class AdminMailsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read a mail' })
   @MailId()
-  @ApiOkResponse({ type: AdminMailDetailDto })
+  @ApiOkResponse({ schema: contract('AdminMailDetail') })
   @ApiErrors(...adminErrors, 'mail/not-found')
   read(@Param('mailId') id: string): Promise<AdminMailDetail> {
     return this.mails.get(id);
@@ -85,9 +90,9 @@ export class AdminMailsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Write a mail once more, and send it' })
   @MailId()
-  @ApiAcceptedResponse({ type: ResendMailDto })
+  @ApiAcceptedResponse({ schema: contract('ResendMailResponse') })
   @ApiErrors(...adminErrors, 'request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
-  resend(@Param('mailId') id: string, @By() actor: Actor): Promise<ResendMailDto> {
+  resend(@Param('mailId') id: string, @By() actor: Actor): Promise<ResendMailResponse> {
     return this.resending.resend(actor, id);
   }
 

@@ -1,18 +1,21 @@
 import { Body, Controller, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { type ErrorCode, type PlaceOnTop, quoteIdPattern, quoteLimits } from '@app/contracts';
+import {
+  type ErrorCode,
+  type PlaceOnTop,
+  quoteIdPattern,
+  quoteLimits,
+  type SaveMeasurementsResponse,
+  type MeasurementsPreview,
+} from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
 import { By } from '../by';
-import {
-  MeasurementsPreviewDto,
-  PreviewMeasurementsDto,
-  SaveMeasurementsDto,
-  SaveMeasurementsResponseDto,
-} from './measurements.dto';
+import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
+import { contract } from '../../platform/openapi/contract';
 
 /** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */
 function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
@@ -62,7 +65,7 @@ export class AdminMeasurementsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Record the sizes to cut, and revise the price where wanted' })
   @QuoteId()
-  @ApiCreatedResponse({ type: SaveMeasurementsResponseDto })
+  @ApiCreatedResponse({ schema: contract('SaveMeasurementsResponse') })
   @ApiErrors(
     ...errors,
     'order/measured-meanwhile',
@@ -74,7 +77,7 @@ export class AdminMeasurementsController {
     @Param('id') id: string,
     @Body() request: SaveMeasurementsDto,
     @By() actor: Actor,
-  ): Promise<SaveMeasurementsResponseDto> {
+  ): Promise<SaveMeasurementsResponse> {
     return this.measurements.save(actor, id, readCutInput(request));
   }
 
@@ -83,9 +86,9 @@ export class AdminMeasurementsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: "What a size would do to the price, at the quote's own rates" })
   @QuoteId()
-  @ApiOkResponse({ type: MeasurementsPreviewDto })
+  @ApiOkResponse({ schema: contract('MeasurementsPreview') })
   @ApiErrors(...errors)
-  preview(@Param('id') id: string, @Body() request: PreviewMeasurementsDto): Promise<MeasurementsPreviewDto> {
+  preview(@Param('id') id: string, @Body() request: PreviewMeasurementsDto): Promise<MeasurementsPreview> {
     return this.measurements.preview(id, readCutSize(request));
   }
 }

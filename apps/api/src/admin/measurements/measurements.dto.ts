@@ -3,12 +3,9 @@ import {
   measurementLimits,
   quoteLimits,
   type MeasuredHow,
-  type Measurements,
-  type MeasurementsPreview,
   type PlaceOnTop,
   type PreviewMeasurementsRequest,
   type SaveMeasurementsRequest,
-  type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { RequiredOneOf } from '../../platform/validation/one-of';
@@ -64,39 +61,4 @@ export class SaveMeasurementsDto extends PreviewMeasurementsDto implements SaveM
   @ApiProperty({ enum: ['keep', 'revise'] })
   @RequiredOneOf(['keep', 'revise'])
   price: 'keep' | 'revise';
-}
-
-export class MeasurementsPreviewDto implements MeasurementsPreview {
-  @ApiProperty({ example: '477.00' }) currentTotal: string;
-  @ApiProperty({ example: '475.22', description: "At the quote's own rates (D3)" }) newTotal: string;
-  @ApiProperty({ example: '-1.78' }) difference: string;
-  @ApiProperty({ example: '47.70' }) depositCredited: string;
-}
-
-class MeasurementsDto implements Measurements {
-  @ApiProperty({ type: 'integer' }) version: number;
-  @ApiProperty(millimetres) lengthMm: number;
-  @ApiProperty({ ...millimetres, example: 350 }) widthMm: number;
-  @ApiProperty({ type: PlaceOnTopDto, nullable: true }) sink: PlaceOnTopDto | null;
-  @ApiProperty({ type: [PlaceOnTopDto] }) taps: PlaceOnTopDto[];
-  @ApiProperty({ type: String, nullable: true }) note: string | null;
-  @ApiProperty({ enum: measuredHow }) how: MeasuredHow;
-  @ApiProperty({ format: 'date-time' }) recordedAt: string;
-  @ApiProperty({ type: String, nullable: true }) by: string | null;
-}
-
-class RevisedQuoteDto {
-  @ApiProperty() id: string;
-  @ApiProperty({ example: 'VT-26-00413' }) reference: string;
-  @ApiProperty({ example: '475.22' }) totalPrice: string;
-}
-
-export class SaveMeasurementsResponseDto implements SaveMeasurementsResponse {
-  @ApiProperty({ type: MeasurementsDto }) measurements: MeasurementsDto;
-  @ApiProperty({
-    type: RevisedQuoteDto,
-    nullable: true,
-    description: 'What the customer is asked to agree to',
-  })
-  revisedQuote: RevisedQuoteDto | null;
 }

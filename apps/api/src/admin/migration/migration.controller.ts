@@ -5,12 +5,8 @@ import { CatalogueMigration } from '../../data/migration';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { By } from '../by';
-import {
-  MigrationOverviewDto,
-  MigrationPlanDto,
-  RunMigrationDto,
-  RunMigrationResponseDto,
-} from './migration.dto';
+import { RunMigrationDto } from './migration.dto';
+import { contract } from '../../platform/openapi/contract';
 
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 const sourceErrors = ['migration/source-unreachable', 'migration/source-invalid'] as const;
@@ -32,7 +28,7 @@ export class MigrationController {
   @Get('migration')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Where Preview is, and the migration that runs or ran last' })
-  @ApiOkResponse({ type: MigrationOverviewDto })
+  @ApiOkResponse({ schema: contract('MigrationOverview') })
   @ApiErrors(...gate)
   look(): Promise<MigrationOverview> {
     return this.migration.look();
@@ -42,7 +38,7 @@ export class MigrationController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What a migration would do now; nothing is written' })
-  @ApiOkResponse({ type: MigrationPlanDto })
+  @ApiOkResponse({ schema: contract('MigrationPlan') })
   @ApiErrors(...gate, 'request/foreign-origin', ...sourceErrors)
   plan(): Promise<MigrationPlan> {
     return this.migration.plan();
@@ -57,7 +53,7 @@ export class MigrationController {
       'All of it or nothing, one at a time, after a backup. It deletes nothing, and leaves alone what staff wrote unless it is chosen. The reply comes when it is done; `GET /api/admin/migration` tells how far it has come.',
   })
   @ApiBody({ type: RunMigrationDto, required: false })
-  @ApiOkResponse({ type: RunMigrationResponseDto })
+  @ApiOkResponse({ schema: contract('RunMigrationResponse') })
   @ApiErrors(...runErrors)
   runNow(@Body() { overwrite }: RunMigrationDto, @By() actor: Actor): Promise<RunMigrationResponse> {
     return this.migration.run({ actor, overwrite: overwrite ?? [] });
@@ -68,7 +64,7 @@ export class MigrationController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The same as run-immediate-migration (D34)' })
   @ApiBody({ type: RunMigrationDto, required: false })
-  @ApiOkResponse({ type: RunMigrationResponseDto })
+  @ApiOkResponse({ schema: contract('RunMigrationResponse') })
   @ApiErrors(...runErrors)
   migrate(@Body() { overwrite }: RunMigrationDto, @By() actor: Actor): Promise<RunMigrationResponse> {
     return this.migration.run({ actor, overwrite: overwrite ?? [] });

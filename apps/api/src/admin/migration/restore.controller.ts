@@ -19,7 +19,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { saveBody } from '../../platform/http/save-body';
 import { AdminRight } from '../../staff';
 import { By } from '../by';
-import { RestoreCheckDto, RestoreReportDto, RestoreStateDto } from './restore.dto';
+import { contract } from '../../platform/openapi/contract';
 
 const megabyte = 1_000_000;
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
@@ -47,7 +47,7 @@ export class RestoreController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What is held back since a restore, and whether one can be begun' })
-  @ApiOkResponse({ type: RestoreStateDto })
+  @ApiOkResponse({ schema: contract('RestoreState') })
   @ApiErrors(...gate)
   async look(): Promise<RestoreState> {
     return this.withLimit(await this.hold.look());
@@ -57,7 +57,7 @@ export class RestoreController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Let payments, refunds and mails go on that a restore holds back' })
-  @ApiOkResponse({ type: RestoreStateDto })
+  @ApiOkResponse({ schema: contract('RestoreState') })
   @ApiErrors(...gate, 'request/foreign-origin', 'restore/nothing-held')
   async release(@By() actor: Actor): Promise<RestoreState> {
     return this.withLimit(await this.hold.release(actor));
@@ -70,7 +70,7 @@ export class RestoreController {
   @ApiOperation({ summary: 'What a restore of this export would do; nothing is written' })
   @ApiConsumes('application/octet-stream', 'application/json')
   @ApiBody(file)
-  @ApiOkResponse({ type: RestoreCheckDto })
+  @ApiOkResponse({ schema: contract('RestoreCheck') })
   @ApiErrors(...gate, ...fileErrors)
   check(@Req() request: FastifyRequest): Promise<RestoreCheck> {
     return this.withFile(request, (path) => this.data.check(path));
@@ -90,7 +90,7 @@ export class RestoreController {
   @ApiQuery({ name: 'confirmation', enum: [restoreConfirmation] })
   @ApiConsumes('application/octet-stream', 'application/json')
   @ApiBody(file)
-  @ApiOkResponse({ type: RestoreReportDto })
+  @ApiOkResponse({ schema: contract('RestoreReport') })
   @ApiErrors(
     ...gate,
     ...fileErrors,

@@ -1,12 +1,13 @@
+import type { ReconciliationResponse, MoneyResponse } from '@app/contracts';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { readFilter } from '../../platform/lists/read-filter';
-import { MoneyDto, ReconciliationDto } from './money.dto';
 import { ReadMoney } from './read-money';
 import { ReadReconciliation } from './read-reconciliation';
+import { contract } from '../../platform/openapi/contract';
 
 const adminErrors = ['auth/signed-out', 'auth/not-an-admin', 'request/invalid'] as const;
 const weeks = { usual: 12, most: 53 };
@@ -28,9 +29,9 @@ export class AdminMoneyController {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: weeks.most, default: weeks.usual },
   })
-  @ApiOkResponse({ type: MoneyDto })
+  @ApiOkResponse({ schema: contract('MoneyResponse') })
   @ApiErrors(...adminErrors)
-  read(@Query() query: Record<string, unknown>): Promise<MoneyDto> {
+  read(@Query() query: Record<string, unknown>): Promise<MoneyResponse> {
     const count = readFilter(query, 'weeks', {
       read: (text) => (/^\d{1,2}$/.test(text) && +text >= 1 && +text <= weeks.most ? +text : undefined),
       expected: `a whole number from 1 to ${weeks.most}`,
@@ -42,9 +43,9 @@ export class AdminMoneyController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Lay our books of one London day beside the card provider’s' })
   @ApiParam({ name: 'day', schema: { type: 'string', format: 'date' }, example: '2026-11-21' })
-  @ApiOkResponse({ type: ReconciliationDto })
+  @ApiOkResponse({ schema: contract('ReconciliationResponse') })
   @ApiErrors(...adminErrors)
-  readDay(@Param('day') text: string): Promise<ReconciliationDto> {
+  readDay(@Param('day') text: string): Promise<ReconciliationResponse> {
     const day = readLondonDay(text);
     if (!day) throw fieldError('request/invalid', 'day', "day must be a day, such as '2026-11-21'.");
     return this.reconciliation.read(day);

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { quoteIdPattern } from '@app/contracts';
+import { quoteIdPattern, type PaymentReview, type DecidedReview } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { DecideReview, listPaymentReviews } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { By } from '../by';
-import { DecidedReviewDto, DecideReviewDto, PaymentReviewDto } from './payment-review.dto';
+import { DecideReviewDto } from './payment-review.dto';
+import { contract, contracts } from '../../platform/openapi/contract';
 
 const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
 
@@ -22,9 +23,9 @@ export class PaymentReviewsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List payments that a person has to judge, oldest first' })
-  @ApiOkResponse({ type: [PaymentReviewDto] })
+  @ApiOkResponse({ schema: contracts('PaymentReview') })
   @ApiErrors(...adminErrors)
-  list(): Promise<PaymentReviewDto[]> {
+  list(): Promise<PaymentReview[]> {
     return listPaymentReviews(this.statements);
   }
 
@@ -35,7 +36,7 @@ export class PaymentReviewsController {
     summary: 'Let a charge count, give it back, or settle that there is none; asks the provider first',
   })
   @ApiParam({ name: 'attemptId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ type: DecidedReviewDto })
+  @ApiOkResponse({ schema: contract('DecidedReview') })
   @ApiErrors(
     ...adminErrors,
     ...bodyErrors,
@@ -51,7 +52,7 @@ export class PaymentReviewsController {
     @Param('attemptId') attemptId: string,
     @Body() { decision, reason }: DecideReviewDto,
     @By() actor: Actor,
-  ): Promise<DecidedReviewDto> {
+  ): Promise<DecidedReview> {
     await this.reviews.decide(actor, attemptId, { decision, reason });
     return { attemptId, decision };
   }

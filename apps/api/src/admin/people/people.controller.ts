@@ -9,13 +9,8 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { ErasePerson, ExportPerson, findPeople, summaryOfPerson, readPersonKey } from '../../privacy';
 import { By } from '../by';
-import {
-  ErasePersonDto,
-  ErasureReportDto,
-  PersonSummaryDto,
-  PersonMatchDto,
-  PersonRequestDto,
-} from './people.dto';
+import { ErasePersonDto, PersonRequestDto } from './people.dto';
+import { contract, contracts } from '../../platform/openapi/contract';
 
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 
@@ -37,7 +32,7 @@ export class PeopleController {
       'Rows are one person’s by their e-mail address; where a quote has none, by its phone number; never by a name.',
   })
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
-  @ApiOkResponse({ type: [PersonMatchDto] })
+  @ApiOkResponse({ schema: contracts('PersonMatch') })
   @ApiErrors(...gate, 'request/invalid')
   find(@Query() query: Record<string, unknown>): Promise<PersonMatch[]> {
     return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: [] }).search);
@@ -47,7 +42,7 @@ export class PeopleController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What we hold about a person, counted' })
-  @ApiOkResponse({ type: PersonSummaryDto })
+  @ApiOkResponse({ schema: contract('PersonSummary') })
   @ApiErrors(...bodyErrors, ...gate, 'person/not-found')
   summary(@Body() { key }: PersonRequestDto): Promise<PersonSummary> {
     return summaryOfPerson(this.statements, readPersonKey(key));
@@ -81,7 +76,7 @@ export class PeopleController {
     summary: 'Forget a person',
     description: 'Rows of money stay, without the name. What lies outside the database follows at once.',
   })
-  @ApiOkResponse({ type: ErasureReportDto })
+  @ApiOkResponse({ schema: contract('ErasureReport') })
   @ApiErrors(...bodyErrors, ...gate, 'person/not-found', 'person/payment-open', 'person/order-open')
   erase(@Body() { key, confirmation }: ErasePersonDto, @By() actor: Actor): Promise<ErasureReport> {
     return this.erasing.erase(actor, readPersonKey(key), confirmation);

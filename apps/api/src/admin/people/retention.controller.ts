@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { Retention } from '../../privacy';
 import { By } from '../by';
-import { RetentionDto } from './people.dto';
+import { contract } from '../../platform/openapi/contract';
 
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 
@@ -18,7 +18,7 @@ export class RetentionController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What a run would remove now, and what the latest has removed' })
-  @ApiOkResponse({ type: RetentionDto })
+  @ApiOkResponse({ schema: contract('RetentionResponse') })
   @ApiErrors(...gate)
   look(): Promise<RetentionResponse> {
     return this.retention.look();
@@ -28,7 +28,7 @@ export class RetentionController {
   @HttpCode(HttpStatus.ACCEPTED)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Have it removed now, by the worker' })
-  @ApiAcceptedResponse({ type: RetentionDto })
+  @ApiAcceptedResponse({ schema: contract('RetentionResponse') })
   @ApiErrors(...gate, 'request/foreign-origin')
   async run(@By() actor: Actor): Promise<RetentionResponse> {
     await this.retention.ask(actor);

@@ -1,13 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  type CatalogueKind,
-  type PriceChangeLine,
-  type PriceChangePreview,
-  type PriceChangeRequest,
-  type PriceChangeResponse,
-  type UndoPriceChangeResponse,
-  catalogueKinds,
-} from '@app/contracts';
+import { type CatalogueKind, type PriceChangeRequest, catalogueKinds } from '@app/contracts';
 import { OptionalFlag, OptionalRowId } from '../../platform/validation/form-rules';
 import { RequiredLine } from '../../platform/validation/plain-text';
 import { requiredWireRule, wireRule } from '../../platform/validation/wire-rule';
@@ -66,46 +58,4 @@ export class CarryOutPriceChangeDto extends PreviewPriceChangeDto {
   })
   @RequiredLine(100)
   digest: string;
-}
-
-/** The documents' view of replies; these classes hold nothing. */
-class PriceChangeLineDto implements PriceChangeLine {
-  @ApiProperty({ type: 'integer' }) id: number;
-  @ApiProperty() name: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Of colours' }) materialName: string | null;
-  @ApiProperty({ example: '5.60' }) from: string;
-  @ApiProperty({ example: '5.82' }) to: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Set where the price would be out of its limits',
-  })
-  problem: string | null;
-}
-
-export class PriceChangePreviewDto implements PriceChangePreview {
-  @ApiProperty({ type: [PriceChangeLineDto] }) lines: PriceChangeLine[];
-  @ApiProperty() digest: string;
-}
-
-export class PriceChangeDto implements PriceChangeResponse {
-  @ApiProperty({ type: 'integer' }) id: number;
-  @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ description: 'First name of who did it' }) by: string;
-  @ApiProperty({ example: 'Quartz colours +4 %' }) title: string;
-  @ApiProperty({ type: 'integer' }) changed: number;
-  @ApiProperty({ description: 'Only the latest can be undone, and once' }) canBeUndone: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoneAt: string | null;
-}
-
-class KeptPriceDto {
-  @ApiProperty({ type: 'integer' }) id: number;
-  @ApiProperty() name: string;
-  @ApiProperty({ example: '5.99' }) price: string;
-}
-
-export class UndoPriceChangeDto implements UndoPriceChangeResponse {
-  @ApiProperty({ type: 'integer' }) restored: number;
-  @ApiProperty({ type: [KeptPriceDto], description: 'Prices that somebody has changed since' })
-  kept: KeptPriceDto[];
 }

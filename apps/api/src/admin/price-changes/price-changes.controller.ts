@@ -6,13 +6,8 @@ import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { By } from '../by';
-import {
-  CarryOutPriceChangeDto,
-  PreviewPriceChangeDto,
-  PriceChangeDto,
-  PriceChangePreviewDto,
-  UndoPriceChangeDto,
-} from './price-change.dto';
+import { CarryOutPriceChangeDto, PreviewPriceChangeDto } from './price-change.dto';
+import { contract, contracts } from '../../platform/openapi/contract';
 
 /** Changes of many prices at once: looked at, carried out, and taken back once. */
 @ApiTags('Staff: catalogue')
@@ -23,7 +18,7 @@ export class PriceChangesController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The latest changes of prices, newest first' })
-  @ApiOkResponse({ type: [PriceChangeDto] })
+  @ApiOkResponse({ schema: contracts('PriceChangeResponse') })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin')
   list(): Promise<PriceChangeResponse[]> {
     return this.changes.list();
@@ -33,7 +28,7 @@ export class PriceChangesController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What a change of prices would do; nothing is written' })
-  @ApiOkResponse({ type: PriceChangePreviewDto })
+  @ApiOkResponse({ schema: contract('PriceChangePreview') })
   @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/not-an-admin')
   preview(@Body() request: PreviewPriceChangeDto): Promise<PriceChangePreview> {
     return this.changes.preview(request);
@@ -42,7 +37,7 @@ export class PriceChangesController {
   @Post()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Carry a change of prices out, as it was looked at' })
-  @ApiCreatedResponse({ type: PriceChangeDto })
+  @ApiCreatedResponse({ schema: contract('PriceChangeResponse') })
   @ApiErrors(
     ...bodyErrors,
     'auth/signed-out',
@@ -59,7 +54,7 @@ export class PriceChangesController {
   @Header('Cache-Control', 'no-store')
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOperation({ summary: 'Take the latest change of prices back' })
-  @ApiOkResponse({ type: UndoPriceChangeDto })
+  @ApiOkResponse({ schema: contract('UndoPriceChangeResponse') })
   @ApiErrors(
     'request/foreign-origin',
     'auth/signed-out',

@@ -8,8 +8,8 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { By } from '../by';
-import { PriceChangeDto } from './price-change.dto';
-import { CarryOutPriceImportDto, PreviewPriceImportDto, PriceImportPreviewDto } from './price-list.dto';
+import { CarryOutPriceImportDto, PreviewPriceImportDto } from './price-list.dto';
+import { contract } from '../../platform/openapi/contract';
 
 /** Bytes: a list of the longest text, each character of it escaped. */
 const bodyLimit = 1_300_000;
@@ -42,7 +42,7 @@ export class PriceListController {
   @ApiOperation({
     summary: 'What a price list would do, and what is wrong with which line; nothing is written',
   })
-  @ApiOkResponse({ type: PriceImportPreviewDto })
+  @ApiOkResponse({ schema: contract('PriceImportPreview') })
   @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/not-an-admin')
   preview(@Body() request: PreviewPriceImportDto): Promise<PriceImportPreview> {
     return this.list.preview(request);
@@ -52,7 +52,7 @@ export class PriceListController {
   @Header('Cache-Control', 'no-store')
   @RouteConfig({ bodyLimit })
   @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
-  @ApiCreatedResponse({ type: PriceChangeDto })
+  @ApiCreatedResponse({ schema: contract('PriceChangeResponse') })
   @ApiErrors(
     ...bodyErrors,
     'auth/signed-out',

@@ -1,7 +1,12 @@
 import { Body, Controller, Get, Header, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { paymentFilters, type AdminQuoteSummary } from '@app/contracts';
+import {
+  paymentFilters,
+  type AdminQuoteSummary,
+  type SaveStaffQuoteResponse,
+  type AdminQuote,
+} from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -11,13 +16,12 @@ import { ApiList } from '../../platform/lists/api-list';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { sumTally } from '../../quotes';
 import { By } from '../by';
-import { AdminQuoteSummaryDto } from './admin-quote-summary.dto';
-import { AdminQuoteDto } from './admin-quote.dto';
 import { toAdminQuote } from './admin-quote.mapper';
 import { countQuotes, listQuotes, type QuoteLineRow } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
 import { quoteListRules, readQuoteList, type WantedQuotes } from './quote-filters';
-import { SavedStaffQuoteDto, SaveStaffQuoteDto } from './save-staff-quote.dto';
+import { SaveStaffQuoteDto } from './save-staff-quote.dto';
+import { contract } from '../../platform/openapi/contract';
 
 const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
 
@@ -34,7 +38,7 @@ export class AdminQuotesController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List quotes, each with its latest deposit' })
-  @ApiList({ type: AdminQuoteDto, ...quoteListRules })
+  @ApiList({ row: 'AdminQuote', ...quoteListRules })
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters, description: 'How far the deposit is' })
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
@@ -42,7 +46,7 @@ export class AdminQuotesController {
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminQuoteDto[]> {
+  ): Promise<AdminQuote[]> {
     const { rows, total } = await this.readPage(readQuoteList(query));
     setTotalCount(reply, total);
     const quoteIds = rows.filter((row) => row.attachment_count > 0).map(({ id }) => id);
@@ -72,7 +76,7 @@ export class AdminQuotesController {
   @Get('summary')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Count quotes, and what they come to, by status' })
-  @ApiOkResponse({ type: AdminQuoteSummaryDto })
+  @ApiOkResponse({ schema: contract('AdminQuoteSummary') })
   @ApiErrors(...adminErrors)
   async summarise(): Promise<AdminQuoteSummary> {
     return { statuses: await sumTally(this.statements) };
@@ -81,7 +85,7 @@ export class AdminQuotesController {
   @Post()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Price a configuration for somebody and save it' })
-  @ApiCreatedResponse({ type: SavedStaffQuoteDto })
+  @ApiCreatedResponse({ schema: contract('SaveStaffQuoteResponse') })
   @ApiErrors(
     ...adminErrors,
     ...bodyErrors,
@@ -94,7 +98,7 @@ export class AdminQuotesController {
     'quote/part-not-sold',
     'quote/price-changed',
   )
-  make(@Body() request: SaveStaffQuoteDto, @By() actor: Actor): Promise<SavedStaffQuoteDto> {
+  make(@Body() request: SaveStaffQuoteDto, @By() actor: Actor): Promise<SaveStaffQuoteResponse> {
     return this.makeStaffQuote.make(actor, request);
   }
 }

@@ -1,3 +1,4 @@
+import type { AdminQuoteDetail, QuoteStatusResponse } from '@app/contracts';
 import { Body, Controller, Delete, Header, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
@@ -17,13 +18,12 @@ import {
   EmailQuoteAgainDto,
   FollowUpDto,
   QuoteIdParam,
-  QuoteStatusDto,
   SetCustomerDto,
   SetQuoteStatusDto,
   SetValidityDto,
 } from './quote-actions.dto';
-import { QuoteDetailDto } from './quote-detail.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
+import { contract } from '../../platform/openapi/contract';
 
 const errors = ['auth/signed-out', 'auth/not-an-admin', 'quote/not-found'] as const;
 
@@ -41,13 +41,13 @@ export class QuoteActionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Say where a quote stands: any status to any other' })
   @QuoteIdParam()
-  @ApiOkResponse({ type: QuoteStatusDto })
+  @ApiOkResponse({ schema: contract('QuoteStatusResponse') })
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'revision/not-agreed')
   async setStatus(
     @Param('quoteId') id: string,
     @Body() { status }: SetQuoteStatusDto,
     @By() actor: Actor,
-  ): Promise<QuoteStatusDto> {
+  ): Promise<QuoteStatusResponse> {
     await this.attend.setStatus(actor, id, status);
     return { id, status };
   }
@@ -56,9 +56,9 @@ export class QuoteActionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Delete a quote, so that it can be restored (D22)' })
   @QuoteIdParam()
-  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
   @ApiErrors(...errors, 'request/foreign-origin', 'order/has-deposit')
-  async delete(@Param('quoteId') id: string, @By() actor: Actor): Promise<QuoteDetailDto> {
+  async delete(@Param('quoteId') id: string, @By() actor: Actor): Promise<AdminQuoteDetail> {
     await this.attend.delete(actor, id);
     return this.details.get(id);
   }
@@ -68,9 +68,9 @@ export class QuoteActionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Have a deleted quote back' })
   @QuoteIdParam()
-  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
   @ApiErrors(...errors, 'request/foreign-origin', 'order/not-deleted')
-  async restore(@Param('quoteId') id: string, @By() actor: Actor): Promise<QuoteDetailDto> {
+  async restore(@Param('quoteId') id: string, @By() actor: Actor): Promise<AdminQuoteDetail> {
     await this.attend.restore(actor, id);
     return this.details.get(id);
   }
@@ -79,13 +79,13 @@ export class QuoteActionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Write a note about a quote, for staff alone' })
   @QuoteIdParam()
-  @ApiCreatedResponse({ type: QuoteDetailDto })
+  @ApiCreatedResponse({ schema: contract('AdminQuoteDetail') })
   @ApiErrors(...errors, ...bodyErrors)
   async addNote(
     @Param('quoteId') id: string,
     @Body() { text }: AddQuoteNoteDto,
     @By() actor: Actor,
-  ): Promise<QuoteDetailDto> {
+  ): Promise<AdminQuoteDetail> {
     await this.attend.addNote(actor, id, text);
     return this.details.get(id);
   }
@@ -94,13 +94,13 @@ export class QuoteActionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Say how long the price of a quote holds (D4)' })
   @QuoteIdParam()
-  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/superseded')
   async setValidity(
     @Param('quoteId') id: string,
     @Body() { lastValidDay }: SetValidityDto,
     @By() actor: Actor,
-  ): Promise<QuoteDetailDto> {
+  ): Promise<AdminQuoteDetail> {
     const day = readLondonDay(lastValidDay);
     if (!day) throw fieldError('request/invalid', 'lastValidDay', 'This must be a day such as 2026-12-21.');
     await this.attend.setValidity(actor, id, day);
@@ -111,13 +111,13 @@ export class QuoteActionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Say who the customer of a quote is (D14)' })
   @QuoteIdParam()
-  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted')
   async setCustomer(
     @Param('quoteId') id: string,
     @Body() { customerName, customerEmail, customerPhone }: SetCustomerDto,
     @By() actor: Actor,
-  ): Promise<QuoteDetailDto> {
+  ): Promise<AdminQuoteDetail> {
     const change = { name: tidy(customerName), email: tidy(customerEmail), phone: tidy(customerPhone) };
     await this.attend.setCustomer(actor, id, change);
     return this.details.get(id);
@@ -128,13 +128,16 @@ export class QuoteActionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Write to the customer of a quote (D30)' })
   @QuoteIdParam()
-  @ApiAcceptedResponse({ type: QuoteDetailDto, description: 'The mail is written down and will be sent' })
+  @ApiAcceptedResponse({
+    schema: contract('AdminQuoteDetail'),
+    description: 'The mail is written down and will be sent',
+  })
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
   async followUp(
     @Param('quoteId') id: string,
     @Body() { subject, text }: FollowUpDto,
     @By() actor: Actor,
-  ): Promise<QuoteDetailDto> {
+  ): Promise<AdminQuoteDetail> {
     await this.writing.followUp(actor, id, { subject, text });
     return this.details.get(id);
   }
@@ -144,13 +147,16 @@ export class QuoteActionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a quote once more, to its customer or to another address' })
   @QuoteIdParam()
-  @ApiAcceptedResponse({ type: QuoteDetailDto, description: 'The mail is written down and will be sent' })
+  @ApiAcceptedResponse({
+    schema: contract('AdminQuoteDetail'),
+    description: 'The mail is written down and will be sent',
+  })
   @ApiErrors(...errors, ...bodyErrors, 'order/deleted', 'order/no-address')
   async email(
     @Param('quoteId') id: string,
     @Body() { email }: EmailQuoteAgainDto,
     @By() actor: Actor,
-  ): Promise<QuoteDetailDto> {
+  ): Promise<AdminQuoteDetail> {
     await this.writing.sendQuote(actor, id, tidy(email) ?? null);
     return this.details.get(id);
   }

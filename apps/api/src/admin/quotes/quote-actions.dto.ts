@@ -41,12 +41,6 @@ export class SetQuoteStatusDto implements SetQuoteStatusRequest {
   status: QuoteStatus;
 }
 
-/** Where a quote stands. */
-export class QuoteStatusDto {
-  @ApiProperty() id: string;
-  @ApiProperty({ enum: quoteStatuses }) status: QuoteStatus;
-}
-
 /** What staff want to remember of a quote. */
 export class AddQuoteNoteDto implements AddNoteRequest {
   @ApiProperty({ maxLength: longestNote, example: 'Wants it before Christmas' })

@@ -1,11 +1,12 @@
+import type { AdminQuoteDetail } from '@app/contracts';
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { QuotePdfs, sendPdf } from '../../quotes';
 import { QuoteIdParam } from './quote-actions.dto';
-import { QuoteDetailDto } from './quote-detail.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
+import { contract } from '../../platform/openapi/contract';
 
 /** One quote as staff see it when they open it. */
 @ApiTags('Admin: quotes')
@@ -20,9 +21,9 @@ export class QuoteDetailController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Everything about a quote, deleted or not' })
   @QuoteIdParam()
-  @ApiOkResponse({ type: QuoteDetailDto })
+  @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'quote/not-found')
-  read(@Param('quoteId') id: string): Promise<QuoteDetailDto> {
+  read(@Param('quoteId') id: string): Promise<AdminQuoteDetail> {
     return this.details.get(id);
   }
 

@@ -3,7 +3,6 @@ import {
   type InquiryForm,
   type QuoteChannel,
   type SaveStaffQuoteRequest,
-  type SaveStaffQuoteResponse,
   depositLimits,
   quoteChannels,
   quoteIdPattern,
@@ -84,11 +83,4 @@ export class SaveStaffQuoteDto extends TopDto implements Partial<SaveStaffQuoteR
   })
   @OptionalPart(AnsweredInquiryDto)
   inquiry?: { form: InquiryForm; id: string } | null;
-}
-
-/** A quote that staff made. */
-export class SavedStaffQuoteDto implements SaveStaffQuoteResponse {
-  @ApiProperty() id: string;
-  @ApiProperty({ example: 'VT-26-00412' }) reference: string;
-  @ApiProperty({ example: '477.00' }) totalPrice: string;
 }

@@ -1,8 +1,9 @@
+import type { SystemResponse } from '@app/contracts';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { SystemDto } from './system.dto';
 import { SystemReport } from './system-report';
+import { contract } from '../../platform/openapi/contract';
 
 @ApiTags('Admin: system')
 @Controller('admin/system')
@@ -12,9 +13,9 @@ export class SystemController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How the parts of the shop are at this moment, and what waits' })
-  @ApiOkResponse({ type: SystemDto })
+  @ApiOkResponse({ schema: contract('SystemResponse') })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin')
-  read(): Promise<SystemDto> {
+  read(): Promise<SystemResponse> {
     return this.report.make();
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { quoteIdPattern } from '@app/contracts';
+import { quoteIdPattern, type AdminTask } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -11,9 +11,10 @@ import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { By } from '../by';
 import { countDoneTasks, countOpenTasks, listDoneTasks, listOpenTasks, type TaskRow } from './list-tasks';
-import { AdminTaskDto, SetTaskDto } from './task.dto';
+import { SetTaskDto } from './task.dto';
 import { TickTask } from './tick-task';
 import { toAdminTask } from './to-admin-task';
+import { contract } from '../../platform/openapi/contract';
 
 const rules = { statuses: ['open', 'done'], sorts: [] } as const;
 
@@ -32,12 +33,12 @@ export class AdminTasksController {
   @ApiOperation({
     summary: 'List what is to be done, the most urgent first, or what was done, the latest first',
   })
-  @ApiList({ type: AdminTaskDto, ...rules })
+  @ApiList({ row: 'AdminTask', ...rules })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminTaskDto[]> {
+  ): Promise<AdminTask[]> {
     const { status, limit, offset } = readListQuery(query, rules);
     const [list, count] =
       status === 'done' ? [listDoneTasks, countDoneTasks] : [listOpenTasks, countOpenTasks];
@@ -53,13 +54,9 @@ export class AdminTasksController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Say that a task is done, or that it is not after all' })
   @ApiParam({ name: 'taskId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ type: AdminTaskDto })
+  @ApiOkResponse({ schema: contract('AdminTask') })
   @ApiErrors('auth/signed-out', 'auth/not-an-admin', ...bodyErrors, 'task/not-found', 'task/decide-payment')
-  set(
-    @Param('taskId') id: string,
-    @Body() { isDone }: SetTaskDto,
-    @By() actor: Actor,
-  ): Promise<AdminTaskDto> {
+  set(@Param('taskId') id: string, @Body() { isDone }: SetTaskDto, @By() actor: Actor): Promise<AdminTask> {
     return this.ticks.tick(actor, id, isDone);
   }
 }

@@ -1,3 +1,4 @@
+import type { AdminUser } from '@app/contracts';
 import {
   Body,
   Controller,
@@ -20,7 +21,8 @@ import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { userSorts, userStates, Users } from '../../staff';
 import { By } from '../by';
-import { AdminUserDto, ChangeUserDto, InviteUserDto } from './users.dto';
+import { ChangeUserDto, InviteUserDto } from './users.dto';
+import { contract, contracts } from '../../platform/openapi/contract';
 
 const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 
@@ -38,13 +40,13 @@ export class UsersController {
   @ApiQuery({ name: 'search', required: false, description: 'In name and e-mail address' })
   @ApiQuery({ name: 'status', required: false, enum: userStates })
   @ApiQuery({ name: 'sort', required: false, enum: userSorts, description: 'With `-` before it, descending' })
-  @ApiOkResponse({ type: [AdminUserDto] })
+  @ApiOkResponse({ schema: contracts('AdminUser') })
   @ApiErrors('request/invalid', ...gate)
   async list(
     @Query() query: Record<string, unknown>,
     @By() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminUserDto[]> {
+  ): Promise<AdminUser[]> {
     const wanted = readListQuery(query, { statuses: userStates, sorts: userSorts });
     const { users, total } = await this.users.list(wanted, actor);
     setTotalCount(reply, total);
@@ -54,9 +56,9 @@ export class UsersController {
   @Post()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Invite somebody: they choose their password by a link in a mail' })
-  @ApiCreatedResponse({ type: AdminUserDto })
+  @ApiCreatedResponse({ schema: contract('AdminUser') })
   @ApiErrors(...bodyErrors, ...gate, 'users/email-taken')
-  invite(@Body() request: InviteUserDto, @By() actor: Actor): Promise<AdminUserDto> {
+  invite(@Body() request: InviteUserDto, @By() actor: Actor): Promise<AdminUser> {
     return this.users.invite(actor, request);
   }
 
@@ -66,9 +68,9 @@ export class UsersController {
     summary: 'Rename, promote, demote, disable or enable somebody',
     description: 'Disabling and demoting end their sessions at once.',
   })
-  @ApiOkResponse({ type: AdminUserDto })
+  @ApiOkResponse({ schema: contract('AdminUser') })
   @ApiErrors(...bodyErrors, ...gate, 'users/not-found', 'users/not-yourself', 'users/last-admin')
-  change(@Param('id') id: string, @Body() request: ChangeUserDto, @By() actor: Actor): Promise<AdminUserDto> {
+  change(@Param('id') id: string, @Body() request: ChangeUserDto, @By() actor: Actor): Promise<AdminUser> {
     return this.users.change(actor, readUserId(id), request);
   }
 
@@ -76,9 +78,9 @@ export class UsersController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Invite somebody again: the link before it is worth nothing any more' })
-  @ApiOkResponse({ type: AdminUserDto })
+  @ApiOkResponse({ schema: contract('AdminUser') })
   @ApiErrors(...gate, 'users/not-found', 'users/already-accepted')
-  inviteAgain(@Param('id') id: string, @By() actor: Actor): Promise<AdminUserDto> {
+  inviteAgain(@Param('id') id: string, @By() actor: Actor): Promise<AdminUser> {
     return this.users.inviteAgain(actor, readUserId(id));
   }
 
@@ -86,9 +88,9 @@ export class UsersController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: "Remove somebody's second factor, who has lost it; their sessions end" })
-  @ApiOkResponse({ type: AdminUserDto })
+  @ApiOkResponse({ schema: contract('AdminUser') })
   @ApiErrors(...gate, 'users/not-found', 'users/not-yourself', 'users/no-second-factor')
-  removeSecondFactor(@Param('id') id: string, @By() actor: Actor): Promise<AdminUserDto> {
+  removeSecondFactor(@Param('id') id: string, @By() actor: Actor): Promise<AdminUser> {
     return this.users.removeSecondFactor(actor, readUserId(id));
   }
 }

@@ -1,17 +1,12 @@
 import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { type InquiryResponse, type InquiryStatus, inquiryStatuses } from '@app/contracts';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type InquiryResponse } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { InquiriesService } from './inquiries.service';
 import { SaveContactDto } from './save-contact.dto';
 import { SaveTradeInquiryDto } from './save-trade-inquiry.dto';
-
-/** What whoever wrote to us is told. */
-class InquiryDto implements InquiryResponse {
-  @ApiProperty({ example: 'kLSwY2vXZwqkrDQuVyeBfQ' }) id: string;
-  @ApiProperty({ enum: inquiryStatuses, example: 'new' }) status: InquiryStatus;
-}
+import { contract } from '../../platform/openapi/contract';
 
 /** Every field full to the brim, in letters of four bytes. */
 const largestInquiry = 64 * 1024;
@@ -25,9 +20,9 @@ export class InquiriesController {
   @RouteConfig({ bodyLimit: largestInquiry })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the contact form' })
-  @ApiCreatedResponse({ type: InquiryDto })
+  @ApiCreatedResponse({ schema: contract('InquiryResponse') })
   @ApiErrors(...bodyErrors, 'quote/unknown-part', 'quote/color-of-other-material', 'request/too-many')
-  contact(@Body() request: SaveContactDto, @Ip() address: string): Promise<InquiryDto> {
+  contact(@Body() request: SaveContactDto, @Ip() address: string): Promise<InquiryResponse> {
     return this.inquiries.saveContact(request, address);
   }
 
@@ -35,9 +30,9 @@ export class InquiriesController {
   @RouteConfig({ bodyLimit: largestInquiry })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the trade form' })
-  @ApiCreatedResponse({ type: InquiryDto })
+  @ApiCreatedResponse({ schema: contract('InquiryResponse') })
   @ApiErrors(...bodyErrors, 'request/too-many')
-  trade(@Body() request: SaveTradeInquiryDto, @Ip() address: string): Promise<InquiryDto> {
+  trade(@Body() request: SaveTradeInquiryDto, @Ip() address: string): Promise<InquiryResponse> {
     return this.inquiries.saveTrade(request, address);
   }
 }

@@ -14,8 +14,8 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { privately } from '../../platform/http/privately';
 import { CreateDepositDto } from './create-deposit.dto';
 import { DepositStatus } from './deposit-status';
-import { DepositDto, DepositStatusDto, RetryDepositDto } from './deposit.dto';
 import { DepositsService } from './deposits.service';
+import { contract } from '../../platform/openapi/contract';
 
 /** Every field full to the brim, in letters of four bytes. */
 const largestRequest = 64 * 1024;
@@ -40,7 +40,7 @@ export class DepositsController {
     schema: { type: 'string', pattern: idempotencyKeyPattern.source },
     description: 'Makes sending the same request again harmless',
   })
-  @ApiCreatedResponse({ type: DepositDto })
+  @ApiCreatedResponse({ schema: contract('DepositResponse') })
   @ApiErrors(
     ...bodyErrors,
     'basket/malformed-session',
@@ -70,7 +70,7 @@ export class DepositsController {
   @Get(':depositId/status')
   @DepositId()
   @ApiOperation({ summary: 'How a deposit stands' })
-  @ApiOkResponse({ type: DepositStatusDto })
+  @ApiOkResponse({ schema: contract('DepositStatusResponse') })
   @ApiErrors('deposit/not-found', 'request/too-many')
   async read(
     @Param('depositId') depositId: string,
@@ -84,7 +84,7 @@ export class DepositsController {
   @HttpCode(HttpStatus.OK)
   @DepositId()
   @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
-  @ApiOkResponse({ type: RetryDepositDto })
+  @ApiOkResponse({ schema: contract('RetryDepositResponse') })
   @ApiErrors(
     'request/foreign-origin',
     'quote/not-found',

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { errorCatalogue, type ErrorCode } from '@app/contracts';
-import { ErrorResponseDto } from './error-response.dto';
+import { contract } from '../openapi/contract';
 
 /** What any request may meet. */
 const always: ErrorCode[] = ['request/malformed-url', 'server/unexpected', 'server/unavailable'];
@@ -27,7 +27,7 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator {
     ...[...byStatus].map(([status, ofStatus]) =>
       ApiResponse({
         status,
-        type: ErrorResponseDto,
+        schema: contract('ErrorResponse'),
         description: ofStatus.map((code) => `\`${code}\`: ${errorCatalogue[code].sentence}`).join('\n\n'),
       }),
     ),

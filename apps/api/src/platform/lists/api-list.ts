@@ -1,16 +1,17 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { pageSizes, totalCountHeader } from '@app/contracts';
+import { contracts } from '../openapi/contract';
 
 interface DocumentedList {
-  /** Of one of the rows. */
-  type: Type;
+  /** The contract of a row. */
+  row: string;
   statuses: readonly string[];
   sorts: readonly string[];
 }
 
 /** Documents what a list takes in its address, and what it answers (D33). */
-export function ApiList({ type, statuses, sorts }: DocumentedList): MethodDecorator {
+export function ApiList({ row, statuses, sorts }: DocumentedList): MethodDecorator {
   const query = (name: string, schema: Record<string, unknown>, description?: string) =>
     ApiQuery({ name, required: false, schema, ...(description && { description }) });
   const orders = sorts.flatMap((sort) => [sort, `-${sort}`]);
@@ -23,7 +24,7 @@ export function ApiList({ type, statuses, sorts }: DocumentedList): MethodDecora
       ? [query('sort', { type: 'string', enum: orders }, 'With - descending; newest first without')]
       : []),
     ApiOkResponse({
-      type: [type],
+      schema: contracts(row),
       headers: {
         [totalCountHeader]: {
           description: 'Rows on all pages: exact to 10,000, then `10000+`',

@@ -1,23 +1,12 @@
 import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { EmailQuoteResponse } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { privately } from '../../platform/http/privately';
 import { EmailQuote } from './email-quote';
 import { EmailQuoteDto } from './email-quote.dto';
 import { readMailInput } from './mail-input';
-
-/** What whoever asked for a mail is told. */
-class QuoteMailDto implements EmailQuoteResponse {
-  @ApiProperty({ example: 'ada@example.com' }) email: string;
-  @ApiProperty({
-    type: [String],
-    example: ['VT-26-00412'],
-    description: 'Of the quotes in it, in their order',
-  })
-  references: string[];
-}
+import { contract } from '../../platform/openapi/contract';
 
 @ApiTags('Quotes')
 @Controller('quotes/email')
@@ -27,7 +16,10 @@ export class EmailQuoteController {
   @Post()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiOperation({ summary: 'Have one or several quotes sent by e-mail' })
-  @ApiAcceptedResponse({ type: QuoteMailDto, description: 'The mail is written down and will be sent' })
+  @ApiAcceptedResponse({
+    schema: contract('EmailQuoteResponse'),
+    description: 'The mail is written down and will be sent',
+  })
   @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')
   async send(
     @Body() request: EmailQuoteDto,

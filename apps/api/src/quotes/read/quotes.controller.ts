@@ -12,9 +12,9 @@ import { toShownQuote } from '../revisions/to-shown-quote';
 import { readWantedTop } from '../save/read-wanted-top';
 import { SaveQuote } from '../save/save-quote';
 import { SaveQuoteDto } from '../save/save-quote.dto';
-import { QuoteDto } from './quote.dto';
 import { toQuoteResponse } from './quote.mapper';
 import { QuotesService } from './quotes.service';
+import { contract } from '../../platform/openapi/contract';
 
 @ApiTags('Quotes')
 @Controller('quotes')
@@ -33,7 +33,7 @@ export class QuotesController {
 
   @Post()
   @ApiOperation({ summary: 'Price a configuration and save it' })
-  @ApiCreatedResponse({ type: QuoteDto })
+  @ApiCreatedResponse({ schema: contract('QuoteResponse') })
   @ApiErrors(
     ...bodyErrors,
     'quote/incomplete',
@@ -59,7 +59,7 @@ export class QuotesController {
   @Get(':quoteId')
   @ApiOperation({ summary: 'Read a saved quote back' })
   @ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ type: QuoteDto })
+  @ApiOkResponse({ schema: contract('QuoteResponse') })
   @ApiErrors('quote/not-found')
   async read(@Param('quoteId') quoteId: string, @Res() reply: FastifyReply): Promise<void> {
     const quote = await this.quotes.get(quoteId);

@@ -5,11 +5,11 @@ import { quoteIdPattern } from '@app/contracts';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { privately } from '../../platform/http/privately';
-import { QuoteDto } from '../read/quote.dto';
 import { QuotesService } from '../read/quotes.service';
 import { AnswerRevision } from './answer-revision';
 import { AnswerRevisionDto } from './answer-revision.dto';
 import { toShownQuote } from './to-shown-quote';
+import { contract } from '../../platform/openapi/contract';
 
 @ApiTags('Quotes')
 @Controller('quotes')
@@ -23,7 +23,7 @@ export class RevisionsController {
   @Post(':quoteId/consent')
   @ApiOperation({ summary: 'Agree to a price that was revised after measuring, or ask to be called' })
   @ApiParam({ name: 'quoteId', schema: { type: 'string', pattern: quoteIdPattern.source } })
-  @ApiOkResponse({ type: QuoteDto })
+  @ApiOkResponse({ schema: contract('QuoteResponse') })
   @ApiErrors(
     ...bodyErrors,
     'quote/not-found',

@@ -1,17 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  passwordLengths,
-  type AcceptInvitationRequest,
-  type InvitationRequest,
-  type InvitationResponse,
-} from '@app/contracts';
+import { passwordLengths, type AcceptInvitationRequest, type InvitationRequest } from '@app/contracts';
 import { RequiredSecret } from '../../platform/validation/plain-text';
-
-/** Whom an invitation is for. */
-export class InvitationDto implements InvitationResponse {
-  @ApiProperty({ example: 'Priya' }) firstName: string;
-  @ApiProperty({ format: 'email', example: 'priya@example.com' }) email: string;
-}
 
 /** More than a token has, so that what is none is unknown. */
 const longestToken = 200;

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { privately } from '../../platform/http/privately';
 import { SecureGuard } from '../sign-in/secure.guard';
-import { AcceptInvitationDto, InvitationDto, InvitationRequestDto } from './invitation.dto';
+import { AcceptInvitationDto, InvitationRequestDto } from './invitation.dto';
 import { Invitations, type Stranger } from './invitations';
+import { contract } from '../../platform/openapi/contract';
 
 const strangerOf = ({ ip, id }: FastifyRequest): Stranger => ({ address: ip, requestId: id });
 
@@ -18,7 +19,7 @@ export class InvitationsController {
   @Post()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Whom an invitation is for' })
-  @ApiOkResponse({ type: InvitationDto })
+  @ApiOkResponse({ schema: contract('InvitationResponse') })
   @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'request/too-many')
   async read(
     @Body() { token }: InvitationRequestDto,
@@ -36,7 +37,7 @@ export class InvitationsController {
     summary: 'Choose a password, once',
     description: 'No session begins: whoever was invited signs in afterwards.',
   })
-  @ApiOkResponse({ type: InvitationDto })
+  @ApiOkResponse({ schema: contract('InvitationResponse') })
   @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'auth/needs-https', 'request/too-many')
   async accept(
     @Body() { token, password }: AcceptInvitationDto,

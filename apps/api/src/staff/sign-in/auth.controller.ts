@@ -10,15 +10,7 @@ import {
   Res,
   UseGuards,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CurrentUserResponse, sessionHintCookie } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
@@ -32,18 +24,7 @@ import { KnownDevices } from './known-devices';
 import { LoginDto } from './login.dto';
 import { LoginGuard } from './login.guard';
 import { SecureGuard } from './secure.guard';
-
-/** Who is signed in. */
-class CurrentUserDto implements CurrentUserResponse {
-  @ApiProperty({ example: 'Alison' }) firstName: string;
-  @ApiProperty({ example: 'admin@example.com' }) email: string;
-  @ApiProperty() isAdmin: boolean;
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'Until when an admin may go without a second factor; not there: they have one, or need none',
-  })
-  secondFactorBy?: string;
-}
+import { contract } from '../../platform/openapi/contract';
 
 @ApiTags('Sign-in')
 @Controller()
@@ -59,7 +40,7 @@ export class AuthController {
   @UseGuards(SecureGuard, LoginGuard)
   @ApiOperation({ summary: 'Sign in: begins a new session, in a cookie' })
   @ApiBody({ type: LoginDto })
-  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiOkResponse({ schema: contract('CurrentUserResponse') })
   @ApiErrors(
     ...bodyErrors,
     'auth/wrong-credentials',
@@ -71,7 +52,7 @@ export class AuthController {
   async login(
     @Req() request: FastifyRequest & { user: SignedIn },
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CurrentUserDto> {
+  ): Promise<CurrentUserResponse> {
     const session = liveSession(request);
     if (!session) throw new AppError('request/not-found');
     // A session that was there before ends: its id may be known to somebody else. The new one is kept, and its
@@ -116,9 +97,9 @@ export class AuthController {
   @Get('auth/user')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Who is signed in' })
-  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiOkResponse({ schema: contract('CurrentUserResponse') })
   @ApiErrors('auth/signed-out')
-  user(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): CurrentUserDto {
+  user(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): CurrentUserResponse {
     try {
       return toCurrentUser(requireStaff(request));
     } catch (error) {
@@ -129,7 +110,7 @@ export class AuthController {
   }
 }
 
-const toCurrentUser = ({ firstName, email, isAdmin, secondFactorBy }: Staff): CurrentUserDto => ({
+const toCurrentUser = ({ firstName, email, isAdmin, secondFactorBy }: Staff): CurrentUserResponse => ({
   firstName,
   email,
   isAdmin,
