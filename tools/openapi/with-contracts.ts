@@ -21,7 +21,8 @@ export function withContracts(document: object): object {
   const schemas: Json = { ...components?.schemas };
   for (const name of referredTo({ rest, schemas })) {
     if (schemas[name]) continue;
-    const { $schema: _, definitions, ...schema } = generator.createSchema(name);
+    const { definitions, ...schema } = generator.createSchema(name);
+    delete schema.$schema;
     Object.assign(schemas, inComponents({ ...definitions, [name]: schema }));
   }
   return { ...rest, openapi: '3.1.0', components: { ...components, schemas } };
