@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createGenerator } from 'ts-json-schema-generator';
 
 type Json = Record<string, unknown>;
 
+const index = new URL('../../libs/contracts/src/index.ts', import.meta.url);
+const contracts = readFileSync(index, 'utf8');
+
 /** What an API answers, as the types say which front ends and API compile with. */
 const generator = createGenerator({
-  path: new URL('../../libs/contracts/src/index.ts', import.meta.url).pathname,
+  path: index.pathname,
   tsconfig: new URL('../../libs/contracts/tsconfig.json', import.meta.url).pathname,
   topRef: false,
   additionalProperties: true,
@@ -18,7 +22,11 @@ const generator = createGenerator({
  */
 export function withContracts(document: object): object {
   const { components, ...rest } = nullAsType(document) as Json & { components?: { schemas?: Json } };
-  const schemas: Json = { ...components?.schemas };
+  const requests = Object.entries(components?.schemas ?? {}).map(([name, schema]) => [
+    name,
+    described(name, schema),
+  ]);
+  const schemas = Object.fromEntries(requests) as Json;
   for (const name of referredTo({ rest, schemas })) {
     if (schemas[name]) continue;
     const { definitions, ...schema } = generator.createSchema(name);
@@ -26,6 +34,26 @@ export function withContracts(document: object): object {
     Object.assign(schemas, inComponents({ ...definitions, [name]: schema }));
   }
   return { ...rest, openapi: '3.1.0', components: { ...components, schemas } };
+}
+
+/** The words of a contract at the schema of the class that takes it: `SaveQuoteRequest` tells of `SaveQuoteDto`. */
+function described(name: string, schema: unknown): unknown {
+  const contract = name.replace(/Dto$/, 'Request');
+  const { properties = {} } = schema as { properties?: Record<string, object> };
+  if (!contracts.includes(`  ${contract},`)) return schema;
+  const told = inComponents(generator.createSchema(contract)).properties as Record<
+    string,
+    { description?: string }
+  >;
+  return {
+    ...(schema as object),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([field, rules]) => {
+        const description = told[field]?.description;
+        return [field, description ? { ...rules, description } : rules];
+      }),
+    ),
+  };
 }
 
 const referredTo = (value: object) =>
@@ -39,10 +67,13 @@ const inComponents = (value: object) =>
       .replaceAll(/ \((?:specification|D\d)[^()]*\)/g, ''),
   ) as Json;
 
+/** As OpenAPI 3.1 says it. */
 function nullAsType(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(nullAsType);
   if (typeof value !== 'object' || value === null) return value;
-  const { nullable, ...entries } = value as Json;
+  const { nullable, not, ...entries } = value as Json;
+  // A rule whose compiled check passes everything on to the careful one: its schema says nothing.
+  if (not && Object.keys(not).length === 0) return {};
   const inner = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, nullAsType(entry)]));
   if (nullable !== true) return nullable === undefined ? inner : { ...inner, nullable };
   return typeof inner.type === 'string'

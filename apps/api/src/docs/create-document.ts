@@ -1,9 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { requestSchemas } from '../platform/openapi/request-schemas';
 
 /**
- * What Nest knows of the API: its addresses, and the requests by their classes. What is answered are types of the contracts,
- * which `tools/openapi` adds; the whole is committed, and served as it is.
+ * What Nest knows of the API: its addresses, and the requests by the rules of their classes. What is answered are types of the
+ * contracts, which `tools/openapi` adds; the whole is committed, and served as it is.
  */
 export function createDocument(app: INestApplication): OpenAPIObject {
   const frame = new DocumentBuilder()
@@ -14,7 +15,8 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     )
     .setVersion('1.0')
     .build();
-  return SwaggerModule.createDocument(app, frame, {
+  const document = SwaggerModule.createDocument(app, frame, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  return { ...document, components: { ...document.components, schemas: requestSchemas(app) } };
 }

@@ -5,20 +5,17 @@ import {
   type InquiryStatus,
   type SetInquiryStatusRequest,
 } from '@app/contracts';
-import { ApiProperty } from '@nestjs/swagger';
 import { RequiredOneOf } from '../../platform/validation/one-of';
 import { RequiredText } from '../../platform/validation/plain-text';
 
 /** Where an inquiry stands from now on. */
 export class SetInquiryStatusDto implements SetInquiryStatusRequest {
-  @ApiProperty({ enum: inquiryStatuses })
   @RequiredOneOf(inquiryStatuses)
   status: InquiryStatus;
 }
 
 /** What staff want to remember of an inquiry. */
 export class AddNoteDto implements AddNoteRequest {
-  @ApiProperty({ maxLength: longestNote, example: 'Rang back, sends the sizes on Monday' })
   @RequiredText(longestNote)
   text: string;
 }

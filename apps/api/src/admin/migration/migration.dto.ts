@@ -1,4 +1,3 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type RunMigrationRequest } from '@app/contracts';
 import { wireRule } from '../../platform/validation/wire-rule';
 
@@ -20,10 +19,6 @@ const OptionalKeys = () =>
   });
 
 export class RunMigrationDto implements RunMigrationRequest {
-  @ApiPropertyOptional({
-    type: [String],
-    description: 'Keys of conflicts in which Preview’s state is written over staff’s',
-  })
   @OptionalKeys()
   overwrite?: string[];
 }

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type CatalogueKind, type PriceChangeRequest, catalogueKinds } from '@app/contracts';
 import { OptionalFlag, OptionalRowId } from '../../platform/validation/form-rules';
 import { RequiredLine } from '../../platform/validation/plain-text';
@@ -28,34 +27,23 @@ const OptionalSignedFigure = () =>
   });
 
 export class PreviewPriceChangeDto implements PriceChangeRequest {
-  @ApiProperty({ enum: catalogueKinds })
   @RequiredKind()
   kind: CatalogueKind;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'Of colours: those of one material' })
   @OptionalRowId()
   materialId?: number | null;
 
-  @ApiPropertyOptional({
-    example: '-2.5',
-    description: 'Signed, at most 2 decimals. Either this or `amount`',
-  })
   @OptionalSignedFigure()
   percent?: string;
 
-  @ApiPropertyOptional({ example: '0.25', description: 'Signed pounds, added to each price' })
   @OptionalSignedFigure()
   amount?: string;
 
-  @ApiPropertyOptional()
   @OptionalFlag()
   includeInactive?: boolean;
 }
 
 export class CarryOutPriceChangeDto extends PreviewPriceChangeDto {
-  @ApiProperty({
-    description: 'From the preview: where it would do something else by now, nothing is written',
-  })
   @RequiredLine(100)
   digest: string;
 }

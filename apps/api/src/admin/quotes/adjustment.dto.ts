@@ -1,6 +1,5 @@
 import { adjustmentLimits, type PriceAdjustment } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
-import { ApiProperty } from '@nestjs/swagger';
 import { RequiredLine } from '../../platform/validation/plain-text';
 import { requiredWireRule } from '../../platform/validation/wire-rule';
 
@@ -24,11 +23,9 @@ const AdjustmentAmount = () =>
 
 /** A line of staff's own in a price. */
 export class AdjustmentDto implements PriceAdjustment {
-  @ApiProperty({ example: '-25.00', description: `Pounds; not 0, and at most £${most} up or down` })
   @AdjustmentAmount()
   amount: string;
 
-  @ApiProperty({ maxLength: adjustmentLimits.reason, example: 'Second top of one order' })
   @RequiredLine(adjustmentLimits.reason)
   reason: string;
 }

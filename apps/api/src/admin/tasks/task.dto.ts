@@ -1,10 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type SetTaskRequest } from '@app/contracts';
 import { RequiredFlag } from '../../platform/validation/form-rules';
 
 /** Whether a task is done. */
 export class SetTaskDto implements SetTaskRequest {
-  @ApiProperty()
   @RequiredFlag()
   isDone: boolean;
 }

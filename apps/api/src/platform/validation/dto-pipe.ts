@@ -1,9 +1,9 @@
 import type { FieldError } from '@app/contracts';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidateFunction } from 'ajv';
-import { getMetadataStorage, validateSync } from 'class-validator';
+import { validateSync } from 'class-validator';
 import { AppError, fieldError } from '../errors/app-error';
-import { compileDto, type DtoClass } from './compile-dto';
+import { compileDto, rulesOf, type DtoClass } from './compile-dto';
 import { partAt } from './optional-part';
 
 /** A class's fields and, where it could be made, its compiled check. */
@@ -37,7 +37,7 @@ export class DtoPipe implements PipeTransform {
   private know(dto: DtoClass): KnownDto {
     const known = this.known.get(dto);
     if (known) return known;
-    const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
+    const rules = rulesOf(dto);
     const fields = [...new Set(rules.map(({ propertyName }) => propertyName))];
     const learned = { fields, accepts: compileDto(dto, rules) };
     this.known.set(dto, learned);

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { AnswerRevisionRequest } from '@app/contracts';
 import { RequiredFlag } from '../../platform/validation/form-rules';
 import { requiredWireRule } from '../../platform/validation/wire-rule';
@@ -16,11 +15,9 @@ const RequiredPounds = () =>
 
 /** What a customer says to a revised price. */
 export class AnswerRevisionDto implements AnswerRevisionRequest {
-  @ApiProperty({ description: 'false: please call me' })
   @RequiredFlag()
   isAgreed: boolean;
 
-  @ApiProperty({ example: '475.22', description: 'The price that was shown' })
   @RequiredPounds()
   totalPrice: string;
 }

@@ -1,5 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type CatalogueId, type SaveQuoteRequest, quoteIdPattern, quoteLimits } from '@app/contracts';
+import { type CatalogueId, type SaveQuoteRequest, quoteLimits } from '@app/contracts';
 import { OptionalText } from '../../platform/validation/plain-text';
 import { OptionalPublicId } from '../../platform/validation/public-id';
 import { wireRule } from '../../platform/validation/wire-rule';
@@ -55,7 +54,12 @@ export const CatalogueIdList = () =>
     name: 'catalogueIdList',
     accepts: (value) => parseIds(value) !== undefined,
     message: 'This must be a list of part numbers.',
-    schema: { type: 'array', maxItems: mostIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
+    schema: {
+      anyOf: [
+        { type: 'array', maxItems: mostIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
+        { type: 'string', pattern: `^\\d{1,15}(?:,\\d{1,15}){0,${mostIds - 1}}$` },
+      ],
+    },
   });
 
 /** The number in a form that was checked; '' and null mean absent (D11). */
@@ -81,73 +85,38 @@ export const WholeMillimetres = () =>
     },
   });
 
-const text = { type: 'string', pattern: '^\\d*$' };
-const id = { oneOf: [{ type: 'integer' }, text], example: 3 };
-/** In OpenAPI 3.0 `nullable` counts only beside a `type`. */
-const optionalId = {
-  oneOf: [{ type: 'integer', nullable: true }, text],
-  example: 3,
-  description: "'' and null mean none",
-};
-const millimetres = ({ min, max }: { min: number; max: number }, direction: string) => ({
-  oneOf: [
-    { type: 'integer', minimum: min, maximum: max },
-    { type: 'string', pattern: '^\\d+$' },
-  ],
-  description: `Whole millimetres ${direction}, ${min} to ${max}`,
-});
-
 /**
  * The forms in which a configuration may arrive (D11). That a needed part is missing is not a matter of form,
  * so everything is optional here; `readWantedTop` says what is missing.
  */
 export class TopDto implements Partial<Omit<SaveQuoteRequest, 'area' | 'basePrice' | 'totalPrice'>> {
-  @ApiProperty(id)
   @CatalogueIdForm()
   materialId?: CatalogueId;
 
-  @ApiProperty({ ...optionalId, description: 'Without a colour there is no price' })
   @CatalogueIdForm()
   colorId?: CatalogueId | null;
 
-  @ApiPropertyOptional(optionalId)
   @CatalogueIdForm()
   sinkTypeId?: CatalogueId | null;
 
-  @ApiProperty(id)
   @CatalogueIdForm()
   thicknessId?: CatalogueId;
 
-  @ApiPropertyOptional({ ...optionalId, description: 'Counts only where `cutoutIds` is empty' })
   @CatalogueIdForm()
   cutoutId?: CatalogueId | null;
 
-  @ApiPropertyOptional({
-    oneOf: [{ type: 'array', items: id, maxItems: quoteLimits.cutouts, nullable: true }, { type: 'string' }],
-    example: [4, 7],
-    description: 'An array, a JSON text or a comma list',
-  })
   @CatalogueIdList()
   cutoutIds?: CatalogueId[] | string | null;
 
-  @ApiProperty({ ...millimetres(quoteLimits.lengthMm, 'along the wall'), example: 1200 })
   @WholeMillimetres()
   length?: number | string;
 
-  @ApiProperty({ ...millimetres(quoteLimits.widthMm, 'from wall to front'), example: 350 })
   @WholeMillimetres()
   width?: number | string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: quoteLimits.notes })
   @OptionalText(quoteLimits.notes)
   notes?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    pattern: quoteIdPattern.source,
-    description: 'The quote that this one renews',
-  })
   @OptionalPublicId()
   replacesQuoteId?: string | null;
 }

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { passwordLengths, type AcceptInvitationRequest, type InvitationRequest } from '@app/contracts';
 import { RequiredSecret } from '../../platform/validation/plain-text';
 
@@ -6,14 +5,12 @@ import { RequiredSecret } from '../../platform/validation/plain-text';
 const longestToken = 200;
 
 export class InvitationRequestDto implements InvitationRequest {
-  @ApiProperty({ description: 'Of the link that was sent' })
   @RequiredSecret(longestToken)
   token: string;
 }
 
 /** The password that somebody chooses. */
 export class AcceptInvitationDto extends InvitationRequestDto implements AcceptInvitationRequest {
-  @ApiProperty({ minLength: passwordLengths.min, maxLength: passwordLengths.max, format: 'password' })
   @RequiredSecret(passwordLengths.max)
   password: string;
 }

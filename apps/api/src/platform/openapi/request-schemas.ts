@@ -1,0 +1,42 @@
+import type { INestApplication } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { SchemaObject } from 'ajv';
+import { rulesOf, schemaOfDto, type DtoClass } from '../validation/compile-dto';
+import { partAt } from '../validation/optional-part';
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+/** What each class of requests accepts, by its name: the schemas of its rules, which also check what arrives. */
+export function requestSchemas(app: INestApplication): Schemas {
+  const schemas: Schemas = {};
+  for (const { controllers } of app.get(ModulesContainer).values())
+    for (const { metatype } of controllers.values())
+      for (const type of parametersOf(metatype as DtoClass))
+        if (typeof type === 'function' && rulesOf(type).length)
+          schemas[type.name] = describe(type) as Schemas[string];
+  return schemas;
+}
+
+/** The classes of a controller's parameters, and of the bodies that a guard takes before it. */
+function parametersOf(controller: DtoClass): DtoClass[] {
+  const prototype = controller.prototype as Record<string, object>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {
+    const documented = Reflect.getMetadata('swagger/apiParameters', prototype[method] ?? {}) as
+      | { type?: DtoClass }[]
+      | undefined;
+    const taken = Reflect.getMetadata('design:paramtypes', prototype, method) as DtoClass[] | undefined;
+    return [...(taken ?? []), ...(documented ?? []).flatMap(({ type }) => type ?? [])];
+  });
+}
+
+function describe(dto: DtoClass): SchemaObject {
+  const schema = schemaOfDto(dto, rulesOf(dto));
+  const properties = Object.entries(schema.properties as Record<string, SchemaObject>).map(
+    ([field, rules]) => {
+      const part = partAt(dto, field);
+      return [field, part ? { anyOf: [describe(part), { type: 'null' }] } : rules];
+    },
+  );
+  return { ...schema, properties: Object.fromEntries(properties) as object };
+}
