@@ -1,6 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { failures } from '../platform/errors/api-errors';
 import { requestSchemas } from '../platform/openapi/request-schemas';
+
+/** What the gate before all of staff's routes answers. */
+const gateErrors = ['auth/signed-out', 'auth/not-an-admin', 'auth/second-factor-needed'] as const;
+const adminRoot = '/api/admin/';
+
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /**
  * What Nest knows of the API: its addresses, and the requests by the rules of their classes. What is answered are types of the
@@ -18,5 +25,16 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, frame, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  for (const [path, operations] of Object.entries(document.paths))
+    if (path.startsWith(adminRoot))
+      for (const { responses } of Object.values(operations as Record<string, OperationObject>))
+        for (const { status, schema, description } of failures(gateErrors)) {
+          const others = responses[status];
+          responses[status] = {
+            description:
+              others && 'description' in others ? `${description}\n\n${others.description}` : description,
+            content: { 'application/json': { schema } },
+          };
+        }
   return { ...document, components: { ...document.components, schemas: requestSchemas(app) } };
 }

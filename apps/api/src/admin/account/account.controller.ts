@@ -4,18 +4,7 @@ import type {
   BeginSecondFactorResponse,
   RecoveryCodesResponse,
 } from '@app/contracts';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  HttpStatus,
-  Param,
-  Post,
-  Req,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
@@ -23,8 +12,7 @@ import { OwnAccount, OwnSessions, selfOf } from '../../staff';
 import { ConfirmSecondFactorDto, ProvePasswordDto, ProveSecondFactorDto } from './account.dto';
 import { contract, contracts } from '../../platform/openapi/contract';
 
-const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
-const provingErrors = [...bodyErrors, ...gate, 'auth/wrong-password', 'auth/locked'] as const;
+const provingErrors = [...bodyErrors, 'auth/wrong-password', 'auth/locked'] as const;
 
 /** One's own account, and its second factor. */
 @ApiTags('Admin: my account')
@@ -36,17 +24,15 @@ export class AccountController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: "One's own account" })
   @ApiOkResponse({ schema: contract('AccountResponse') })
-  @ApiErrors(...gate)
+  @ApiErrors()
   read(@Req() request: FastifyRequest): Promise<AccountResponse> {
     return this.account.read(selfOf(request));
   }
 
   @Post('second-factor')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Begin a second factor',
     description: 'Nothing is in force until a code has confirmed it.',
@@ -62,10 +48,9 @@ export class AccountController {
 
   @Post('second-factor/confirm')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Put the second factor in force, by a code of it; every other session ends' })
   @ApiOkResponse({ schema: contract('RecoveryCodesResponse') })
-  @ApiErrors(...bodyErrors, ...gate, 'users/no-second-factor')
+  @ApiErrors(...bodyErrors, 'users/no-second-factor')
   confirm(
     @Body() { code }: ConfirmSecondFactorDto,
     @Req() request: FastifyRequest,
@@ -75,7 +60,6 @@ export class AccountController {
 
   @Post('second-factor/remove')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Remove the second factor, and its recovery codes with it; every other session ends',
   })
@@ -91,7 +75,6 @@ export class AccountController {
 
   @Post('recovery-codes')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'New recovery codes in place of the old ones; every other session ends' })
   @ApiOkResponse({ schema: contract('RecoveryCodesResponse') })
   @ApiErrors(...provingErrors, 'users/no-second-factor')
@@ -103,28 +86,25 @@ export class AccountController {
   }
 
   @Get('sessions')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Where one is signed in, this session first' })
   @ApiOkResponse({ schema: contracts('OwnSession') })
-  @ApiErrors(...gate)
+  @ApiErrors()
   listSessions(@Req() request: FastifyRequest): Promise<OwnSession[]> {
     return this.sessions.list(selfOf(request));
   }
 
   @Delete('sessions')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'End every other session' })
   @ApiOkResponse({ schema: contracts('OwnSession') })
-  @ApiErrors(...gate, 'request/foreign-origin')
+  @ApiErrors('request/foreign-origin')
   endOthers(@Req() request: FastifyRequest): Promise<OwnSession[]> {
     return this.sessions.end(selfOf(request), null);
   }
 
   @Delete('sessions/:sessionId')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'End another session', description: 'One that has ended already is no mistake.' })
   @ApiOkResponse({ schema: contracts('OwnSession') })
-  @ApiErrors(...gate, 'request/foreign-origin')
+  @ApiErrors('request/foreign-origin')
   endSession(@Param('sessionId') sessionId: string, @Req() request: FastifyRequest): Promise<OwnSession[]> {
     return this.sessions.end(selfOf(request), sessionId);
   }

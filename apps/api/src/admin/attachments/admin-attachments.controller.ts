@@ -48,7 +48,7 @@ export class AdminAttachmentsController {
   })
   @ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiOkResponse({ content: { 'image/jpeg': binary, 'application/pdf': binary } })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'attachment/not-found')
+  @ApiErrors('attachment/not-found')
   async read(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const attachment = await findAttachment(this.statements, id);
     const found = attachment && (await this.storage.get(attachmentKey(attachment)));

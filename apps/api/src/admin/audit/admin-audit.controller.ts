@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AuditEntryResponse } from '@app/contracts';
@@ -26,7 +26,6 @@ export class AdminAuditController {
   constructor(private readonly statements: Statements) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List what staff did' })
   @ApiQuery({ name: 'actor', required: false, schema: { type: 'integer' } })
   @ApiQuery({ name: 'action', required: false, example: 'color.update' })
@@ -35,7 +34,7 @@ export class AdminAuditController {
   @ApiQuery({ name: 'from', required: false, description: 'A day in London', schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, description: 'Likewise, inclusive', schema: { format: 'date' } })
   @ApiList({ row: 'AuditEntryResponse', ...rules })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
+  @ApiErrors('request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,

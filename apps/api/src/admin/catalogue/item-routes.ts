@@ -1,19 +1,16 @@
-import { applyDecorators, Delete, Get, Header, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiQuery } from '@nestjs/swagger';
 import { pageSizes, totalCountHeader } from '@app/contracts';
 import { itemStatuses } from '../../catalogue';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { contract, contracts } from '../../platform/openapi/contract';
 
-const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
-const privately = Header('Cache-Control', 'no-store');
 const Id = () => ApiParam({ name: 'id', type: 'integer' });
 
 /** `GET` of a kind (D33). */
 export const ListItems = (item: string) =>
   applyDecorators(
     Get(),
-    privately,
     ApiOperation({
       summary:
         'Rows, newest first unless sorted; deleted ones only by status=deleted, the latest deleted first',
@@ -31,38 +28,34 @@ export const ListItems = (item: string) =>
       schema: contracts(item),
       headers: { [totalCountHeader]: { schema: { type: 'string' }, description: 'Rows of all pages' } },
     }),
-    ApiErrors('request/invalid', ...gate),
+    ApiErrors('request/invalid'),
   );
 
 export const CreateItem = (item: string) =>
   applyDecorators(
     Post(),
-    privately,
     ApiOperation({ summary: 'Add a row' }),
     ApiCreatedResponse({ schema: contract(item) }),
-    ApiErrors(...bodyErrors, ...gate, 'catalogue/name-taken', 'catalogue/material-deleted'),
+    ApiErrors(...bodyErrors, 'catalogue/name-taken', 'catalogue/material-deleted'),
   );
 
 export const ReadItem = (item: string) =>
   applyDecorators(
     Get(':id'),
-    privately,
     Id(),
     ApiOperation({ summary: 'Read a row' }),
     ApiOkResponse({ schema: contract(item) }),
-    ApiErrors(...gate, 'catalogue/item-not-found'),
+    ApiErrors('catalogue/item-not-found'),
   );
 
 export const ChangeItem = (item: string) =>
   applyDecorators(
     Put(':id'),
-    privately,
     Id(),
     ApiOperation({ summary: 'Change any part of a row' }),
     ApiOkResponse({ schema: contract(item) }),
     ApiErrors(
       ...bodyErrors,
-      ...gate,
       'catalogue/item-not-found',
       'catalogue/name-taken',
       'catalogue/changed-meanwhile',
@@ -74,7 +67,6 @@ export const RestoreItem = (item: string) =>
   applyDecorators(
     Post(':id/restore'),
     HttpCode(HttpStatus.OK),
-    privately,
     Id(),
     ApiOperation({
       summary: 'Bring a deleted row back, a material together with the colours that went with it',
@@ -82,7 +74,6 @@ export const RestoreItem = (item: string) =>
     ApiOkResponse({ schema: contract(item) }),
     ApiErrors(
       'request/foreign-origin',
-      ...gate,
       'catalogue/item-not-found',
       'catalogue/name-taken',
       'catalogue/material-deleted',
@@ -92,9 +83,8 @@ export const RestoreItem = (item: string) =>
 export const DeleteItem = () =>
   applyDecorators(
     Delete(':id'),
-    privately,
     Id(),
     ApiOperation({ summary: 'Delete a row, a material together with its colours' }),
     ApiOkResponse({ schema: contract('DeleteItemResponse') }),
-    ApiErrors('request/foreign-origin', ...gate, 'catalogue/item-not-found'),
+    ApiErrors('request/foreign-origin', 'catalogue/item-not-found'),
   );

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paymentStatuses, type AdminDeposit } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
@@ -18,10 +18,9 @@ export class AdminDepositsController {
   constructor(private readonly statements: Statements) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List deposits; searches customer, references, checkout id and transaction code' })
   @ApiList({ row: 'AdminDeposit', ...rules })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
+  @ApiErrors('request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Headers, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiHeader,
@@ -30,7 +30,6 @@ export class RefundsController {
   ) {}
 
   @Post('deposit-payments/:depositId/refunds')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Give a deposit back, or a part of it; the worker carries it out' })
   @ApiParam({ name: 'depositId', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiHeader({
@@ -41,8 +40,6 @@ export class RefundsController {
   })
   @ApiCreatedResponse({ schema: contract('RefundDetail') })
   @ApiErrors(
-    'auth/signed-out',
-    'auth/not-an-admin',
     ...bodyErrors,
     'request/key-missing',
     'deposit/not-found',
@@ -63,15 +60,12 @@ export class RefundsController {
 
   @Post('refunds/:refundId/decision')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Have a refund that does not come about sent once more, or say that it was settled outside',
   })
   @ApiParam({ name: 'refundId', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiOkResponse({ schema: contract('RefundDetail') })
   @ApiErrors(
-    'auth/signed-out',
-    'auth/not-an-admin',
     ...bodyErrors,
     'refund/not-found',
     'refund/settled',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { inquiryStatuses, type AdminInquiry } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
@@ -20,11 +20,10 @@ export class AdminInquiriesController {
   constructor(private readonly inquiries: ReadInquiries) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List the inquiries by both forms' })
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
   @ApiList({ row: 'AdminInquiry', ...rules })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
+  @ApiErrors('request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,

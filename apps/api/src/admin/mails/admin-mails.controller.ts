@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiNoContentResponse,
@@ -32,8 +32,6 @@ import { TryMailByHand } from './try-mail-by-hand';
 import { contract } from '../../platform/openapi/contract';
 
 const rules = { statuses: mailStates, sorts: mailSorts } as const;
-const adminErrors = ['auth/signed-out', 'auth/not-an-admin'] as const;
-
 const MailId = () => ApiParam({ name: 'mailId', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
 /** What the shop has written to whom, and what became of it. */
@@ -47,11 +45,10 @@ export class AdminMailsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List the mails, by receiver, subject or reference' })
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
   @ApiList({ row: 'AdminMail', ...rules })
-  @ApiErrors(...adminErrors, 'request/invalid')
+  @ApiErrors('request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -65,11 +62,10 @@ export class AdminMailsController {
   }
 
   @Get(':mailId')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read a mail' })
   @MailId()
   @ApiOkResponse({ schema: contract('AdminMailDetail') })
-  @ApiErrors(...adminErrors, 'mail/not-found')
+  @ApiErrors('mail/not-found')
   read(@Param('mailId') id: string): Promise<AdminMailDetail> {
     return this.mails.get(id);
   }
@@ -79,7 +75,7 @@ export class AdminMailsController {
   @MailId()
   @ApiProduces('text/html')
   @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
-  @ApiErrors(...adminErrors, 'mail/not-found', 'server/unavailable')
+  @ApiErrors('mail/not-found', 'server/unavailable')
   async preview(@Param('mailId') id: string, @Res() reply: FastifyReply): Promise<void> {
     const html = await this.mails.preview(id);
     await reply.headers(previewHeaders).send(html);
@@ -87,22 +83,20 @@ export class AdminMailsController {
 
   @Post(':mailId/resend')
   @HttpCode(HttpStatus.ACCEPTED)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Write a mail once more, and send it' })
   @MailId()
   @ApiAcceptedResponse({ schema: contract('ResendMailResponse') })
-  @ApiErrors(...adminErrors, 'request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
+  @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
   resend(@Param('mailId') id: string, @By() actor: Actor): Promise<ResendMailResponse> {
     return this.resending.resend(actor, id);
   }
 
   @Post(':mailId/try-now')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Have a mail that waits for its next try sent now' })
   @MailId()
   @ApiNoContentResponse({ description: 'It is due, or being sent' })
-  @ApiErrors(...adminErrors, 'request/foreign-origin', 'mail/not-found', 'mail/not-waiting')
+  @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-waiting')
   tryNow(@Param('mailId') id: string, @By() actor: Actor): Promise<void> {
     return this.trying.tryNow(actor, id);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   type ErrorCode,
@@ -42,8 +42,6 @@ const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
 const readPlace = ({ fromLeftMm, fromBackMm }: PlaceOnTop): PlaceOnTop => ({ fromLeftMm, fromBackMm });
 
 const errors: ErrorCode[] = [
-  'auth/signed-out',
-  'auth/not-an-admin',
   ...bodyErrors,
   'quote/not-found',
   'quote/size-out-of-range',
@@ -62,7 +60,6 @@ export class AdminMeasurementsController {
   constructor(private readonly measurements: RecordMeasurements) {}
 
   @Post()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Record the sizes to cut, and revise the price where wanted' })
   @QuoteId()
   @ApiCreatedResponse({ schema: contract('SaveMeasurementsResponse') })
@@ -83,7 +80,6 @@ export class AdminMeasurementsController {
 
   @Post('preview')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: "What a size would do to the price, at the quote's own rates" })
   @QuoteId()
   @ApiOkResponse({ schema: contract('MeasurementsPreview') })

@@ -1,4 +1,4 @@
-import { Controller, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { quoteIdPattern } from '@app/contracts';
 import type { Actor } from '../../platform/audit/actor';
@@ -14,18 +14,10 @@ export class AdminRevisionController {
 
   @Post('decline')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Note that the customer said no to a revised price' })
   @ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiNoContentResponse({ description: 'It is declined' })
-  @ApiErrors(
-    'auth/signed-out',
-    'auth/not-an-admin',
-    'request/foreign-origin',
-    'quote/not-found',
-    'revision/none',
-    'revision/answered',
-  )
+  @ApiErrors('request/foreign-origin', 'quote/not-found', 'revision/none', 'revision/answered')
   decline(@Param('id') id: string, @By() actor: Actor): Promise<void> {
     return this.revisions.decline(actor, id);
   }

@@ -22,7 +22,7 @@ export class ExportCurrentDataController {
       'tokens or secrets. It ends with checksums; one without them was broken off.',
   })
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/foreign-origin', 'server/unavailable')
+  @ApiErrors('request/foreign-origin', 'server/unavailable')
   async export(@By() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const { name, content } = await this.data.begin(actor);
     // Whoever left while others had their turn is not sent anything.

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Controller, Get, Header, HttpCode, HttpStatus, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, HttpStatus, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -22,7 +22,6 @@ import { By } from '../by';
 import { contract } from '../../platform/openapi/contract';
 
 const megabyte = 1_000_000;
-const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
 const fileErrors = [
   'request/invalid',
   'request/foreign-origin',
@@ -45,40 +44,36 @@ export class RestoreController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What is held back since a restore, and whether one can be begun' })
   @ApiOkResponse({ schema: contract('RestoreState') })
-  @ApiErrors(...gate)
+  @ApiErrors()
   async look(): Promise<RestoreState> {
     return this.withLimit(await this.hold.look());
   }
 
   @Post('release')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Let payments, refunds and mails go on that a restore holds back' })
   @ApiOkResponse({ schema: contract('RestoreState') })
-  @ApiErrors(...gate, 'request/foreign-origin', 'restore/nothing-held')
+  @ApiErrors('request/foreign-origin', 'restore/nothing-held')
   async release(@By() actor: Actor): Promise<RestoreState> {
     return this.withLimit(await this.hold.release(actor));
   }
 
   @Post('check')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @RouteConfig({ takesRaw: true })
   @ApiOperation({ summary: 'What a restore of this export would do; nothing is written' })
   @ApiConsumes('application/octet-stream', 'application/json')
   @ApiBody(file)
   @ApiOkResponse({ schema: contract('RestoreCheck') })
-  @ApiErrors(...gate, ...fileErrors)
+  @ApiErrors(...fileErrors)
   check(@Req() request: FastifyRequest): Promise<RestoreCheck> {
     return this.withFile(request, (path) => this.data.check(path));
   }
 
   @Post()
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @RouteConfig({ takesRaw: true })
   @ApiOperation({
     summary: 'Put an export in the place of what is here',
@@ -92,7 +87,6 @@ export class RestoreController {
   @ApiBody(file)
   @ApiOkResponse({ schema: contract('RestoreReport') })
   @ApiErrors(
-    ...gate,
     ...fileErrors,
     'restore/not-confirmed',
     'restore/changed-meanwhile',

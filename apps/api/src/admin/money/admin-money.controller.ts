@@ -1,5 +1,5 @@
 import type { ReconciliationResponse, MoneyResponse } from '@app/contracts';
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { readLondonDay } from '../../platform/clock/read-london-day';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -9,7 +9,6 @@ import { ReadMoney } from './read-money';
 import { ReadReconciliation } from './read-reconciliation';
 import { contract } from '../../platform/openapi/contract';
 
-const adminErrors = ['auth/signed-out', 'auth/not-an-admin', 'request/invalid'] as const;
 const weeks = { usual: 12, most: 53 };
 
 /** Money by week, and by day beside the card provider's books. */
@@ -22,7 +21,6 @@ export class AdminMoneyController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Add up what was expected, received and given back, by week in London' })
   @ApiQuery({
     name: 'weeks',
@@ -30,7 +28,7 @@ export class AdminMoneyController {
     schema: { type: 'integer', minimum: 1, maximum: weeks.most, default: weeks.usual },
   })
   @ApiOkResponse({ schema: contract('MoneyResponse') })
-  @ApiErrors(...adminErrors)
+  @ApiErrors('request/invalid')
   read(@Query() query: Record<string, unknown>): Promise<MoneyResponse> {
     const count = readFilter(query, 'weeks', {
       read: (text) => (/^\d{1,2}$/.test(text) && +text >= 1 && +text <= weeks.most ? +text : undefined),
@@ -40,11 +38,10 @@ export class AdminMoneyController {
   }
 
   @Get('days/:day')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Lay our books of one London day beside the card provider’s' })
   @ApiParam({ name: 'day', schema: { type: 'string', format: 'date' }, example: '2026-11-21' })
   @ApiOkResponse({ schema: contract('ReconciliationResponse') })
-  @ApiErrors(...adminErrors)
+  @ApiErrors('request/invalid')
   readDay(@Param('day') text: string): Promise<ReconciliationResponse> {
     const day = readLondonDay(text);
     if (!day) throw fieldError('request/invalid', 'day', "day must be a day, such as '2026-11-21'.");

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PriceChangeResponse, PriceImportPreview } from '@app/contracts';
@@ -24,10 +24,9 @@ export class PriceListController {
   ) {}
 
   @Get('prices.csv')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'All prices of the catalogue as a CSV file' })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin')
+  @ApiErrors()
   async read(): Promise<StreamableFile> {
     return new StreamableFile(await this.list.toCsv(), {
       type: 'text/csv; charset=utf-8',
@@ -37,29 +36,21 @@ export class PriceListController {
 
   @Post('price-imports/preview')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @RouteConfig({ bodyLimit })
   @ApiOperation({
     summary: 'What a price list would do, and what is wrong with which line; nothing is written',
   })
   @ApiOkResponse({ schema: contract('PriceImportPreview') })
-  @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/not-an-admin')
+  @ApiErrors(...bodyErrors)
   preview(@Body() request: PreviewPriceImportDto): Promise<PriceImportPreview> {
     return this.list.preview(request);
   }
 
   @Post('price-imports')
-  @Header('Cache-Control', 'no-store')
   @RouteConfig({ bodyLimit })
   @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
   @ApiCreatedResponse({ schema: contract('PriceChangeResponse') })
-  @ApiErrors(
-    ...bodyErrors,
-    'auth/signed-out',
-    'auth/not-an-admin',
-    'prices/changed-meanwhile',
-    'prices/list-invalid',
-  )
+  @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/list-invalid')
   carryOut(@Body() request: CarryOutPriceImportDto, @By() actor: Actor): Promise<PriceChangeResponse> {
     return this.list.carryOut(request, actor);
   }

@@ -1,5 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -18,11 +18,10 @@ export class QuoteDetailController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Everything about a quote, deleted or not' })
   @QuoteIdParam()
   @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'quote/not-found')
+  @ApiErrors('quote/not-found')
   read(@Param('quoteId') id: string): Promise<AdminQuoteDetail> {
     return this.details.get(id);
   }
@@ -31,7 +30,7 @@ export class QuoteDetailController {
   @ApiOperation({ summary: 'A quote as one page of A4, made out to its customer, deleted or not' })
   @QuoteIdParam()
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'quote/not-found')
+  @ApiErrors('quote/not-found')
   async readPdf(@Param('quoteId') id: string, @Res() reply: FastifyReply): Promise<void> {
     const quote = await this.details.row(id);
     sendPdf(reply, await this.pdfs.make(quote, { customerName: quote.customer_name }));

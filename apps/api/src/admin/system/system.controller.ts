@@ -1,5 +1,5 @@
 import type { SystemResponse } from '@app/contracts';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { SystemReport } from './system-report';
@@ -11,10 +11,9 @@ export class SystemController {
   constructor(private readonly report: SystemReport) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How the parts of the shop are at this moment, and what waits' })
   @ApiOkResponse({ schema: contract('SystemResponse') })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin')
+  @ApiErrors()
   read(): Promise<SystemResponse> {
     return this.report.make();
   }

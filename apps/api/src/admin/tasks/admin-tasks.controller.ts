@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { quoteIdPattern, type AdminTask } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
@@ -29,12 +29,11 @@ export class AdminTasksController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List what is to be done, the most urgent first, or what was done, the latest first',
   })
   @ApiList({ row: 'AdminTask', ...rules })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', 'request/invalid')
+  @ApiErrors('request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -51,11 +50,10 @@ export class AdminTasksController {
   }
 
   @Put(':taskId')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Say that a task is done, or that it is not after all' })
   @ApiParam({ name: 'taskId', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiOkResponse({ schema: contract('AdminTask') })
-  @ApiErrors('auth/signed-out', 'auth/not-an-admin', ...bodyErrors, 'task/not-found', 'task/decide-payment')
+  @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment')
   set(@Param('taskId') id: string, @Body() { isDone }: SetTaskDto, @By() actor: Actor): Promise<AdminTask> {
     return this.ticks.tick(actor, id, isDone);
   }

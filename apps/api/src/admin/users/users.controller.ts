@@ -1,17 +1,5 @@
 import type { AdminUser } from '@app/contracts';
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  HttpStatus,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/audit/actor';
@@ -24,8 +12,6 @@ import { By } from '../by';
 import { ChangeUserDto, InviteUserDto } from './users.dto';
 import { contract, contracts } from '../../platform/openapi/contract';
 
-const gate = ['auth/signed-out', 'auth/not-an-admin'] as const;
-
 /** Who may sign in, and what as. */
 @ApiTags('Admin: users')
 @Controller('admin/users')
@@ -33,7 +19,6 @@ export class UsersController {
   constructor(private readonly users: Users) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Everybody who may sign in, newest first' })
   @ApiQuery({ name: 'page', required: false })
   @ApiQuery({ name: 'pageSize', required: false })
@@ -41,7 +26,7 @@ export class UsersController {
   @ApiQuery({ name: 'status', required: false, enum: userStates })
   @ApiQuery({ name: 'sort', required: false, enum: userSorts, description: 'With `-` before it, descending' })
   @ApiOkResponse({ schema: contracts('AdminUser') })
-  @ApiErrors('request/invalid', ...gate)
+  @ApiErrors('request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
     @By() actor: Actor,
@@ -54,42 +39,38 @@ export class UsersController {
   }
 
   @Post()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Invite somebody: they choose their password by a link in a mail' })
   @ApiCreatedResponse({ schema: contract('AdminUser') })
-  @ApiErrors(...bodyErrors, ...gate, 'users/email-taken')
+  @ApiErrors(...bodyErrors, 'users/email-taken')
   invite(@Body() request: InviteUserDto, @By() actor: Actor): Promise<AdminUser> {
     return this.users.invite(actor, request);
   }
 
   @Put(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Rename, promote, demote, disable or enable somebody',
     description: 'Disabling and demoting end their sessions at once.',
   })
   @ApiOkResponse({ schema: contract('AdminUser') })
-  @ApiErrors(...bodyErrors, ...gate, 'users/not-found', 'users/not-yourself', 'users/last-admin')
+  @ApiErrors(...bodyErrors, 'users/not-found', 'users/not-yourself', 'users/last-admin')
   change(@Param('id') id: string, @Body() request: ChangeUserDto, @By() actor: Actor): Promise<AdminUser> {
     return this.users.change(actor, readUserId(id), request);
   }
 
   @Post(':id/invitation')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Invite somebody again: the link before it is worth nothing any more' })
   @ApiOkResponse({ schema: contract('AdminUser') })
-  @ApiErrors(...gate, 'users/not-found', 'users/already-accepted')
+  @ApiErrors('users/not-found', 'users/already-accepted')
   inviteAgain(@Param('id') id: string, @By() actor: Actor): Promise<AdminUser> {
     return this.users.inviteAgain(actor, readUserId(id));
   }
 
   @Post(':id/second-factor/remove')
   @HttpCode(HttpStatus.OK)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: "Remove somebody's second factor, who has lost it; their sessions end" })
   @ApiOkResponse({ schema: contract('AdminUser') })
-  @ApiErrors(...gate, 'users/not-found', 'users/not-yourself', 'users/no-second-factor')
+  @ApiErrors('users/not-found', 'users/not-yourself', 'users/no-second-factor')
   removeSecondFactor(@Param('id') id: string, @By() actor: Actor): Promise<AdminUser> {
     return this.users.removeSecondFactor(actor, readUserId(id));
   }

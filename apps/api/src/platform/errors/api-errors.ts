@@ -16,20 +16,20 @@ export const bodyErrors: ErrorCode[] = [
   'request/unsupported-type',
 ];
 
-/** Documents the failures of an operation, by status, with their codes and sentences (D12). */
-export function ApiErrors(...codes: ErrorCode[]): MethodDecorator {
+/** Documents the failures of an operation. */
+export const ApiErrors = (...codes: ErrorCode[]): MethodDecorator =>
+  applyDecorators(...failures([...codes, ...always]).map((response) => ApiResponse(response)));
+
+/** Failures by status, with their codes and sentences (D12). */
+export function failures(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...codes, ...always]) {
+  for (const code of codes) {
     const { status } = errorCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  return applyDecorators(
-    ...[...byStatus].map(([status, ofStatus]) =>
-      ApiResponse({
-        status,
-        schema: contract('ErrorResponse'),
-        description: ofStatus.map((code) => `\`${code}\`: ${errorCatalogue[code].sentence}`).join('\n\n'),
-      }),
-    ),
-  );
+  return [...byStatus].map(([status, ofStatus]) => ({
+    status,
+    schema: contract('ErrorResponse'),
+    description: ofStatus.map((code) => `\`${code}\`: ${errorCatalogue[code].sentence}`).join('\n\n'),
+  }));
 }

@@ -53,7 +53,9 @@ export function mountSessions(app: NestFastifyApplication): void {
   });
 }
 
-const gate: onRequestHookHandler = (request, _reply, done) => {
+const gate: onRequestHookHandler = (request, reply, done) => {
+  // What admins read is kept by nobody on the way.
+  void reply.header('cache-control', 'no-store');
   try {
     requireAdmin(request);
     done();

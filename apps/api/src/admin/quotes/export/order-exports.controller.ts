@@ -24,14 +24,7 @@ export class OrderExportsController {
   @Get('export.csv')
   @ApiOperation({ summary: 'The list of quotes as a CSV file, by the same query as the list' })
   @ApiOkResponse({ content: { 'text/csv': binary } })
-  @ApiErrors(
-    'auth/signed-out',
-    'auth/not-an-admin',
-    'request/foreign-origin',
-    'request/invalid',
-    'order/too-many-rows',
-    'server/unavailable',
-  )
+  @ApiErrors('request/foreign-origin', 'request/invalid', 'order/too-many-rows', 'server/unavailable')
   csv(
     @Query() query: Record<string, unknown>,
     @By() actor: Actor,
@@ -43,14 +36,7 @@ export class OrderExportsController {
   @Get('export.xlsx')
   @ApiOperation({ summary: 'The list of quotes as an Excel workbook, by the same query as the list' })
   @ApiOkResponse({ content: { [types.xlsx]: binary } })
-  @ApiErrors(
-    'auth/signed-out',
-    'auth/not-an-admin',
-    'request/foreign-origin',
-    'request/invalid',
-    'order/too-many-rows',
-    'server/unavailable',
-  )
+  @ApiErrors('request/foreign-origin', 'request/invalid', 'order/too-many-rows', 'server/unavailable')
   xlsx(
     @Query() query: Record<string, unknown>,
     @By() actor: Actor,
