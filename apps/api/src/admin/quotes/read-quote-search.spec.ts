@@ -64,6 +64,15 @@ it.each([
   expect(readQuoteSearch(search)).toMatchObject({ column: 'reference', patterns });
 });
 
+it.each(['VT 26 00412', 'vt 26-412', '26 00412'])(
+  'finds the reference that is meant by %s, with its dashes',
+  (search) => {
+    const found = readQuoteSearch(search);
+    expect(found.reference).toBe('VT-26-00412');
+    expect(found.patterns).toContain('%VT-26-00412%');
+  },
+);
+
 it.each(['%', '_', '\\', '--', '…'])('finds nothing by %s, which is a sign alone', (search) => {
   expect(readQuoteSearch(search)).toMatchObject(inText());
 });

@@ -28,7 +28,7 @@ export function readQuoteSearch(search: string): QuoteSearch {
     return { column: 'reference', patterns: [`VT-${start}%`, ...(reference ? [reference] : [])], reference };
   }
   // Written out, it is found by what was typed.
-  const isShort = reference !== null && !/\d{5}$/.test(text);
+  const isShort = reference !== null && !/(?:^|-)\d{5}$/.test(text);
   return {
     column: 'search_text',
     patterns: [...patternsOf(text), ...(isShort ? [`%${reference}%`] : [])],

@@ -18,8 +18,8 @@ export function phonePattern(text: string): string | null {
 /** SQL for the digits of a column, which such a pattern is held against. */
 export const digitsOf = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`;
 
-/** With the year or without, and without the zeros that nobody says. */
-const number = /^(?:vt)?-?(?:(\d{2})-)?0*([1-9]\d{0,6})$/i;
+/** With the year or without, with dashes or spaces, and without the zeros that nobody says. */
+const number = /^(?:vt)?[- ]?(?:(\d{2})[- ])?0*([1-9]\d{0,6})$/i;
 
 /**
  * The one reference that a number means, as a pattern for LIKE: `VT-26-14` and `26-014` are VT-26-00014, and `14` is that
