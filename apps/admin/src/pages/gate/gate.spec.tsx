@@ -1,7 +1,11 @@
 import { paths, sessionHintCookie } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useUnsavedChanges } from '../../lib/guard/use-unsaved-changes';
+import { returnToGate } from '../../lib/session/return-to-gate';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { Gate } from './gate';
 import { InvitationPage } from './invitation-page';
@@ -151,6 +155,51 @@ it('has a signed-in non-admin choose another password', async () => {
   expect(api.sent('POST', paths.accountPassword)[0]?.body).toEqual({
     password: 'secret stone',
     newPassword: 'a slab of honed granite',
+  });
+});
+
+describe('an admin whose session ends', () => {
+  function Note() {
+    const [note, setNote] = useState('');
+    const client = useQueryClient();
+    useUnsavedChanges(note !== '');
+    return (
+      <>
+        <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+        <button type="button" onClick={() => returnToGate(client)}>
+          Save
+        </button>
+      </>
+    );
+  }
+  async function loseSession(typed: string) {
+    document.cookie = `${sessionHintCookie}=1; path=/`;
+    api
+      .on('GET', paths.currentUser, answers.ok(alison))
+      .on('POST', paths.login, answers.ok({ ...alison, firstName: 'Alison' }));
+    const user = userEvent.setup();
+    renderAdmin(<Gate>{() => <Note />}</Gate>);
+    const note = await screen.findByLabelText('Note');
+    if (typed) await user.type(note, typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Login as Admin' }, { timeout: 5_000 }));
+    return user;
+  }
+
+  it('has what was typed and not saved back after signing in again', async () => {
+    const user = await loseSession('Rang twice');
+    expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+    await logIn(user);
+
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Rang twice');
+  });
+
+  it('begins afresh where nothing was typed', async () => {
+    const user = await loseSession('');
+    expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
+    await logIn(user);
+
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 });
 
