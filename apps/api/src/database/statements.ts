@@ -13,6 +13,11 @@ export interface Statement {
   isPlannedAnew?: boolean;
 }
 
+/** A contract as a statement selects it by its own names: its times are Dates, which JSON writes as it has them. */
+export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, Times> & {
+  [Time in Times]: null extends Contract[Time] ? Date | null : Date;
+};
+
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface StatementRunner {
   run<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;

@@ -2,19 +2,13 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AuditEntryResponse } from '@app/contracts';
-import { Statements } from '../../database/statements';
+import { Statements, type InDatabase } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { likePattern } from '../../platform/lists/search-patterns';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import {
-  auditSorts,
-  auditValues,
-  countAuditEntries,
-  listAuditEntries,
-  type AuditEntryRow,
-} from './list-audit-entries';
+import { auditSorts, auditValues, countAuditEntries, listAuditEntries } from './list-audit-entries';
 import { readAuditFilters } from './read-audit-filters';
 
 const rules = { statuses: [], sorts: auditSorts } as const;
@@ -38,26 +32,18 @@ export class AdminAuditController {
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditEntryResponse[]> {
+  ): Promise<InDatabase<AuditEntryResponse, 'at'>[]> {
     const { limit, offset, search, sort } = readListQuery(query, rules);
     const filters = auditValues(readAuditFilters(query), search && likePattern(search));
     const [rows, [count]] = await Promise.all([
-      this.statements.run<AuditEntryRow>(listAuditEntries(sort), [...filters, limit, offset]),
+      this.statements.run<InDatabase<AuditEntryResponse, 'at'>>(listAuditEntries(sort), [
+        ...filters,
+        limit,
+        offset,
+      ]),
       this.statements.run<{ total: number }>(countAuditEntries, filters),
     ]);
     setTotalCount(reply, count?.total ?? 0);
-    return rows.map(toResponse);
+    return rows;
   }
 }
-
-const toResponse = (row: AuditEntryRow): AuditEntryResponse => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name, email: row.actor_email },
-  action: row.action,
-  subject: { kind: row.subject_kind, id: row.subject_id },
-  subjectName: row.subject_name,
-  before: row.before,
-  after: row.after,
-  requestId: row.request_id,
-});

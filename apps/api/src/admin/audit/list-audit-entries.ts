@@ -7,22 +7,6 @@ import type { AuditFilters } from './read-audit-filters';
 export const auditSorts = ['at'] as const;
 export type AuditSort = (typeof auditSorts)[number];
 
-/** An entry of the audit log, and what whoever did it is called now. */
-export interface AuditEntryRow {
-  id: string;
-  at: Date;
-  actor_id: number | null;
-  actor_name: string | null;
-  actor_email: string | null;
-  action: string;
-  subject_kind: string;
-  subject_id: string;
-  subject_name: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  request_id: string | null;
-}
-
 /** Null: whatever it is. */
 const condition = `
   ($1::integer IS NULL OR actor_id = $1) AND ($2::text IS NULL OR action = $2)
@@ -37,8 +21,11 @@ export const auditValues = (
 ) => [actor, action, subject, subjectId, since, before, pattern];
 
 const text = (order: string) => `
-  SELECT audit_entry.id, at, actor_id, staff_user.first_name AS actor_name, staff_user.email AS actor_email, action,
-    subject_kind, subject_id, subject_name, before, after, request_id
+  SELECT audit_entry.id, at,
+    CASE WHEN actor_id IS NOT NULL THEN
+      json_build_object('id', actor_id, 'name', staff_user.first_name, 'email', staff_user.email) END AS actor,
+    action, json_build_object('kind', subject_kind, 'id', subject_id) AS subject, subject_name AS "subjectName",
+    before, after, request_id AS "requestId"
   FROM audit_entry LEFT JOIN staff_user ON staff_user.id = actor_id
   WHERE ${condition}
   ORDER BY ${order} LIMIT $8 OFFSET $9`;

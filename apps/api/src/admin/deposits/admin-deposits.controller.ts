@@ -2,12 +2,12 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paymentStatuses, type AdminDeposit } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { Statements } from '../../database/statements';
+import { Statements, type InDatabase } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { countDeposits, depositSorts, listDeposits, type DepositLineRow } from './list-deposits';
+import { countDeposits, depositSorts, listDeposits } from './list-deposits';
 
 const rules = { statuses: paymentStatuses, sorts: depositSorts } as const;
 
@@ -24,34 +24,15 @@ export class AdminDepositsController {
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminDeposit[]> {
+  ): Promise<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>[]> {
     const wanted = readListQuery(query, rules);
     const page = listDeposits(wanted);
     const all = countDeposits(wanted);
     const [rows, [count]] = await Promise.all([
-      this.statements.run<DepositLineRow>(page.statement, page.values),
+      this.statements.run<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(page.statement, page.values),
       this.statements.run<{ total: number }>(all.statement, all.values),
     ]);
     setTotalCount(reply, count?.total ?? 0);
-    return rows.map(toAdminDeposit);
+    return rows;
   }
 }
-
-const toAdminDeposit = (row: DepositLineRow): AdminDeposit => ({
-  id: row.id,
-  quoteId: row.quote_id,
-  paymentStatus: row.status,
-  customerName: row.customer_name,
-  customerEmail: row.customer_email,
-  customerPhone: row.customer_phone,
-  quotes: row.quotes,
-  totalAmount: row.total_amount,
-  depositAmount: row.deposit_amount,
-  refundedAmount: row.refunded,
-  needsDelivery: row.needs_delivery,
-  deliveryAddress: row.delivery_address,
-  sumupCheckoutId: row.checkout_id,
-  transactionCode: row.transaction_code,
-  createdAt: row.created_at.toISOString(),
-  paidAt: row.paid_at?.toISOString() ?? null,
-});

@@ -8,26 +8,6 @@ import { countOf } from '../../platform/lists/set-total-count';
 export const depositSorts = ['created', 'amount'] as const;
 export type DepositSort = (typeof depositSorts)[number];
 
-/** A deposit as staff's list shows it, with the provider's ids of its latest attempt. */
-export interface DepositLineRow {
-  id: string;
-  quote_id: string;
-  status: PaymentStatus;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  quotes: { id: string; reference: string }[];
-  refunded: string;
-  total_amount: string;
-  deposit_amount: string;
-  needs_delivery: boolean;
-  delivery_address: string | null;
-  checkout_id: string | null;
-  transaction_code: string | null;
-  created_at: Date;
-  paid_at: Date | null;
-}
-
 /** A statement with its values. */
 interface Asked {
   statement: Statement;
@@ -104,9 +84,12 @@ export function listDeposits({ status, search, sort, limit, offset }: Wanted): A
       text: `
         WITH page AS (
           SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${most} OFFSET ${before})
-        SELECT deposit.id, covered.quote_id, deposit.status, customer_name, customer_email, customer_phone,
-          covered.quotes, covered.refunded, total_amount, deposit_amount, needs_delivery, delivery_address, latest.checkout_id,
-          latest.transaction_code, deposit.created_at, paid_at
+        SELECT deposit.id, covered.quote_id AS "quoteId", deposit.status AS "paymentStatus",
+          customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
+          covered.quotes, total_amount AS "totalAmount", deposit_amount AS "depositAmount",
+          covered.refunded AS "refundedAmount", needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",
+          latest.checkout_id AS "sumupCheckoutId", latest.transaction_code AS "transactionCode",
+          deposit.created_at AS "createdAt", paid_at AS "paidAt"
         FROM page JOIN deposit USING (id)
         CROSS JOIN LATERAL (
           SELECT sum(refunded) AS refunded, (array_agg(quote_id ORDER BY position))[1] AS quote_id,
