@@ -17,7 +17,7 @@ import { removeAbandonedUploads } from './upload-folder';
 const aWhile = 30;
 
 /** Bounds what is under way at a time: all in all, and for anyone alone. */
-class UnderWay {
+class RunningUploads {
   private all = 0;
   private readonly ofOne = new Map<string, number>();
 
@@ -64,7 +64,7 @@ export class AddAttachments implements OnModuleInit {
   /** Of what arrives in a day, in kilobytes: the disk is the shop's. */
   private readonly perNetwork: UseLimit;
   private readonly altogether: UseLimit;
-  private readonly underWay = new UnderWay({ most: mostUnderWay, mostOfOne: mostOfNetwork });
+  private readonly underWay = new RunningUploads({ most: mostUnderWay, mostOfOne: mostOfNetwork });
 
   constructor(
     private readonly statements: Statements,

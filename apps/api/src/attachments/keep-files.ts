@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@app/contracts';
 import { Statements } from '../database/statements';
-import { Pictures, Turns, pictureTypeOf, telling } from '../images';
+import { Pictures, pictureTypeOf, telling } from '../images';
+import { Semaphore } from '../platform/background/semaphore';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
@@ -40,7 +41,7 @@ const longestSide = 2_400;
 @Injectable()
 export class KeepFiles {
   /** A file may be in memory as a whole while it is kept, and what it leaves behind stays there for a while: so one by one. */
-  private readonly turns = new Turns({ places: 1, mostWaiting: 100 });
+  private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 100 });
 
   constructor(
     private readonly pictures: Pictures,
@@ -56,7 +57,7 @@ export class KeepFiles {
   async keep(files: readonly ReceivedFile[]): Promise<KeptFile[]> {
     const kept: KeptFile[] = [];
     try {
-      for (const file of files) kept.push(await this.turns.take(1, () => this.keepOne(file)));
+      for (const file of files) kept.push(await this.semaphore.run(1, () => this.keepOne(file)));
     } catch (error) {
       await this.drop(kept);
       throw error;

@@ -3,5 +3,4 @@ export { ColorPictures } from './color-pictures';
 export { readPictureName } from './picture-name';
 export { pictureTypeOf, telling } from './pictures';
 export { Pictures } from './pictures';
-export { Turns } from './turns';
 export { readColorPicture } from './read-color-picture';

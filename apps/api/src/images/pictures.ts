@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../platform/errors/app-error';
 import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
-import { Turns } from './turns';
+import { Semaphore } from '../platform/background/semaphore';
 
 /** Chunks of a PNG that hold nothing but words, which may be packed: a hundred kilobytes can become gigabytes. */
 const wordy = new Set(['tEXt', 'zTXt', 'iTXt']);
@@ -75,7 +75,7 @@ const colorQualities = { jpeg: 80, avif: 55 } as const;
  */
 @Injectable()
 export class Pictures {
-  private readonly turns = new Turns({ places: 2, mostWaiting: 60 });
+  private readonly semaphore = new Semaphore({ places: 2, mostWaiting: 60 });
 
   /** One JPEG, scaled down where it is larger than wanted. @throws AppError as {@link decode} */
   redraw(source: PictureSource, longestSide: number): Promise<DrawnPicture> {
@@ -128,7 +128,9 @@ export class Pictures {
       const metadata = await sharp(source, reading).metadata();
       if (metadata.format !== type) throw new AppError('image/unreadable');
       const bytes = neededBy(metadata);
-      return await this.turns.take(bytes > heavyBytes ? 2 : 1, () => draw(sharp(source, reading), { sharp }));
+      return await this.semaphore.run(bytes > heavyBytes ? 2 : 1, () =>
+        draw(sharp(source, reading), { sharp }),
+      );
     } catch (error) {
       throw asRefusal(error);
     }

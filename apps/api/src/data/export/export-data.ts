@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../database/statements';
-import { Turns } from '../../images';
+import { Semaphore } from '../../platform/background/semaphore';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -22,7 +22,7 @@ const room = { places: 2, mostWaiting: 10 };
 /** The whole shop as a file, for staff. */
 @Injectable()
 export class ExportData {
-  private readonly turns = new Turns(room);
+  private readonly semaphore = new Semaphore(room);
 
   constructor(
     private readonly statements: Statements,
@@ -51,7 +51,7 @@ export class ExportData {
           await snapshot.end();
         }
       };
-      this.turns.take(1, make).catch(reject);
+      this.semaphore.run(1, make).catch(reject);
     });
   }
 

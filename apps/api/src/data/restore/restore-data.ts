@@ -2,7 +2,7 @@ import { type RestoreCheck, type RestoreReport, restoreConfirmation } from '@app
 import { analyseGrown } from '../../database/analyse-grown';
 import { type ExclusiveSession, runAside, runExclusively } from '../../database/exclusive-session';
 import type { Statements, Transaction } from '../../database/statements';
-import { Turns } from '../../images';
+import { Semaphore } from '../../platform/background/semaphore';
 import { liveStatesSql } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
@@ -50,13 +50,13 @@ const mostTries = 3;
  * tables of a connection of its own, which have the rules of the real ones.
  */
 export class RestoreData {
-  private readonly turns = new Turns(room);
+  private readonly semaphore = new Semaphore(room);
 
   constructor(private readonly parts: Parts) {}
 
   /** What a restore would do now. @throws AppError `restore/not-an-export`, `restore/newer-format` */
   check(path: string): Promise<RestoreCheck> {
-    return this.turns.take(1, () =>
+    return this.semaphore.run(1, () =>
       withPlaces(async () => {
         const file = await readWhole(path);
         return runAside(this.parts, (session) =>

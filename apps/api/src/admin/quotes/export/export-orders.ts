@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../database/statements';
-import { Turns } from '../../../images';
+import { Semaphore } from '../../../platform/background/semaphore';
 import type { Actor } from '../../../platform/audit/actor';
 import { addAuditEntry } from '../../../platform/audit/add-audit-entry';
 import { Clock } from '../../../platform/clock/clock';
@@ -28,7 +28,7 @@ const mostRows: Record<ExportFormat, number> = { csv: 10_000_000, xlsx: mostXlsx
 /** The list of orders as a file, of any length. */
 @Injectable()
 export class ExportOrders {
-  private readonly turns = new Turns(room);
+  private readonly semaphore = new Semaphore(room);
 
   constructor(
     private readonly statements: Statements,
@@ -49,7 +49,7 @@ export class ExportOrders {
         resolve({ name: `orders-${londonDateOf(this.clock.now())}.${format}`, content });
         await isOver;
       };
-      this.turns.take(1, make).catch(reject);
+      this.semaphore.run(1, make).catch(reject);
     });
   }
 

@@ -1,13 +1,13 @@
-import { Turns } from './turns';
+import { Semaphore } from './semaphore';
 
 /** Work that ends when it is told to, and a list of what has begun. */
-function workshop(turns: Turns) {
+function workshop(semaphore: Semaphore) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     begun,
     begin: (name: string, places = 1) =>
-      turns.take(places, () => {
+      semaphore.run(places, () => {
         begun.push(name);
         return new Promise<void>((end) => ends.set(name, end));
       }),
@@ -19,7 +19,7 @@ function workshop(turns: Turns) {
 }
 
 it('lets two work at a time, in the order of their coming', async () => {
-  const { begun, begin, end } = workshop(new Turns({ places: 2, mostWaiting: 9 }));
+  const { begun, begin, end } = workshop(new Semaphore({ places: 2, mostWaiting: 9 }));
   const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
   await end('nobody');
   expect(begun).toEqual(['a', 'b']);
@@ -31,7 +31,7 @@ it('lets two work at a time, in the order of their coming', async () => {
 });
 
 it('gives what is heavy the room to itself, and is not overtaken meanwhile', async () => {
-  const { begun, begin, end } = workshop(new Turns({ places: 2, mostWaiting: 9 }));
+  const { begun, begin, end } = workshop(new Semaphore({ places: 2, mostWaiting: 9 }));
   void begin('a');
   void begin('heavy', 2);
   void begin('c');
@@ -44,10 +44,12 @@ it('gives what is heavy the room to itself, and is not overtaken meanwhile', asy
 });
 
 it('says so where too many wait, and goes on after work that failed', async () => {
-  const turns = new Turns({ places: 1, mostWaiting: 1 });
-  const failing = turns.take(1, () => Promise.reject(new Error('no')));
-  const next = turns.take(1, () => Promise.resolve('done'));
-  await expect(turns.take(1, () => Promise.resolve())).rejects.toMatchObject({ code: 'server/unavailable' });
+  const semaphore = new Semaphore({ places: 1, mostWaiting: 1 });
+  const failing = semaphore.run(1, () => Promise.reject(new Error('no')));
+  const next = semaphore.run(1, () => Promise.resolve('done'));
+  await expect(semaphore.run(1, () => Promise.resolve())).rejects.toMatchObject({
+    code: 'server/unavailable',
+  });
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('done');
 });

@@ -1,17 +1,17 @@
-import { AppError } from '../platform/errors/app-error';
+import { AppError } from '../errors/app-error';
 
 /**
  * Lets work begin only while there is room for it, first come, first served. What is worth two places waits until both
  * are free, and holds up what came after it meanwhile.
  */
-export class Turns {
+export class Semaphore {
   private taken = 0;
   private readonly waiting: { places: number; begin: () => void }[] = [];
 
   constructor(private readonly room: { places: number; mostWaiting: number }) {}
 
   /** @throws AppError `server/unavailable` where very many wait already */
-  async take<Result>(places: number, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(places: number, work: () => Promise<Result>): Promise<Result> {
     if (this.waiting.length >= this.room.mostWaiting) throw new AppError('server/unavailable');
     await new Promise<void>((begin) => {
       this.waiting.push({ places, begin });
