@@ -1,5 +1,5 @@
 import type { Statement } from '../database/statements';
-import { notHeld } from '../platform/holding/not-held';
+import { notHeld } from '../platform/background/not-held';
 import { mailColumns } from './mail-row';
 
 /** PostgreSQL's channel by which a trigger tells that there is a new mail. */

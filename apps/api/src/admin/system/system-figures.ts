@@ -1,6 +1,6 @@
 import type { SystemResponse } from '@app/contracts';
 import type { Statement } from '../../database/statements';
-import { notHeld } from '../../platform/holding/not-held';
+import { notHeld } from '../../platform/background/not-held';
 
 const age = (column: string) => `extract(epoch FROM $1::timestamptz - min(${column}))::integer`;
 

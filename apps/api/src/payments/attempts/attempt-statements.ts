@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { notHeld } from '../../platform/holding/not-held';
+import { notHeld } from '../../platform/background/not-held';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-transitions';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Statements, type Statement } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { notHeld } from '../../platform/holding/not-held';
+import { notHeld } from '../../platform/background/not-held';
 import { ProviderWatch } from './provider-watch';
 
 const countOverdue: Statement = {

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { notHeld } from '../../platform/holding/not-held';
+import { notHeld } from '../../platform/background/not-held';
 import { refundRowColumns } from './refund-row';
 import type { RefundState } from './refund.entity';
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { notSinceRestore } from '../../platform/holding/not-held';
+import { notSinceRestore } from '../../platform/background/not-held';
 import { quotesOfTops } from '../lineage/quotes-of-tops';
 import { latestNameFor } from '../save/keep-customer';
 
