@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-import { within, type Transaction } from './statements';
 
 /** Any number; all that matters is that everything which writes large parts of the data at once locks on it. */
 export const dataLock = 4_118_207_365;
@@ -9,14 +8,9 @@ export const isDataLockSql = `held.locktype = 'advisory' AND held.granted
   AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND (held.classid::bigint << 32 | held.objid::bigint) = ${dataLock}`;
 
-/** A connection of its own to the database, for work that takes long or keeps tables of its own meanwhile. */
-export interface OwnSession {
-  /** Carries out some work all together or not at all. It is never begun anew. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-}
-
-/** One that holds the one lock on writing large parts of the data. */
-export interface ExclusiveSession extends OwnSession {
+/** A connection of its own that holds the one lock on writing large parts of the data. */
+export interface ExclusiveSession {
+  client: Client;
   /** The server's number of this connection: with the lock it tells whether the work is still going on. */
   backendPid: number;
 }
@@ -38,18 +32,15 @@ export function runExclusively<Result>(
     );
     const [row] = rows;
     if (!row?.isOurs) return null;
-    return { result: await work({ backendPid: row.backendPid, transaction: transactionsOn(client) }) };
+    return { result: await work({ client, backendPid: row.backendPid }) };
   });
 }
 
-/** Runs some work on a connection of its own, beside whatever else is going on. */
+/** Runs some work on a connection of its own, beside whatever else is going on: it may take long, and keep tables. */
 export const runAside = <Result>(
   { databaseUrl }: { databaseUrl: string },
-  work: (session: OwnSession) => Promise<Result>,
-): Promise<Result> =>
-  onOwnConnection(databaseUrl, 'vanity-tops looks aside', (client) =>
-    work({ transaction: transactionsOn(client) }),
-  );
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> => onOwnConnection(databaseUrl, 'vanity-tops looks aside', work);
 
 async function onOwnConnection<Result>(
   databaseUrl: string,
@@ -75,14 +66,3 @@ async function onOwnConnection<Result>(
     await client.end().catch(() => undefined);
   }
 }
-
-const transactionsOn =
-  (client: Client): ExclusiveSession['transaction'] =>
-  async (work) => {
-    try {
-      return await within(client, work);
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
-  };

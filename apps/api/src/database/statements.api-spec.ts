@@ -1,3 +1,4 @@
+import { Material } from '../catalogue';
 import { useApi } from '../testing/use-api';
 import { Statements, type Statement } from './statements';
 
@@ -24,4 +25,21 @@ it('begins a transaction anew that met another one head-on, so that both are car
     });
   await Promise.all([takeBoth(one?.id, other?.id), takeBoth(other?.id, one?.id)]);
   expect(arrived).toBeGreaterThan(2);
+});
+
+it('takes repositories into a transaction, all together or not at all', async () => {
+  const statements = api.app.get(Statements);
+  const [{ id } = { id: 0 }] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');
+  const warranty = async () => (await api.sql('SELECT warranty FROM material WHERE id = $1', [id]))[0];
+  const before = await warranty();
+  const failed = statements.transaction(async (tx) => {
+    const { manager } = tx;
+    await manager.update(Material, id, { warranty: 'of a day' });
+    expect(await tx.query('SELECT warranty FROM material WHERE id = $1', [id])).toEqual([
+      { warranty: 'of a day' },
+    ]);
+    await manager.insert(Material, { name: (await manager.findOneByOrFail(Material, { id })).name });
+  });
+  await expect(failed).rejects.toMatchObject({ code: '23505' });
+  expect(await warranty()).toEqual(before);
 });

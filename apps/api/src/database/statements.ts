@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { readInBatches } from './read-in-batches';
 import { Snapshot } from './snapshot';
 
@@ -27,6 +27,8 @@ export interface StatementRunner {
 export interface Transaction extends StatementRunner {
   /** For what another module does within it, as plain SQL. */
   query<Result>(sql: string, parameters?: readonly unknown[]): Promise<Result>;
+  /** TypeORM's repositories and query builder within it. */
+  readonly manager: EntityManager;
 }
 
 /** Longest that a reader of a long list may keep a connection waiting; PostgreSQL itself would end it soon after. */
@@ -38,14 +40,14 @@ const snapshotPatienceMs = 60_000;
 const mostTries = 4;
 
 /**
- * Runs named prepared statements on TypeORM's own pool: the hot reads and writes, where a repository would
- * cost several round trips. Everything else uses repositories.
+ * Runs named prepared statements on TypeORM's own pool: the hot reads and writes, where a repository would cost several
+ * round trips, and whatever is SQL rather than rows. Repositories take part in its transactions by their `manager`.
  */
 @Injectable()
 export class Statements implements StatementRunner {
   private readonly pool: Pool;
 
-  constructor(@InjectDataSource() database: DataSource) {
+  constructor(@InjectDataSource() private readonly database: DataSource) {
     this.pool = (database.driver as unknown as { master: Pool }).master;
   }
 
@@ -71,7 +73,7 @@ export class Statements implements StatementRunner {
   }
 
   /** Reads several things as they are at one moment, whatever is written meanwhile; one after the other. */
-  atOneMoment<Result>(read: (reader: StatementRunner) => Promise<Result>): Promise<Result> {
+  atOneMoment<Result>(read: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.transaction(read, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   }
 
@@ -88,7 +90,7 @@ export class Statements implements StatementRunner {
       // What breaks the connection is told by the statement that it breaks; without a listener it ends the process.
       client.on('error', ignore);
       try {
-        const result = await within(client, work, begin);
+        const result = await this.within(client, work, begin);
         client.off('error', ignore).release();
         return result;
       } catch (error) {
@@ -101,6 +103,31 @@ export class Statements implements StatementRunner {
         if (attempt === mostTries || !isCollision(error)) throw error;
       }
     }
+  }
+
+  /** Carries out some work all together or not at all on a connection of the caller's own. It is never begun anew. */
+  async transactionOn<Result>(
+    client: ClientBase,
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.within(client, work, 'BEGIN');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(ignore);
+      throw error;
+    }
+  }
+
+  /** Some work as one transaction on a connection, which is left in it where the work fails. */
+  private async within<Result>(
+    client: ClientBase,
+    work: (tx: Transaction) => Promise<Result>,
+    begin: Beginning,
+  ): Promise<Result> {
+    await client.query(begin);
+    const result = await work(transactionOf(client, this.database));
+    await client.query('COMMIT');
+    return result;
   }
 }
 
@@ -115,22 +142,19 @@ const toQuery = ({ name, text, isPlannedAnew = false }: Statement, values: reado
 
 const ignore = () => undefined;
 
-/** Some work as one transaction on a connection, which is left in it where the work fails. */
-export async function within<Result>(
-  client: ClientBase,
-  work: (tx: Transaction) => Promise<Result>,
-  begin: Beginning = 'BEGIN',
-): Promise<Result> {
-  const tx: Transaction = {
+function transactionOf(client: ClientBase, database: DataSource): Transaction {
+  let manager: EntityManager | undefined;
+  return {
     run: async <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) =>
       (await client.query<Row>(toQuery(statement, values))).rows,
     query: async <Rows>(sql: string, parameters: readonly unknown[] = []) =>
       (await client.query(sql, parameters as unknown[])).rows as Rows,
+    // A runner of TypeORM's that has its connection already, and so neither takes one nor begins anything.
+    get manager() {
+      const connected = { databaseConnection: client, isTransactionActive: true };
+      return (manager ??= Object.assign(database.createQueryRunner(), connected).manager);
+    },
   };
-  await client.query(begin);
-  const result = await work(tx);
-  await client.query('COMMIT');
-  return result;
 }
 
 /** Serialisation failure and deadlock. */

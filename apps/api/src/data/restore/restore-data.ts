@@ -1,6 +1,7 @@
+import type { ClientBase } from 'pg';
 import { type RestoreCheck, type RestoreReport, restoreConfirmation } from '@app/contracts';
 import { analyseGrown } from '../../database/analyse-grown';
-import { type ExclusiveSession, runAside, runExclusively } from '../../database/exclusive-session';
+import { runAside, runExclusively } from '../../database/exclusive-session';
 import type { Statements, Transaction } from '../../database/statements';
 import { Semaphore } from '../../platform/background/semaphore';
 import { liveStatesSql } from '../../payments';
@@ -59,8 +60,8 @@ export class RestoreData {
     return this.semaphore.run(1, () =>
       withPlaces(async () => {
         const file = await readWhole(path);
-        return runAside(this.parts, (session) =>
-          session.transaction(async (tx) => {
+        return runAside(this.parts, (client) =>
+          this.parts.statements.transactionOn(client, async (tx) => {
             await stageExport(tx, file, this.parts.clock.now());
             return this.describe(tx, file);
           }),
@@ -75,31 +76,27 @@ export class RestoreData {
    */
   async restore(input: RestoreInput): Promise<RestoreReport> {
     if (input.confirmation !== restoreConfirmation) throw new AppError('restore/not-confirmed');
-    const outcome = await runExclusively(this.parts, (session) =>
+    const outcome = await runExclusively(this.parts, ({ client }) =>
       withPlaces(async () => {
         const file = await readWhole(input.path);
         if (input.digest !== null && input.digest !== file.digest)
           throw new AppError('restore/changed-meanwhile');
-        return this.restoreAlone(session, file, input.actor);
+        return this.restoreAlone(client, file, input.actor);
       }),
     );
     if (!outcome) throw new AppError('migration/under-way');
     return outcome.result;
   }
 
-  private async restoreAlone(
-    session: ExclusiveSession,
-    file: WholeExport,
-    actor: Actor,
-  ): Promise<RestoreReport> {
+  private async restoreAlone(client: ClientBase, file: WholeExport, actor: Actor): Promise<RestoreReport> {
     const { clock, statements, storage } = this.parts;
-    await session.transaction((tx) => stageExport(tx, file, clock.now()));
+    await statements.transactionOn(client, (tx) => stageExport(tx, file, clock.now()));
     // Files bear names that nobody else gives: those of rows that never came are no harm, and are tidied away.
     await checkFiles(file.path);
     await keepFiles({ statements, storage, at: clock.now() }, file.path);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await session.transaction((tx) => this.write(tx, file, actor));
+        return await statements.transactionOn(client, (tx) => this.write(tx, file, actor));
       } catch (error) {
         if (!isInTheWay(error)) throw error;
         if (attempt === mostTries) throw new AppError('server/unavailable');

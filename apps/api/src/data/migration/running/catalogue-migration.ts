@@ -107,7 +107,7 @@ export class CatalogueMigration {
     const pictures = await this.pictures.copy(this.source, items, (done, total) => notes.tell(done, total));
 
     await notes.begin('writing', wanted.length);
-    return session.transaction(async (tx) => {
+    return this.statements.transactionOn(session.client, async (tx) => {
       await lockCatalogue(tx);
       const { planned, savedQuotes } = await this.compare(tx, preview);
       const writes = chooseWrites(planned, input.overwrite);
