@@ -1,4 +1,4 @@
-import { Column, DeleteDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, DeleteDateColumn, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** What every row of the catalogue has: ids are integers (D8), deletion is soft (D32). */
 export abstract class CatalogueRow {
@@ -13,7 +13,7 @@ export abstract class CatalogueRow {
   sortOrder: number;
 
   /** Counted up by every change: tells somebody who has an older one open that others were quicker. */
-  @Column('integer', { default: 1 })
+  @VersionColumn({ type: 'integer', default: 1 })
   version: number;
 
   /** When staff last changed it; null: it is as it was made. */

@@ -1,7 +1,11 @@
 import type { ColorImage } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 import { Material } from './material.entity';
+
+/** SQL for what the material of a colour is called. */
+export const materialNameOf = (color: string) =>
+  `SELECT owner.name FROM material AS owner WHERE owner.id = ${color}.material_id`;
 
 /** One colour of a material (specification §3). */
 @Entity()
@@ -15,6 +19,9 @@ export class Color extends CatalogueRow {
   @ForeignKey(() => Material)
   @Column('integer')
   materialId: number;
+
+  @VirtualColumn('text', { query: materialNameOf })
+  materialName: string;
 
   @Column('text')
   name: string;

@@ -1,5 +1,9 @@
-import { Check, Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
+
+/** SQL that counts the colours of a material which were not deleted. */
+export const colorsOf = (material: string, condition = '') =>
+  `SELECT count(*)::integer FROM color WHERE material_id = ${material}.id AND deleted_at IS NULL${condition}`;
 
 /** A kind of stone (specification §3). */
 @Entity()
@@ -33,4 +37,10 @@ export class Material extends CatalogueRow {
   /** The values of the thicknesses that it comes in; none: all of them. */
   @Column('text', { array: true, default: '{}' })
   thicknesses: string[];
+
+  @VirtualColumn('integer', { query: (material) => colorsOf(material) })
+  colorCount: number;
+
+  @VirtualColumn('integer', { query: (material) => colorsOf(material, ' AND is_active') })
+  activeColorCount: number;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { AdminItems, CatalogueKind } from '@app/contracts';
-import { itemStatuses, partTables, type CatalogueEditor } from '../../catalogue';
+import { itemStatuses, itemKinds, type CatalogueEditor } from '../../catalogue';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 
@@ -11,7 +11,7 @@ export async function sendList<Kind extends CatalogueKind>(
   query: Readonly<Record<string, unknown>>,
   reply: FastifyReply,
 ): Promise<AdminItems[Kind][]> {
-  const sorts = Object.keys(partTables[kind].sorts);
+  const sorts = Object.keys(itemKinds[kind].sorts);
   const { items, total } = await catalogue.list(
     kind,
     readListQuery(query, { statuses: itemStatuses, sorts }),

@@ -3,7 +3,7 @@ import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import type { ItemRow } from './item-row';
-import { partTables, type ItemSubject } from './part-table';
+import { itemKinds, type ItemFields, type ItemSubject } from './item-kinds';
 
 interface ItemChange {
   /** Left out: found out from what has changed. */
@@ -20,8 +20,8 @@ export async function auditItem(
   kind: CatalogueKind,
   { verb, before, after, at }: ItemChange,
 ): Promise<void> {
-  const { subject, titleField } = partTables[kind];
-  const row = (after ?? before) as ItemRow;
+  const { subject, titleField } = itemKinds[kind];
+  const row: { id: number } & ItemFields = (after ?? before) as ItemRow;
   await addAuditEntry(tx, actor, {
     at,
     verb: verb ?? verbOf(kind, before, after),
@@ -32,14 +32,14 @@ export async function auditItem(
 }
 
 /** Of the fields that staff write, those in which the later state differs; what it leaves out does not. */
-export const changedFields = (kind: CatalogueKind, before: object, after: object): string[] =>
-  Object.keys(partTables[kind].columns).filter((field) => {
-    const [old, fresh] = [before, after].map((row) => (row as Record<string, unknown>)[field]);
+export const changedFields = (kind: CatalogueKind, before: ItemFields, after: ItemFields) =>
+  itemKinds[kind].fields.filter((field) => {
+    const [old, fresh] = [before[field], after[field]];
     return fresh !== undefined && JSON.stringify(old) !== JSON.stringify(fresh);
   });
 
-const writtenFields = (kind: CatalogueKind, row: ItemRow) =>
-  Object.fromEntries(Object.keys(partTables[kind].columns).map((field) => [field, row[field] as unknown]));
+const writtenFields = (kind: CatalogueKind, row: ItemFields) =>
+  Object.fromEntries(itemKinds[kind].fields.map((field) => [field, row[field]]));
 
 function verbOf(kind: CatalogueKind, before: ItemRow | null, after: ItemRow | null): AuditVerb<ItemSubject> {
   if (!before) return 'create';

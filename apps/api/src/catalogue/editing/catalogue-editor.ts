@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
 import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } from '@app/contracts';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { CatalogueCopy } from '../catalogue-copy';
+import { Color } from '../color.entity';
+import { Thickness } from '../thickness.entity';
 import { auditItem, changedFields } from './audit-item';
-import { findDeletedItem, findItem } from './find-item';
-import { type ItemRow, toItem } from './item-row';
+import { type ItemFields, itemKinds } from './item-kinds';
+import { findDeletedItem, findItem, insertItem, type ItemRow, toItem, updateItem } from './item-row';
 import { type ItemList, type ItemStatus, listItems } from './list-items';
 import { lockCatalogue } from './lock-catalogue';
-import { partTables } from './part-table';
 import { checkMaterial, prepareColor } from './prepare-color';
-import { type Fields, readFields } from './read-fields';
-import { deleteItems, insertItem, restoreItems, updateItem } from './write-item';
+import { readFields } from './read-fields';
 
 /** What PostgreSQL says about a row that it refuses. */
 interface Refusal {
@@ -28,7 +30,7 @@ const foreignKeyViolation = '23503';
 /** A refusal of the database as staff should read it; everything else as it is. */
 function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
   const { code, constraint } = (thrown ?? {}) as Refusal;
-  const { table, uniqueField } = partTables[kind];
+  const { table, uniqueField } = itemKinds[kind];
   if (code === uniqueViolation && constraint === `uq_${table}_${uniqueField}`) {
     const message =
       kind === 'colors'
@@ -51,6 +53,7 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
 @Injectable()
 export class CatalogueEditor {
   constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
     private readonly statements: Statements,
     private readonly copy: CatalogueCopy,
     private readonly clock: Clock,
@@ -60,12 +63,12 @@ export class CatalogueEditor {
     kind: Kind,
     wanted: WantedList<ItemStatus, string>,
   ): Promise<ItemList<Kind>> {
-    return listItems(this.statements, kind, wanted);
+    return listItems(this.manager, kind, wanted);
   }
 
   /** @throws AppError `catalogue/item-not-found` */
   async get<Kind extends CatalogueKind>(kind: Kind, id: number): Promise<AdminItems[Kind]> {
-    return toItem<Kind>(await findItem(this.statements, kind, id));
+    return toItem<Kind>(await findItem(this.manager, kind, id));
   }
 
   create<Kind extends CatalogueKind>(
@@ -74,8 +77,8 @@ export class CatalogueEditor {
     actor: Actor,
   ): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
-      const fields = await this.prepare(tx, kind, null, readFields(kind, request));
-      const after = await insertItem(tx, kind, fields);
+      const fields = await prepare(tx.manager, kind, null, readFields(kind, request));
+      const after = await insertItem(tx.manager, kind, fields);
       await auditItem(tx, actor, kind, { before: null, after, at: this.clock.now() });
       return toItem<Kind>(after);
     });
@@ -92,15 +95,14 @@ export class CatalogueEditor {
     actor: Actor,
   ): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
-      const before = await findItem(tx, kind, id, true);
-      const version = request.version ? Number(request.version) : null;
-      if (version !== null && version !== before.version) throw changedMeanwhile(before);
-      const fields = await this.prepare(tx, kind, before, readFields(kind, request));
+      const before = await findItem(tx.manager, kind, id, true);
+      if (request.version && Number(request.version) !== before.version)
+        throw new AppError('catalogue/changed-meanwhile', { current: toItem(before) });
+      const fields = await prepare(tx.manager, kind, before, readFields(kind, request));
       if (!changedFields(kind, before, fields).length) return toItem<Kind>(before);
 
       const at = this.clock.now();
-      const after = await updateItem(tx, kind, { id, version, fields, at });
-      if (!after) throw changedMeanwhile(before);
+      const after = await updateItem(tx.manager, kind, id, { ...fields, updatedAt: at });
       await auditItem(tx, actor, kind, { before, after, at });
       return toItem<Kind>(after);
     });
@@ -110,13 +112,12 @@ export class CatalogueEditor {
   remove(kind: CatalogueKind, id: number, actor: Actor): Promise<DeleteItemResponse> {
     return this.write(kind, async (tx) => {
       const at = this.clock.now();
-      const [row] = await deleteItems(tx, kind, { by: 'id', id, at });
-      if (!row) throw new AppError('catalogue/item-not-found');
-      await auditItem(tx, actor, kind, { before: row, after: null, at });
-      const colors =
-        kind === 'materials' ? await deleteItems(tx, 'colors', { by: 'material_id', id, at }) : [];
-      for (const color of colors) await auditItem(tx, actor, 'colors', { before: color, after: null, at });
-      return { deletedColors: colors.length };
+      const rows = await withColors(tx.manager, kind, await findItem(tx.manager, kind, id, true));
+      for (const [its, before] of rows) {
+        await tx.manager.update(itemKinds[its].entity, before.id, { deletedAt: at, updatedAt: at });
+        await auditItem(tx, actor, its, { before, after: null, at });
+      }
+      return { deletedColors: rows.length - 1 };
     });
   }
 
@@ -128,25 +129,16 @@ export class CatalogueEditor {
   restore<Kind extends CatalogueKind>(kind: Kind, id: number, actor: Actor): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
       const at = this.clock.now();
-      const deleted = await findDeletedItem(tx, kind, id);
-      if (deleted?.deletedAt) {
-        if (kind === 'colors') await checkMaterial(tx, deleted.materialId as number);
-        const when = { id, deletedAt: deleted.deletedAt, at };
-        const restored = await restoreItems(tx, kind, { by: 'id', ...when });
-        for (const after of restored)
-          await auditItem(tx, actor, kind, { verb: 'restore', before: null, after, at });
-        const colors =
-          kind === 'materials' ? await restoreItems(tx, 'colors', { by: 'material_id', ...when }) : [];
-        for (const after of colors)
-          await auditItem(tx, actor, 'colors', { verb: 'restore', before: null, after, at });
+      const deleted = await findDeletedItem(tx.manager, kind, id);
+      if (deleted) {
+        if ('materialId' in deleted) await checkMaterial(tx.manager, deleted.materialId);
+        for (const [its, after] of await withColors(tx.manager, kind, deleted)) {
+          await tx.manager.update(itemKinds[its].entity, after.id, { deletedAt: null, updatedAt: at });
+          await auditItem(tx, actor, its, { verb: 'restore', before: null, after, at });
+        }
       }
-      return toItem<Kind>(await findItem(tx, kind, id));
+      return toItem<Kind>(await findItem(tx.manager, kind, id));
     });
-  }
-
-  private prepare(tx: Transaction, kind: CatalogueKind, before: ItemRow | null, fields: Fields) {
-    if (kind === 'materials') return prepareMaterial(tx, fields);
-    return kind === 'colors' ? prepareColor(tx, before as ItemRow<'colors'> | null, fields) : fields;
   }
 
   private async write<Result>(
@@ -166,18 +158,32 @@ export class CatalogueEditor {
   }
 }
 
-const changedMeanwhile = (row: ItemRow) =>
-  new AppError('catalogue/changed-meanwhile', { current: toItem(row) });
+/** A row, and of a material the colours that were deleted with it; where it is not deleted, those that are not. */
+async function withColors(
+  manager: EntityManager,
+  kind: CatalogueKind,
+  row: ItemRow,
+): Promise<[CatalogueKind, ItemRow][]> {
+  if (kind !== 'materials') return [[kind, row]];
+  const colors = await manager.find(Color, {
+    where: { materialId: row.id, deletedAt: row.deletedAt ?? IsNull() },
+    withDeleted: true,
+    order: { id: 'ASC' },
+  });
+  return [[kind, row], ...colors.map((color): [CatalogueKind, ItemRow] => ['colors', color])];
+}
 
-/** What a material's fields need besides their form: thicknesses that are there. @returns the fields to write */
-async function prepareMaterial(tx: Transaction, fields: Fields): Promise<Fields> {
-  if (!Array.isArray(fields.thicknesses)) return fields;
+/** What fields need besides their form. @param before the row as it is; null: it is being made @returns what to write */
+async function prepare(
+  manager: EntityManager,
+  kind: CatalogueKind,
+  before: ItemRow | null,
+  fields: ItemFields,
+): Promise<ItemFields> {
+  if (kind === 'colors') return prepareColor(manager, before as Color | null, fields);
+  if (!fields.thicknesses) return fields;
   const thicknesses = [...new Set(fields.thicknesses)];
-  const known = await tx.query<object[]>(
-    'SELECT FROM thickness WHERE value = ANY ($1) AND deleted_at IS NULL',
-    [thicknesses],
-  );
-  if (known.length < thicknesses.length)
+  if ((await manager.countBy(Thickness, { value: In(thicknesses) })) < thicknesses.length)
     throw fieldError('request/invalid', 'thicknesses', 'There is no such thickness.');
   return { ...fields, thicknesses };
 }

@@ -1,23 +1,69 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
-import type { QueryResultRow } from 'pg';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { CatalogueRow } from '../catalogue-row.entity';
+import { AppError } from '../../platform/errors/app-error';
+import { type ItemFields, itemKinds, type ItemRows } from './item-kinds';
 
-/** A row of the catalogue as the database hands it over to staff. */
-export type ItemRow<Kind extends CatalogueKind = CatalogueKind> = Omit<
-  AdminItems[Kind],
-  'updatedAt' | 'deletedAt'
-> & {
-  updatedAt: Date | null;
-  deletedAt: Date | null;
-} & QueryResultRow;
+/** A row of the catalogue as staff see it, and as it leaves the API. */
+export type ItemRow<Kind extends CatalogueKind = CatalogueKind> = ItemRows[Kind];
 
-/** The row as it leaves the API. */
 export const toItem = <Kind extends CatalogueKind>({
+  sortOrder: _,
   updatedAt,
   deletedAt,
   ...row
-}: ItemRow<Kind>): AdminItems[Kind] =>
+}: CatalogueRow): AdminItems[Kind] =>
   ({
     ...row,
     updatedAt: updatedAt?.toISOString() ?? null,
     ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
   }) as unknown as AdminItems[Kind];
+
+/**
+ * A row that is not deleted.
+ * @param isForChange holds it until the transaction ends, whoever else writes to the table; quotes may still name it
+ * @throws AppError `catalogue/item-not-found`
+ */
+export async function findItem<Kind extends CatalogueKind>(
+  manager: EntityManager,
+  kind: Kind,
+  id: number,
+  isForChange = false,
+): Promise<ItemRow<Kind>> {
+  const row = await manager.findOne(itemKinds[kind].entity, { where: { id }, ...(isForChange && { lock }) });
+  if (!row) throw new AppError('catalogue/item-not-found');
+  return row as ItemRow<Kind>;
+}
+
+const lock = { mode: 'for_no_key_update' } as const;
+
+/** A row that was deleted, held until the transaction ends; null: it was not, or there never was one. */
+export const findDeletedItem = (manager: EntityManager, kind: CatalogueKind, id: number) =>
+  manager.findOne<CatalogueRow>(itemKinds[kind].entity, {
+    where: { id, deletedAt: Not(IsNull()) },
+    withDeleted: true,
+    lock,
+  }) as Promise<ItemRow | null>;
+
+/** Adds a row, behind those that are there already. */
+export async function insertItem<Kind extends CatalogueKind>(
+  manager: EntityManager,
+  kind: Kind,
+  fields: ItemFields,
+): Promise<ItemRow<Kind>> {
+  const { entity, table } = itemKinds[kind];
+  const sortOrder = () => `(SELECT coalesce(max(sort_order) + 1, 0) FROM ${table})`;
+  const { identifiers } = await manager.insert(entity, { ...fields, sortOrder });
+  return findItem(manager, kind, (identifiers[0] as CatalogueRow).id);
+}
+
+/** Writes some fields of a row, deleted or not, which counts its version up. @returns the row after it */
+export async function updateItem<Kind extends CatalogueKind>(
+  manager: EntityManager,
+  kind: Kind,
+  id: number,
+  fields: ItemFields,
+): Promise<ItemRow<Kind>> {
+  await manager.update(itemKinds[kind].entity, id, fields);
+  return findItem(manager, kind, id);
+}

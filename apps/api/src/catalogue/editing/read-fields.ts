@@ -1,19 +1,16 @@
 import type { CatalogueKind } from '@app/contracts';
 import { toPlaces } from '@app/pricing';
-import { partTables } from './part-table';
-
-/** Values of some of a row's fields, by their names on the wire, as the database would hand them back. */
-export type Fields = Record<string, unknown>;
+import { itemKinds, type ItemFields } from './item-kinds';
 
 /** Where null says something: no picture. Elsewhere it means that the field is left out (D11). */
 const mayBeNull = ['imageUrl', 'imageUrl2'];
 
 /** The fields that a request writes, each in the one form that is stored. The request's form has been checked. */
-export function readFields(kind: CatalogueKind, request: object): Fields {
-  const { columns, price } = partTables[kind];
-  const fields: Fields = {};
+export function readFields(kind: CatalogueKind, request: object): ItemFields {
+  const { fields: writable, price } = itemKinds[kind];
+  const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(request)) {
-    if (!Object.hasOwn(columns, field) || value === undefined) continue;
+    if (!(writable as readonly string[]).includes(field) || value === undefined) continue;
     if (mayBeNull.includes(field)) fields[field] = value === '' ? null : value;
     else if (value !== null) fields[field] = read(field, value, price);
   }

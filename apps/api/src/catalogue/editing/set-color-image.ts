@@ -1,13 +1,10 @@
 import type { AdminColor, ColorImage } from '@app/contracts';
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { AppError } from '../../platform/errors/app-error';
 import { auditItem } from './audit-item';
 import { choosePictures } from './color-pictures';
-import { findItem } from './find-item';
-import { toItem } from './item-row';
+import { findItem, toItem, updateItem } from './item-row';
 import { lockCatalogue } from './lock-catalogue';
-import { updateItem } from './write-item';
 
 interface ColorImageChange {
   colorId: number;
@@ -28,15 +25,10 @@ export async function setColorImage(
   { colorId, field, image, at }: ColorImageChange,
 ): Promise<AdminColor> {
   await lockCatalogue(tx);
-  const before = await findItem(tx, 'colors', colorId, true);
+  const before = await findItem(tx.manager, 'colors', colorId, true);
   const chosen = { [field === 'image1' ? 'imageUrl' : 'imageUrl2']: image };
-  const after = await updateItem(tx, 'colors', {
-    id: colorId,
-    version: null,
-    fields: { ...choosePictures(before, chosen) },
-    at,
-  });
-  if (!after) throw new AppError('catalogue/item-not-found');
+  const fields = { ...choosePictures(before, chosen), updatedAt: at };
+  const after = await updateItem(tx.manager, 'colors', colorId, fields);
   await auditItem(tx, actor, 'colors', {
     verb: image ? 'upload-image' : 'remove-image',
     before,

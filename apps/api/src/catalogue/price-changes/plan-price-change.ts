@@ -3,7 +3,7 @@ import type { PriceChangeLine } from '@app/contracts';
 import { changePrice, isPriceWithin, trimZeros } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { fieldError } from '../../platform/errors/app-error';
-import { partTables } from '../editing/part-table';
+import { itemKinds } from '../editing/item-kinds';
 import type { PriceChangeInput } from './price-change-input';
 
 const kindWords = {
@@ -51,7 +51,7 @@ export async function planPriceChange(
   input: PriceChangeInput,
 ): Promise<PriceChangePlan> {
   const materialName = input.materialId === null ? null : await findMaterialName(tx, input.materialId);
-  const { price } = partTables[input.kind];
+  const { price } = itemKinds[input.kind];
   const lines = (await findPrices(tx, input)).map((row): PriceChangeLine => {
     const to = changePrice(row.from, input.change, price.places);
     const isWithin = isPriceWithin(to, price.limits, price.places);
@@ -65,7 +65,7 @@ function findPrices(
   tx: Pick<Transaction, 'query'>,
   { kind, materialId, includeInactive }: PriceChangeInput,
 ): Promise<PricedRow[]> {
-  const { table, price, uniqueField, titleField } = partTables[kind];
+  const { table, price, uniqueField, titleField } = itemKinds[kind];
   const isColors = kind === 'colors';
   const title = titleField === 'name' ? 'name' : 'display_name';
   return tx.query<PricedRow[]>(

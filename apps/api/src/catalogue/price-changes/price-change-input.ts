@@ -6,7 +6,7 @@ import {
 } from '@app/contracts';
 import { isPriceWithin, toPlaces, type PriceChange } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
-import { partTables } from '../editing/part-table';
+import { itemKinds } from '../editing/item-kinds';
 
 /** A change of prices as it is to be carried out. */
 export interface PriceChangeInput {
@@ -37,8 +37,8 @@ export function readPriceChange(request: PriceChangeRequest): PriceChangeInput {
   } else if (percent !== null && !isPriceWithin(percent, priceChangeLimits.percent, 2)) {
     const { min, max } = priceChangeLimits.percent;
     errors.push({ field: 'percent', message: `Please use a percentage from ${min} to ${max}.` });
-  } else if (amount !== null && hasMorePlaces(amount, partTables[kind].price.places)) {
-    const { places } = partTables[kind].price;
+  } else if (amount !== null && hasMorePlaces(amount, itemKinds[kind].price.places)) {
+    const { places } = itemKinds[kind].price;
     errors.push({ field: 'amount', message: `These prices have at most ${places} decimals.` });
   }
   if (materialId !== null && kind !== 'colors') {

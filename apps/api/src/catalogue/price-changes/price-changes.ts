@@ -14,7 +14,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { CatalogueCopy } from '../catalogue-copy';
 import { lockCatalogue } from '../editing/lock-catalogue';
-import { partTables } from '../editing/part-table';
+import { itemKinds } from '../editing/item-kinds';
 import { planPriceChange } from './plan-price-change';
 import { claimUndo, findChangedKinds, findPriceChange, listPriceChanges } from './price-change-statements';
 import { readPriceChange } from './price-change-input';
@@ -116,7 +116,7 @@ export class PriceChanges {
       const restored = lines
         .filter(({ isRestored }) => isRestored)
         .map(({ kind, id, price, before }) => {
-          const to = toPlaces(before, partTables[kind].price.places);
+          const to = toPlaces(before, itemKinds[kind].price.places);
           return { kind, id, from: price, to };
         });
       await setPrices(tx, restored, at);
@@ -158,7 +158,7 @@ export class PriceChanges {
 
 /** What a change made of each price, and whether it still is that. */
 async function findUndoneLines(tx: Transaction, kind: CatalogueKind, id: number): Promise<UndoneLine[]> {
-  const { table, price, titleField } = partTables[kind];
+  const { table, price, titleField } = itemKinds[kind];
   const lines = await tx.query<Omit<UndoneLine, 'kind'>[]>(
     `SELECT part.id, part.${titleField === 'name' ? 'name' : 'display_name'} AS name,
        part.${price.column}::text AS price, line.before::text AS before,

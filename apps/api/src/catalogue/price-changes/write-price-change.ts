@@ -3,7 +3,7 @@ import { toPlaces } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { partTables } from '../editing/part-table';
+import { itemKinds } from '../editing/item-kinds';
 import { insertPriceChange } from './price-change-statements';
 
 /** A price that becomes another one. */
@@ -59,7 +59,7 @@ export async function writePriceChange(
 /** One statement for each kind that has lines. */
 export async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Date): Promise<void> {
   for (const [kind, own] of byKind(lines)) {
-    const { table, price } = partTables[kind];
+    const { table, price } = itemKinds[kind];
     await tx.run(
       {
         name: `set-prices-of-${kind}`,
@@ -80,7 +80,7 @@ export const pricesAfter = (lines: readonly NewPrice[]) => logged(lines, 'to');
 
 function logged(lines: readonly NewPrice[], side: 'from' | 'to') {
   const kinds = [...byKind(lines)].map(([kind, own]) => {
-    const { places } = partTables[kind].price;
+    const { places } = itemKinds[kind].price;
     return { kind, prices: Object.fromEntries(own.map((line) => [line.id, toPlaces(line[side], places)])) };
   });
   const [only] = kinds;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PriceImportLine, PriceImportPreview, PriceImportProblem } from '@app/contracts';
 import { isPriceWithin, toPlaces } from '@app/pricing';
-import { partTables } from '../editing/part-table';
+import { itemKinds } from '../editing/item-kinds';
 import type { ListedPrice } from './list-prices';
 import { priceListKinds, readKind } from './price-list-kinds';
 import { type PriceListLine, readPriceList } from './read-price-list';
@@ -75,7 +75,7 @@ function findRow(line: PriceListLine, byName: ReadonlyMap<string, ListedPrice>):
 }
 
 function newPrice(cell: string, { kind }: ListedPrice): { price: string } | { problem: string } {
-  const { places, limits } = partTables[kind].price;
+  const { places, limits } = itemKinds[kind].price;
   const read = readPrice(cell);
   if (read === null) {
     return { problem: cell ? `‘${cell}’ is not a price such as 6.80.` : 'The price is missing.' };

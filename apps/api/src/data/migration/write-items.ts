@@ -1,4 +1,4 @@
-import { auditItem, insertItem, overwriteItem, type ItemRow } from '../../catalogue';
+import { auditItem, insertItem, type ItemRow, updateItem } from '../../catalogue';
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import type { LiveItem } from './catalogue-item';
@@ -24,11 +24,12 @@ export async function writeItems(
   for (const [index, { live, owner, preview, changes }] of writes.entries()) {
     const { kind, material } = preview;
     let after: ItemRow;
-    if (live) after = await overwriteItem(tx, kind, { id: live.id, fields: { ...changes } });
-    else {
+    if (live) {
+      after = await updateItem(tx.manager, kind, live.id, { ...changes, updatedAt: null, deletedAt: null });
+    } else {
       const materialId = material === null ? null : (owner?.id ?? made.get(material.toLowerCase()));
       if (materialId === undefined) throw new Error('a colour was to be written before its material');
-      after = await insertItem(tx, kind, { ...(materialId !== null && { materialId }), ...changes });
+      after = await insertItem(tx.manager, kind, { ...(materialId !== null && { materialId }), ...changes });
     }
     if (kind === 'materials') made.set(preview.name.toLowerCase(), after.id);
     const before = live && !live.deletedAt ? toRow(live) : null;

@@ -9,7 +9,7 @@ import type {
 import { CatalogueCopy, lockCatalogue } from '../../../catalogue';
 import { AppConfig } from '../../../config/app-config';
 import { type ExclusiveSession, runExclusively } from '../../../database/exclusive-session';
-import { type StatementRunner, Statements } from '../../../database/statements';
+import { Statements, type Transaction } from '../../../database/statements';
 import type { Actor } from '../../../platform/audit/actor';
 import { addAuditEntry } from '../../../platform/audit/add-audit-entry';
 import { Clock } from '../../../platform/clock/clock';
@@ -66,7 +66,7 @@ export class CatalogueMigration {
   /** What a run would do now. Nothing is written. */
   async plan(): Promise<MigrationPlan> {
     const preview = await this.source.read();
-    const { planned, savedQuotes } = await this.compare(this.statements, preview);
+    const { planned, savedQuotes } = await this.statements.atOneMoment((tx) => this.compare(tx, preview));
     return this.describe(planned, savedQuotes);
   }
 
@@ -96,7 +96,7 @@ export class CatalogueMigration {
 
   private async carryOut(session: ExclusiveSession, notes: RunNotes, input: Input): Promise<MigrationReport> {
     const preview = await this.source.read();
-    const looked = await this.compare(this.statements, preview);
+    const looked = await this.statements.atOneMoment((tx) => this.compare(tx, preview));
     const wanted = chooseWrites(looked.planned, input.overwrite);
 
     await notes.begin('backup');
@@ -137,8 +137,8 @@ export class CatalogueMigration {
     });
   }
 
-  private async compare(runner: StatementRunner, preview: readonly PreviewItem[]) {
-    const { items, savedQuotes } = await readLiveItems(runner);
+  private async compare({ manager }: Transaction, preview: readonly PreviewItem[]) {
+    const { items, savedQuotes } = await readLiveItems(manager);
     return { planned: planItems(items, preview), savedQuotes };
   }
 

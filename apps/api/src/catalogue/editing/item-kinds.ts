@@ -1,0 +1,124 @@
+import { catalogueLimits, type AuditSubject, type CatalogueKind } from '@app/contracts';
+import type { CatalogueRow } from '../catalogue-row.entity';
+import { Color, materialNameOf } from '../color.entity';
+import { Cutout } from '../cutout.entity';
+import { colorsOf, Material } from '../material.entity';
+import { SinkType } from '../sink-type.entity';
+import { Thickness } from '../thickness.entity';
+
+/** The rows of each kind, as TypeORM reads them. */
+export interface ItemRows {
+  materials: Material;
+  colors: Color;
+  'sink-types': SinkType;
+  thicknesses: Thickness;
+  cutouts: Cutout;
+}
+
+/** Some fields of a row, each as the database hands it back. */
+export type ItemFields = Partial<Material & Color & SinkType & Thickness & Cutout>;
+
+/** What the audit log calls the rows of a kind. */
+export type ItemSubject = Extract<AuditSubject, 'material' | 'color' | 'sink-type' | 'thickness' | 'cutout'>;
+
+/** What the database and the wire call a kind of rows, and what staff may do with it. */
+interface ItemKind {
+  entity: new () => CatalogueRow;
+  table: string;
+  /** What the audit log calls one row. */
+  subject: ItemSubject;
+  /** The fields that staff may write. */
+  fields: readonly (keyof ItemFields)[];
+  /** The field that tells rows apart (D32), and the one that people call a row by. */
+  uniqueField: 'name' | 'value';
+  titleField: 'name' | 'displayName';
+  price: {
+    field: 'basePrice' | 'priceModifier';
+    column: string;
+    places: 2 | 3;
+    limits: { min: number; max: number };
+  };
+  /** What a search looks into, in SQL over `part`. */
+  searched: readonly string[];
+  /** What a list can be sorted by, likewise. */
+  sorts: Readonly<Record<string, string>>;
+}
+
+const sortsBy = (title: string, price: string) => ({
+  name: `lower(part.${title})`,
+  price: `part.${price}`,
+  status: 'part.isActive',
+  // Rows that nobody has changed count as the oldest.
+  updated: `coalesce(part.updatedAt, '-infinity')`,
+});
+
+const priceModifier = (limits: { min: number; max: number }): ItemKind['price'] => ({
+  field: 'priceModifier',
+  column: 'price_modifier',
+  places: 2,
+  limits,
+});
+
+const flatPart = (entity: ItemKind['entity'], table: string, subject: ItemSubject): ItemKind => ({
+  entity,
+  table,
+  subject,
+  fields: ['name', 'description', 'priceModifier', 'isActive'],
+  uniqueField: 'name',
+  titleField: 'name',
+  price: priceModifier(catalogueLimits.flatModifier),
+  searched: ['part.name', 'part.description'],
+  sorts: sortsBy('name', 'priceModifier'),
+});
+
+export const itemKinds: Readonly<Record<CatalogueKind, ItemKind>> = {
+  materials: {
+    entity: Material,
+    table: 'material',
+    subject: 'material',
+    fields: [
+      'name',
+      'description',
+      'basePrice',
+      'features',
+      'applications',
+      'maintenance',
+      'warranty',
+      'thicknesses',
+      'isActive',
+    ],
+    uniqueField: 'name',
+    titleField: 'name',
+    price: { field: 'basePrice', column: 'base_price', places: 3, limits: catalogueLimits.basePrice },
+    searched: ['part.name', 'part.description'],
+    sorts: { ...sortsBy('name', 'basePrice'), colors: `(${colorsOf('part')})` },
+  },
+  colors: {
+    entity: Color,
+    table: 'color',
+    subject: 'color',
+    fields: ['materialId', 'name', 'hexCode', 'imageUrl', 'imageUrl2', 'priceModifier', 'isActive'],
+    uniqueField: 'name',
+    titleField: 'name',
+    price: priceModifier(catalogueLimits.colorModifier),
+    searched: ['part.name', 'part.hexCode', `(${materialNameOf('part')})`],
+    sorts: { ...sortsBy('name', 'priceModifier'), material: `lower((${materialNameOf('part')}))` },
+  },
+  'sink-types': flatPart(SinkType, 'sink_type', 'sink-type'),
+  thicknesses: {
+    entity: Thickness,
+    table: 'thickness',
+    subject: 'thickness',
+    fields: ['value', 'displayName', 'priceModifier', 'isActive'],
+    uniqueField: 'value',
+    titleField: 'displayName',
+    price: priceModifier(catalogueLimits.colorModifier),
+    searched: ['part.value', 'part.displayName'],
+    sorts: {
+      ...sortsBy('displayName', 'priceModifier'),
+      // 3mm comes before 12mm.
+      value: `coalesce(substring(part.value FROM '[0-9]+(?:[.][0-9]+)?')::numeric, 'Infinity'::numeric)`,
+    },
+  },
+  cutouts: flatPart(Cutout, 'cutout', 'cutout'),
+};
