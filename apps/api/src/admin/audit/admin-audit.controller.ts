@@ -6,9 +6,8 @@ import { Statements, type InDatabase } from '../../database/statements';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { likePattern } from '../../platform/lists/search-patterns';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { auditSorts, auditValues, countAuditEntries, listAuditEntries } from './list-audit-entries';
+import { auditSorts, listAuditEntries } from './list-audit-entries';
 import { readAuditFilters } from './read-audit-filters';
 
 const rules = { statuses: [], sorts: auditSorts } as const;
@@ -33,17 +32,9 @@ export class AdminAuditController {
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InDatabase<AuditEntryResponse, 'at'>[]> {
-    const { limit, offset, search, sort } = readListQuery(query, rules);
-    const filters = auditValues(readAuditFilters(query), search && likePattern(search));
-    const [rows, [count]] = await Promise.all([
-      this.statements.run<InDatabase<AuditEntryResponse, 'at'>>(listAuditEntries(sort), [
-        ...filters,
-        limit,
-        offset,
-      ]),
-      this.statements.run<{ total: number }>(countAuditEntries, filters),
-    ]);
-    setTotalCount(reply, count?.total ?? 0);
+    const wanted = readListQuery(query, rules);
+    const { rows, total } = await listAuditEntries(this.statements, readAuditFilters(query), wanted);
+    setTotalCount(reply, total);
     return rows;
   }
 }

@@ -1,48 +1,38 @@
-import type { Statement } from '../../database/statements';
-import { inOrder } from '../../platform/lists/in-order';
+import type { AuditEntryResponse } from '@app/contracts';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { countOf } from '../../platform/lists/set-total-count';
+import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
+import { likePattern } from '../../platform/lists/search-patterns';
 import type { AuditFilters } from './read-audit-filters';
 
 export const auditSorts = ['at'] as const;
-export type AuditSort = (typeof auditSorts)[number];
-
-/** Null: whatever it is. */
-const condition = `
-  ($1::integer IS NULL OR actor_id = $1) AND ($2::text IS NULL OR action = $2)
-  AND ($3::text IS NULL OR subject_kind = $3) AND ($4::text IS NULL OR subject_id = $4)
-  AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6)
-  AND ($7::text IS NULL OR subject_name ILIKE $7)`;
-
-/** The values of {@link countAuditEntries}, and with limit and offset behind them of {@link listAuditEntries}. */
-export const auditValues = (
-  { actor, action, subject, subjectId, since, before }: AuditFilters,
-  pattern: string | null,
-) => [actor, action, subject, subjectId, since, before, pattern];
-
-const text = (order: string) => `
-  SELECT audit_entry.id, at,
-    CASE WHEN actor_id IS NOT NULL THEN
-      json_build_object('id', actor_id, 'name', staff_user.first_name, 'email', staff_user.email) END AS actor,
-    action, json_build_object('kind', subject_kind, 'id', subject_id) AS subject, subject_name AS "subjectName",
-    before, after, request_id AS "requestId"
-  FROM audit_entry LEFT JOIN staff_user ON staff_user.id = actor_id
-  WHERE ${condition}
-  ORDER BY ${order} LIMIT $8 OFFSET $9`;
 
 /** A page of the audit log. */
-export const listAuditEntries = (sort: WantedList<string, AuditSort>['sort']): Statement =>
-  inOrder(
-    {
-      name: 'list-audit-entries',
-      columns: { at: 'at' },
-      newestFirst: 'at DESC, audit_entry.id DESC',
-      text,
-    },
-    sort,
-  );
-
-export const countAuditEntries: Statement = {
-  name: 'count-audit-entries',
-  text: countOf(`SELECT FROM audit_entry WHERE ${condition}`),
-};
+export function listAuditEntries(
+  statements: StatementRunner,
+  { actor, action, subject, subjectId, since, before }: AuditFilters,
+  { search, sort, ...wanted }: WantedList<string, (typeof auditSorts)[number]>,
+) {
+  const filters = new Filters()
+    .where(actor, (id) => `actor_id = ${id}`)
+    .where(action, (name) => `action = ${name}`)
+    .where(subject, (kind) => `subject_kind = ${kind}`)
+    .where(subjectId, (id) => `subject_id = ${id}`)
+    .where(since, (at) => `at >= ${at}`)
+    .where(before, (at) => `at < ${at}`)
+    .where(search && likePattern(search), (pattern) => `subject_name ILIKE ${pattern}`);
+  return readPage<InDatabase<AuditEntryResponse, 'at'>>(statements, wanted, {
+    name: 'audit-entries',
+    filters,
+    all: `SELECT FROM audit_entry WHERE ${filters.condition}`,
+    page: ({ limit, offset }) => `
+      SELECT audit_entry.id, at,
+        CASE WHEN actor_id IS NOT NULL THEN
+          json_build_object('id', actor_id, 'name', staff_user.first_name, 'email', staff_user.email) END AS actor,
+        action, json_build_object('kind', subject_kind, 'id', subject_id) AS subject, subject_name AS "subjectName",
+        before, after, request_id AS "requestId"
+      FROM audit_entry LEFT JOIN staff_user ON staff_user.id = actor_id
+      WHERE ${filters.condition}
+      ORDER BY ${orderBy(sort, { at: 'at' }, 'at DESC, audit_entry.id DESC')} LIMIT ${limit} OFFSET ${offset}`,
+  });
+}

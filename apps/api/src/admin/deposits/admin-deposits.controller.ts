@@ -7,7 +7,7 @@ import { ApiErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { countDeposits, depositSorts, listDeposits } from './list-deposits';
+import { depositSorts, listDeposits } from './list-deposits';
 
 const rules = { statuses: paymentStatuses, sorts: depositSorts } as const;
 
@@ -25,14 +25,8 @@ export class AdminDepositsController {
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>[]> {
-    const wanted = readListQuery(query, rules);
-    const page = listDeposits(wanted);
-    const all = countDeposits(wanted);
-    const [rows, [count]] = await Promise.all([
-      this.statements.run<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(page.statement, page.values),
-      this.statements.run<{ total: number }>(all.statement, all.values),
-    ]);
-    setTotalCount(reply, count?.total ?? 0);
+    const { rows, total } = await listDeposits(this.statements, readListQuery(query, rules));
+    setTotalCount(reply, total);
     return rows;
   }
 }

@@ -1,18 +1,12 @@
-import { type PaymentStatus, mostCounted } from '@app/contracts';
-import type { Statement } from '../../database/statements';
+import { type AdminDeposit, type PaymentStatus, mostCounted } from '@app/contracts';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import { nationalDigits } from '../../platform/lists/national-digits';
 import type { WantedList } from '../../platform/lists/read-list-query';
+import { Filters, readPage } from '../../platform/lists/read-page';
 import { likePattern, referencePattern, textPattern } from '../../platform/lists/search-patterns';
-import { countOf } from '../../platform/lists/set-total-count';
 
 export const depositSorts = ['created', 'amount'] as const;
 export type DepositSort = (typeof depositSorts)[number];
-
-/** A statement with its values. */
-interface Asked {
-  statement: Statement;
-  values: unknown[];
-}
 
 type Wanted = WantedList<PaymentStatus, DepositSort>;
 
@@ -34,10 +28,9 @@ const inReference = /^[vt\d-]{3,}$/i;
 const word = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Nothing is asked of a row that was not asked for, so that each choice has its own plan. Any of the ways will do. */
-function waysTo({ status, search }: Pick<Wanted, 'status' | 'search'>) {
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
+/** Conditions for what is wanted: any of the ways will do. */
+function waysTo({ status, search }: Wanted, filters: Filters): string[] {
+  const parameter = (value: unknown) => filters.place(value);
   const state = status ? `deposit.status = ${parameter(status)}` : 'true';
   const ways: string[] = [];
   if (search && uuid.test(search)) {
@@ -45,7 +38,7 @@ function waysTo({ status, search }: Pick<Wanted, 'status' | 'search'>) {
     ways.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
   } else if (search) {
     const pattern = textPattern(search.replace(/\s+/g, ' ').toLowerCase());
-    if (pattern === null) return { key: 'none', conditions: ['false'], values: [] };
+    if (pattern === null) return ['false'];
     const text = parameter(pattern);
     const digits = nationalDigits(search);
     const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
@@ -58,32 +51,35 @@ function waysTo({ status, search }: Pick<Wanted, 'status' | 'search'>) {
     ].map((rows) => `SELECT deposit_id FROM ${rows}`);
     if (others.length > 0) ways.push(`deposit.id IN (${others.join(' UNION ')})`);
   }
-  const key = `${status ? 's' : ''}${values.length}-${ways.length}`;
-  return { key, conditions: ways.length > 0 ? ways.map((way) => `${state} AND ${way}`) : [state], values };
+  return ways.length > 0 ? ways.map((way) => `${state} AND ${way}`) : [state];
 }
 
 /** What is found by any of the ways. None is followed further than the page is long, or than anybody counts. */
 const unionOf = (conditions: readonly string[], columns: string, end: string) =>
   conditions.map((condition) => `(SELECT ${columns} FROM deposit WHERE ${condition} ${end})`).join(' UNION ');
 
-/** A page of deposits; only those of the page are looked at closely. */
-export function listDeposits({ status, search, sort, limit, offset }: Wanted): Asked {
-  const { key, conditions, values } = waysTo({ status, search });
-  const order = orderOf(sort);
-  const all = [...values, limit, offset];
-  const [most, before] = [`$${all.length - 1}`, `$${all.length}`];
-  const found = unionOf(
-    conditions,
-    'deposit.id, deposit.created_at, deposit.deposit_amount',
-    `ORDER BY ${order} LIMIT ${most}::bigint + ${before}::bigint`,
-  );
-  return {
-    statement: {
-      name: `list-deposits-${sort ? `${sort.by}-${sort.isDescending ? 'desc' : 'asc'}-` : ''}${key}`,
-      isPlannedAnew: search !== null,
-      text: `
+/**
+ * A page of deposits; only those of the page are looked at closely. Counted are they in an order of which an index has all
+ * that is searched, so that no deposit itself is read.
+ */
+export function listDeposits(statements: StatementRunner, wanted: Wanted) {
+  const filters = new Filters();
+  const conditions = waysTo(wanted, filters);
+  const order = orderOf(wanted.sort);
+  const counted = unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${mostCounted + 1}`);
+  return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, wanted, {
+    name: 'deposits',
+    filters,
+    all: `SELECT FROM (${counted}) AS found`,
+    page: ({ limit, offset }) => {
+      const found = unionOf(
+        conditions,
+        'deposit.id, deposit.created_at, deposit.deposit_amount',
+        `ORDER BY ${order} LIMIT ${limit}::bigint + ${offset}::bigint`,
+      );
+      return `
         WITH page AS (
-          SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${most} OFFSET ${before})
+          SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
         SELECT deposit.id, covered.quote_id AS "quoteId", deposit.status AS "paymentStatus",
           customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
           covered.quotes, total_amount AS "totalAmount", deposit_amount AS "depositAmount",
@@ -98,23 +94,7 @@ export function listDeposits({ status, search, sort, limit, offset }: Wanted): A
         LEFT JOIN LATERAL (
           SELECT checkout_id, transaction_code FROM payment_attempt
           WHERE deposit_id = deposit.id ORDER BY number DESC LIMIT 1) AS latest ON true
-        ORDER BY ${order}`,
+        ORDER BY ${order}`;
     },
-    values: all,
-  };
-}
-
-/** How many deposits all pages have; in their order an index has all that is searched, and no deposit itself is read. */
-export function countDeposits(wanted: Pick<Wanted, 'status' | 'search'>): Asked {
-  const { key, conditions, values } = waysTo(wanted);
-  return {
-    statement: {
-      name: `count-deposits-${key}`,
-      isPlannedAnew: wanted.search !== null,
-      text: countOf(
-        `SELECT FROM (${unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${mostCounted + 1}`)}) AS found`,
-      ),
-    },
-    values,
-  };
+  });
 }

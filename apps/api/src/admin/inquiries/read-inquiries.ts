@@ -11,7 +11,6 @@ import { Statements } from '../../database/statements';
 import type { InquiryName } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { likePattern, phonePattern } from '../../platform/lists/search-patterns';
 import { toContactDetail, toInquiryLine, toTradeDetail } from './inquiries.mapper';
 import {
   type ContactRow,
@@ -21,13 +20,7 @@ import {
   findTrade,
   listEvents,
 } from './inquiry-detail-rows';
-import {
-  type InquiryFilters,
-  type InquiryLineRow,
-  type InquirySort,
-  countInquiries,
-  listInquiries,
-} from './list-inquiries';
+import { type InquirySort, listInquiries } from './list-inquiries';
 
 /** Inquiries as staff read them. */
 @Injectable()
@@ -37,24 +30,11 @@ export class ReadInquiries {
   /** A page of them, by one of the forms or (null) by both; on request with all that the one form asks for. */
   async list(
     form: InquiryForm | null,
-    { limit, offset, search, status, sort }: WantedList<InquiryStatus, InquirySort>,
+    wanted: WantedList<InquiryStatus, InquirySort>,
     { isWithSent }: { isWithSent: boolean },
   ): Promise<{ inquiries: AdminInquiry[]; total: number }> {
-    const filters: InquiryFilters = [
-      form,
-      status,
-      search && likePattern(search),
-      search && phonePattern(search),
-    ];
-    const [rows, [count]] = await Promise.all([
-      this.statements.run<InquiryLineRow>(listInquiries(sort, isWithSent ? form : null), [
-        ...filters,
-        limit,
-        offset,
-      ]),
-      this.statements.run<{ total: number }>(countInquiries, filters),
-    ]);
-    return { inquiries: rows.map(toInquiryLine), total: count?.total ?? 0 };
+    const { rows, total } = await listInquiries(this.statements, { form, isWithSent }, wanted);
+    return { inquiries: rows.map(toInquiryLine), total };
   }
 
   /** All about one. @throws AppError `inquiry/not-found`; an id that nobody was ever given is not even looked for */

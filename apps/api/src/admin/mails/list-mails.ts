@@ -1,8 +1,8 @@
-import type { Statement } from '../../database/statements';
+import type { Statement, StatementRunner } from '../../database/statements';
 import type { MailAttachmentNote, MailKind, MailState } from '../../mail';
-import { inOrder } from '../../platform/lists/in-order';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { countOf } from '../../platform/lists/set-total-count';
+import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
+import { textPattern } from '../../platform/lists/search-patterns';
 
 export const mailSorts = ['created'] as const;
 export type MailSort = (typeof mailSorts)[number];
@@ -33,20 +33,6 @@ export interface MailDetailRow extends MailLineRow {
 /** As the index has it, which the planner only uses for the same words. Each begins behind a space. */
 const searchText = `lower(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
 
-/** `$1` state, `$2` kind, `$3` words of receiver or subject, `$4` a reference. Null: whatever it is. */
-const condition = `
-  ($1::text IS NULL OR mail.state = $1) AND ($2::text IS NULL OR mail.kind = $2)
-  AND ($3::text IS NULL OR ${searchText} LIKE $3
-    OR ($4::text IS NOT NULL AND mail.quote_ids @> (SELECT ARRAY[id] FROM quote WHERE reference = $4)))`;
-
-/** The values of {@link countMails}, and with limit and offset behind them of {@link listMails}. */
-export type MailFilters = [
-  state: MailState | null,
-  kind: MailKind | null,
-  pattern: string | null,
-  reference: string | null,
-];
-
 /** A mail about a deposit that names no quotes is about the deposit's. */
 const quotes = `(
   SELECT coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference)
@@ -58,29 +44,44 @@ const quotes = `(
 const columns = `mail.id, mail.kind, mail.state, mail.to_name, mail.to_address, mail.subject, ${quotes}, mail.tries,
   mail.remark, mail.created_at, mail.settled_at, mail.next_try_at, mail.details ? 'erased' AS is_erased`;
 
-const text = (order: string) => `
-  WITH page AS (SELECT id FROM mail WHERE ${condition} ORDER BY ${order} LIMIT $5 OFFSET $6)
-  SELECT ${columns} FROM page JOIN mail USING (id) ORDER BY ${order.replace(/\b(created_at|id)\b/g, 'mail.$1')}`;
-
-/** A page of the log. Planned each time: what is searched decides which index serves best. */
-export const listMails = (sort: WantedList<string, MailSort>['sort']): Statement => ({
-  ...inOrder(
-    {
-      name: 'list-mails',
-      columns: { created: 'created_at' },
-      newestFirst: 'created_at DESC, id DESC',
-      text,
-    },
-    sort,
-  ),
-  isPlannedAnew: true,
-});
-
-export const countMails: Statement = {
-  name: 'count-mails',
-  text: countOf(`SELECT FROM mail WHERE ${condition}`),
-  isPlannedAnew: true,
+/** A reference as people write it down: with or without dashes, in whatever case. */
+const readReference = (search: string): string | null => {
+  const [, year, number] = /^vt[\s-]*(\d{2})[\s-]*(\d{5,})$/i.exec(search) ?? [];
+  return year && number ? `VT-${year}-${number}` : null;
 };
+
+/** A page of the log. */
+export async function listMails(
+  statements: StatementRunner,
+  kind: MailKind | null,
+  { status, search, sort, ...wanted }: WantedList<MailState, MailSort>,
+): Promise<Page<MailLineRow>> {
+  const filters = new Filters()
+    .where(status, (state) => `mail.state = ${state}`)
+    .where(kind, (one) => `mail.kind = ${one}`);
+  if (search) {
+    const reference = readReference(search);
+    const pattern = textPattern((reference ?? search).toLowerCase());
+    // By signs alone nobody is found.
+    if (pattern === null) return { rows: [], total: 0 };
+    const found = [`${searchText} LIKE ${filters.place(pattern)}`];
+    if (reference) {
+      const quoteId = `SELECT ARRAY[id] FROM quote WHERE reference = ${filters.place(reference)}`;
+      found.push(`mail.quote_ids @> (${quoteId})`);
+    }
+    filters.and(`(${found.join(' OR ')})`);
+  }
+  const order = orderBy(sort, { created: 'mail.created_at' }, 'mail.created_at DESC, mail.id DESC');
+  return readPage<MailLineRow & Record<string, unknown>>(statements, wanted, {
+    name: 'mails',
+    filters,
+    all: `SELECT FROM mail WHERE ${filters.condition}`,
+    page: ({ limit, offset }) => `
+      WITH page AS (
+        SELECT id FROM mail WHERE ${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
+      SELECT ${columns} FROM page JOIN mail USING (id) ORDER BY ${order}`,
+  });
+}
 
 export const readMail: Statement = {
   name: 'read-mail-for-staff',

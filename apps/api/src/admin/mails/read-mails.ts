@@ -4,17 +4,8 @@ import { type Statement, Statements } from '../../database/statements';
 import { type MailKind, type MailState, canBeResent, mailLabels } from '../../mail';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { textPattern } from '../../platform/lists/search-patterns';
 import { QuotePdfs, type QuoteRow, findQuotesStatement } from '../../quotes';
-import {
-  type MailDetailRow,
-  type MailFilters,
-  type MailLineRow,
-  type MailSort,
-  countMails,
-  listMails,
-  readMail,
-} from './list-mails';
+import { type MailDetailRow, type MailLineRow, type MailSort, listMails, readMail } from './list-mails';
 import { showsPlan, withPlan } from './mail-preview';
 
 /** A mail as the log shows it. */
@@ -50,12 +41,6 @@ const readHtml: Statement = {
   text: 'SELECT html, quote_ids FROM mail WHERE id = $1',
 };
 
-/** A reference as people write it down: with or without dashes, in whatever case. */
-const readReference = (search: string): string | null => {
-  const [, year, number] = /^vt[\s-]*(\d{2})[\s-]*(\d{5,})$/i.exec(search) ?? [];
-  return year && number ? `VT-${year}-${number}` : null;
-};
-
 /** The log of mails, for staff. */
 @Injectable()
 export class ReadMails {
@@ -66,18 +51,10 @@ export class ReadMails {
 
   async list(
     kind: MailKind | null,
-    { limit, offset, search, status, sort }: WantedList<MailState, MailSort>,
+    wanted: WantedList<MailState, MailSort>,
   ): Promise<{ mails: AdminMail[]; total: number }> {
-    const reference = search && readReference(search);
-    const pattern = search && textPattern((reference ?? search).toLowerCase());
-    // By signs alone nobody is found.
-    if (search && pattern === null) return { mails: [], total: 0 };
-    const filters: MailFilters = [status, kind, pattern, reference];
-    const [rows, [count]] = await Promise.all([
-      this.statements.run<Row<MailLineRow>>(listMails(sort), [...filters, limit, offset]),
-      this.statements.run<{ total: number }>(countMails, filters),
-    ]);
-    return { mails: rows.map(toAdminMail), total: count?.total ?? 0 };
+    const { rows, total } = await listMails(this.statements, kind, wanted);
+    return { mails: rows.map(toAdminMail), total };
   }
 
   /** @throws AppError `mail/not-found` */

@@ -17,9 +17,9 @@ import { setTotalCount } from '../../platform/lists/set-total-count';
 import { sumTally } from '../../quotes';
 import { By } from '../by';
 import { toAdminQuote } from './admin-quote.mapper';
-import { countQuotes, listQuotes, type QuoteLineRow } from './list-quotes';
+import { listQuotes } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
-import { quoteListRules, readQuoteList, type WantedQuotes } from './quote-filters';
+import { quoteListRules, readQuoteList } from './quote-filters';
 import { SaveStaffQuoteDto } from './save-staff-quote.dto';
 import { contract } from '../../platform/openapi/contract';
 
@@ -44,30 +44,12 @@ export class AdminQuotesController {
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminQuote[]> {
-    const { rows, total } = await this.readPage(readQuoteList(query));
+    const { rows, total } = await listQuotes(this.statements, readQuoteList(query));
     setTotalCount(reply, total);
     const quoteIds = rows.filter((row) => row.attachment_count > 0).map(({ id }) => id);
     const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
     const now = this.clock.now();
     return rows.map((row) => toAdminQuote(row, attachments, now));
-  }
-
-  /** Where something is searched, how many there are tells how to find them. */
-  private async readPage(wanted: WantedQuotes): Promise<{ rows: QuoteLineRow[]; total: number }> {
-    const count = async () => {
-      const { statement, values } = countQuotes(wanted.filters);
-      return (await this.statements.run<{ total: number }>(statement, values))[0]?.total ?? 0;
-    };
-    const read = (total?: number) => {
-      const { statement, values } = listQuotes(wanted, total);
-      return this.statements.run<QuoteLineRow>(statement, values);
-    };
-    if (wanted.filters.search) {
-      const total = await count();
-      return { rows: total === 0 ? [] : await read(total), total };
-    }
-    const [rows, total] = await Promise.all([read(), count()]);
-    return { rows, total };
   }
 
   @Get('summary')

@@ -1,9 +1,9 @@
 import { quoteStatuses, type PaymentFilter, type PaymentStatus, type QuoteChannel } from '@app/contracts';
-import type { Statement } from '../../database/statements';
-import { countOf } from '../../platform/lists/set-total-count';
+import type { StatementRunner } from '../../database/statements';
+import { orderBy, readPage } from '../../platform/lists/read-page';
 import { countsInPlace, type PayableQuote } from '../../quotes';
-import type { QuoteFilters, QuoteSort, WantedQuotes } from './quote-filters';
-import { wantedQuotesSql } from './wanted-quotes';
+import type { QuoteSort, WantedQuotes } from './quote-filters';
+import { wantedQuotes } from './wanted-quotes';
 
 /** A quote as staff's list shows it, with its latest deposit. */
 export interface QuoteLineRow extends PayableQuote {
@@ -36,12 +36,6 @@ export interface QuoteLineRow extends PayableQuote {
   payment: PaymentFilter;
 }
 
-/** A statement with its values. */
-export interface Asked {
-  statement: Statement;
-  values: unknown[];
-}
-
 const newestFirst = 'quote.created_at DESC, quote.id DESC';
 const statuses = `ARRAY['${quoteStatuses.join("', '")}']`;
 
@@ -56,9 +50,7 @@ const columns: Record<QuoteSort, string> = {
   status: `array_position(${statuses}, quote.status)`,
 };
 
-/** The order of a list; the newest first settles ties, and is the order where none is wanted (D33). */
-export const orderOf = (sort: WantedQuotes['sort']): string =>
-  sort ? `${columns[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst;
+export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, columns, newestFirst);
 
 /** The quote that counts in the place of `quote`; most have none. */
 export const countsAs = `(
@@ -114,48 +106,34 @@ const pageOfFew = (condition: string, order: string, limit: string, offset: stri
 /** As many are sorted as quickly as one page is read. */
 const few = 2_000;
 
-const nameOf = (sort: WantedQuotes['sort']) =>
-  sort ? `-by-${sort.by}${sort.isDescending ? '-desc' : ''}` : '';
-
 /**
  * A page of quotes, each with its latest deposit. Only the quotes of the page are looked at closely: snapshots are
  * long. What is searched decides about the plan: a word that is in every other quote is found by reading on, a rare one
- * by its trigrams, a reference by how it begins. Of few, the one whose reference was meant is the first.
- *
- * @param total how many quotes all pages have, where something is searched
+ * by its trigrams, a reference by how it begins; so they are counted first. Of few, the one whose reference was meant is
+ * the first.
  */
-export function listQuotes({ filters, sort, limit, offset }: WantedQuotes, total = Infinity): Asked {
-  const { key, condition, values } = wantedQuotesSql(filters);
-  const all = [...values, limit, offset];
-  const [most, before] = [`$${all.length - 1}`, `$${all.length}`];
-  const isGathered = total <= few || filters.search?.column === 'reference';
-  const meant = (isGathered && !sort && filters.search?.reference) || null;
-  const first = meant && `quote.reference LIKE $${all.push(meant)} DESC, `;
-  const order = `${first ?? ''}${orderOf(sort)}`;
-  const page = isGathered ? pageOfFew(condition, order, most, before) : pageOf(condition, sort, most, before);
-  return {
-    statement: {
-      name: `list-quotes${nameOf(sort)}${key && `-${key}`}`,
-      text: `
-  WITH page AS (${page})
-  SELECT ${quoteLineColumns}
-  FROM page JOIN quote USING (id) ${latestDeposit}
-  ORDER BY ${order}`,
-      isPlannedAnew: filters.search !== null,
+export function listQuotes(statements: StatementRunner, { filters: chosen, sort, ...wanted }: WantedQuotes) {
+  const { search } = chosen;
+  const filters = wantedQuotes(chosen);
+  const { condition } = filters;
+  return readPage<QuoteLineRow & Record<string, unknown>>(statements, wanted, {
+    name: 'quotes',
+    filters,
+    all: `SELECT FROM quote WHERE ${condition}`,
+    isCountedFirst: search !== null,
+    page: ({ limit, offset }, total) => {
+      const isGathered = total <= few || search?.column === 'reference';
+      const meant = (isGathered && !sort && search?.reference) || null;
+      const first = meant && `quote.reference LIKE ${filters.place(meant)} DESC, `;
+      const order = `${first ?? ''}${orderOf(sort)}`;
+      const page = isGathered
+        ? pageOfFew(condition, order, limit, offset)
+        : pageOf(condition, sort, limit, offset);
+      return `
+        WITH page AS (${page})
+        SELECT ${quoteLineColumns}
+        FROM page JOIN quote USING (id) ${latestDeposit}
+        ORDER BY ${order}`;
     },
-    values: all,
-  };
-}
-
-/** How many quotes all pages have. */
-export function countQuotes(filters: QuoteFilters): Asked {
-  const { key, condition, values } = wantedQuotesSql(filters);
-  return {
-    statement: {
-      name: `count-quotes${key && `-${key}`}`,
-      text: countOf(`SELECT FROM quote WHERE ${condition}`),
-      isPlannedAnew: filters.search !== null,
-    },
-    values,
-  };
+  });
 }

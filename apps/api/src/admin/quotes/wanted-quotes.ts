@@ -1,38 +1,24 @@
 import { deletedQuotes } from '@app/contracts';
+import { Filters } from '../../platform/lists/read-page';
 import type { QuoteFilters } from './quote-filters';
 
-/** Filters as SQL over `quote`: nothing is asked of a row that was not asked for, so that each choice has its own plan. */
-export interface WantedQuotesSql {
-  /** One letter for each filter, for the names of statements. */
-  key: string;
-  condition: string;
-  values: unknown[];
-}
-
-export function wantedQuotesSql({ status, payment, since, before, search }: QuoteFilters): WantedQuotesSql {
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
+/** What is wanted, in SQL over `quote`. */
+export function wantedQuotes({ status, payment, since, before, search }: QuoteFilters): Filters {
   const isDeleted = status === deletedQuotes;
-  const conditions = [isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL'];
-  if (status && !isDeleted) conditions.push(`quote.status = ${parameter(status)}`);
-  if (payment) conditions.push(`quote.payment = ${parameter(payment)}`);
-  if (since) conditions.push(`quote.created_at >= ${parameter(since)}`);
-  if (before) conditions.push(`quote.created_at < ${parameter(before)}`);
-  if (search) {
-    const found = search.patterns.map((pattern) =>
-      search.column === 'reference'
-        ? `quote.reference LIKE ${parameter(pattern)}`
-        : searchedBy(pattern, parameter),
-    );
-    conditions.push(found.length > 0 ? `(${found.join(' OR ')})` : 'false');
-  }
-  return {
-    key: [isDeleted ? 'd' : status && 's', payment && 'p', since && 'f', before && 't', search && 'q']
-      .map((letter) => letter ?? '')
-      .join(''),
-    condition: conditions.join(' AND '),
-    values,
-  };
+  const filters = new Filters()
+    .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')
+    .where(isDeleted ? null : status, (one) => `quote.status = ${one}`)
+    .where(payment, (one) => `quote.payment = ${one}`)
+    .where(since, (at) => `quote.created_at >= ${at}`)
+    .where(before, (at) => `quote.created_at < ${at}`);
+  if (!search) return filters;
+  const parameter = (value: unknown) => filters.place(value);
+  const found = search.patterns.map((pattern) =>
+    search.column === 'reference'
+      ? `quote.reference LIKE ${parameter(pattern)}`
+      : searchedBy(pattern, parameter),
+  );
+  return filters.and(found.length > 0 ? `(${found.join(' OR ')})` : 'false');
 }
 
 /**

@@ -10,7 +10,7 @@ import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { By } from '../by';
-import { countDoneTasks, countOpenTasks, listDoneTasks, listOpenTasks, type TaskRow } from './list-tasks';
+import { listTasks } from './list-tasks';
 import { SetTaskDto } from './task.dto';
 import { TickTask } from './tick-task';
 import { toAdminTask } from './to-admin-task';
@@ -38,14 +38,9 @@ export class AdminTasksController {
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminTask[]> {
-    const { status, limit, offset } = readListQuery(query, rules);
-    const [list, count] =
-      status === 'done' ? [listDoneTasks, countDoneTasks] : [listOpenTasks, countOpenTasks];
-    const [rows, [counted]] = await Promise.all([
-      this.statements.run<TaskRow & Record<string, unknown>>(list, [this.clock.now(), limit, offset]),
-      this.statements.run<{ total: number }>(count),
-    ]);
-    setTotalCount(reply, counted?.total ?? 0);
+    const wanted = readListQuery(query, rules);
+    const { rows, total } = await listTasks(this.statements, wanted, this.clock.now());
+    setTotalCount(reply, total);
     return rows.map(toAdminTask);
   }
 

@@ -1,6 +1,7 @@
 import type { InquiryForm } from '@app/contracts';
-import type { Statement } from '../../database/statements';
-import { countOf } from '../../platform/lists/set-total-count';
+import type { Statement, StatementRunner } from '../../database/statements';
+import type { WantedList } from '../../platform/lists/read-list-query';
+import { Filters, readPage } from '../../platform/lists/read-page';
 import type { StaffTaskKind } from '../../tasks';
 
 /** A task with all that names it. */
@@ -41,7 +42,7 @@ const quoteIdsOfTask = `
  * Whom to ring is whoever the task is about. Of a mail it is its receiver, and their number only where it is known to be
  * theirs: others may have entered details for the same deposit.
  */
-const listed = (page: string, order: string) => `
+const listed = (page: string, order: string, now: string) => `
   WITH task AS (${page})
   SELECT
     task.id, task.kind, task.note,
@@ -63,7 +64,7 @@ const listed = (page: string, order: string) => `
     CASE WHEN contact.id IS NOT NULL THEN 'contact' WHEN trade.id IS NOT NULL THEN 'trade' END AS inquiry_form,
     coalesce(contact.id, trade.id) AS inquiry_id,
     task.mail_id, mail.to_address IS NULL AND mail.id IS NOT NULL AS is_mail_to_team,
-    task.attempt_id, task.due_at, task.due_at < $1 AND task.done_at IS NULL AS is_overdue, task.created_at, task.done_at,
+    task.attempt_id, task.due_at, task.due_at < ${now} AND task.done_at IS NULL AS is_overdue, task.created_at, task.done_at,
     staff_user.first_name AS done_by
   FROM task
   LEFT JOIN mail ON mail.id = task.mail_id
@@ -76,39 +77,27 @@ const listed = (page: string, order: string) => `
   LEFT JOIN staff_user ON staff_user.id = task.done_by
   ORDER BY ${order}`;
 
-const open = 'done_at IS NULL';
-const done = 'done_at IS NOT NULL';
-
-/** What is to be done, the most urgent first. Values: now, limit, offset. */
-export const listOpenTasks: Statement = {
-  name: 'list-open-tasks',
-  text: listed(
-    `SELECT * FROM staff_task WHERE ${open} ORDER BY due_at, id LIMIT $2 OFFSET $3`,
-    'task.due_at, task.id',
-  ),
-};
-
-/** What was done, the latest first. Values as above. */
-export const listDoneTasks: Statement = {
-  name: 'list-done-tasks',
-  text: listed(
-    `SELECT * FROM staff_task WHERE ${done} ORDER BY done_at DESC, id LIMIT $2 OFFSET $3`,
-    'task.done_at DESC, task.id',
-  ),
-};
-
-export const countOpenTasks: Statement = {
-  name: 'count-open-tasks',
-  text: countOf(`SELECT FROM staff_task WHERE ${open}`),
-};
-
-export const countDoneTasks: Statement = {
-  name: 'count-done-tasks',
-  text: countOf(`SELECT FROM staff_task WHERE ${done}`),
-};
+/** What is to be done, the most urgent first; or what was done, the latest first. */
+export function listTasks(
+  statements: StatementRunner,
+  { status, ...wanted }: WantedList<'open' | 'done', never>,
+  now: Date,
+) {
+  const isDone = status === 'done';
+  const order = isDone ? 'task.done_at DESC, task.id' : 'task.due_at, task.id';
+  const filters = new Filters().and(`done_at IS ${isDone ? 'NOT NULL' : 'NULL'}`);
+  const all = `FROM staff_task AS task WHERE ${filters.condition}`;
+  return readPage<TaskRow & Record<string, unknown>>(statements, wanted, {
+    name: 'tasks',
+    filters,
+    all: `SELECT ${all}`,
+    page: ({ limit, offset }) =>
+      listed(`SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`, order, filters.place(now)),
+  });
+}
 
 /** One task as it is listed. Values: now, id. */
 export const readTask: Statement = {
   name: 'read-listed-task',
-  text: listed('SELECT * FROM staff_task WHERE id = $2', 'task.id'),
+  text: listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1'),
 };

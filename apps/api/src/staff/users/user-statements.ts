@@ -21,10 +21,8 @@ export interface UserRow extends Omit<AdminUser, 'lastSignInAt' | 'createdAt' | 
   createdAt: Date;
 }
 
-/** The list, narrowed down: $2 a pattern for name and address, $3 a state. */
-export const selectUsers = `
-  SELECT * FROM (SELECT ${userColumns} FROM staff_user AS account) AS listed
-  WHERE ($2::text IS NULL OR "firstName" ILIKE $2 OR email ILIKE $2) AND ($3::text IS NULL OR state = $3)`;
+/** Accounts as other admins see them, as a table. $1 as above. */
+export const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
 
 export const findUser: Statement = {
   name: 'find-user',

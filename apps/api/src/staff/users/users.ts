@@ -8,17 +8,17 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
+import { Filters, readPage } from '../../platform/lists/read-page';
 import { likePattern } from '../../platform/lists/search-patterns';
-import { countOf } from '../../platform/lists/set-total-count';
 import { endInvitation, writeInvitation } from '../invitations/write-invitation';
 import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
 import { endSessions } from '../sessions/end-sessions';
 import {
   findUser,
   insertUser,
+  listedUsers,
   lockActingAdmins,
   lockUser,
-  selectUsers,
   updateUser,
   type LockedUser,
   type UserRow,
@@ -49,24 +49,24 @@ export class Users {
   }
 
   async list(
-    { search, status, sort, limit, offset }: WantedList<AdminUser['state'], UserSort>,
+    { search, status, sort, ...wanted }: WantedList<AdminUser['state'], UserSort>,
     actor: Actor,
   ): Promise<{ users: AdminUser[]; total: number }> {
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
     const order = sort ? `${orders[sort.by]} ${direction}, id DESC` : 'id DESC';
-    const chosen = [this.isDemo, search === null ? null : likePattern(search), status];
-    const rows = await this.statements.run<UserRow & QueryResultRow>(
-      {
-        name: `list-users-${sort?.by ?? 'id'}-${sort?.isDescending ? 'down' : 'up'}`,
-        text: `${selectUsers} ORDER BY ${order} LIMIT $4 OFFSET $5`,
-      },
-      [...chosen, limit, offset],
-    );
-    const [counted] = await this.statements.run<{ total: number }>(
-      { name: 'count-users', text: countOf(selectUsers) },
-      chosen,
-    );
-    return { users: rows.map((row) => toAdminUser(row, actor)), total: counted?.total ?? 0 };
+    const filters = new Filters();
+    filters.place(this.isDemo);
+    filters
+      .where(search && likePattern(search), (text) => `("firstName" ILIKE ${text} OR email ILIKE ${text})`)
+      .where(status, (state) => `state = ${state}`);
+    const all = `FROM ${listedUsers} WHERE ${filters.condition}`;
+    const { rows, total } = await readPage<UserRow & QueryResultRow>(this.statements, wanted, {
+      name: 'users',
+      filters,
+      all: `SELECT ${all}`,
+      page: ({ limit, offset }) => `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    });
+    return { users: rows.map((row) => toAdminUser(row, actor)), total };
   }
 
   /** Somebody who has no password yet, and a mail that leads to where they choose one. */

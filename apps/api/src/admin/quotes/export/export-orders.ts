@@ -7,11 +7,13 @@ import { addAuditEntry } from '../../../platform/audit/add-audit-entry';
 import { Clock } from '../../../platform/clock/clock';
 import { londonDateOf } from '../../../platform/clock/london-day';
 import { AppError } from '../../../platform/errors/app-error';
+import { countRows } from '../../../platform/lists/read-page';
 import { toCsv } from '../../../platform/spreadsheets/to-csv';
 import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
 import type { WantedQuotes } from '../quote-filters';
 import { orderColumns } from './order-columns';
-import { countOrders, readOrders, type OrderRow } from './order-row';
+import { wantedQuotes } from '../wanted-quotes';
+import { readOrders, type OrderRow } from './order-row';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -53,9 +55,10 @@ export class ExportOrders {
     });
   }
 
-  private async count(format: ExportFormat, wanted: WantedQuotes): Promise<number> {
-    const { statement, values } = countOrders(wanted, mostRows[format]);
-    const [{ total } = { total: 0 }] = await this.statements.run<{ total: number }>(statement, values);
+  private async count(format: ExportFormat, { filters }: WantedQuotes): Promise<number> {
+    const { condition, values } = wantedQuotes(filters);
+    const select = `SELECT FROM quote WHERE ${condition}`;
+    const total = await countRows(this.statements, 'orders', { select, values, most: mostRows[format] });
     if (total > mostRows[format]) throw new AppError('order/too-many-rows');
     return total;
   }
@@ -80,8 +83,8 @@ export class ExportOrders {
   }
 
   private read(format: ExportFormat, wanted: WantedQuotes): Readable {
-    const { statement, values } = readOrders(wanted);
-    const sheet = { columns: orderColumns, batches: this.statements.inBatches<OrderRow>(statement, values) };
+    const { text, values } = readOrders(wanted);
+    const sheet = { columns: orderColumns, batches: this.statements.inBatches<OrderRow>({ text }, values) };
     return format === 'csv' ? Readable.from(toCsv(sheet)) : toXlsx(sheet, 'Orders');
   }
 }

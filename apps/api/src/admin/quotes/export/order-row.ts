@@ -1,8 +1,8 @@
 import type { PaymentFilter, QuoteChannel, QuoteStatus } from '@app/contracts';
 import { countsInPlace } from '../../../quotes';
-import { orderOf, type Asked } from '../list-quotes';
+import { orderOf } from '../list-quotes';
 import type { WantedQuotes } from '../quote-filters';
-import { wantedQuotesSql } from '../wanted-quotes';
+import { wantedQuotes } from '../wanted-quotes';
 
 /** A quote as a row of the exported list; days and times are London's. */
 export interface OrderRow {
@@ -44,8 +44,8 @@ const expected = `CASE WHEN superseded_at IS NULL AND NOT is_proposal AND NOT is
     THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
 /** All that the list has, in its order. */
-export function readOrders({ filters, sort }: Pick<WantedQuotes, 'filters' | 'sort'>): Asked {
-  const { condition, values } = wantedQuotesSql(filters);
+export function readOrders({ filters, sort }: Pick<WantedQuotes, 'filters' | 'sort'>) {
+  const { condition, values } = wantedQuotes(filters);
   const text = `
   SELECT reference, status, payment, total_price AS total, ${expected} AS expected, received,
     customer_name, customer_email, customer_phone, delivery_address,
@@ -58,16 +58,5 @@ export function readOrders({ filters, sort }: Pick<WantedQuotes, 'filters' | 'so
     (SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace}) AS counts_as,
     ${time('deleted_at')} AS deleted
   FROM quote WHERE ${condition} ORDER BY ${orderOf(sort)}`;
-  return { statement: { name: 'read-orders', text }, values };
-}
-
-/** How many that are, up to one more than there may be. */
-export function countOrders({ filters }: Pick<WantedQuotes, 'filters'>, most: number): Asked {
-  const { key, condition, values } = wantedQuotesSql(filters);
-  const limit = `$${values.length + 1}`;
-  const text = `SELECT count(*)::integer AS total FROM (SELECT FROM quote WHERE ${condition} LIMIT ${limit}) AS counted`;
-  return {
-    statement: { name: `count-orders${key && `-${key}`}`, text, isPlannedAnew: filters.search !== null },
-    values: [...values, most + 1],
-  };
+  return { text, values };
 }

@@ -1,0 +1,91 @@
+import { mostCounted } from '@app/contracts';
+import type { QueryResultRow } from 'pg';
+import type { Statement, StatementRunner } from '../../database/statements';
+import type { WantedList } from './read-list-query';
+
+/** What a list is narrowed down to. Nothing is asked of a row that was not asked for, so that each choice has its own plan. */
+export class Filters {
+  readonly values: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  /** The place of a value in SQL. */
+  place(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  /** Asks for something in SQL, if there is a value to ask for; null: whatever it is. */
+  where<Value>(value: Value | null, condition: (place: string) => string): this {
+    return value === null ? this : this.and(condition(this.place(value)));
+  }
+
+  and(condition: string): this {
+    this.conditions.push(condition);
+    return this;
+  }
+
+  get condition(): string {
+    return this.conditions.length > 0 ? this.conditions.join(' AND ') : 'true';
+  }
+}
+
+/**
+ * The order that is wanted, in SQL.
+ * @param newestFirst settles ties, and is the order where none is wanted (D33)
+ */
+export const orderBy = <Sort extends string>(
+  sort: WantedList<string, Sort>['sort'],
+  columns: Record<Sort, string>,
+  newestFirst: string,
+): string =>
+  sort ? `${columns[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst;
+
+/** A list's statement. It is planned each time: which way is best depends on what is wanted, and how common that is. */
+export const listStatement = (name: string, text: string): Statement => ({ name, text, isPlannedAnew: true });
+
+/** Counts the rows of a query without reading more of them than anybody is told about. */
+export async function countRows(
+  runner: StatementRunner,
+  name: string,
+  { select, values, most = mostCounted }: { select: string; values: readonly unknown[]; most?: number },
+): Promise<number> {
+  const text = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${most + 1}) AS counted`;
+  const [counted] = await runner.run<{ total: number }>(listStatement(`count-${name}`, text), values);
+  return counted?.total ?? 0;
+}
+
+/** One page of a list, and how many rows all pages have. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+interface PagedList {
+  /** Of the list, for the names of statements. */
+  name: string;
+  filters: Filters;
+  /** The rows of all pages, in SQL that selects nothing. */
+  all: string;
+  /** The page: what it needs besides the filters it places itself. */
+  page: (limits: { limit: string; offset: string }, total: number) => string;
+  /** The page is read once it is known how many there are, if any; until then they may be any number. */
+  isCountedFirst?: boolean;
+}
+
+/** Reads a page and counts all pages. */
+export async function readPage<Row extends QueryResultRow>(
+  runner: StatementRunner,
+  { limit, offset }: { limit: number; offset: number },
+  { name, filters, all, page, isCountedFirst = false }: PagedList,
+): Promise<Page<Row>> {
+  const counting = countRows(runner, name, { select: all, values: [...filters.values] });
+  const read = (total: number) => {
+    const text = page({ limit: filters.place(limit), offset: filters.place(offset) }, total);
+    return runner.run<Row>(listStatement(`list-${name}`, text), filters.values);
+  };
+  if (isCountedFirst) {
+    const total = await counting;
+    return { rows: total === 0 ? [] : await read(total), total };
+  }
+  const [rows, total] = await Promise.all([read(Infinity), counting]);
+  return { rows, total };
+}
