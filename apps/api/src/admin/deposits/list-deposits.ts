@@ -70,6 +70,7 @@ export function listDeposits(statements: StatementRunner, wanted: Wanted) {
   return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, wanted, {
     name: 'deposits',
     filters,
+    isPlannedAnew: wanted.search !== null,
     all: `SELECT FROM (${counted}) AS found`,
     page: ({ limit, offset }) => {
       const found = unionOf(

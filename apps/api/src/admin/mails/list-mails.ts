@@ -75,6 +75,8 @@ export async function listMails(
   return readPage<MailLineRow & Record<string, unknown>>(statements, wanted, {
     name: 'mails',
     filters,
+    // What is searched decides which index serves best.
+    isPlannedAnew: true,
     all: `SELECT FROM mail WHERE ${filters.condition}`,
     page: ({ limit, offset }) => `
       WITH page AS (

@@ -120,6 +120,7 @@ export function listQuotes(statements: StatementRunner, { filters: chosen, sort,
     name: 'quotes',
     filters,
     all: `SELECT FROM quote WHERE ${condition}`,
+    isPlannedAnew: search !== null,
     isCountedFirst: search !== null,
     page: ({ limit, offset }, total) => {
       const isGathered = total <= few || search?.column === 'reference';

@@ -58,7 +58,12 @@ export class ExportOrders {
   private async count(format: ExportFormat, { filters }: WantedQuotes): Promise<number> {
     const { condition, values } = wantedQuotes(filters);
     const select = `SELECT FROM quote WHERE ${condition}`;
-    const total = await countRows(this.statements, 'orders', { select, values, most: mostRows[format] });
+    const total = await countRows(this.statements, 'orders', {
+      select,
+      values,
+      most: mostRows[format],
+      isPlannedAnew: filters.search !== null,
+    });
     if (total > mostRows[format]) throw new AppError('order/too-many-rows');
     return total;
   }
