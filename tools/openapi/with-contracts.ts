@@ -3,6 +3,11 @@ import { createGenerator } from 'ts-json-schema-generator';
 
 type Json = Record<string, unknown>;
 
+interface Fields {
+  properties?: Record<string, { description?: string }>;
+  required?: string[];
+}
+
 const index = new URL('../../libs/contracts/src/index.ts', import.meta.url);
 const contracts = readFileSync(index, 'utf8');
 
@@ -36,20 +41,22 @@ export function withContracts(document: object): object {
   return { ...rest, openapi: '3.1.0', components: { ...components, schemas } };
 }
 
-/** The words of a contract at the schema of the class that takes it: `SaveQuoteRequest` tells of `SaveQuoteDto`. */
+/**
+ * The schema of a class with the words of the contract that it takes, `SaveQuoteRequest` for `SaveQuoteDto`, and with what
+ * the contract wants: that a needed part is missing may be found by more than a rule about its form.
+ */
 function described(name: string, schema: unknown): unknown {
   const contract = name.replace(/Dto$/, 'Request');
-  const { properties = {} } = schema as { properties?: Record<string, object> };
-  if (!contracts.includes(`  ${contract},`)) return schema;
-  const told = inComponents(generator.createSchema(contract)).properties as Record<
-    string,
-    { description?: string }
-  >;
+  if (!new RegExp(`\\b${contract}\\b`).test(contracts)) return schema;
+  const { properties = {}, required = [] } = schema as Fields;
+  const told = inComponents(generator.createSchema(contract)) as Fields;
+  const wanted = [...new Set([...required, ...(told.required ?? [])])];
   return {
     ...(schema as object),
+    ...(wanted.length > 0 && { required: wanted }),
     properties: Object.fromEntries(
       Object.entries(properties).map(([field, rules]) => {
-        const description = told[field]?.description;
+        const description = told.properties?.[field]?.description;
         return [field, description ? { ...rules, description } : rules];
       }),
     ),
@@ -71,9 +78,9 @@ const inComponents = (value: object) =>
 function nullAsType(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(nullAsType);
   if (typeof value !== 'object' || value === null) return value;
-  const { nullable, not, ...entries } = value as Json;
-  // A rule whose compiled check passes everything on to the careful one: its schema says nothing.
-  if (not && Object.keys(not).length === 0) return {};
+  // `not: {}` only sends a value to the careful check.
+  const { nullable, not, ...others } = value as Json;
+  const entries = not && Object.keys(not).length ? { ...others, not } : others;
   const inner = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, nullAsType(entry)]));
   if (nullable !== true) return nullable === undefined ? inner : { ...inner, nullable };
   return typeof inner.type === 'string'

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
-import { errorCatalogue, paths, type PostcodeResponse, type QuoteResponse } from '@app/contracts';
+import {
+  errorCatalogue,
+  longestPassword,
+  paths,
+  type PostcodeResponse,
+  type QuoteResponse,
+} from '@app/contracts';
 import { adminRoutes, publicRoutes } from '../admin/admin-routes';
 import { aDeposit, beginDeposit, statusOf } from '../payments/testing/a-deposit';
 import { demoAdmin } from '../staff/users/demo-admin';
@@ -105,6 +111,33 @@ it('describes replies as they are, neither more nor less', { tags: 'thorough' },
     const complaints = await describedAs(name);
     for (const value of values) expect({ name, wrong: complaints(value) }).toEqual({ name, wrong: [] });
   }
+});
+
+it('describes requests as they are taken, each field with its form and the words of its contract', async () => {
+  const parts = await readCatalogue(api);
+  const password = 'p'.repeat(longestPassword);
+  const taken: [string, unknown][] = [
+    ['SaveQuoteDto', aQuote(parts, { cutoutIds: '[1,2]' })],
+    ['LoginDto', { email: demoAdmin.email, password }],
+    ['AcceptInvitationDto', { token: 'x', password }],
+    ['SetValidityDto', { lastValidDay: '2026-12-21' }],
+    ['ChangeMaterialDto', { basePrice: '5.600', features: ['Hard'] }],
+  ];
+  for (const [name, value] of taken)
+    expect({ name, wrong: (await describedAs(name))(value) }).toEqual({ name, wrong: [] });
+
+  const refused: [string, unknown][] = [
+    ['SaveQuoteDto', { colorId: 1 }],
+    ['SetValidityDto', { lastValidDay: 7 }],
+    ['ChangeMaterialDto', { basePrice: true }],
+    ['PreviewPriceChangeDto', { kind: 'walls' }],
+  ];
+  for (const [name, value] of refused) expect((await describedAs(name))(value), name).not.toEqual([]);
+
+  const { SaveQuoteDto } = (await served()).components?.schemas ?? {};
+  expect(SaveQuoteDto).toMatchObject({
+    properties: { length: { description: 'Whole millimetres along the wall.' } },
+  });
 });
 
 it('lists each failure of saving a quote with its code', async () => {

@@ -1,5 +1,5 @@
 import { readLondonDay } from '../clock/read-london-day';
-import { type WireRule, requiredWireRule, wireRule } from './wire-rule';
+import { type WireRule, carefully, requiredWireRule, wireRule } from './wire-rule';
 
 const largest = 2_147_483_647;
 
@@ -27,11 +27,11 @@ export const OptionalVersion = () =>
 const isDay = (value: unknown) => typeof value === 'string' && readLondonDay(value) !== undefined;
 const message = 'This must be a day such as 2026-12-21.';
 /** No pattern knows the calendar: whether there is such a day is for the rule itself to say. */
-const never = { not: {} };
+const day = carefully({ type: 'string', format: 'date' });
 
 /** A day of the calendar, such as `2026-12-21`, that must be there. */
 export const RequiredLondonDay = () =>
-  requiredWireRule({ name: 'requiredLondonDay', accepts: isDay, message, schema: never });
+  requiredWireRule({ name: 'requiredLondonDay', accepts: isDay, message, schema: day });
 
 /** The same where it may be absent; '' means absent. */
 export const OptionalLondonDay = () =>
@@ -39,7 +39,7 @@ export const OptionalLondonDay = () =>
     name: 'optionalLondonDay',
     accepts: (value) => value === '' || isDay(value),
     message,
-    schema: never,
+    schema: day,
   });
 
 const flagRule = (name: string): WireRule => ({

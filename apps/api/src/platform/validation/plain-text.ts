@@ -29,6 +29,8 @@ const textSchema = (longest: number) => ({
   pattern: textPattern,
 });
 const lineSchema = (longest: number) => ({ type: 'string', maxLength: longest, pattern: linePattern });
+/** None of the characters that count as two where a text's length is measured in UTF-16. */
+const singlePattern = '^[^\\u{10000}-\\u{10ffff}]*$';
 const notBlank = { pattern: visible };
 
 /** Free text, optional: trimmed by whoever takes it, at most so many characters, without NUL or lone surrogates (D11). */
@@ -114,5 +116,10 @@ export const RequiredSecret = (longest: number) =>
     accepts: (value) =>
       typeof value === 'string' && value !== '' && isClean(value) && value.length <= longest,
     message: (value) => (isBlank(value) ? 'Please fill this in.' : tooLong(longest)),
-    schema: { type: 'string', minLength: 1, maxLength: Math.floor(longest / 2), pattern: textPattern },
+    schema: {
+      type: 'string',
+      minLength: 1,
+      pattern: textPattern,
+      anyOf: [{ maxLength: longest, pattern: singlePattern }, { maxLength: Math.floor(longest / 2) }],
+    },
   });

@@ -21,16 +21,19 @@ export interface QuoteRow extends PayableQuote {
   created_at: Date;
 }
 
-/** How the deposit stands on the quotes for one top that money came in for; 'paid' comes before 'review'. */
-export const paidOfTop = `(
+/**
+ * How the deposit stands on the quotes for one top that money came in for; 'paid' comes before 'review'. Looked for only
+ * where there may be another quote, since most tops have one alone.
+ */
+export const paidOfTop = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN (
     SELECT jsonb_build_object('deposit_state', min(of_top.deposit_state), 'received', sum(of_top.received)::text)
     FROM quote AS of_top
     WHERE of_top.top_id = quote.top_id AND of_top.deposit_state IN ('paid', 'review')
-    HAVING count(*) > 0) AS paid_of_top`;
+    HAVING count(*) > 0) END AS paid_of_top`;
 
 /** The columns of a {@link QuoteRow}, for the statements of this module and of those above it. */
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
   quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width,
   quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
   quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
-  quote.deleted_at, quote.is_proposal, ${paidOfTop}`;
+  quote.deleted_at, quote.is_proposal, ${paidOfTop('quote.is_replaced')}`;

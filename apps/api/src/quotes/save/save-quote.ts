@@ -46,7 +46,7 @@ const insertQuoteStatement: Statement = {
     FROM catalogue_version
     CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
     WHERE version = $1
-    RETURNING reference, replaces_quote_id, ${paidOfTop}`,
+    RETURNING reference, replaces_quote_id, ${paidOfTop('quote.replaces_quote_id IS NOT NULL')}`,
 };
 
 /** How often the catalogue may change under one save before we ask the visitor to try again. */

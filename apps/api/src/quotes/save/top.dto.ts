@@ -30,6 +30,10 @@ export const CatalogueIdForm = () =>
 /** Most ids that a request may carry; duplicates and 'No Cutouts' among them are dropped later. */
 const mostIds = 100;
 
+/** A list in a JSON text, where numbers begin with no 0. */
+const jsonId = '(?:0|[1-9]\\d{0,14})';
+const jsonIds = `^\\[(?:${jsonId}(?:,${jsonId}){0,${mostIds - 1}})?\\]$`;
+
 /** The ids in a text, be it JSON or a comma list; undefined where it is neither. */
 function idsIn(text: string): unknown[] | undefined {
   if (!text.trim().startsWith('[')) return text.split(',');
@@ -58,6 +62,7 @@ export const CatalogueIdList = () =>
       anyOf: [
         { type: 'array', maxItems: mostIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
         { type: 'string', pattern: `^\\d{1,15}(?:,\\d{1,15}){0,${mostIds - 1}}$` },
+        { type: 'string', pattern: jsonIds },
       ],
     },
   });
