@@ -44,7 +44,7 @@ const drawn = (root: string, named: string[], setupFiles: string[] = []) => {
 const onPostgres: Test = {
   include: ['src/**/*.api-spec.ts'],
   globalSetup: ['src/testing/global-setup.ts'],
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', new URL('./tools/row-types/record-rows.ts', import.meta.url).pathname],
 };
 
 /** The built product through kills, outages and lost answers. */

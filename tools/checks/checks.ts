@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkRowTypes } from '../row-types/check-row-types.ts';
 import { clearDevelopmentBundles } from '../setup/development-bundles.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { readReport, type TestResult } from './reports.ts';
@@ -27,6 +28,9 @@ function outcomeOf(isOk: boolean, results: TestResult[] = [], note?: string): Ou
   return { passed, failed: failures.length, failures, note };
 }
 
+/** What specs read from the database, for {@link checkRowTypes}. */
+const rowsFolder = join(resultsFolder, 'rows');
+
 /** Specs in one run of Vitest. Nobody waits for the hundredth failure of one cause. */
 const tests = (name: string, ...which: string[]): Check => ({
   name,
@@ -34,7 +38,8 @@ const tests = (name: string, ...which: string[]): Check => ({
     const report = join(resultsFolder, `${name}.json`);
     rmSync(report, { force: true });
     const how = ['--bail=10', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { isOk } = await runTool(name, ['node_modules/vitest/vitest.mjs', 'run', ...how, ...which]);
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...how, ...which];
+    const { isOk } = await runTool(name, vitest, { ROWS_FOLDER: rowsFolder });
     return outcomeOf(isOk, readReport(resultsFolder, name));
   },
 });
@@ -105,5 +110,5 @@ export const rest: Check[][] = [
   [tests('pages', '--project=*:pages'), tests('redis', '--project=redis')],
   [tests('prices', '--project=prices')],
   [journeys('more-journeys', 'rest')],
-  [ledger],
+  [ledger, { name: 'row-types', run: () => checkRowTypes(rowsFolder) }],
 ];

@@ -331,6 +331,17 @@ describe('a review that is dismissed', () => {
     expect(() => cards.pay(referenceOf(deposit))).toThrow(/expired/);
   });
 
+  it('closes the page first of which the provider says no longer that it is paid', async () => {
+    const deposit = await beginDeposit(api);
+    cards.distort(referenceOf(deposit), { state: 'paid', reference: 'dep-other-1' });
+    await check(deposit.id);
+    expect((await statusOf(api, deposit.id)).paymentStatus).toBe('review');
+    cards.distort(referenceOf(deposit), {});
+    expect((await decide(deposit, 'dismiss')).statusCode).toBe(200);
+    expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('closed');
+    expect(() => cards.pay(referenceOf(deposit))).toThrow(/expired/);
+  });
+
   it('is none where a charge stands', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     expectRefusal(await decide(deposit, 'dismiss'), 'review/charge-left');

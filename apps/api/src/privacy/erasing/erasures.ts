@@ -10,7 +10,8 @@ import { lockQuotesToErase } from './erase-statements';
 
 /** Who was erased, as it is carried from one database to the next. */
 export interface Erasures {
-  people: { digest: string; secret: string; erasedAt: Date }[];
+  /** Their times as JSON has them. */
+  people: { digest: string; secret: string; erasedAt: string }[];
   /** Their quotes: an older file may have one before it said whose it was. */
   quoteIds: string[];
 }

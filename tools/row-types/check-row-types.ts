@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import type { Outcome } from '../checks/run-checks.ts';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+import { mismatches } from './mismatches.ts';
+import type { RecordedRows } from './record-rows.ts';
+import { addShape, newShape, type Shape } from './shapes.ts';
+
+const sources = 'apps/api/src/';
+/**
+ * Functions whose type argument says what rows look like, or a list of them. What is read in batches becomes a file, and
+ * is proved by what its tests find there.
+ */
+const readers = ['run', 'query', 'readPage'];
+
+interface RowType {
+  type: ts.Type;
+  /** The call, for who mends it. */
+  node: ts.Node;
+}
+
+/**
+ * SQL written by hand says of what type its rows are, and the compiler believes it. Here each such type is held against
+ * every row that the tests read by it on the migrated database: names, kinds, what is null, what is in JSON.
+ * @param folder of what was recorded
+ */
+export function checkRowTypes(folder: string): Outcome {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(workspaceRoot, 'apps/api/tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '));
+      },
+    },
+  );
+  if (!config) throw new Error('the API has no tsconfig.json');
+  const program = ts.createProgram(config.fileNames, config.options);
+  const checker = program.getTypeChecker();
+  const claims = new Map(
+    program
+      .getSourceFiles()
+      .filter(({ fileName }) => isSource(relative(workspaceRoot, fileName)))
+      .flatMap((file) => findClaims(file, checker)),
+  );
+  const seen = readRecords(folder, claims);
+  const failures = [...claims].flatMap(([place, { type, node }]) => {
+    const rows = seen.get(place);
+    if (!rows) return [`${place}: no test reads its rows`];
+    return mismatches(checker, node, type, rows).map((mismatch) => `${place}: ${mismatch}`);
+  });
+  return { passed: Math.max(0, claims.size - failures.length), failed: failures.length, failures };
+}
+
+const isSource = (path: string) =>
+  path.startsWith(sources) && !path.endsWith('spec.ts') && !path.includes('/testing/');
+
+/** What the calls of a file claim about rows, by `file:line`; what takes its type from a caller of its own claims nothing. */
+function findClaims(file: ts.SourceFile, checker: ts.TypeChecker): [string, RowType][] {
+  const claims: [string, RowType][] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node) || node.typeArguments?.length !== 1) return;
+    const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+    const [argument] = node.typeArguments;
+    if (!argument || !readers.includes(name.getText())) return;
+    const given = checker.getTypeFromTypeNode(argument);
+    const type =
+      (checker.isArrayType(given) && checker.getTypeArguments(given as ts.TypeReference)[0]) || given;
+    if (type.flags & ts.TypeFlags.TypeParameter) return;
+    const { line } = file.getLineAndCharacterOfPosition(name.getStart());
+    claims.push([`${relative(workspaceRoot, file.fileName)}:${line + 1}`, { type, node }]);
+  };
+  visit(file);
+  return claims;
+}
+
+/** Rows by the innermost place that claims something about them. */
+function readRecords(folder: string, claims: ReadonlyMap<string, unknown>): Map<string, Shape> {
+  const seen = new Map<string, Shape>();
+  for (const name of readdirSync(folder)) {
+    const records = JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedRows[];
+    for (const { frames, columns, rows } of records) {
+      const place = frames.map((frame) => relative(workspaceRoot, frame)).find((frame) => claims.has(frame));
+      if (!place) continue;
+      const known = seen.get(place) ?? newShape();
+      seen.set(place, known);
+      addShape(known, rows);
+      for (const column of columns) known.fields[column] ??= { ...newShape(), seen: rows.objects };
+    }
+  }
+  return seen;
+}

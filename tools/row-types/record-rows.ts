@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, type FieldDef, Pool, type QueryResult } from 'pg';
+import { afterAll } from 'vitest';
+import { addValue, newShape, type Shape } from './shapes.ts';
+
+/** What came back in one place of the code: the frames that led there, innermost first, and the rows. */
+export interface RecordedRows {
+  /** `file:line`, as written. */
+  frames: string[];
+  /** What the columns are called, where no row came too. */
+  columns: string[];
+  rows: Shape;
+}
+
+/** Where {@link RecordedRows} of this process are written when each file of tests has ended; unset: nothing is recorded. */
+const folder = process.env.ROWS_FOLDER;
+const deepest = 40;
+
+/** Files of a worker are transformed anew, `pg` is not: it is watched once, for all of them. */
+const known = ((globalThis as { recordedRows?: Map<string, RecordedRows> }).recordedRows ??= watch());
+
+if (folder)
+  afterAll(() => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify([...known.values()]));
+  });
+
+function watch(): Map<string, RecordedRows> {
+  const records = new Map<string, RecordedRows>();
+  if (!folder) return records;
+  for (const { prototype } of [Client, Pool] as { prototype: { query: (...given: never[]) => unknown } }[]) {
+    const { query } = prototype;
+    prototype.query = function (...given) {
+      const record = recordHere(records);
+      const result = query.apply(this, given);
+      if (result instanceof Promise) void result.then((answer) => keep(record, answer), ignore);
+      return result;
+    };
+  }
+  return records;
+}
+
+function recordHere(records: Map<string, RecordedRows>): RecordedRows {
+  const key = stackAs((_, frames) => frames.map(String).join());
+  let record = records.get(key);
+  if (!record) {
+    const lines = stackAs().split('\n');
+    const frames = lines.flatMap((line) => /([^\s(]+\/src\/[^\s:]+:\d+):\d+\)?$/.exec(line)?.[1] ?? []);
+    records.set(key, (record = { frames, columns: [], rows: newShape() }));
+  }
+  return record;
+}
+
+type Prepare = (error: Error, frames: NodeJS.CallSite[]) => unknown;
+const traces: { prepareStackTrace?: Prepare; stackTraceLimit: number } = Error;
+
+/** The way that leads here: told in a form of ours, or as the places in the sources, which takes long. */
+function stackAs(prepare?: Prepare): string {
+  const { prepareStackTrace, stackTraceLimit } = traces;
+  Object.assign(traces, { prepareStackTrace: prepare ?? prepareStackTrace, stackTraceLimit: deepest });
+  const { stack = '' } = new Error('here');
+  Object.assign(traces, { prepareStackTrace, stackTraceLimit });
+  return stack;
+}
+
+function keep(record: RecordedRows, answer: unknown): void {
+  const { fields = [], rows = [] } = (answer ?? {}) as Partial<QueryResult>;
+  record.columns = fields.map(({ name }: FieldDef) => name);
+  for (const row of rows as unknown[]) addValue(record.rows, row);
+}
+
+const ignore = () => undefined;
