@@ -1,5 +1,5 @@
 import { aQuoteRow } from '../testing/a-quote-row';
-import { repriceTop } from './reprice-top';
+import { repriceTop } from './record-measurements';
 
 const { snapshot } = aQuoteRow();
 const asSold = { lengthMm: 1200, widthMm: 350 };
