@@ -8,7 +8,7 @@ import { type TestDatabase, cloneDatabase } from '../../testing/clone-database';
 import { until } from '../../testing/until';
 import { addMail } from '../add-mail';
 import type { MailComposer, WithheldMail } from '../letters/mail-composers';
-import { claimDueMails } from '../mail-statements';
+import { findDueMails } from '../mail-statements';
 import { aContactMail } from '../testing/a-contact-mail';
 import { FakeMailSender } from '../testing/fake-mail-sender';
 import { type MailWorker, startMailWorker } from '../testing/start-mail-worker';
@@ -168,11 +168,8 @@ describe('a mail that was asked for', () => {
     standsAt = Date.now();
     const id = await worker.ask();
     await until(() => Promise.resolve(deliver.mock.calls.length > 0));
-    const handedOutUntil = deliver.mock.calls[0]?.[1] ?? new Date();
     deliver.mockRestore();
-    await Promise.all(
-      Array.from({ length: 20 }, () => worker.app.get(DeliverMail).deliver(id, handedOutUntil)),
-    );
+    await Promise.all(Array.from({ length: 20 }, () => worker.app.get(DeliverMail).deliver(id)));
     expect(sender.tries).toBe(1);
   });
 });
@@ -287,7 +284,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     const leaseLeft = async () => ((await rowOf(id)).lease_until?.getTime() ?? 0) - now().getTime();
     await until(async () => (await leaseLeft()) > 20_000);
     aheadMs = 20_000;
-    await worker.app.get(DeliverMail).deliver(id, (await rowOf(id)).next_try_at ?? now());
+    await worker.app.get(DeliverMail).deliver(id);
     answer({ kind: 'sent' });
     await until(isNow(id, 'sent'));
     expect(sender.tries).toBe(1);
@@ -407,9 +404,9 @@ it(
     SELECT substr(md5(number::text), 1, 21) || 'A', 'staff-contact', 'old-' || number, 'sent', now(), now(), now(), ''
     FROM generate_series(1, 20000) AS number`);
     await outside.query('ANALYZE mail');
-    const values = [new Date(), new Date(), ['contact-acknowledgement'], 50];
+    const values = [new Date(), 50, ['contact-acknowledgement']];
     const { rows } = await outside.query(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimDueMails.text}`,
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${findDueMails.text}`,
       values,
     );
     const plan = JSON.stringify(rows);
