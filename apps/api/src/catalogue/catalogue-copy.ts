@@ -14,8 +14,7 @@ const isCurrentStatement: Statement = {
  */
 @Injectable()
 export class CatalogueCopy implements OnModuleInit {
-  private copy: Catalogue | undefined;
-  private loading: Promise<Catalogue> | undefined;
+  private copy: Promise<Catalogue> | undefined;
   private isListening = false;
 
   constructor(
@@ -37,10 +36,9 @@ export class CatalogueCopy implements OnModuleInit {
     });
   }
 
-  /** The catalogue as of now. No promise where the copy is at hand, which saves the hot path a turn. */
-  current(): Catalogue | Promise<Catalogue> {
-    if (this.copy) return this.copy;
-    return this.isListening ? (this.loading ??= this.load()) : loadCatalogue(this.statements);
+  /** The catalogue as of now. */
+  current(): Promise<Catalogue> {
+    return this.isListening ? (this.copy ??= this.load()) : loadCatalogue(this.statements);
   }
 
   /** Whether the database still has this version of the catalogue: one cheap round trip. */
@@ -52,25 +50,14 @@ export class CatalogueCopy implements OnModuleInit {
   /** Forgets the copy, and what is being loaded too: it may be from before the change. */
   drop(): void {
     this.copy = undefined;
-    this.loading = undefined;
   }
 
   private load(): Promise<Catalogue> {
-    const loading: Promise<Catalogue> = loadCatalogue(this.statements).then(
-      (catalogue) => {
-        // Dropped meanwhile: good enough for those who already waited, but not to be kept.
-        if (this.loading === loading) {
-          this.copy = catalogue;
-          this.loading = undefined;
-        }
-        return catalogue;
-      },
-      (error: unknown) => {
-        if (this.loading === loading) this.loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+    const copy = loadCatalogue(this.statements);
+    copy.catch(() => {
+      if (this.copy === copy) this.copy = undefined;
+    });
+    return copy;
   }
 }
 

@@ -3,7 +3,7 @@ import { prepareReply, type PreparedReply } from '../platform/http/prepared-repl
 import type { Catalogue } from './catalogue';
 import { CatalogueCopy } from './catalogue-copy';
 
-type Replies = Map<string, PreparedReply | Promise<PreparedReply>>;
+type Replies = Map<string, Promise<PreparedReply>>;
 
 /** The catalogue's lists as ready bodies, each made once for each version of the catalogue. */
 @Injectable()
@@ -14,17 +14,11 @@ export class CatalogueReplies {
   constructor(private readonly copy: CatalogueCopy) {}
 
   /**
-   * The reply for a list as of now; no promise where it is at hand.
+   * The reply for a list as of now.
    * @param name what the list is kept under  @param list makes it; where it throws, nothing is kept
    */
-  of(name: string, list: (catalogue: Catalogue) => unknown): PreparedReply | Promise<PreparedReply> {
-    const catalogue = this.copy.current();
-    return catalogue instanceof Promise
-      ? catalogue.then((loaded) => this.prepared(loaded, name, list))
-      : this.prepared(catalogue, name, list);
-  }
-
-  private prepared(catalogue: Catalogue, name: string, list: (catalogue: Catalogue) => unknown) {
+  async of(name: string, list: (catalogue: Catalogue) => unknown): Promise<PreparedReply> {
+    const catalogue = await this.copy.current();
     if (catalogue !== this.catalogue) {
       this.catalogue = catalogue;
       this.replies = new Map();
@@ -35,10 +29,7 @@ export class CatalogueReplies {
 
     const preparing = prepareReply(list(catalogue));
     replies.set(name, preparing);
-    preparing.then(
-      (reply) => replies.set(name, reply),
-      () => replies.delete(name),
-    );
+    preparing.catch(() => replies.delete(name));
     return preparing;
   }
 }

@@ -86,12 +86,10 @@ export class CatalogueController {
     return this.send('cutouts', toCutouts, request, reply);
   }
 
-  private send(name: string, list: List, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+  private async send(name: string, list: List, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     this.limits.spend(this.limit, request.ip);
     if (wantsInactive(request) && isAdmin(request)) return this.sendAll(list, reply);
-    const prepared = this.replies.of(name, (catalogue) => list(catalogue));
-    if (!(prepared instanceof Promise)) return sendPrepared(prepared, request, reply);
-    return prepared.then((ready) => sendPrepared(ready, request, reply));
+    sendPrepared(await this.replies.of(name, (catalogue) => list(catalogue)), request, reply);
   }
 
   /** For one who may see it all, and for nobody after (D32). */

@@ -11,10 +11,7 @@ declare module 'fastify' {
 
 type Parser = (request: FastifyRequest, payload: unknown, done: (error: Error | null) => void) => void;
 
-/**
- * Lets routes that say so take files. The plugin is given a server that keeps JSON the only body everywhere else, and that
- * leaves out its hooks: they see every request, and tidy up after a way of saving files that is not used here.
- */
+/** Lets routes that say so take files. The plugin is given a server that keeps JSON the only body everywhere else. */
 export function acceptFiles(fastify: FastifyInstance): void {
   const add = fastify.addContentTypeParser.bind(fastify) as (type: string, parser: Parser) => unknown;
   const addContentTypeParser = (type: string, parser: Parser) =>
@@ -28,7 +25,6 @@ export function acceptFiles(fastify: FastifyInstance): void {
     });
   const restrained = Object.create(fastify, {
     addContentTypeParser: { value: addContentTypeParser },
-    addHook: { value: () => restrained },
   }) as FastifyInstance;
   void multipart(restrained, {}, (error?: Error) => {
     if (error) throw error;

@@ -2,23 +2,10 @@ import type { PreparedReply } from './prepared-reply';
 
 type Encoding = keyof PreparedReply;
 
-/** Few different headers exist in practice; the limit keeps invented ones from filling memory. */
-const remembered = new Map<string, Encoding>();
-const mostRemembered = 256;
-
 /** The smallest form that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity';
-  const text = Array.isArray(header) ? header.join(',') : header;
-  const known = remembered.get(text);
-  if (known) return known;
-  const choice = negotiate(text);
-  if (remembered.size < mostRemembered) remembered.set(text, choice);
-  return choice;
-}
-
-function negotiate(header: string): Encoding {
-  const weights = new Map(header.toLowerCase().split(',').map(parse));
+  const weights = new Map(String(header).toLowerCase().split(',').map(parse));
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const identity = weights.get('identity') ?? 0;
   if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip') && weightOf('br') >= identity) return 'br';

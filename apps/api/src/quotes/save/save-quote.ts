@@ -98,8 +98,7 @@ export class SaveQuote {
     // Where no price was shown, the visitor gets the one first worked out, or is asked again.
     let expected = wanted.shownTotal;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const current = this.catalogue.current();
-      const catalogue = current instanceof Promise ? await current : current;
+      const catalogue = await this.catalogue.current();
       const replaced = terms ? null : await findReplaced(this.statements, wanted.replacesQuoteId);
       const offer = await this.offer(wanted, { ...options, replaced, expected }, catalogue);
       if (offer) {
@@ -117,7 +116,7 @@ export class SaveQuote {
    * The top at the price expected. A refusal must be as true as an offer, so it is only spoken once the
    * database has confirmed the catalogue it is based on; undefined where that has changed.
    */
-  private offer(wanted: WantedTop, asked: Asked, catalogue: Catalogue): Offer | Promise<undefined> {
+  private async offer(wanted: WantedTop, asked: Asked, catalogue: Catalogue): Promise<Offer | undefined> {
     try {
       const { terms, expected } = asked;
       const top = priceTop(wanted, catalogue);
@@ -129,10 +128,8 @@ export class SaveQuote {
       refuseOtherPrice(adjusted.price.total, expected);
       return { top: adjusted, replaced };
     } catch (refusal) {
-      return this.catalogue.isCurrent(catalogue).then((isCurrent) => {
-        if (isCurrent) throw refusal;
-        return undefined;
-      });
+      if (await this.catalogue.isCurrent(catalogue)) throw refusal;
+      return undefined;
     }
   }
 
