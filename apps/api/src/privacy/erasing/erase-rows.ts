@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ErasureReport } from '@app/contracts';
 import { attachmentKey, filesToDelete, type FilesToDelete } from '../../attachments';
 import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { formerValues, type PersonRows } from '../person-rows';
+import type { PersonRows } from '../person-rows';
 import * as statements from './erase-statements';
 import { forgetMails, type ForgetMails } from './forget-mails';
-import { keptDetails } from './kept-details';
-import { keptEvidence } from './kept-evidence';
+import { keptDetails, keptEvidence } from './kept-words';
 
 /** More of them in one message of the outbox would be tried anew too often. */
 const mostAtOnce = 200;
@@ -19,10 +17,10 @@ const mostAtOnce = 200;
  * what has to happen outside the database. Done twice, it changes nothing.
  */
 export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): Promise<ErasureReport> {
-  const { quoteIds, formerQuoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
+  const { keys, quoteIds, othersQuoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
   const inquiries = [
-    { ...statements.inquiryStatements.contact, ids: contactIds },
-    { ...statements.inquiryStatements.trade, ids: tradeIds },
+    { ...statements.inquiries.contact, ids: contactIds },
+    { ...statements.inquiries.trade, ids: tradeIds },
   ];
   for (const { lock, ids } of inquiries) await tx.run(lock, [ids]);
   const files = await tx.run<{ id: string; type: 'image/jpeg' | 'application/pdf' }>(
@@ -32,20 +30,18 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
   // Before the rows that it names are emptied.
   const timelineEntries = await eraseTimelines(tx, person);
   await tx.run(statements.eraseQuotes, [quoteIds, at]);
-  if (formerQuoteIds.length)
-    await tx.run(statements.eraseFromOthersQuotes, [formerQuoteIds, person.names, person.phones, depositIds]);
+  await tx.run(statements.eraseFromOthersQuotes, [othersQuoteIds, keys, depositIds]);
   await removeFromBaskets(tx, quoteIds);
   await tx.run(statements.eraseMeasurementNotes, [quoteIds]);
   await tx.run(statements.eraseDeposits, [depositIds, at]);
-  await tx.run(statements.forgetDepositPeople, [depositIds, person.address, formerQuoteIds, person.names]);
+  await tx.run(statements.forgetDepositPeople, [depositIds, keys]);
   await tx.run(statements.forgetDepositRequests, [depositIds]);
   await eraseEvidence(tx, depositIds);
   await tx.run(statements.eraseRefunds, [depositIds]);
   await tx.run(statements.eraseTasks, [quoteIds, depositIds, mailIds, at]);
   await tx.run(statements.eraseMails, [mailIds, at]);
-  for (const { ids, deleteTasks, deleteEvents, delete: deleteInquiries } of inquiries)
-    for (const statement of [deleteTasks, deleteEvents, deleteInquiries]) await tx.run(statement, [ids]);
-  if (person.address) await tx.run(statements.endReminders, [digestOf(person.address)]);
+  for (const { delete: deleteThem, ids } of inquiries) await tx.run(deleteThem, [ids]);
+  await tx.run(statements.endReminders, [keys]);
 
   for (const some of inParts(files))
     await order(tx, filesToDelete, { keys: some.map(attachmentKey) } satisfies FilesToDelete, at);
@@ -71,7 +67,7 @@ interface EntryRow {
 async function eraseTimelines(tx: Transaction, person: PersonRows): Promise<number> {
   const entries = await tx.run<EntryRow & Record<string, unknown>>(statements.readTimelines, [
     person.quoteIds,
-    ...formerValues(person),
+    person.othersEntryIds,
   ]);
   const fresh = entries
     .map(({ id, kind, details }) => ({ id, details, kept: keptDetails(kind, details) }))
@@ -93,9 +89,6 @@ async function eraseEvidence(tx: Transaction, depositIds: readonly string[]): Pr
 
 const order = (tx: Transaction, topic: string, payload: Record<string, unknown>, at: Date) =>
   addToOutbox(tx, { topic, key: randomId(), payload, at });
-
-/** As reminders keep who wants none. */
-const digestOf = (address: string) => createHash('sha256').update(address).digest('hex');
 
 function inParts<Item>(items: readonly Item[]): Item[][] {
   const parts = Math.ceil(items.length / mostAtOnce);

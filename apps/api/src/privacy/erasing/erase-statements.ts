@@ -2,7 +2,7 @@ import type { InquiryForm } from '@app/contracts';
 import type { Statement } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { erasedAddress, erasedWord } from '../erased';
-import { namesPerson } from '../names-address';
+import { homeDigits } from '../person-keys';
 
 /**
  * With all that a deposit on them is for, and all others for the same tops; in the order in which everybody takes
@@ -68,25 +68,20 @@ export const eraseQuotes: Statement = {
     WHERE id = ANY($1)`,
 };
 
-/** Of somebody else's quote the person's own name and number alone, and where they wanted what they paid for delivered. */
+/** Of somebody else's quote a number that is the person's, and where they wanted what they paid for delivered. */
 export const eraseFromOthersQuotes: Statement = {
   name: 'erase-from-others-quotes',
   text: `
     UPDATE quote SET
-      customer_name = CASE WHEN customer_name = ANY($2) THEN NULL ELSE customer_name END,
-      customer_phone = CASE WHEN customer_phone = ANY($3) THEN NULL ELSE customer_phone END,
-      delivery_address = CASE WHEN delivery_address IN (SELECT delivery_address FROM deposit WHERE id = ANY($4))
+      customer_phone = CASE WHEN ${homeDigits('customer_phone')} = ANY($2) THEN NULL ELSE customer_phone END,
+      delivery_address = CASE WHEN delivery_address IN (SELECT delivery_address FROM deposit WHERE id = ANY($3))
         THEN NULL ELSE delivery_address END
     WHERE id = ANY($1)`,
 };
 
 export const readTimelines: Statement = {
   name: 'read-timelines-to-erase',
-  text: `
-    SELECT id, kind, details FROM timeline_entry WHERE quote_id = ANY($1)
-    UNION ALL
-    SELECT id, kind, details FROM timeline_entry
-    WHERE quote_id = ANY($2) AND ${namesPerson('$3', '$4')}`,
+  text: 'SELECT id, kind, details FROM timeline_entry WHERE quote_id = ANY($1) OR id = ANY($2)',
 };
 
 export const writeTimelines: Statement = {
@@ -108,10 +103,7 @@ export const eraseDeposits: Statement = {
 /** Of the person's own deposits whoever had a hand in them, of somebody else's the person alone. */
 export const forgetDepositPeople: Statement = {
   name: 'forget-deposit-people',
-  text: `
-    DELETE FROM deposit_person
-    WHERE deposit_id = ANY($1) OR lower(address) = $2
-      OR (name = ANY($4) AND deposit_id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($3)))`,
+  text: 'DELETE FROM deposit_person WHERE deposit_id = ANY($1) OR lower(address) = ANY($2)',
 };
 
 /** By its digest a request could be told to have been somebody's. */
@@ -173,29 +165,26 @@ export const deleteAttachments: Statement = {
     RETURNING id, type`,
 };
 
-const ofInquiries = (form: InquiryForm) => ({
+const inquiriesOf = (form: InquiryForm) => ({
   /** So that nothing is added to them meanwhile, a file above all. */
   lock: {
     name: `lock-${form}-inquiries-to-erase`,
     text: `SELECT id FROM ${form}_inquiry WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
   },
-  deleteTasks: {
-    name: `delete-tasks-of-${form}-inquiries`,
-    text: `DELETE FROM staff_task WHERE ${form}_inquiry_id = ANY($1)`,
-  },
-  deleteEvents: {
-    name: `delete-events-of-${form}-inquiries`,
-    text: `DELETE FROM inquiry_event WHERE ${form}_inquiry_id = ANY($1)`,
-  },
   delete: {
     name: `delete-${form}-inquiries`,
-    text: `DELETE FROM ${form}_inquiry WHERE id = ANY($1)`,
+    text: `
+      WITH tasks AS (DELETE FROM staff_task WHERE ${form}_inquiry_id = ANY($1)),
+        events AS (DELETE FROM inquiry_event WHERE ${form}_inquiry_id = ANY($1))
+      DELETE FROM ${form}_inquiry WHERE id = ANY($1)`,
   },
 });
-export const inquiryStatements = { contact: ofInquiries('contact'), trade: ofInquiries('trade') } as const;
+export const inquiries = { contact: inquiriesOf('contact'), trade: inquiriesOf('trade') } as const;
 
 /** Who wants no more reminders is still to get none: such a row holds a digest alone, and stays. */
 export const endReminders: Statement = {
-  name: 'erase-reminder-subscription',
-  text: 'DELETE FROM reminder_subscription WHERE address_digest = $1 AND ended_at IS NULL',
+  name: 'erase-reminder-subscriptions',
+  text: `
+    DELETE FROM reminder_subscription USING unnest($1::text[]) AS key
+    WHERE address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex') AND ended_at IS NULL`,
 };

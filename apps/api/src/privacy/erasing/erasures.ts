@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Statement, StatementRunner, Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
-import { homeDigitsSql, keyOfTombstone, tombstoneOf, type PersonKey } from '../person-key';
-import { noRows, isNothing, rowsOfPerson, touchedQuotes, type PersonRows } from '../person-rows';
+import { homeDigits } from '../person-keys';
+import {
+  isNothing,
+  keyedRows,
+  noRows,
+  rowsOfPerson,
+  textsOfDetails,
+  touchedQuotes,
+  type PersonRows,
+} from '../person-rows';
 import { findWithQuotes, holdsSomething } from '../retention/retention-statements';
 import { eraseRows } from './erase-rows';
 import { lockQuotesToErase } from './erase-statements';
@@ -24,12 +32,15 @@ const hash = (text: string) => `encode(sha256(${bytes(text)}), 'hex')`;
 /** SQL: the digest of a text with a secret, which goes in twice as in an HMAC. */
 const digest = (secret: string, text: string) => hash(`${secret} || ${hash(`${secret} || ${text}`)}`);
 
+/** SQL: what the digest of a key is made of. */
+const named = `CASE WHEN key LIKE '%@%' THEN 'email:' WHEN key LIKE 'VT-%' THEN 'reference:' ELSE 'phone:' END || key`;
+
 const noteErasureStatement: Statement = {
   name: 'note-erasure',
   text: `
     INSERT INTO erasure (digest, secret, erased_at)
-    SELECT ${digest('secret', '$1::text')}, secret, $3
-    FROM (SELECT coalesce((SELECT secret FROM erasure LIMIT 1), $2) AS secret) AS known
+    SELECT ${digest('secret', named)}, secret, $3
+    FROM unnest($1::text[]) AS key, (SELECT coalesce((SELECT secret FROM erasure LIMIT 1), $2) AS secret) AS known
     ON CONFLICT (digest) DO UPDATE SET erased_at = greatest(erasure.erased_at, excluded.erased_at)`,
 };
 
@@ -64,35 +75,29 @@ const hasErased: Statement = {
   text: 'SELECT FROM erasure WHERE erased_at > $1 LIMIT 1',
 };
 
-const phone = homeDigitsSql('customer_phone');
+/** Addresses and numbers as they stand in words. */
+const keysInWords = String.raw`[a-z0-9][a-z0-9._%+-]*@[a-z0-9.-]+[a-z0-9]|\(?\+?\d[\d ()./-]{4,}\d`;
 
-/** Everybody who is known here by the key of one who was erased since `$1`. */
+/** Everybody who is known here by keys that were erased since `$1`, with all that were erased as one. */
 const findErased: Statement = {
   name: 'find-erased',
   isPlannedAnew: true,
   text: `
     WITH known AS (
-      SELECT 'email:' || lower(customer_email) AS person FROM quote WHERE customer_email IS NOT NULL
-      UNION SELECT 'email:' || lower(customer_email) FROM deposit
-      UNION SELECT 'email:' || lower(email) FROM contact_inquiry
-      UNION SELECT 'email:' || lower(email) FROM trade_inquiry
-      UNION SELECT 'email:' || lower(to_address) FROM mail WHERE to_address IS NOT NULL
-      UNION SELECT 'email:' || lower(named[1]) FROM timeline_entry,
-        regexp_matches(details::text, '[a-z0-9._%+-]+@[a-z0-9.-]+[a-z0-9]', 'gi') AS found (named)
-        WHERE details::text LIKE '%@%'
-      UNION SELECT 'phone:' || ${phone} FROM quote WHERE customer_email IS NULL AND customer_phone IS NOT NULL
-      UNION SELECT 'reference:' || reference FROM quote
-        WHERE customer_email IS NULL AND customer_phone IS NULL AND erased_at IS NULL
+      SELECT key FROM (${keyedRows}) AS keyed
+      UNION SELECT ${homeDigits('customer_phone')} FROM quote WHERE customer_phone IS NOT NULL
+      UNION SELECT CASE WHEN found[1] LIKE '%@%' THEN found[1] ELSE ${homeDigits('found[1]')} END
+        FROM timeline_entry, ${textsOfDetails} AS said, regexp_matches(lower(said #>> '{}'), '${keysInWords}', 'g') AS found
     ), since AS (SELECT * FROM erasure WHERE erased_at > $1)
-    SELECT person FROM known
+    SELECT array_agg(key ORDER BY key) AS keys FROM known
     CROSS JOIN (SELECT DISTINCT secret FROM since) AS used
-    JOIN since ON since.digest = ${digest('used.secret', 'known.person')}
-    ORDER BY person`,
+    JOIN since ON since.digest = ${digest('used.secret', named)}
+    GROUP BY erased_at ORDER BY erased_at`,
 };
 
 /** Writes down that somebody is erased, in the transaction that does it. */
-export async function noteErasure(tx: StatementRunner, key: PersonKey, at: Date): Promise<void> {
-  await tx.run(noteErasureStatement, [tombstoneOf(key), randomBytes(32).toString('hex'), at]);
+export async function noteErasure(tx: StatementRunner, keys: readonly string[], at: Date): Promise<void> {
+  await tx.run(noteErasureStatement, [keys, randomBytes(32).toString('hex'), at]);
 }
 
 /** Puts those of another database beside those that are here. */
@@ -132,8 +137,8 @@ export async function eraseAgain(tx: Transaction, { writtenAt, at, quoteIds }: A
     await addAuditEntry(tx, theShop, { at, verb: 'erase', subject, before, after: null });
     erased += 1;
   };
-  for (const person of await findPeople(tx, since(writtenAt))) {
-    const rows = await rowsOfPerson(tx, keyOfTombstone(person));
+  for (const keys of await findPeople(tx, since(writtenAt))) {
+    const rows = await rowsOfPerson(tx, keys);
     if (!isNothing(rows)) await erase(rows);
   }
   if (!quoteIds.length) return erased;
@@ -152,7 +157,7 @@ export async function eraseAgain(tx: Transaction, { writtenAt, at, quoteIds }: A
 const theShop = { userId: null, requestId: null };
 
 /** Mostly nobody, and then nobody's key is reckoned. */
-async function findPeople(tx: StatementRunner, erasedSince: Date): Promise<string[]> {
+async function findPeople(tx: StatementRunner, erasedSince: Date): Promise<string[][]> {
   if (!(await tx.run(hasErased, [erasedSince])).length) return [];
-  return (await tx.run<{ person: string }>(findErased, [erasedSince])).map(({ person }) => person);
+  return (await tx.run<{ keys: string[] }>(findErased, [erasedSince])).map(({ keys }) => keys);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { company } from '@app/content';
+import type { PersonRequest } from '@app/contracts';
 import { attachmentKey } from '../../attachments';
 import { type Statement, Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -8,8 +9,8 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { type PersonKey, writePersonKey } from '../person-key';
-import { type PersonRows, formerValues, isNothing, rowsOfPerson } from '../person-rows';
+import { readPersonKeys, writePersonKey } from '../person-keys';
+import { type PersonRows, isNothing, rowsOfPerson } from '../person-rows';
 import * as statements from './export-statements';
 import { type ZipEntry, zipFile } from './zip-file';
 
@@ -43,17 +44,17 @@ export class ExportPerson {
 
   /**
    * @returns a zip archive, part by part
-   * @throws AppError `person/not-found`
+   * @throws AppError `person/not-found`, `request/invalid`
    */
-  async export(actor: Actor, key: PersonKey): Promise<AsyncGenerator<Buffer>> {
-    const person = await rowsOfPerson(this.statements, key);
+  async export(actor: Actor, request: PersonRequest): Promise<AsyncGenerator<Buffer>> {
+    const person = await rowsOfPerson(this.statements, readPersonKeys(request));
     if (isNothing(person)) throw new AppError('person/not-found');
     const files = await this.statements.run<FileRow & Record<string, unknown>>(statements.findFiles, [
       person.quoteIds,
       person.contactIds,
       person.tradeIds,
     ]);
-    const words = await this.words(key, person, files);
+    const words = await this.words(person, files);
     // By a number of its own: the log says that something was handed out, and not whose.
     await addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
@@ -65,20 +66,20 @@ export class ExportPerson {
     return zipFile(this.entries(words, files));
   }
 
-  private async words(key: PersonKey, person: PersonRows, files: readonly FileRow[]) {
+  private async words(person: PersonRows, files: readonly FileRow[]) {
     const read = async (statement: Statement, values: readonly unknown[]) =>
       (await this.statements.run(statement, values)).map(labelled);
-    const { address, quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
+    const { keys, quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
     return {
-      'What this is': `Everything that ${company.name} holds about ${writePersonKey(key)}`,
+      'What this is': `Everything that ${company.name} holds about ${keys.map(writePersonKey).join(', ')}`,
       'Written at': this.clock.now().toISOString(),
       Quotes: await read(statements.exportQuotes, [quoteIds]),
       Deposits: await read(statements.exportDeposits, [depositIds]),
       Messages: await read(statements.exportContactInquiries, [contactIds]),
       'Trade inquiries': await read(statements.exportTradeInquiries, [tradeIds]),
       Mails: await read(statements.exportMails, [mailIds]),
-      'On the records of other quotes': await read(statements.exportFormerEntries, formerValues(person)),
-      Reminders: address ? await read(statements.exportReminders, [address]) : [],
+      'On the records of other quotes': await read(statements.exportOthersEntries, [person.othersEntryIds]),
+      Reminders: await read(statements.exportReminders, [keys]),
       'What we had to do': await read(statements.exportTasks, [
         quoteIds,
         depositIds,

@@ -1,5 +1,4 @@
 import type { Statement } from '../../database/statements';
-import { namesPerson } from '../names-address';
 
 const timeline = `
   SELECT coalesce(json_agg(json_build_object('At', at, 'What', replace(kind, '-', ' '), 'Details', details) ORDER BY at, id), '[]')
@@ -71,20 +70,19 @@ export const exportMails: Statement = {
 };
 
 /** Entries about somebody else's quotes that name the person. */
-export const exportFormerEntries: Statement = {
-  name: 'export-former-entries',
+export const exportOthersEntries: Statement = {
+  name: 'export-entries-of-others',
   text: `
     SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, at, replace(kind, '-', ' ') AS what
-    FROM timeline_entry
-    WHERE quote_id = ANY($1) AND ${namesPerson('$2', '$3')}
-    ORDER BY at, id`,
+    FROM timeline_entry WHERE id = ANY($1) ORDER BY at, id`,
 };
 
 export const exportReminders: Statement = {
   name: 'export-reminders',
   text: `
     SELECT created_at AS first_reminded_at, ended_at AS no_more_reminders_since
-    FROM reminder_subscription WHERE address_digest = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+    FROM reminder_subscription JOIN unnest($1::text[]) AS key
+      ON address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex')`,
 };
 
 export const exportTasks: Statement = {
