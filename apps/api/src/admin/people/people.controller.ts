@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -57,12 +56,12 @@ export class PeopleController {
     @By() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const parts = await this.exporting.export(actor, request);
+    const archive = await this.exporting.export(actor, request);
     void reply
       .header('cache-control', 'no-store')
       .header('content-type', 'application/zip')
       .header('content-disposition', 'attachment; filename="what-we-hold.zip"')
-      .send(Readable.from(parts));
+      .send(archive);
   }
 
   @Post('erase')

@@ -1,6 +1,9 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { company } from '@app/content';
 import type { PersonRequest } from '@app/contracts';
+import { ZipFile } from 'yazl';
 import { attachmentKey } from '../../attachments';
 import { type Statement, Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -12,7 +15,6 @@ import { ObjectStorage } from '../../platform/storage/object-storage';
 import { readPersonKeys, writePersonKey } from '../person-keys';
 import { type PersonRows, isNothing, rowsOfPerson } from '../person-rows';
 import * as statements from './export-statements';
-import { type ZipEntry, zipFile } from './zip-file';
 
 const words = (column: string): string => {
   const plain = column.replace(/_/g, ' ').trim();
@@ -43,10 +45,10 @@ export class ExportPerson {
   ) {}
 
   /**
-   * @returns a zip archive, part by part
+   * @returns a zip archive
    * @throws AppError `person/not-found`, `request/invalid`
    */
-  async export(actor: Actor, request: PersonRequest): Promise<AsyncGenerator<Buffer>> {
+  async export(actor: Actor, request: PersonRequest): Promise<Readable> {
     const person = await rowsOfPerson(this.statements, readPersonKeys(request));
     if (isNothing(person)) throw new AppError('person/not-found');
     const files = await this.statements.run<FileRow & Record<string, unknown>>(statements.findFiles, [
@@ -63,7 +65,7 @@ export class ExportPerson {
       before: null,
       after: { quotes: person.quoteIds.length, deposits: person.depositIds.length, files: files.length },
     });
-    return zipFile(this.entries(words, files));
+    return this.zip(words, files);
   }
 
   private async words(person: PersonRows, files: readonly FileRow[]) {
@@ -91,21 +93,29 @@ export class ExportPerson {
     };
   }
 
-  private async *entries(words: object, files: readonly FileRow[]): AsyncGenerator<ZipEntry> {
-    yield { name: 'what-we-hold.json', content: Buffer.from(JSON.stringify(words, null, 2)) };
-    for (const [index, file] of files.entries()) {
-      const content = await this.read(file);
-      if (content) yield { name: pathOf(file, index), content };
-    }
+  /** Without compression: what goes in is small, or packed already. */
+  private zip(words: object, files: readonly FileRow[]): Readable {
+    const zip = new ZipFile();
+    const out = zip.outputStream as Readable;
+    const fail = (error: Error) => void out.destroy(error);
+    const closed = new AbortController();
+    out.once('close', () => closed.abort());
+    zip.once('error', fail);
+    zip.addBuffer(Buffer.from(JSON.stringify(words, null, 2)), 'what-we-hold.json', { compress: false });
+    this.addFiles(zip, files, closed.signal).catch(fail);
+    return out;
   }
 
-  /** null where somebody has removed it in this very moment. */
-  private async read(file: FileRow): Promise<Buffer | null> {
-    const found = await this.storage.get(attachmentKey(file));
-    if (!found) return null;
-    const parts: Buffer[] = [];
-    for await (const part of found.content) parts.push(part as Buffer);
-    return Buffer.concat(parts);
+  /** One after the other, so that none is opened before somebody reads it. One that was removed meanwhile is left out. */
+  private async addFiles(zip: ZipFile, files: readonly FileRow[], closed: AbortSignal): Promise<void> {
+    for (const [index, file] of files.entries()) {
+      const found = await this.storage.get(attachmentKey(file));
+      if (!found) continue;
+      const content = addAbortSignal(closed, found.content);
+      zip.addReadStream(content, pathOf(file, index), { compress: false });
+      await finished(content);
+    }
+    zip.end();
   }
 }
 
