@@ -6,13 +6,13 @@ import { homeDigits } from '../person-keys';
 import {
   isNothing,
   keyedRows,
-  noRows,
   rowsOfPerson,
   textsOfDetails,
   touchedQuotes,
   type PersonRows,
 } from '../person-rows';
-import { findWithQuotes, holdsSomething } from '../retention/retention-statements';
+import { rowsOfQuotes } from '../retention/remove-due';
+import { holdsSomething } from '../retention/retention-statements';
 import { eraseRows } from './erase-rows';
 import { lockQuotesToErase } from './erase-statements';
 
@@ -141,16 +141,8 @@ export async function eraseAgain(tx: Transaction, { writtenAt, at, quoteIds }: A
     const rows = await rowsOfPerson(tx, keys);
     if (!isNothing(rows)) await erase(rows);
   }
-  if (!quoteIds.length) return erased;
-  for (const { id } of await tx.run<{ id: string }>(findFilledQuotes, [quoteIds])) {
-    const [others] = await tx.run<{ deposit_ids: string[]; mail_ids: string[] }>(findWithQuotes, [[id]]);
-    await erase({
-      ...noRows,
-      quoteIds: [id],
-      depositIds: others?.deposit_ids ?? [],
-      mailIds: others?.mail_ids ?? [],
-    });
-  }
+  for (const { id } of await tx.run<{ id: string }>(findFilledQuotes, [quoteIds]))
+    await erase(await rowsOfQuotes(tx, [id]));
   return erased;
 }
 

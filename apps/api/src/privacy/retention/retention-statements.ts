@@ -1,4 +1,6 @@
+import type { InquiryForm } from '@app/contracts';
 import type { Statement } from '../../database/statements';
+import { retentionRuleIds, type RetentionRuleId } from './retention-rules';
 
 /** PostgreSQL's channel by which a run that somebody asked for wakes the worker. */
 export const retentionAsked = 'retention_asked';
@@ -10,17 +12,7 @@ export const holdsSomething = `(erased_at IS NULL
 const isQuiet = `created_at < $1 AND ${holdsSomething}
   AND NOT EXISTS (SELECT FROM timeline_entry WHERE quote_id = quote.id AND at >= $1)`;
 
-/** `$1`: last touched before. Nothing was paid, and it was not settled in another way. */
-const unpaidQuotes = `quote WHERE ${isQuiet} AND deposit_state = 'none' AND status <> 'completed'`;
-
-/** Paid with a deposit, or settled in another way; long ago, like every payment on it. */
-const paidQuotes = `quote WHERE ${isQuiet}
-  AND (deposit_state = 'paid' OR (deposit_state = 'none' AND status = 'completed'))
-  AND NOT EXISTS (
-    SELECT FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-    WHERE quote_id = quote.id AND (paid_at >= $1 OR deposit.status IN ('pending', 'review')))`;
-
-const inquiries = (form: 'contact' | 'trade') => `${form}_inquiry WHERE created_at < $1
+const inquiries = (form: InquiryForm) => `${form}_inquiry WHERE created_at < $1
   AND NOT EXISTS (SELECT FROM inquiry_event WHERE ${form}_inquiry_id = ${form}_inquiry.id AND at >= $1)`;
 
 const baskets = 'basket WHERE used_at < $1';
@@ -28,49 +20,50 @@ const baskets = 'basket WHERE used_at < $1';
 /** Sent, given up or withheld; as the index has it. */
 const mails = 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)';
 
-/** Planned for its time: what is due is a small part of all, which a plan for any time would not believe. */
-const counted = (name: string, from: string): Statement => ({
-  name: `count-${name}-to-remove`,
-  isPlannedAnew: true,
-  text: `SELECT count(*)::integer AS due FROM ${from}`,
-});
+export type QuoteRule = 'unpaid-quotes' | 'paid';
+const quotes: Readonly<Record<QuoteRule, string>> = {
+  /** Nothing was paid, and it was not settled in another way. */
+  'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state = 'none' AND status <> 'completed'`,
+  /** Paid with a deposit, or settled in another way; long ago, like every payment on it. */
+  paid: `quote WHERE ${isQuiet}
+    AND (deposit_state = 'paid' OR (deposit_state = 'none' AND status = 'completed'))
+    AND NOT EXISTS (
+      SELECT FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
+      WHERE quote_id = quote.id AND (paid_at >= $1 OR deposit.status IN ('pending', 'review')))`,
+};
 
-export const countDue = {
-  baskets: [counted('baskets', baskets)],
-  mails: [counted('mails', mails)],
-  'unpaid-quotes': [counted('unpaid-quotes', unpaidQuotes)],
-  inquiries: [
-    counted('contact-inquiries', inquiries('contact')),
-    counted('trade-inquiries', inquiries('trade')),
-  ],
-  paid: [counted('paid-quotes', paidQuotes)],
-} as const;
+/** What was last touched before `$1`. */
+const due: Readonly<Record<RetentionRuleId, readonly string[]>> = {
+  baskets: [baskets],
+  mails: [mails],
+  'unpaid-quotes': [quotes['unpaid-quotes']],
+  inquiries: [inquiries('contact'), inquiries('trade')],
+  paid: [quotes.paid],
+};
+
+/** Planned for its time: what is due is a small part of all, which a plan for any time would not believe. */
+export const countDue = (rule: RetentionRuleId): Statement => ({
+  name: `count-${rule}-to-remove`,
+  isPlannedAnew: true,
+  text: `SELECT (${due[rule].map((from) => `(SELECT count(*) FROM ${from})`).join(' + ')})::integer AS due`,
+});
 
 /** `$2` at most so many, the oldest first. */
-const some = (name: string, from: string): Statement => ({
-  name: `find-${name}-to-remove`,
+export const findDueQuotes = (rule: QuoteRule): Statement => ({
+  name: `find-${rule}-to-remove`,
   isPlannedAnew: true,
-  text: `SELECT id FROM ${from} ORDER BY created_at LIMIT $2`,
+  text: `SELECT id FROM ${quotes[rule]} ORDER BY created_at LIMIT $2`,
 });
 /** `$2` of these, which are locked by now. */
-const still = (name: string, from: string): Statement => ({
-  name: `still-${name}-to-remove`,
-  text: `SELECT id FROM ${from} AND id = ANY($2)`,
+export const findStillDue = (rule: QuoteRule): Statement => ({
+  name: `still-${rule}-to-remove`,
+  text: `SELECT id FROM ${quotes[rule]} AND id = ANY($2)`,
 });
 
-export const findDueQuotes = {
-  'unpaid-quotes': {
-    some: some('unpaid-quotes', unpaidQuotes),
-    still: still('unpaid-quotes', unpaidQuotes),
-  },
-  paid: { some: some('paid-quotes', paidQuotes), still: still('paid-quotes', paidQuotes) },
-} as const;
-
-const someInquiries = (form: 'contact' | 'trade'): Statement => ({
+export const findDueInquiries = (form: InquiryForm): Statement => ({
   name: `find-${form}-inquiries-to-remove`,
   text: `SELECT id FROM ${inquiries(form)} ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
 });
-export const findDueInquiries = { contact: someInquiries('contact'), trade: someInquiries('trade') } as const;
 
 export const deleteDueBaskets: Statement = {
   name: 'delete-due-baskets',
@@ -108,10 +101,10 @@ export const findWithQuotes: Statement = {
     ), going AS (
       SELECT id FROM touching WHERE NOT quote_ids && ARRAY(SELECT id FROM kept)
     )
-    SELECT ARRAY(SELECT id FROM going) AS deposit_ids,
+    SELECT ARRAY(SELECT id FROM going) AS "depositIds",
       ARRAY(
         SELECT id FROM mail WHERE quote_ids && $1 AND NOT quote_ids && ARRAY(SELECT id FROM kept)
-        UNION SELECT id FROM mail WHERE deposit_id = ANY(ARRAY(SELECT id FROM going))) AS mail_ids`,
+        UNION SELECT id FROM mail WHERE deposit_id = ANY(ARRAY(SELECT id FROM going))) AS "mailIds"`,
 };
 
 export const findMailsOfInquiries: Statement = {
@@ -119,31 +112,20 @@ export const findMailsOfInquiries: Statement = {
   text: 'SELECT id FROM mail WHERE contact_inquiry_id = ANY($1) OR trade_inquiry_id = ANY($2)',
 };
 
-/** Digests of who did what how often, once nobody counts by them any more; and of whom we have long not reminded. */
-export const removeOldCounters: Statement = {
-  name: 'remove-old-counters',
-  text: 'DELETE FROM use_counter WHERE ends_at <= $1',
-};
-export const removeOldSubscriptions: Statement = {
-  name: 'remove-old-subscriptions',
-  text: 'DELETE FROM reminder_subscription WHERE ended_at IS NULL AND created_at < $1',
-};
-
-/** A file that is older has nothing of them that is not due by itself. */
-export const removeOldErasures: Statement = {
-  name: 'remove-old-erasures',
-  text: 'DELETE FROM erasure WHERE erased_at < $1',
-};
-
-export const removeOldSecurityEvents: Statement = {
-  name: 'remove-old-security-events',
-  text: 'DELETE FROM security_event WHERE at < $1',
-};
-
-export const removeDoneMessages: Statement = {
-  name: 'remove-done-messages',
-  text: 'DELETE FROM outbox_message WHERE done_at < $1',
-};
+const remove = (table: string, which: string): Statement => ({
+  name: `remove-old-${table}`,
+  text: `DELETE FROM ${table} WHERE ${which}`,
+});
+export const removeOld = {
+  /** Digests of who did what how often, once nobody counts by them any more. */
+  counters: remove('use_counter', 'ends_at <= $1'),
+  /** Digests of whom we have long not reminded. */
+  subscriptions: remove('reminder_subscription', 'ended_at IS NULL AND created_at < $1'),
+  /** A file that is older has nothing of them that is not due by itself. */
+  erasures: remove('erasure', 'erased_at < $1'),
+  securityEvents: remove('security_event', 'at < $1'),
+  doneMessages: remove('outbox_message', 'done_at < $1'),
+} as const;
 
 export const askForRun: Statement = {
   name: 'ask-for-retention-run',
@@ -166,27 +148,30 @@ export const takeRun: Statement = {
     RETURNING id, actor_id`,
 };
 
+const counterOf = (rule: RetentionRuleId) => rule.replace('-', '_');
+
 /** Counts what a part of a run has removed, in the transaction that removes it; of no effect once another has taken it. */
-export const noteRemoved: Statement = {
-  name: 'note-removed',
+export const noteRemoved = (rule: RetentionRuleId): Statement => ({
+  name: `note-removed-${rule}`,
   text: `
-    UPDATE retention_run SET baskets = baskets + $3, mails = mails + $4, unpaid_quotes = unpaid_quotes + $5,
-      inquiries = inquiries + $6, paid = paid + $7, lease_until = $2
+    UPDATE retention_run SET ${counterOf(rule)} = ${counterOf(rule)} + $3, lease_until = $2
     WHERE id = $1 AND finished_at IS NULL`,
-};
+});
 
 export const finishRun: Statement = {
   name: 'finish-retention-run',
   text: `
     UPDATE retention_run SET finished_at = $2, lease_until = NULL WHERE id = $1 AND finished_at IS NULL
-    RETURNING baskets, mails, unpaid_quotes, inquiries, paid`,
+    RETURNING ${retentionRuleIds.map(counterOf).join(', ')}`,
 };
 
+/** What the latest run removed stands under the ids of the rules. */
 export const readRuns: Statement = {
   name: 'read-retention-runs',
   text: `
-    SELECT EXISTS (SELECT FROM retention_run WHERE finished_at IS NULL) AS is_running, latest.*
+    SELECT EXISTS (SELECT FROM retention_run WHERE finished_at IS NULL) AS "isRunning", latest.*
     FROM (SELECT 1) AS always LEFT JOIN LATERAL (
-      SELECT finished_at, baskets, mails, unpaid_quotes, inquiries, paid FROM retention_run
+      SELECT finished_at AS "lastRunAt", ${retentionRuleIds.map((rule) => `${counterOf(rule)} AS "${rule}"`).join(', ')}
+      FROM retention_run
       WHERE finished_at IS NOT NULL ORDER BY finished_at DESC, id DESC LIMIT 1) AS latest ON true`,
 };

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
-import { Statements, type Transaction } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { repeat, type Repeated } from '../../platform/background/repeat';
 import { Clock } from '../../platform/clock/clock';
@@ -13,11 +13,7 @@ import {
   askForRun,
   finishRun,
   noteRemoved,
-  removeDoneMessages,
-  removeOldCounters,
-  removeOldErasures,
-  removeOldSecurityEvents,
-  removeOldSubscriptions,
+  removeOld,
   retentionAsked,
   takeRun,
 } from './retention-statements';
@@ -94,24 +90,26 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
       do {
         // The rest is left to whoever takes the run up.
         if (this.hasEnded) return;
-        removed = await removeDue(this.statements, rule, this.clock.now(), (tx, count) =>
-          this.note(tx, runId, rule, count),
-        );
+        removed = await this.removeSome(runId, rule);
       } while (removed > 0);
     }
     const now = this.clock.now();
-    await this.statements.run(removeOldCounters, [now]);
-    await this.statements.run(removeOldSubscriptions, [keptSince('unpaid-quotes', now)]);
-    await this.statements.run(removeOldErasures, [keptSince('paid', now)]);
-    await this.statements.run(removeOldSecurityEvents, [keptSince('baskets', now)]);
-    await this.statements.run(removeDoneMessages, [new Date(now.getTime() - outboxKeptMs)]);
+    await this.statements.run(removeOld.counters, [now]);
+    await this.statements.run(removeOld.subscriptions, [keptSince('unpaid-quotes', now)]);
+    await this.statements.run(removeOld.erasures, [keptSince('paid', now)]);
+    await this.statements.run(removeOld.securityEvents, [keptSince('baskets', now)]);
+    await this.statements.run(removeOld.doneMessages, [new Date(now.getTime() - outboxKeptMs)]);
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
     await this.finish(runId, actorId);
   }
 
-  private async note(tx: Transaction, runId: string, rule: RetentionRuleId, count: number): Promise<void> {
-    const counts = retentionRuleIds.map((id) => (id === rule ? count : 0));
-    await tx.run(noteRemoved, [runId, this.leaseUntil(), ...counts]);
+  /** In one transaction, which also counts what it removes. */
+  private removeSome(runId: string, rule: RetentionRuleId): Promise<number> {
+    return this.statements.transaction(async (tx) => {
+      const removed = await removeDue(tx, rule, this.clock.now());
+      if (removed) await tx.run(noteRemoved(rule), [runId, this.leaseUntil(), removed]);
+      return removed;
+    });
   }
 
   private async finish(runId: string, userId: number | null): Promise<void> {
