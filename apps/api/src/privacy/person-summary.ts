@@ -1,10 +1,10 @@
-import { errorCatalogue, type PersonSummary } from '@app/contracts';
+import type { PersonSummary } from '@app/contracts';
 import type { Statement, StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { findMoneyUnderWay, findOrdersUnderWay } from './erasing/erase-statements';
+import { findErasureBlocker } from './erasing/erasure-blocker';
 import { countOf, personColumns } from './find-people';
 import { fewestDigits, homeDigits, type PersonKeys, writePersonKey, writtenKey } from './person-keys';
-import { isNothing, keyedRows, rowsOfPerson, touchedQuotes } from './person-rows';
+import { isNothing, keyedRows, rowsOfPerson } from './person-rows';
 
 /**
  * `$1` keys, `$2` quotes, `$3` deposits, `$4` contact and `$5` trade inquiries, `$6` mails, `$7` entries about quotes of
@@ -50,21 +50,10 @@ export async function summaryOfPerson(runner: StatementRunner, keys: PersonKeys)
   const values = [keys, quoteIds, depositIds, contactIds, tradeIds, mailIds, othersEntryIds];
   const [counted] = await runner.run<Counted>(countHoldings, values);
   if (!counted || isNothing(person)) throw new AppError('person/not-found');
-  const underWay = await runner.run(findMoneyUnderWay, [touchedQuotes(person), depositIds]);
   return {
     ...counted,
     key: writePersonKey(keys[0]),
     lastSeenAt: (counted.lastSeenAt ?? new Date(0)).toISOString(),
-    erasureBlocker: underWay.length
-      ? errorCatalogue['person/payment-open'].sentence
-      : await orderBlocker(runner, quoteIds),
+    erasureBlocker: (await findErasureBlocker(runner, person))?.sentence ?? null,
   };
-}
-
-/** Why nobody is forgotten for whom something is still to be made, and what that is. */
-async function orderBlocker(runner: StatementRunner, quoteIds: readonly string[]): Promise<string | null> {
-  const orders = await runner.run<{ reference: string }>(findOrdersUnderWay, [quoteIds]);
-  if (!orders.length) return null;
-  const references = orders.map(({ reference }) => reference).join(', ');
-  return `${errorCatalogue['person/order-open'].sentence} It is about ${references}.`;
 }

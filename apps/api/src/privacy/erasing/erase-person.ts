@@ -8,8 +8,8 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { readPersonKeys, writePersonKey } from '../person-keys';
 import { isNothing, rowsOfPerson, touchedQuotes } from '../person-rows';
-import { eraseRows } from './erase-rows';
-import { findMoneyUnderWay, findOrdersUnderWay, lockQuotesToErase } from './erase-statements';
+import { eraseRows, lockQuotesToErase } from './erase-rows';
+import { findErasureBlocker } from './erasure-blocker';
 import { noteErasure } from './erasures';
 
 /** While we waited for the locks, the person may have saved another quote. */
@@ -48,13 +48,11 @@ export class ErasePerson {
     const at = this.clock.now();
     const seen = await rowsOfPerson(tx, keys);
     if (isNothing(seen)) throw new AppError('person/not-found');
-    const locked = await tx.run<{ id: string }>(lockQuotesToErase, [touchedQuotes(seen), seen.depositIds]);
+    const held = new Set(await lockQuotesToErase(tx, seen));
     const person = await rowsOfPerson(tx, keys);
-    const held = new Set(locked.map(({ id }) => id));
     if (!touchedQuotes(person).every((id) => held.has(id))) return null;
-    if ((await tx.run(findMoneyUnderWay, [touchedQuotes(person), person.depositIds])).length)
-      throw new AppError('person/payment-open');
-    if ((await tx.run(findOrdersUnderWay, [person.quoteIds])).length) throw new AppError('person/order-open');
+    const blocker = await findErasureBlocker(tx, person);
+    if (blocker) throw new AppError(blocker.code);
     const report = await eraseRows(tx, person, at);
     await noteErasure(tx, keys, at);
     // By a number of its own: the log says that somebody was erased, and not who.

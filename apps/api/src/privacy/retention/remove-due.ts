@@ -1,6 +1,5 @@
 import type { StatementRunner, Transaction } from '../../database/statements';
-import { eraseRows } from '../erasing/erase-rows';
-import { lockQuotesToErase } from '../erasing/erase-statements';
+import { eraseRows, lockQuotesToErase } from '../erasing/erase-rows';
 import { noRows, type PersonRows } from '../person-rows';
 import { keptSince, type RetentionRuleId } from './retention-rules';
 import * as statements from './retention-statements';
@@ -29,7 +28,7 @@ async function eraseQuotes(
 ): Promise<number> {
   const found = idsOf(await tx.run<{ id: string }>(statements.findDueQuotes(rule), [before, mostAtOnce]));
   if (!found.length) return 0;
-  await tx.run(lockQuotesToErase, [found, []]);
+  await lockQuotesToErase(tx, { ...noRows, quoteIds: found });
   // Somebody may have come back to one of them while we waited for it.
   const quoteIds = idsOf(await tx.run<{ id: string }>(statements.findStillDue(rule), [before, found]));
   await eraseRows(tx, await rowsOfQuotes(tx, quoteIds), now);
