@@ -4,8 +4,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
 import { homeDigits } from '../person-keys';
 import { isNothing, keyedRows, rowsOfPerson, textsOfDetails, type PersonRows } from '../person-rows';
-import { rowsOfQuotes } from '../retention/remove-due';
-import { holdsSomething } from '../retention/retention-statements';
+import { holdsSomething, rowsOfQuotes } from '../retention/due';
 import { eraseRows, lockQuotesToErase } from './erase-rows';
 
 /** Who was erased, as it is carried from one database to the next. */

@@ -7,16 +7,9 @@ import { repeat, type Repeated } from '../../platform/background/repeat';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { removeDue } from './remove-due';
+import { removeDue } from './due';
 import { keptSince, outboxKeptMs, retentionRuleIds, type RetentionRuleId } from './retention-rules';
-import {
-  askForRun,
-  finishRun,
-  noteRemoved,
-  removeOld,
-  retentionAsked,
-  takeRun,
-} from './retention-statements';
+import { askForRun, finishRun, noteRemoved, retentionAsked, takeRun } from './run-statements';
 
 /** How often we look whether the day's run is still to be done. */
 const everyMs = 15 * 60_000;
@@ -27,6 +20,17 @@ const firstHour = 3;
 const longestUploadMs = 24 * 3_600_000;
 /** Of a worker that died over a run nothing is heard for so long; then another goes on. */
 const leaseMs = 2 * 60_000;
+
+/** What is kept beside people, and needs no count. */
+const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
+  // Digests of who did what how often, once nobody counts by them any more; and of whom we have long not reminded.
+  ['use_counter WHERE ends_at <= $1', now],
+  ['reminder_subscription WHERE ended_at IS NULL AND created_at < $1', keptSince('unpaid-quotes', now)],
+  // A file that is older has nothing of them that is not due by itself.
+  ['erasure WHERE erased_at < $1', keptSince('paid', now)],
+  ['security_event WHERE at < $1', keptSince('baskets', now)],
+  ['outbox_message WHERE done_at < $1', new Date(now.getTime() - outboxKeptMs)],
+];
 
 /**
  * Once a day, and whenever somebody asks, removes what has been kept long enough: in small transactions, each of which
@@ -94,11 +98,8 @@ export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShut
       } while (removed > 0);
     }
     const now = this.clock.now();
-    await this.statements.run(removeOld.counters, [now]);
-    await this.statements.run(removeOld.subscriptions, [keptSince('unpaid-quotes', now)]);
-    await this.statements.run(removeOld.erasures, [keptSince('paid', now)]);
-    await this.statements.run(removeOld.securityEvents, [keptSince('baskets', now)]);
-    await this.statements.run(removeOld.doneMessages, [new Date(now.getTime() - outboxKeptMs)]);
+    for (const [rows, before] of outdated(now))
+      await this.statements.transaction((tx) => tx.query(`DELETE FROM ${rows}`, [before]));
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
     await this.finish(runId, actorId);
   }

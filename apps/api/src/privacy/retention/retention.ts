@@ -4,8 +4,9 @@ import { type InDatabase, Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
+import { countDue } from './due';
 import { keptSince, retentionRuleIds, retentionRules, type RetentionRuleId } from './retention-rules';
-import { askForRun, countDue, readRuns, wakeRetention } from './retention-statements';
+import { askForRun, readRuns, wakeRetention } from './run-statements';
 
 type RunsRow = InDatabase<Omit<RetentionResponse, 'rules'>, 'lastRunAt'> &
   Record<RetentionRuleId, number | null>;
@@ -24,13 +25,12 @@ export class Retention {
     const [runs] = await this.statements.run<RunsRow>(readRuns);
     const rules = retentionRuleIds.map(async (id) => {
       const before = keptSince(id, now);
-      const [counted] = await this.statements.run<{ due: number }>(countDue(id), [before]);
       return {
         id,
         label: retentionRules[id].label,
         keptFor: retentionRules[id].keptFor,
         before: before.toISOString(),
-        due: counted?.due ?? 0,
+        due: await countDue(this.statements, id, before),
         removedLast: runs?.[id] ?? null,
       };
     });
