@@ -5,7 +5,7 @@ import { company } from '@app/content';
 import type { PersonRequest } from '@app/contracts';
 import { ZipFile } from 'yazl';
 import { attachmentKey } from '../../attachments';
-import { type Statement, Statements } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -13,8 +13,8 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { readPersonKeys, writePersonKey } from '../person-keys';
-import { type PersonRows, isNothing, rowsOfPerson } from '../person-rows';
-import * as statements from './export-statements';
+import { isNothing, rowsOfPerson } from '../person-rows';
+import { exportSections } from './export-sections';
 
 const words = (column: string): string => {
   const plain = column.replace(/_/g, ' ').trim();
@@ -49,14 +49,14 @@ export class ExportPerson {
    * @throws AppError `person/not-found`, `request/invalid`
    */
   async export(actor: Actor, request: PersonRequest): Promise<Readable> {
-    const person = await rowsOfPerson(this.statements, readPersonKeys(request));
-    if (isNothing(person)) throw new AppError('person/not-found');
-    const files = await this.statements.run<FileRow & Record<string, unknown>>(statements.findFiles, [
-      person.quoteIds,
-      person.contactIds,
-      person.tradeIds,
-    ]);
-    const words = await this.words(person, files);
+    const keys = readPersonKeys(request);
+    const { person, files, sections } = await this.statements.atOneMoment((tx) => readAll(tx, keys));
+    const words = {
+      'What this is': `Everything that ${company.name} holds about ${keys.map(writePersonKey).join(', ')}`,
+      'Written at': this.clock.now().toISOString(),
+      ...sections,
+      Files: files.map(pathOf),
+    };
     // By a number of its own: the log says that something was handed out, and not whose.
     await addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
@@ -66,31 +66,6 @@ export class ExportPerson {
       after: { quotes: person.quoteIds.length, deposits: person.depositIds.length, files: files.length },
     });
     return this.zip(words, files);
-  }
-
-  private async words(person: PersonRows, files: readonly FileRow[]) {
-    const read = async (statement: Statement, values: readonly unknown[]) =>
-      (await this.statements.run(statement, values)).map(labelled);
-    const { keys, quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
-    return {
-      'What this is': `Everything that ${company.name} holds about ${keys.map(writePersonKey).join(', ')}`,
-      'Written at': this.clock.now().toISOString(),
-      Quotes: await read(statements.exportQuotes, [quoteIds]),
-      Deposits: await read(statements.exportDeposits, [depositIds]),
-      Messages: await read(statements.exportContactInquiries, [contactIds]),
-      'Trade inquiries': await read(statements.exportTradeInquiries, [tradeIds]),
-      Mails: await read(statements.exportMails, [mailIds]),
-      'On the records of other quotes': await read(statements.exportOthersEntries, [person.othersEntryIds]),
-      Reminders: await read(statements.exportReminders, [keys]),
-      'What we had to do': await read(statements.exportTasks, [
-        quoteIds,
-        depositIds,
-        mailIds,
-        contactIds,
-        tradeIds,
-      ]),
-      Files: files.map((file, index) => pathOf(file, index)),
-    };
   }
 
   /** Without compression: what goes in is small, or packed already. */
@@ -117,6 +92,22 @@ export class ExportPerson {
     }
     zip.end();
   }
+}
+
+/** @throws AppError `person/not-found` */
+async function readAll(tx: Transaction, keys: readonly string[]) {
+  const person = await rowsOfPerson(tx, keys);
+  if (isNothing(person)) throw new AppError('person/not-found');
+  const files = await tx.query<FileRow[]>(
+    `SELECT id, name, type FROM attachment
+     WHERE quote_id = ANY($1) OR contact_inquiry_id = ANY($2) OR trade_inquiry_id = ANY($3)
+     ORDER BY created_at, id`,
+    [person.quoteIds, person.contactIds, person.tradeIds],
+  );
+  const sections: Record<string, unknown> = {};
+  for (const [title, { sql, of }] of Object.entries(exportSections))
+    sections[title] = (await tx.query<Record<string, unknown>[]>(sql, of(person))).map(labelled);
+  return { person, files, sections };
 }
 
 /** Under a number, as several may be called the same; never a path, whatever its sender called it. */
