@@ -1,16 +1,15 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FailingWork } from '@app/contracts';
 import type { AlertReason } from '@app/mails';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { ProviderBreaker } from '../payments';
-import { repeat, type Repeated } from '../platform/background/repeat';
+import { RepeatedWork } from '../platform/background/repeated-work';
 import { Clock } from '../platform/clock/clock';
 import { readFailingWork } from './failing-work';
 import { endAlert, findOpenAlerts, raiseAlert, type Trouble } from './raise-alert';
 
 const everyMs = 60_000;
-const shortestMs = 200;
 
 const reasons: Record<FailingWork['work'], AlertReason> = {
   payment: 'payments-failing',
@@ -21,30 +20,18 @@ const reasons: Record<FailingWork['work'], AlertReason> = {
 
 /** Tells the team of what no customer would notice for days: work that fails for ever, and a card provider that is away. */
 @Injectable()
-export class AlertWatch implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(AlertWatch.name);
-  private rounds: Repeated | undefined;
-
+export class AlertWatch extends RepeatedWork {
   constructor(
     private readonly statements: Statements,
     private readonly provider: ProviderBreaker,
-    private readonly config: AppConfig,
+    { backgroundTimeScale: timeScale }: AppConfig,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds = repeat(() => this.look(), {
-      everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
-      onError: (error) => this.logger.warn(`alerts: ${error.message}`),
-    });
-  }
-
-  onApplicationShutdown(): Promise<void> | undefined {
-    return this.rounds?.stop();
+  ) {
+    super({ everyMs, timeScale });
   }
 
   /** One round: what is wrong is open once, and what is right again is not asked for any more. */
-  async look(): Promise<void> {
+  async sweep(): Promise<void> {
     const at = this.clock.now();
     const troubles = await this.find();
     const open = await findOpenAlerts(this.statements);

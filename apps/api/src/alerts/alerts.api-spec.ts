@@ -8,7 +8,7 @@ import { CarryOutRefund } from '../payments/refunds/carry-out-refund';
 import { beginDeposit, checkAttempts, lastAttempt, referenceOf } from '../payments/testing/a-deposit';
 import { aRefunder, askForRefund, refundRow } from '../payments/testing/a-refund';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
-import { failuresToTell } from '../platform/background/keep-failure';
+import { failuresToTell } from '../platform/background/lease';
 import { useApi, useStaff } from '../testing/use-api';
 import { AlertWatch } from './alert-watch';
 
@@ -72,7 +72,7 @@ it('tells of a refund whose settling fails for ever, on System as well, until it
   // It is sent and accepted with the first, and each further one finds it booked.
   await workOn(failuresToTell - 1, carryOut);
   settle.mockRestore();
-  await watch.look();
+  await watch.sweep();
   expect(await openAlerts()).toEqual([]);
 
   vi.spyOn(Statements.prototype, 'transaction').mockRejectedValueOnce(new Error('no share of it'));
@@ -81,14 +81,14 @@ it('tells of a refund whose settling fails for ever, on System as well, until it
   expect(await failing()).toEqual([
     { work: 'refund', name: `£5.00 of ${deposit.id}`, failures: failuresToTell, error: 'no share of it' },
   ]);
-  await watch.look();
-  await watch.look();
+  await watch.sweep();
+  await watch.sweep();
   expect(await openAlerts()).toMatchObject([{ title: 'Find out why refunds cannot be carried out' }]);
   expect(await alertMails()).toEqual([{ details: { reason: 'refunds-failing', detail: 'no share of it' } }]);
 
   await carryOut();
   expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1 });
-  await watch.look();
+  await watch.sweep();
   expect(await openAlerts()).toEqual([]);
   expect(await failing()).toEqual([]);
 });
@@ -100,11 +100,11 @@ it('counts a look at a payment that ended with its process, though nobody was le
   vi.spyOn(api.app.get(SettlePayment), 'settle').mockRejectedValue(new Error());
   await workOn(failuresToTell, () => checks.check(id));
   await api.sql('UPDATE payment_attempt SET last_failure = NULL WHERE id = $1', [id]);
-  await watch.look();
+  await watch.sweep();
   expect(await openAlerts()).toMatchObject([{ title: 'Find out why payments cannot be checked' }]);
   vi.restoreAllMocks();
   await checks.check(id);
-  await watch.look();
+  await watch.sweep();
   expect(await openAlerts()).toEqual([]);
 });
 
@@ -128,14 +128,14 @@ describe('a card provider that', () => {
       breaker.note('look', outcome);
       aheadMs += 14 * minute;
       breaker.note('look', outcome);
-      await watch.look();
+      await watch.sweep();
       expect(await openAlerts()).toEqual([]);
       aheadMs += minute;
-      await watch.look();
-      await watch.look();
+      await watch.sweep();
+      await watch.sweep();
       expect(await openAlerts()).toMatchObject([{ title, quotes: [] }]);
       breaker.note('look', { kind: 'not-found' });
-      await watch.look();
+      await watch.sweep();
       expect(await openAlerts()).toEqual([]);
       expect(await alertMails()).toHaveLength(1);
     },
@@ -147,25 +147,25 @@ describe('a card provider that', () => {
       breaker.note('refund', { kind: 'unauthorised' });
       aheadMs += 5 * minute;
     }
-    await watch.look();
+    await watch.sweep();
     expect(await openAlerts()).toMatchObject([{ title: key }]);
     // Nobody has asked for a refund since: it says nothing of today.
     aheadMs += 61 * minute;
-    await watch.look();
+    await watch.sweep();
     expect(await openAlerts()).toEqual([]);
   });
 
   it('is away for days is told of again each day that somebody ticks it off', async () => {
     breaker.note('look', { kind: 'unauthorised' });
     aheadMs += 15 * minute;
-    await watch.look();
+    await watch.sweep();
     const [task] = await openAlerts();
     await staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
-    await watch.look();
+    await watch.sweep();
     expect(await openAlerts()).toEqual([]);
     aheadMs += 24 * 60 * minute;
     breaker.note('look', { kind: 'unauthorised' });
-    await watch.look();
+    await watch.sweep();
     // By then nobody is signed in any more.
     expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`)).toHaveLength(1);
     expect(await alertMails()).toHaveLength(2);

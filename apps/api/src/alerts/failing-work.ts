@@ -1,6 +1,6 @@
 import type { FailingWork } from '@app/contracts';
 import type { Statement, StatementRunner } from '../database/statements';
-import { failuresToTell } from '../platform/background/keep-failure';
+import { failuresToTell } from '../platform/background/lease';
 
 /** More are not told apart: then it is not one row that fails. */
 const mostTold = 50;

@@ -50,7 +50,7 @@ const waiting = async () =>
   (await api.sql(`SELECT FROM outbox_message WHERE topic = 'delete-files' AND done_at IS NULL`)).length;
 const carryOutAfter = async (hours: number) => {
   now = new Date(start.getTime() + hours * anHourMs);
-  await worker.get(OutboxRelay, { strict: false }).carryOut();
+  await worker.get(OutboxRelay, { strict: false }).sweep();
 };
 const send = (url: string) =>
   api.inject({ method: 'POST', url, ...aForm([{ name: 'plan.pdf', content: aPdf() }]) });

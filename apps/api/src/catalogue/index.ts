@@ -16,7 +16,7 @@ export { CatalogueEditor } from './editing/catalogue-editor';
 export { itemKinds, type ItemFields } from './editing/item-kinds';
 export { insertItem, type ItemRow, updateItem } from './editing/item-row';
 export { itemStatuses } from './editing/list-items';
-export { lockCatalogue } from './editing/lock-catalogue';
+export { lockCatalogue } from './editing/item-row';
 export { setColorImage } from './editing/set-color-image';
 export { PriceChanges } from './price-changes/price-changes';
 export { PriceList } from './price-list/price-list';

@@ -5,7 +5,7 @@ import { runQueueMigrations } from '../queue';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';
-import { migrations } from './migrations';
+import { base, lastBeforeBase, migrations } from './migrations';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -45,6 +45,27 @@ it('is migrated once, however many processes begin together', async () => {
   await source.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const runs = await Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.url })));
   expect(runs.flat()).toHaveLength(migrations.length);
+});
+
+const setDone = (names: string[]) =>
+  source.query(
+    `WITH gone AS (DELETE FROM schema_migration)
+     INSERT INTO schema_migration (timestamp, name) SELECT right(name, 13)::bigint, name FROM unnest($1::text[]) AS name`,
+    [names],
+  );
+
+it('is that of a database from before the first release, which has it by other migrations', async () => {
+  const later = migrations.slice(base.length).map(({ name }) => name);
+  await setDone(['CreateCatalogue1763683200000', lastBeforeBase, ...later]);
+  expect(await migrate({ databaseUrl: database.url })).toEqual([]);
+  expect(await source.query('SELECT name FROM schema_migration ORDER BY timestamp')).toEqual(
+    migrations.map(({ name }) => ({ name })),
+  );
+});
+
+it('is not given to a database that stopped in the middle of those', async () => {
+  await setDone(['CreateCatalogue1763683200000', 'CreateQuotes1763683260000']);
+  await expect(migrate({ databaseUrl: database.url })).rejects.toThrow(/older than ChooseThicknesses/);
 });
 
 it('can be taken back step by step', async () => {

@@ -3,4 +3,4 @@ export { ColorPictures } from './color-pictures';
 export { readPictureName } from './picture-name';
 export { pictureTypeOf, telling } from './pictures';
 export { Pictures } from './pictures';
-export { readColorPicture } from './read-color-picture';
+export { readColorPicture } from './pictures';

@@ -1,9 +1,13 @@
 import { open, readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { AppError } from '../platform/errors/app-error';
-import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
+import { buffer } from 'node:stream/consumers';
+import { paths } from '@app/contracts';
+import { readStonePicture } from '@app/stone/files';
 import { Semaphore } from '../platform/background/semaphore';
+import { AppError } from '../platform/errors/app-error';
+import type { ObjectStorage } from '../platform/storage/object-storage';
+import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
 
 /** Chunks of a PNG that hold nothing but words, which may be packed: a hundred kilobytes can become gigabytes. */
 const wordy = new Set(['tEXt', 'zTXt', 'iTXt']);
@@ -189,4 +193,14 @@ function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isTooMuch = /pixel limit|timeout/i.test(error instanceof Error ? error.message : '');
   return new AppError(isTooMuch ? 'image/too-large' : 'image/unreadable');
+}
+
+/** Where uploaded pictures are served. */
+const uploaded = paths.image('');
+
+/** The bytes of a colour's picture, drawn or uploaded, by the address that pages know; null where it is gone. */
+export async function readColorPicture(storage: ObjectStorage, url: string): Promise<Buffer | null> {
+  if (!url.startsWith(uploaded)) return readStonePicture(url);
+  const found = await storage.get(`images/${url.slice(uploaded.length)}`);
+  return found && buffer(found.content);
 }

@@ -19,4 +19,4 @@ export { mailStates, type MailState } from './mail.entity';
 export { resendMail, type ResentMail } from './resend-mail';
 export { tryMailNow } from './delivery/try-mail-now';
 export { MailModule } from './mail.module';
-export { mailSettled, type MailSettled } from './delivery/mail-settled';
+export { SettleMail } from './delivery/settle-mail';

@@ -1,47 +1,24 @@
 import type { Statement } from '../database/statements';
-import { notHeld } from '../platform/background/not-held';
+import { findDue, takeRow } from '../platform/background/lease';
 import { mailColumns } from './mail-row';
 
 /** PostgreSQL's channel by which a trigger tells that there is a new mail. */
 export const mailDue = 'mail_due';
 
-/**
- * Claims mails that are due and of a kind that somebody here composes, the longest overdue first. They come up again
- * by themselves if whoever was given the work is never heard of again.
- */
-export const claimDueMails: Statement = {
-  name: 'claim-due-mails',
-  text: `
-    UPDATE mail SET next_try_at = $2
-    WHERE id IN (
-      SELECT id FROM mail
-      WHERE next_try_at <= $1 AND (lease_until IS NULL OR lease_until <= $1) AND kind = ANY($3)
-        AND ${notHeld('mail', 'mail.id')}
-      ORDER BY next_try_at
-      LIMIT $4
-      FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id`,
-};
+const rows = {
+  table: 'mail',
+  held: 'mail',
+  due: 'next_try_at',
+  count: 'tries',
+  columns: mailColumns,
+  order: 'next_try_at',
+} as const;
 
-/**
- * Takes the right to send a mail, if nobody has it. Work that was handed out ($4: until when) counts only as long as
- * nobody has begun since: a queue that comes back may bring hours of it.
- */
-export const takeMail: Statement = {
-  name: 'take-mail',
-  text: `
-    UPDATE mail SET lease_until = $3, next_try_at = $3, tries = tries + 1, failures = failures + 1
-    WHERE id = $1 AND next_try_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
-      AND (next_try_at = $4 OR next_try_at <= $2)
-      AND ${notHeld('mail', 'mail.id')}
-    RETURNING ${mailColumns}`,
-};
+/** Of kinds $3, which somebody here composes. */
+export const findDueMails = findDue(rows, 'kind = ANY($3)');
 
-/** Gives back, untouched, what was handed out. */
-export const handBackMail: Statement = {
-  name: 'hand-back-mail',
-  text: `UPDATE mail SET next_try_at = $3 WHERE id = $1 AND next_try_at = $2`,
-};
+/** Takes the right to send a mail. */
+export const takeMail = takeRow(rows);
 
 /** Keeps what was composed, and begins the lease anew; of no effect once another has taken the mail. */
 export const keepLetter: Statement = {

@@ -33,6 +33,6 @@ import { MailTemplates } from './letters/mail-templates';
     MailSweep,
     Clock,
   ],
-  exports: [MailComposers],
+  exports: [MailComposers, SettleMail],
 })
 export class MailModule {}

@@ -1,7 +1,7 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { repeat, type Repeated } from '../platform/background/repeat';
+import { RepeatedWork } from '../platform/background/repeated-work';
 import { recordHeartbeat } from './record-heartbeat.processor';
 
 /**
@@ -9,29 +9,28 @@ import { recordHeartbeat } from './record-heartbeat.processor';
  * A queue that is away holds up nothing else.
  */
 @Injectable()
-export class HeartbeatSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(HeartbeatSchedule.name);
-  private rounds: Repeated | undefined;
-
-  constructor(@InjectQueue(recordHeartbeat.queue) private readonly queue: Queue) {}
-
-  onApplicationBootstrap(): void {
-    const warn = (error: Error) => this.logger.warn(`queue ${recordHeartbeat.queue}: ${error.message}`);
-    this.queue.on('error', warn);
-    this.rounds = repeat(() => this.schedule(), { everyMs: recordHeartbeat.everyMs, onError: warn });
+export class HeartbeatSchedule extends RepeatedWork {
+  constructor(@InjectQueue(recordHeartbeat.queue) private readonly queue: Queue) {
+    super({ everyMs: recordHeartbeat.everyMs });
+    queue.on('error', (error) => this.onFailure(error));
   }
 
   /** Not waited for: where the queue is away, the round ends with the connection. */
-  onApplicationShutdown(): void {
-    void this.rounds?.stop();
+  override onApplicationShutdown(): Promise<void> {
+    void super.onApplicationShutdown();
+    return Promise.resolve();
   }
 
-  private async schedule(): Promise<void> {
+  async sweep(): Promise<void> {
     if (await this.queue.getJobScheduler(recordHeartbeat.name)) return;
     await this.queue.upsertJobScheduler(
       recordHeartbeat.name,
       { every: recordHeartbeat.everyMs },
       { name: recordHeartbeat.name, opts: { removeOnComplete: 10, removeOnFail: 100 } },
     );
+  }
+
+  protected override onFailure(error: Error): void {
+    this.logger.warn(`queue ${recordHeartbeat.queue}: ${error.message}`);
   }
 }

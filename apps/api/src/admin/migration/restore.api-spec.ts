@@ -18,10 +18,10 @@ import { exportTo, linesOf } from '../../data/restore/testing/an-export-of';
 import { runExclusively } from '../../database/exclusive-session';
 import { Statements } from '../../database/statements';
 import { mailKinds } from '../../mail/mail-kind';
-import { claimDueMails } from '../../mail/mail-statements';
-import { claimDueAttempts } from '../../payments/attempts/attempt-statements';
+import { findDueMails } from '../../mail/mail-statements';
+import { findDueAttempts } from '../../payments/attempts/attempt-statements';
 import { CheckPayment } from '../../payments/attempts/check-payment';
-import { claimDueRefunds } from '../../payments/refunds/refund-statements';
+import { findDueRefunds } from '../../payments/refunds/refund-statements';
 import { beginDeposit, lastAttempt } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../../platform/storage/object-storage';
@@ -368,11 +368,10 @@ describe('a shop that is open', { tags: 'thorough' }, () => {
   it('asks nobody about payments, and writes to nobody, until staff allow it', async () => {
     const payments = api.app.get(CheckPayment, { strict: false });
     const statements = api.app.get(Statements, { strict: false });
-    const later = new Date(now.getTime() + 60_000);
-    const claim = async () => [
-      (await statements.run(claimDueAttempts, [now, later, 100])).length,
-      (await statements.run(claimDueRefunds, [now, later, 100])).length,
-      (await statements.run(claimDueMails, [now, later, mailKinds, 100])).length,
+    const due = async () => [
+      (await statements.run(findDueAttempts, [now, 100])).length,
+      (await statements.run(findDueRefunds, [now, 100])).length,
+      (await statements.run(findDueMails, [now, 100, mailKinds])).length,
     ];
     const attempt = exported.tables.payment_attempt?.find(({ id }) => id === openAttempt);
     const asked = cards.calls.length;
@@ -380,7 +379,7 @@ describe('a shop that is open', { tags: 'thorough' }, () => {
     await api.get(paths.depositStatus(String(attempt?.deposit_id)));
     await payments.check(openAttempt);
     expect(cards.calls).toHaveLength(asked);
-    expect(await claim()).toEqual([0, 0, 0]);
+    expect(await due()).toEqual([0, 0, 0]);
     // What comes to the shop after the restore goes its way.
     const { id } = await beginDeposit(api);
     await payments.check((await lastAttempt(api, id)).id);
@@ -391,7 +390,7 @@ describe('a shop that is open', { tags: 'thorough' }, () => {
     const askedBefore = cards.calls.length;
     await payments.check(openAttempt);
     expect(cards.calls.length).toBeGreaterThan(askedBefore);
-    const [, refunds = 0, mails = 0] = await claim();
+    const [, refunds = 0, mails = 0] = await due();
     expect(refunds).toBe(1);
     expect(mails).toBeGreaterThan(2);
     expect((await auditEntriesOf(api, 'all')).at(-1)).toMatchObject({

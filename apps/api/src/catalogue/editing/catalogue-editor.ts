@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
-import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } from '@app/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
+import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -11,12 +11,18 @@ import { CatalogueCopy } from '../catalogue-copy';
 import { Color } from '../color.entity';
 import { Thickness } from '../thickness.entity';
 import { auditItem, changedFields } from './audit-item';
-import { type ItemFields, itemKinds } from './item-kinds';
-import { findDeletedItem, findItem, insertItem, type ItemRow, toItem, updateItem } from './item-row';
+import { type ItemFields, itemKinds, readFields } from './item-kinds';
+import {
+  type ItemRow,
+  findDeletedItem,
+  findItem,
+  insertItem,
+  lockCatalogue,
+  toItem,
+  updateItem,
+} from './item-row';
 import { type ItemList, type ItemStatus, listItems } from './list-items';
-import { lockCatalogue } from './lock-catalogue';
 import { checkMaterial, prepareColor } from './prepare-color';
-import { readFields } from './read-fields';
 
 /** What PostgreSQL says about a row that it refuses. */
 interface Refusal {

@@ -1,8 +1,9 @@
-import type { AdminItems, CatalogueKind } from '@app/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { CatalogueRow } from '../catalogue-row.entity';
+import type { AdminItems, CatalogueKind } from '@app/contracts';
+import type { Statement, StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { type ItemFields, itemKinds, type ItemRows } from './item-kinds';
+import type { CatalogueRow } from '../catalogue-row.entity';
+import { type ItemFields, type ItemRows, itemKinds } from './item-kinds';
 
 /** A row of the catalogue as staff see it, and as it leaves the API. */
 export type ItemRow<Kind extends CatalogueKind = CatalogueKind> = ItemRows[Kind];
@@ -66,4 +67,17 @@ export async function updateItem<Kind extends CatalogueKind>(
 ): Promise<ItemRow<Kind>> {
   await manager.update(itemKinds[kind].entity, id, fields);
   return findItem(manager, kind, id);
+}
+
+const lockStatement: Statement = {
+  name: 'lock-catalogue',
+  text: 'SELECT version FROM catalogue_version FOR UPDATE',
+};
+
+/**
+ * Lets one transaction write to the catalogue at a time: every write counts the catalogue's version up at its end, so
+ * two that each write more than once would meet head-on there. Reading, and saving quotes, wait for nobody.
+ */
+export async function lockCatalogue(tx: StatementRunner): Promise<void> {
+  await tx.run(lockStatement);
 }

@@ -3,8 +3,7 @@ import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { auditItem } from './audit-item';
 import { choosePictures } from './color-pictures';
-import { findItem, toItem, updateItem } from './item-row';
-import { lockCatalogue } from './lock-catalogue';
+import { findItem, lockCatalogue, toItem, updateItem } from './item-row';
 
 interface ColorImageChange {
   colorId: number;

@@ -13,7 +13,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { CatalogueCopy } from '../catalogue-copy';
-import { lockCatalogue } from '../editing/lock-catalogue';
+import { lockCatalogue } from '../editing/item-row';
 import { itemKinds } from '../editing/item-kinds';
 import { planPriceChange } from './plan-price-change';
 import { claimUndo, findChangedKinds, findPriceChange, listPriceChanges } from './price-change-statements';

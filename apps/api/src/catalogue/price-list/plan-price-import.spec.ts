@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ListedPrice } from './list-prices';
 import { planPriceImport, readPrice } from './plan-price-import';
-import { priceListKinds } from './price-list-kinds';
+import { priceListKinds } from './read-price-list';
 
 const catalogue: ListedPrice[] = [
   { kind: 'materials', id: 1, materialName: null, name: 'Quartz', price: '5.600' },

@@ -3,8 +3,7 @@ import type { PriceImportLine, PriceImportPreview, PriceImportProblem } from '@a
 import { isPriceWithin, toPlaces } from '@app/pricing';
 import { itemKinds } from '../editing/item-kinds';
 import type { ListedPrice } from './list-prices';
-import { priceListKinds, readKind } from './price-list-kinds';
-import { type PriceListLine, readPriceList } from './read-price-list';
+import { type PriceListLine, priceListKinds, readKind, readPriceList } from './read-price-list';
 
 /** Pounds as a spreadsheet writes them: `£1,250.00`, `6.8`, ` 95 `. */
 const priceForm = /^£? ?(?<whole>\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(?<decimals>\d{1,6}))?$/;

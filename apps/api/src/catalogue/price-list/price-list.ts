@@ -8,12 +8,12 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { SheetColumn } from '../../platform/spreadsheets/sheet-column';
 import { toCsv } from '../../platform/spreadsheets/to-csv';
 import { CatalogueCopy } from '../catalogue-copy';
-import { lockCatalogue } from '../editing/lock-catalogue';
+import { lockCatalogue } from '../editing/item-row';
 import { PriceChanges } from '../price-changes/price-changes';
 import { writePriceChange } from '../price-changes/write-price-change';
 import { listPrices, type ListedPrice } from './list-prices';
 import { planPriceImport } from './plan-price-import';
-import { priceListKinds } from './price-list-kinds';
+import { priceListKinds } from './read-price-list';
 
 /** In the order of `priceListColumns`. */
 const columns: readonly SheetColumn<ListedPrice>[] = [

@@ -1,5 +1,10 @@
-import { priceListColumns, type PriceImportProblem } from '@app/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
+import {
+  type CatalogueKind,
+  type PriceImportProblem,
+  catalogueKinds,
+  priceListColumns,
+} from '@app/contracts';
 
 type ColumnTitle = (typeof priceListColumns)[number];
 
@@ -105,3 +110,29 @@ function delimiterOf(csv: string): string {
 
 /** Without the apostrophe that keeps a spreadsheet from calculating with a text. */
 const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();
+
+/** What the first column of a price list says. */
+export const priceListKinds: Readonly<Record<CatalogueKind, string>> = {
+  materials: 'Material',
+  colors: 'Color',
+  'sink-types': 'Sink type',
+  thicknesses: 'Thickness',
+  cutouts: 'Cut-out',
+};
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+/** As people write them: `Colour`, `sink-types`, `Cutouts`. */
+const stemOf = (text: string) =>
+  lettersOf(text)
+    .replace('colour', 'color')
+    .replace(/(?<=ss)es$|s$/, '');
+
+const kindsByStem = new Map(
+  catalogueKinds.flatMap((kind) => [
+    [stemOf(priceListKinds[kind]), kind],
+    [stemOf(kind), kind],
+  ]),
+);
+
+/** undefined: there is no such kind. */
+export const readKind = (text: string): CatalogueKind | undefined => kindsByStem.get(stemOf(text));

@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { repeat, type Repeated } from '../../platform/background/repeat';
+import { RepeatedWork } from '../../platform/background/repeated-work';
 import { Clock } from '../../platform/clock/clock';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { BackupFolder } from '../migration';
@@ -11,7 +11,6 @@ import { takeBackup, type BackupTools } from './take-backup';
 
 /** How often we look whether one is due. */
 const everyMs = 5 * 60_000;
-const shortestMs = 1_000;
 /** One that failed is tried again after that. */
 const againMs = 30 * 60_000;
 
@@ -25,10 +24,8 @@ interface LatestRuns extends Record<string, unknown> {
  * broken off is made up for. Exports that were taken before something large was written end here too, when they are old.
  */
 @Injectable()
-export class BackupSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(BackupSweep.name);
+export class BackupSweep extends RepeatedWork {
   private readonly ending = new AbortController();
-  private rounds: Repeated | undefined;
 
   private readonly tools: BackupTools;
 
@@ -38,19 +35,17 @@ export class BackupSweep implements OnApplicationBootstrap, OnApplicationShutdow
     storage: ObjectStorage,
     private readonly clock: Clock,
   ) {
+    super({ everyMs, timeScale: config.backgroundTimeScale });
     this.tools = { config, statements, storage, clock };
   }
 
-  onApplicationBootstrap(): void {
-    this.rounds = repeat(() => this.sweep(), {
-      everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
-      onError: (error) => this.logger.error(`no backup could be taken: ${error.message}`),
-    });
+  override onApplicationShutdown(): Promise<void> {
+    this.ending.abort();
+    return super.onApplicationShutdown();
   }
 
-  onApplicationShutdown(): Promise<void> | undefined {
-    this.ending.abort();
-    return this.rounds?.stop();
+  protected override onFailure(error: Error): void {
+    this.logger.error(`no backup could be taken: ${error.message}`);
   }
 
   /** One round: takes one where it is due. */

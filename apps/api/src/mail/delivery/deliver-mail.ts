@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { keepFailure } from '../../platform/background/keep-failure';
+import { keepFailure, type TakeWhen } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { ComposeMail } from '../letters/compose-mail';
 import type { WithheldMail } from '../letters/mail-composers';
 import type { MailRow } from '../mail-row';
-import { extendLease, handBackMail, keepLetter, postponeMail, takeMail } from '../mail-statements';
+import { extendLease, keepLetter, postponeMail, takeMail } from '../mail-statements';
 import { MailSender } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
@@ -31,16 +31,12 @@ export class DeliverMail {
     private readonly clock: Clock,
   ) {}
 
-  /** @param handedOutUntil void where somebody has begun since */
-  async deliver(id: string, handedOutUntil: Date): Promise<void> {
+  async deliver(id: string): Promise<void> {
     const permit = this.breaker.enter();
-    if (!permit) {
-      await this.statements.run(handBackMail, [id, handedOutUntil, this.breaker.asksAgainAt]);
-      return;
-    }
+    if (!permit) return;
     try {
       await keepFailure(this.statements, ['mail', id], async () => {
-        const mail = await this.take(id, handedOutUntil);
+        const mail = await this.take(id);
         if (mail) await this.composeAndSend(mail);
       });
     } finally {
@@ -48,14 +44,9 @@ export class DeliverMail {
     }
   }
 
-  private async take(id: string, handedOutUntil: Date): Promise<MailRow | undefined> {
-    const [mail] = await this.statements.run<MailRow>(takeMail, [
-      id,
-      this.clock.now(),
-      this.leaseUntil(),
-      handedOutUntil,
-    ]);
-    return mail;
+  private async take(id: string): Promise<MailRow | undefined> {
+    const values = [id, this.clock.now(), this.leaseUntil(), 'due' satisfies TakeWhen];
+    return (await this.statements.run<MailRow>(takeMail, values))[0];
   }
 
   private async composeAndSend(mail: MailRow): Promise<void> {

@@ -1,14 +1,15 @@
+import type { QueryResultRow } from 'pg';
 import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import type { DueJob } from '../../platform/background/due-job';
-import { DueJobProcessor } from '../../platform/background/due-job-processor';
-import { type DueQueue, DueSweep } from '../../platform/background/due-sweep';
+import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
+import { type DueQueue, type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { Clock } from '../../platform/clock/clock';
 import { MailComposers } from '../letters/mail-composers';
-import { claimDueMails, mailDue } from '../mail-statements';
+import { findDueMails, mailDue } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';
 import { mostAtOnce } from './waiting-times';
@@ -37,19 +38,19 @@ export class MailSweep extends DueSweep {
     breaker.onOpen(() => this.wake());
   }
 
-  protected async claim(now: Date, again: Date, most: number) {
+  protected async findDue(now: Date, most: number) {
     const room = Math.min(most, this.breaker.room());
     const kinds = this.composers.kinds();
     if (!room || !kinds.length) return [];
-    return this.statements.run<{ id: string }>(claimDueMails, [now, again, kinds, room]);
+    return this.statements.run<DueRow & QueryResultRow>(findDueMails, [now, room, kinds]);
   }
 
-  work(id: string, handedOutUntil: Date): Promise<void> {
-    return this.mails.deliver(id, handedOutUntil);
+  work(id: string): Promise<void> {
+    return this.mails.deliver(id);
   }
 }
 
-@Processor(deliverMail.queue, { concurrency: deliverMail.concurrency })
+@Processor(deliverMail.queue, workerOptions(deliverMail))
 export class DeliverMailProcessor extends DueJobProcessor {
   constructor(sweep: MailSweep) {
     super(sweep);

@@ -1,19 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { Statements, type Statement } from '../../database/statements';
+import { Statements, type Statement, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addStaffTask, endTasksOfMails } from '../../tasks';
 import type { MailRow } from '../mail-row';
 import { findEarlierMails, settleSentMail, settleUnsentMail } from '../mail-statements';
-import { mailSettled, type MailSettled } from './mail-settled';
+import type { MailKind } from '../mail-kind';
+
+/** What became of a mail about quotes. */
+export interface SettledMail {
+  mailId: string;
+  kind: MailKind;
+  outcome: 'sent' | 'failed';
+  quoteIds: readonly string[];
+  at: Date;
+}
+type Listener = (tx: Transaction, settled: SettledMail) => Promise<void>;
 
 /** Where a mail comes to its end, with all that follows from it in the same transaction. */
 @Injectable()
 export class SettleMail {
+  private readonly listeners: Listener[] = [];
+
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
+
+  /** For modules that mails know nothing of: called within the transaction that settles a mail about quotes. */
+  onSettled(listener: Listener): void {
+    this.listeners.push(listener);
+  }
 
   /** The mail server has it. */
   async sent(mail: MailRow): Promise<void> {
@@ -34,7 +50,7 @@ export class SettleMail {
 
   private async settle(
     { id, kind, quote_ids: quoteIds, details }: MailRow,
-    outcome: MailSettled['outcome'],
+    outcome: SettledMail['outcome'],
     at: Date,
     statement: Statement,
     values: readonly unknown[],
@@ -55,8 +71,7 @@ export class SettleMail {
         );
       }
       if (!quoteIds.length) return;
-      const payload: MailSettled = { mailId: id, kind, outcome, quoteIds, at: at.toISOString() };
-      await addToOutbox(tx, { topic: mailSettled, key, payload: { ...payload }, at });
+      for (const tell of this.listeners) await tell(tx, { mailId: id, kind, outcome, quoteIds, at });
     });
   }
 }

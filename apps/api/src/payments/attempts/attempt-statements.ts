@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { notHeld } from '../../platform/background/not-held';
+import { findDue, takeRow } from '../../platform/background/lease';
 import { lockOrder, quotesOfTops } from '../../quotes';
 import { attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-transitions';
@@ -9,39 +9,20 @@ export const readAttempt: Statement = {
   text: `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`,
 };
 
-/**
- * Takes the right to talk with the provider about an attempt, if nobody has it. Work that was handed out ($5: until
- * when) counts only as long as nobody has looked since: a queue that comes back may bring hours of it. Said with IS NOT
- * NULL, all that are due would be read where they were few once.
- */
-export const takeLease: Statement = {
-  name: 'take-lease',
-  text: `
-    UPDATE payment_attempt AS attempt SET lease_until = $3, next_check_at = $4, checks = checks + 1,
-      failures = failures + 1
-    WHERE id = $1 AND num_nonnulls(next_check_at) = 1 AND (lease_until IS NULL OR lease_until <= $2)
-      AND ($5::timestamptz IS NULL OR next_check_at = $5 OR next_check_at <= $2)
-      AND ${notHeld('payment', 'attempt.id')}
-    RETURNING ${attemptColumns}`,
-};
+/** Those first whose customer came or was heard of last: they are waiting. */
+const rows = {
+  table: 'payment_attempt',
+  held: 'payment',
+  due: 'next_check_at',
+  count: 'checks',
+  columns: attemptColumns,
+  order: 'greatest(created_at, noticed_at) DESC',
+} as const;
 
-/**
- * Claims attempts that are due, those first whose customer came or was heard of last: they are waiting. They come up again
- * by themselves if whoever was given the work is never heard of again.
- */
-export const claimDueAttempts: Statement = {
-  name: 'claim-due-attempts',
-  text: `
-    UPDATE payment_attempt SET next_check_at = $2
-    WHERE id IN (
-      SELECT id FROM payment_attempt
-      WHERE next_check_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
-        AND ${notHeld('payment', 'payment_attempt.id')}
-      ORDER BY greatest(created_at, noticed_at) DESC
-      LIMIT $3
-      FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id`,
-};
+export const findDueAttempts = findDue(rows);
+
+/** Takes the right to talk with the provider about an attempt. */
+export const takeAttempt = takeRow(rows, 'attempt');
 
 /**
  * Quotes as far as a payment is concerned, held with all others for the same tops. What is saved meanwhile replaces one of

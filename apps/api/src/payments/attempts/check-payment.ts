@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { keepFailure } from '../../platform/background/keep-failure';
+import { keepFailure, type TakeWhen } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type FindResult, type ReadResult } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import type { AttemptRow } from './attempt-row';
 import { isLive } from './attempt-transitions';
-import { takeLease } from './attempt-statements';
+import { takeAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import type { Finding } from './judge-checkout';
 import { noAnswer, theOne } from './open-checkout';
 import { SettlePayment } from './settle-payment';
-import { graceMs, isOverFor, leaseMs, redeliverAfterMs } from './next-look';
+import { graceMs, isOverFor, leaseMs } from './next-look';
 
 /** News that keeps coming in while we look is left to the next job after so many looks. */
 const mostLooks = 3;
@@ -30,11 +30,10 @@ export class CheckPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @param handedOutUntil of work that was handed out: it is void where somebody has looked since */
-  check(attemptId: string, handedOutUntil?: Date): Promise<void> {
+  check(attemptId: string, when: TakeWhen = 'whenever'): Promise<void> {
     return keepFailure(this.statements, ['payment_attempt', attemptId], async () => {
       for (let turn = 0; turn < mostLooks; turn += 1) {
-        const attempt = await this.take(attemptId, turn === 0 ? handedOutUntil : undefined);
+        const attempt = await this.take(attemptId, turn === 0 ? when : 'whenever');
         if (!attempt) return;
         const { next_check_at } = await this.look(attempt);
         if (!next_check_at || next_check_at > this.clock.now()) return;
@@ -42,18 +41,10 @@ export class CheckPayment {
     });
   }
 
-  private async take(attemptId: string, handedOutUntil?: Date): Promise<AttemptRow | undefined> {
+  private async take(attemptId: string, when: TakeWhen): Promise<AttemptRow | undefined> {
     const now = this.clock.now();
-    const leaseUntil = new Date(now.getTime() + leaseMs);
-    const again = new Date(now.getTime() + redeliverAfterMs);
-    const [attempt] = await this.statements.run<AttemptRow>(takeLease, [
-      attemptId,
-      now,
-      leaseUntil,
-      again,
-      handedOutUntil ?? null,
-    ]);
-    return attempt;
+    const values = [attemptId, now, new Date(now.getTime() + leaseMs), when];
+    return (await this.statements.run<AttemptRow>(takeAttempt, values))[0];
   }
 
   private async look(attempt: AttemptRow): Promise<AttemptRow> {

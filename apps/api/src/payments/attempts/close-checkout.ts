@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
 import type { AttemptRow } from './attempt-row';
 import { isLive } from './attempt-transitions';
-import { readAttempt, takeLease } from './attempt-statements';
+import { readAttempt, takeAttempt } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
 import { leaseMs } from './next-look';
 
@@ -64,12 +64,11 @@ export class CloseCheckout {
   private async giveUp(attempt: AttemptRow): Promise<Closing> {
     const now = this.clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const [ours] = await this.statements.run<AttemptRow>(takeLease, [
+    const [ours] = await this.statements.run<AttemptRow>(takeAttempt, [
       attempt.id,
       now,
       leaseUntil,
-      leaseUntil,
-      null,
+      'whenever',
     ]);
     if (!ours) return 'being-opened';
     if (ours.checkout_id !== null) return this.deactivate(ours, ours.checkout_id);

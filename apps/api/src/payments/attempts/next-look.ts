@@ -12,9 +12,6 @@ export const leastValidMs = 2 * 60_000;
  */
 export const leaseMs = 16_000;
 
-/** Work that was handed out and never heard of again is handed out anew after this. */
-export const redeliverAfterMs = 30_000;
-
 /** A page that should have closed by itself so long ago is closed by us. */
 export const graceMs = 60_000;
 

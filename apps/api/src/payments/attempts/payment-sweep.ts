@@ -1,14 +1,15 @@
+import type { QueryResultRow } from 'pg';
 import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import type { DueJob } from '../../platform/background/due-job';
-import { DueJobProcessor } from '../../platform/background/due-job-processor';
-import { type DueQueue, DueSweep } from '../../platform/background/due-sweep';
+import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
+import { type DueQueue, type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { Clock } from '../../platform/clock/clock';
 import { ProviderBreaker } from '../provider/provider-breaker';
-import { claimDueAttempts } from './attempt-statements';
+import { findDueAttempts } from './attempt-statements';
 import { CheckPayment } from './check-payment';
 
 /** Look at one attempt. */
@@ -45,17 +46,17 @@ export class PaymentSweep extends DueSweep {
     breaker.onOpen(() => this.wake());
   }
 
-  protected async claim(now: Date, again: Date, most: number) {
+  protected async findDue(now: Date, most: number) {
     const room = Math.min(most, this.breaker.room());
-    return room === 0 ? [] : this.statements.run<{ id: string }>(claimDueAttempts, [now, again, room]);
+    return room === 0 ? [] : this.statements.run<DueRow & QueryResultRow>(findDueAttempts, [now, room]);
   }
 
-  work(id: string, handedOutUntil: Date): Promise<void> {
-    return this.payments.check(id, handedOutUntil);
+  work(id: string): Promise<void> {
+    return this.payments.check(id, 'due');
   }
 }
 
-@Processor(checkPayment.queue, { concurrency: checkPayment.concurrency })
+@Processor(checkPayment.queue, workerOptions(checkPayment))
 export class CheckPaymentProcessor extends DueJobProcessor {
   constructor(sweep: PaymentSweep) {
     super(sweep);

@@ -19,7 +19,7 @@ import {
   findQuotesOfTops,
   insertAttempt,
   lockQuotes,
-  takeLease,
+  takeAttempt,
 } from '../attempts/attempt-statements';
 import { refreshDeposit, refreshQuotes } from '../attempts/settle-statements';
 import { leaseMs, leastValidMs, pageValidMs } from '../attempts/next-look';
@@ -193,7 +193,7 @@ export class PlanPayment {
     if (attempt.payment_url !== null) return { kind: 'ready', depositId, paymentUrl: attempt.payment_url };
     if (attempt.tried_at && attempt.tried_at > since) return { kind: 'tried', depositId };
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const [taken] = await tx.run<AttemptRow>(takeLease, [attempt.id, now, leaseUntil, leaseUntil, null]);
+    const [taken] = await tx.run<AttemptRow>(takeAttempt, [attempt.id, now, leaseUntil, 'whenever']);
     if (!taken) return { kind: 'wait', depositId, attemptId: attempt.id };
     return { kind: 'open', depositId, attempt: taken, description: descriptionOf(quotes) };
   }

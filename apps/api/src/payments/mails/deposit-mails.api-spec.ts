@@ -1,6 +1,4 @@
-import type { QueryRunner } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
-import { CreateDepositPeople1763685210000 } from '../../database/migrations/1763685210000-create-deposit-people';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
@@ -273,27 +271,6 @@ describe('a deposit that somebody else took up while its page was open', { tags:
       { toAddress: ada.customerEmail, composed: { data: { customerName: 'Ada Lovelace' } } },
       { toAddress: eve.customerEmail, composed: { data: { customerName: 'Eve Sly' } } },
     ]);
-  });
-
-  it('is known from its timeline where that was all that was kept', async () => {
-    const deposit = await beginDeposit(api, ada);
-    const { quoteId } = deposit;
-    const mallory = { ...eve, customerName: 'Mallory', customerEmail: 'mallory@evil.example' };
-    const changed = { ...ada, customerEmail: 'ADA@example.com', deliveryAddress: '2 Mill Row' };
-    for (const details of [eve, mallory, changed]) await beginDeposit(api, { ...details, quoteId });
-    const people = () =>
-      api.sql('SELECT * FROM deposit_person WHERE deposit_id = $1 ORDER BY number', [deposit.id]);
-    const before = await people();
-    expect(before).toMatchObject([
-      { number: 1, name: 'Ada Lovelace', address: 'ADA@example.com', delivery_address: '2 Mill Row' },
-      { number: 2, name: 'Eve Sly' },
-      { number: 3, name: 'Mallory' },
-    ]);
-    const runner = { query: (sql: string) => api.sql(sql) } as unknown as QueryRunner;
-    const migration = new CreateDepositPeople1763685210000();
-    await migration.down(runner);
-    await migration.up(runner);
-    expect(await people()).toEqual(before);
   });
 
   it('has room for five addresses: the next one gets a deposit of its own, and nobody is pushed out', async () => {

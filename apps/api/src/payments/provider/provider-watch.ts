@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { repeat, type Repeated } from '../../platform/background/repeat';
+import { Injectable } from '@nestjs/common';
+import { RepeatedWork } from '../../platform/background/repeated-work';
 import { CardPayments, type MerchantResult } from './card-payments';
 import { ProviderBreaker } from './provider-breaker';
 
@@ -7,25 +7,14 @@ const everyMs = 5 * 60_000;
 
 /** Whether the card provider knows us: a matter of the log, and never of our own health. */
 @Injectable()
-export class ProviderWatch implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(ProviderWatch.name);
-  private rounds: Repeated | undefined;
+export class ProviderWatch extends RepeatedWork {
   private last: MerchantResult['kind'] | undefined;
 
   constructor(
     private readonly cards: CardPayments,
     private readonly breaker: ProviderBreaker,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds = repeat(() => this.look(), {
-      everyMs,
-      onError: (error) => this.logger.warn(`card provider: ${error.message}`),
-    });
-  }
-
-  onApplicationShutdown(): Promise<void> | undefined {
-    return this.rounds?.stop();
+  ) {
+    super({ everyMs });
   }
 
   /** As it was when we last asked; undefined before the first answer. */
@@ -33,7 +22,7 @@ export class ProviderWatch implements OnApplicationBootstrap, OnApplicationShutd
     return this.last;
   }
 
-  private async look(): Promise<void> {
+  async sweep(): Promise<void> {
     const result = await this.cards.checkMerchant();
     this.breaker.note('merchant', result);
     const hasChanged = result.kind !== this.last;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { keepFailure } from '../../platform/background/keep-failure';
+import { keepFailure, type TakeWhen } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import {
   CardPayments,
@@ -38,11 +38,10 @@ export class CarryOutRefund {
     private readonly clock: Clock,
   ) {}
 
-  /** @param handedOutUntil of work that was handed out: it is void where somebody has looked since */
-  carryOut(refundId: string, handedOutUntil?: Date): Promise<void> {
+  carryOut(refundId: string, when: TakeWhen = 'whenever'): Promise<void> {
     return keepFailure(this.statements, ['refund', refundId], async () => {
       for (let step = 0; step < mostSteps; step += 1) {
-        const refund = await this.take(refundId, step === 0 ? handedOutUntil : undefined);
+        const refund = await this.take(refundId, step === 0 ? when : 'whenever');
         if (!refund) return;
         const after = await this.advance(refund);
         if (!after?.next_check_at || after.next_check_at > this.clock.now()) return;
@@ -50,10 +49,9 @@ export class CarryOutRefund {
     });
   }
 
-  private async take(refundId: string, handedOutUntil?: Date): Promise<RefundRow | undefined> {
+  private async take(refundId: string, when: TakeWhen): Promise<RefundRow | undefined> {
     const now = this.clock.now();
-    const leaseUntil = new Date(now.getTime() + refundLeaseMs);
-    const values = [refundId, now, leaseUntil, handedOutUntil ?? null];
+    const values = [refundId, now, new Date(now.getTime() + refundLeaseMs), when];
     return (await this.statements.run<RefundRow>(takeRefund, values))[0];
   }
 

@@ -67,7 +67,7 @@ export class DecideRefund {
     if (!isPending({ state })) throw new AppError('refund/settled');
     const now = this.clock.now();
     const leaseUntil = new Date(now.getTime() + refundLeaseMs);
-    const [refund] = await this.statements.run<RefundRow>(takeRefund, [id, now, leaseUntil, null]);
+    const [refund] = await this.statements.run<RefundRow>(takeRefund, [id, now, leaseUntil, 'whenever']);
     if (!refund) throw new AppError('refund/busy');
     const refusal = refund.state === 'sent' ? await this.whyNot(refund) : null;
     if (refusal) {

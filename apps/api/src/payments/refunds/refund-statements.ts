@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/statements';
-import { notHeld } from '../../platform/background/not-held';
+import { findDue, takeRow } from '../../platform/background/lease';
 import { refundRowColumns } from './refund-row';
 import type { RefundState } from './refund.entity';
 
@@ -31,31 +31,19 @@ export const insertRefund: Statement = {
     SELECT id, pg_notify('${refundsDue}', '')::text FROM written`,
 };
 
-/** Claims refunds that are due, the longest overdue first; they come up again if whoever has them is never heard of. */
-export const claimDueRefunds: Statement = {
-  name: 'claim-due-refunds',
-  text: `
-    UPDATE refund SET next_check_at = $2
-    WHERE id IN (
-      SELECT id FROM refund
-      WHERE next_check_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
-        AND ${notHeld('refund', 'refund.id')}
-      ORDER BY next_check_at
-      LIMIT $3
-      FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id`,
-};
+const rows = {
+  table: 'refund',
+  held: 'refund',
+  due: 'next_check_at',
+  count: 'checks',
+  columns: refundRowColumns,
+  order: 'next_check_at',
+} as const;
 
-/** Takes the right to deal with a refund, if nobody has it; work that was handed out counts until somebody has looked. */
-export const takeRefund: Statement = {
-  name: 'take-refund',
-  text: `
-    UPDATE refund SET lease_until = $3, next_check_at = $3, checks = checks + 1, failures = failures + 1
-    WHERE id = $1 AND next_check_at IS NOT NULL AND (lease_until IS NULL OR lease_until <= $2)
-      AND ($4::timestamptz IS NULL OR next_check_at = $4 OR next_check_at <= $2)
-      AND ${notHeld('refund', 'refund.id')}
-    RETURNING ${refundRowColumns}`,
-};
+export const findDueRefunds = findDue(rows);
+
+/** Takes the right to deal with a refund. */
+export const takeRefund = takeRow(rows);
 
 /**
  * What is written before the provider is called: from here on it may have been asked. Only whoever still holds the

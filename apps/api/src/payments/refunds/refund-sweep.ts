@@ -1,15 +1,16 @@
+import type { QueryResultRow } from 'pg';
 import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import type { DueJob } from '../../platform/background/due-job';
-import { DueJobProcessor } from '../../platform/background/due-job-processor';
-import { type DueQueue, DueSweep } from '../../platform/background/due-sweep';
+import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
+import { type DueQueue, type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { Clock } from '../../platform/clock/clock';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { CarryOutRefund } from './carry-out-refund';
-import { claimDueRefunds, refundsDue } from './refund-statements';
+import { findDueRefunds, refundsDue } from './refund-statements';
 
 /** Deal with one refund. */
 export const carryOutRefund = {
@@ -39,17 +40,17 @@ export class RefundSweep extends DueSweep {
     breaker.onOpen(() => this.wake());
   }
 
-  protected async claim(now: Date, again: Date, most: number) {
+  protected async findDue(now: Date, most: number) {
     const room = Math.min(most, this.breaker.room());
-    return room === 0 ? [] : this.statements.run<{ id: string }>(claimDueRefunds, [now, again, room]);
+    return room === 0 ? [] : this.statements.run<DueRow & QueryResultRow>(findDueRefunds, [now, room]);
   }
 
-  work(id: string, handedOutUntil: Date): Promise<void> {
-    return this.refunds.carryOut(id, handedOutUntil);
+  work(id: string): Promise<void> {
+    return this.refunds.carryOut(id, 'due');
   }
 }
 
-@Processor(carryOutRefund.queue, { concurrency: carryOutRefund.concurrency })
+@Processor(carryOutRefund.queue, workerOptions(carryOutRefund))
 export class CarryOutRefundProcessor extends DueJobProcessor {
   constructor(sweep: RefundSweep) {
     super(sweep);

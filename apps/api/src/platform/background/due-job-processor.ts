@@ -1,11 +1,18 @@
 import { WorkerHost } from '@nestjs/bullmq';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import type { DueJobPayload } from './due-job';
+import type { DueJob, DueJobPayload } from './due-job';
 import type { DueSweep } from './due-sweep';
 
 /** A process that ends waits this long for what is under way; the rest comes due again elsewhere. */
 const patienceMs = 5_000;
+
+/** A job of a worker that died is looked after so soon, and taken up by another. */
+export const workerOptions = ({ concurrency }: DueJob) => ({
+  concurrency,
+  lockDuration: 15_000,
+  stalledInterval: 5_000,
+});
 
 /** Takes the queue's jobs. One that fails is not tried again by the queue: the row comes due by itself. */
 export abstract class DueJobProcessor
@@ -36,7 +43,6 @@ export abstract class DueJobProcessor
   }
 
   process({ data }: Job<DueJobPayload>): Promise<void> {
-    const work = this.sweep.work(data.id, new Date(data.handedOutUntil));
-    return Promise.race([work, this.ending]);
+    return Promise.race([this.sweep.work(data.id), this.ending]);
   }
 }

@@ -1,67 +1,67 @@
 import { until } from '../../testing/until';
 import type { Notifications } from '../../database/notifications';
-import { DueSweep, type DueQueue } from './due-sweep';
 import type { DueJobPayload } from './due-job';
+import { DueSweep, type DueQueue } from './due-sweep';
 
 const concurrency = 4;
 const job = { queue: 'mail', name: 'wash', concurrency } as const;
 const notifications = { listen: () => Promise.resolve() } as unknown as Notifications;
 
-/** Rows that are due, newest last, and what became of them. */
+/** Rows that are due, and what became of them. */
 class Dishes extends DueSweep {
   readonly done: string[] = [];
-  mostClaimed = 0;
+  private readonly due = new Set(Array.from({ length: 1_000 }, (_, index) => `dish ${index}`));
+  private readonly leased = new Set<string>();
+  mostAtOnce = 0;
 
-  constructor(
-    private readonly due: string[],
-    queue: DueQueue,
-  ) {
+  constructor(queue: DueQueue) {
     super(job, 'dishes_due', { queue, notifications, clock: { now: () => new Date() }, timeScale: 1 });
   }
 
-  protected claim(_now: Date, _again: Date, most: number) {
-    const claimed = this.due.splice(0, most);
-    this.mostClaimed = Math.max(this.mostClaimed, claimed.length);
-    return Promise.resolve(claimed.map((id) => ({ id })));
+  protected findDue(_now: Date, most: number) {
+    const free = [...this.due].filter((id) => !this.leased.has(id));
+    return Promise.resolve(free.slice(0, most).map((id) => ({ id, dueAt: new Date(0) })));
   }
 
   async work(id: string): Promise<void> {
+    if (!this.due.has(id) || this.leased.has(id)) return;
+    this.leased.add(id);
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.leased.size);
     await new Promise((resolve) => setTimeout(resolve, 1));
+    this.due.delete(id);
+    this.leased.delete(id);
     this.done.push(id);
   }
 }
 
-/** A queue whose workers are as many as the job says. */
+/** A queue whose workers are as many as the job says, and which knows what is in it already. */
 class Workers implements DueQueue {
-  private readonly jobs: DueJobPayload[] = [];
+  private readonly jobs: string[] = [];
+  private readonly known = new Set<string>();
   private busy = 0;
   most = 0;
-  private sweep: Dishes | undefined;
-
-  serve(sweep: Dishes): void {
-    this.sweep = sweep;
-  }
+  sweep: Dishes | undefined;
 
   on(): void {}
 
-  getWaitingCount(): Promise<number> {
-    return Promise.resolve(this.jobs.length);
-  }
-
   addBulk(jobs: { data: DueJobPayload }[]): Promise<object> {
-    this.jobs.push(...jobs.map(({ data }) => data));
-    this.most = Math.max(this.most, this.jobs.length + this.busy);
+    for (const { id } of jobs.map(({ data }) => data)) {
+      if (!this.known.has(id)) this.jobs.push(id);
+      this.known.add(id);
+    }
+    this.most = Math.max(this.most, this.known.size);
     this.begin();
     return Promise.resolve(jobs);
   }
 
   private begin(): void {
     while (this.busy < concurrency) {
-      const next = this.jobs.shift();
-      if (!next) return;
+      const id = this.jobs.shift();
+      if (!id) return;
       this.busy += 1;
-      void this.sweep?.work(next.id).then(() => {
+      void this.sweep?.work(id).then(() => {
         this.busy -= 1;
+        this.known.delete(id);
         this.begin();
         this.sweep?.jobEnded();
       });
@@ -69,41 +69,22 @@ class Workers implements DueQueue {
   }
 }
 
-const backlog = () => Array.from({ length: 1_000 }, (_, index) => `dish ${index}`);
-const sweeps: Dishes[] = [];
-afterEach(() => Promise.all(sweeps.splice(0).map((sweep) => sweep.onApplicationShutdown())));
-async function begin(queue: DueQueue): Promise<Dishes> {
-  const sweep = new Dishes(backlog(), queue);
-  sweeps.push(sweep);
-  await sweep.onApplicationBootstrap();
-  return sweep;
-}
+let sweep: Dishes;
+afterEach(() => sweep.onApplicationShutdown());
 
-it('drains a backlog without ever handing out more than can be begun with soon, each row once', async () => {
+it('drains a backlog by the queue, each row once, and never fills it with all of it', async () => {
   const workers = new Workers();
-  const sweep = new Dishes(backlog(), workers);
-  sweeps.push(sweep);
-  workers.serve(sweep);
+  sweep = workers.sweep = new Dishes(workers);
   await sweep.onApplicationBootstrap();
   await until(() => Promise.resolve(sweep.done.length === 1_000));
   expect(new Set(sweep.done).size).toBe(1_000);
-  expect(workers.most).toBeLessThanOrEqual(2 * concurrency);
+  expect(workers.most).toBeLessThanOrEqual(100 + concurrency);
 });
 
-it('does so by itself where the queue is away', async () => {
-  const away = () => Promise.reject(new Error('away'));
-  const sweep = await begin({ on: () => undefined, getWaitingCount: away, addBulk: away });
+it('does so by itself where the queue is away, so many at once as the queue’s workers would', async () => {
+  sweep = new Dishes({ on: () => undefined, addBulk: () => Promise.reject(new Error('away')) });
+  await sweep.onApplicationBootstrap();
   await until(() => Promise.resolve(sweep.done.length === 1_000));
-  expect(sweep.mostClaimed).toBeLessThanOrEqual(concurrency);
-});
-
-it('claims nothing where the queue is full', async () => {
-  const full = {
-    on: () => undefined,
-    getWaitingCount: () => Promise.resolve(50),
-    addBulk: () => Promise.resolve([]),
-  };
-  const sweep = await begin(full);
-  await sweep.sweep();
-  expect(sweep.mostClaimed).toBe(0);
+  expect(new Set(sweep.done).size).toBe(1_000);
+  expect(sweep.mostAtOnce).toBe(concurrency);
 });

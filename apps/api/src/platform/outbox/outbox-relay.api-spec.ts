@@ -33,15 +33,15 @@ it('does what was written down, once', async () => {
   const ring = vi.fn(() => Promise.resolve());
   for (let turn = 0; turn < 3; turn += 1) await write('a');
   const relay = aRelay(ring);
-  await relay.carryOut();
-  await relay.carryOut();
+  await relay.sweep();
+  await relay.sweep();
   expect(ring.mock.calls).toEqual([[{ key: 'a' }]]);
 });
 
 it('is shared by many relays, each message carried out by one', async () => {
   const ring = vi.fn((_payload: Record<string, unknown>) => Promise.resolve());
   for (let turn = 0; turn < 60; turn += 1) await write(`many-${turn}`);
-  await Promise.all([1, 2, 3].map(() => aRelay(ring).carryOut()));
+  await Promise.all([1, 2, 3].map(() => aRelay(ring).sweep()));
   expect(new Set(ring.mock.calls.map(([{ key }]) => key)).size).toBe(60);
   expect(ring).toHaveBeenCalledTimes(60);
 });
@@ -52,7 +52,7 @@ it('tries again what failed, later and later, and remembers why', async () => {
   const relay = aRelay(ring);
   const waits: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
-    await relay.carryOut();
+    await relay.sweep();
     const [message] = await api.sql<{ next_try_at: Date; last_error: string }>(
       'SELECT * FROM outbox_message',
     );
@@ -67,20 +67,20 @@ it('tries again what failed, later and later, and remembers why', async () => {
 
 it('is carried out again where a process died over it', async () => {
   await write('c');
-  void aRelay(() => new Promise(() => undefined)).carryOut(); // claimed, and never heard of again
+  void aRelay(() => new Promise(() => undefined)).sweep(); // claimed, and never heard of again
   const ring = vi.fn(() => Promise.resolve());
   const relay = aRelay(ring);
   await until(async () => (await api.sql('SELECT FROM outbox_message WHERE tries > 0')).length);
-  await relay.carryOut();
+  await relay.sweep();
   expect(ring).not.toHaveBeenCalled();
   aheadMs = 61_000;
-  await relay.carryOut();
+  await relay.sweep();
   expect(ring).toHaveBeenCalledTimes(1);
 });
 
 it('leaves alone what nobody takes yet, and refuses two who would take the same', async () => {
   await write('d', 'sing-a-song');
-  await aRelay(() => Promise.resolve()).carryOut();
+  await aRelay(() => Promise.resolve()).sweep();
   expect(await api.sql('SELECT tries, done_at FROM outbox_message')).toEqual([{ tries: 0, done_at: null }]);
   const handlers = new OutboxHandlers();
   handlers.register('ring-the-bell', () => Promise.resolve());

@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
-import { repeat, type Repeated } from '../background/repeat';
+import { RepeatedWork } from '../background/repeated-work';
 import { Clock } from '../clock/clock';
 import { OutboxHandlers } from './outbox-handlers';
 import { claimMessages, finishMessage, outboxFilled, postponeMessage } from './outbox-statements';
@@ -28,37 +28,20 @@ interface ClaimedMessage {
  * nothing. Messages of topics that nobody takes yet stay as they are.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(OutboxRelay.name);
-  private rounds: Repeated | undefined;
-
+export class OutboxRelay extends RepeatedWork {
   constructor(
     private readonly handlers: OutboxHandlers,
     private readonly statements: Statements,
-    private readonly notifications: Notifications,
+    notifications: Notifications,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    const rounds = repeat(() => this.carryOut(), {
-      everyMs: everyMs / this.config.backgroundTimeScale,
-      onError: (error) => this.logger.warn(`outbox: ${error.message}`),
-    });
-    this.rounds = rounds;
-    await this.notifications.listen(outboxFilled, {
-      onNotification: () => rounds.wake(),
-      onSilence: () => undefined,
-      onListening: () => rounds.wake(),
-    });
-  }
-
-  onApplicationShutdown(): Promise<void> | undefined {
-    return this.rounds?.stop();
+  ) {
+    const call = { channel: outboxFilled, notifications };
+    super({ everyMs, timeScale: config.backgroundTimeScale, call });
   }
 
   /** One round: all that is due now. */
-  async carryOut(): Promise<void> {
+  async sweep(): Promise<void> {
     const topics = this.handlers.topics();
     if (!topics.length) return;
     for (;;) {

@@ -1,14 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { SecurityEvent } from '@app/contracts';
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Statements, type Statement } from '../../database/statements';
-import { repeat, type Repeated } from '../background/repeat';
+import { RepeatedWork } from '../background/repeated-work';
 import { Clock } from '../clock/clock';
 import { networkOf } from '../limits/network-of';
 
@@ -60,27 +55,25 @@ const readLatest: Statement = {
  * little later and many in one, so that whoever is kept out a thousand times a second costs nothing but the counting.
  */
 @Injectable()
-export class SecurityEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Security');
+export class SecurityEvents extends RepeatedWork implements BeforeApplicationShutdown {
+  protected override readonly logger = new Logger('Security');
   private readonly secret = randomBytes(32);
   private gathered = new Map<string, Counted>();
-  private rounds: Repeated | undefined;
 
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super({ everyMs: gatheredMs });
+  }
 
-  onApplicationBootstrap(): void {
-    this.rounds = repeat(() => this.keep(), {
-      everyMs: gatheredMs,
-      onError: (error) => this.logger.warn(`events were not kept: ${error.message}`),
-    });
+  protected override onFailure(error: Error): void {
+    this.logger.warn(`events were not kept: ${error.message}`);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.rounds?.stop();
-    await this.keep().catch(() => undefined);
+    await this.onApplicationShutdown();
+    await this.sweep().catch(() => undefined);
   }
 
   note({ address, route = null, ...told }: SecurityNote): void {
@@ -105,7 +98,7 @@ export class SecurityEvents implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** Writes what was gathered. */
-  async keep(): Promise<void> {
+  async sweep(): Promise<void> {
     const events = [...this.gathered.values()];
     if (!events.length) return;
     this.gathered = new Map();
@@ -124,7 +117,7 @@ export class SecurityEvents implements OnApplicationBootstrap, BeforeApplication
 
   /** The latest, the newest first. */
   async latest(most: number): Promise<SecurityEvent[]> {
-    await this.keep();
+    await this.sweep();
     type Row = Omit<SecurityEvent, 'at'> & { at: Date } & QueryResultRow;
     const rows = await this.statements.run<Row>(readLatest, [most]);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { repeat, type Repeated } from '../../platform/background/repeat';
+import { RepeatedWork } from '../../platform/background/repeated-work';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
@@ -13,7 +13,6 @@ import { askForRun, finishRun, noteRemoved, retentionAsked, takeRun } from './ru
 
 /** How often we look whether the day's run is still to be done. */
 const everyMs = 15 * 60_000;
-const shortestMs = 1_000;
 /** While people sleep; later, where no worker ran then. */
 const firstHour = 3;
 /** No file takes longer to be kept. */
@@ -37,35 +36,15 @@ const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
  * counts what it removed. One of many workers does it; where it dies another goes on.
  */
 @Injectable()
-export class RetentionSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(RetentionSweep.name);
-  private rounds: Repeated | undefined;
-  private hasEnded = false;
-
+export class RetentionSweep extends RepeatedWork {
   constructor(
     private readonly statements: Statements,
-    private readonly notifications: Notifications,
+    notifications: Notifications,
     private readonly storage: ObjectStorage,
-    private readonly config: AppConfig,
+    { backgroundTimeScale: timeScale }: AppConfig,
     private readonly clock: Clock,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    const rounds = repeat(() => this.sweep(), {
-      everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
-      onError: (error) => this.logger.warn(`retention: ${error.message}`),
-    });
-    this.rounds = rounds;
-    await this.notifications.listen(retentionAsked, {
-      onNotification: () => rounds.wake(),
-      onSilence: () => undefined,
-      onListening: () => rounds.wake(),
-    });
-  }
-
-  onApplicationShutdown(): Promise<void> | undefined {
-    this.hasEnded = true;
-    return this.rounds?.stop();
+  ) {
+    super({ everyMs, timeScale, call: { channel: retentionAsked, notifications } });
   }
 
   /** One round: every run that is due and that nobody is at. */

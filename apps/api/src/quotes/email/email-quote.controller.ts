@@ -3,10 +3,9 @@ import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { privately } from '../../platform/http/privately';
-import { EmailQuote } from './email-quote';
-import { EmailQuoteDto } from './email-quote.dto';
-import { readMailInput } from './mail-input';
 import { contract } from '../../platform/openapi/contract';
+import { EmailQuote, readMailInput } from './email-quote';
+import { EmailQuoteDto } from './email-quote.dto';
 
 @ApiTags('Quotes')
 @Controller('quotes/email')

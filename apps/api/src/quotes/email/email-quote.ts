@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailQuoteResponse } from '@app/contracts';
+import { type EmailQuoteResponse, emailQuoteLimits } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { type Statement, Statements, type Transaction } from '../../database/statements';
 import { addMail, isOnItsWay } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
@@ -14,7 +14,7 @@ import { isThere, lockOrder } from '../lineage/quotes-of-tops';
 import type { QuoteDepositState } from '../read/payment-blocker-of';
 import { keepCustomer, latestNameFor } from '../save/keep-customer';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import type { MailInput } from './mail-input';
+import type { EmailQuoteDto } from './email-quote.dto';
 
 interface QuoteToMail {
   id: string;
@@ -123,3 +123,28 @@ async function knownName(
   const [known] = await tx.run<{ name: string | null }>(findKnownName, [address, quoteIds]);
   return known?.name ?? null;
 }
+
+/** Which quotes somebody wants by mail, and what they said of themselves. */
+interface MailInput {
+  /** Each once, in their order. */
+  quoteIds: readonly string[];
+  email: string;
+  name: string | null;
+  phone: string | null;
+}
+
+/**
+ * A request in the terms of the domain: trimmed, absent as null.
+ * @throws AppError `request/invalid` where it names no quote, or too many
+ */
+export function readMailInput({ quoteId, quoteIds, email, name, phone }: EmailQuoteDto): MailInput {
+  const wanted = [...new Set([...(quoteId ? [quoteId] : []), ...(quoteIds ?? [])])];
+  if (!wanted.length) throw fieldError('request/invalid', 'quoteId', 'Please say which quote to send.');
+  if (wanted.length > emailQuoteLimits.quotes) {
+    const message = `At most ${emailQuoteLimits.quotes} quotes go into one mail.`;
+    throw fieldError('request/invalid', 'quoteIds', message);
+  }
+  return { quoteIds: wanted, email: email.trim(), name: tidy(name), phone: tidy(phone) };
+}
+
+const tidy = (text: string | null | undefined) => text?.trim() || null;

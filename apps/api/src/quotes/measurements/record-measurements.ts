@@ -2,23 +2,33 @@ import { Injectable } from '@nestjs/common';
 import {
   type Measurements,
   type MeasurementsPreview,
+  type QuoteLine,
   type SaveMeasurementsResponse,
   quoteIdPattern,
 } from '@app/contracts';
-import { type Size, isSellable, pence, toPence, toPounds } from '@app/pricing';
+import {
+  type Pence,
+  type Size,
+  isSellable,
+  pence,
+  priceQuote,
+  sumPence,
+  toPence,
+  toPounds,
+} from '@app/pricing';
 import { type Statement, Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { refreshCalls } from '../actions/refresh-calls';
+import type { QuoteSnapshot } from '../quote.entity';
 import { type TopRow, lockTop, refuseUnsettled } from '../revisions/lock-top';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { type RevisionLink, readRevision } from '../revisions/revision-statements';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { type CutInput, checkPlaces } from './check-places';
 import { measurementsOf } from './measurements-of';
-import { repriceTop } from './reprice-top';
 
 const insertMeasurement: Statement = {
   name: 'insert-measurement',
@@ -167,4 +177,26 @@ async function noteMeasured(
     },
     after: { version, lengthMm, widthMm, sink: input.sink, taps: input.taps, how: input.how, price },
   });
+}
+
+/** What is priced by the size and the parts; whatever else a quote carries is staff's own. */
+const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout']);
+
+/**
+ * A saved top at another size, at its own rates: whatever the catalogue says today, it is priced as it was sold (D3).
+ * A line that staff added stays as it is.
+ */
+export function repriceTop(snapshot: QuoteSnapshot, size: Size): { total: Pence; lines: QuoteLine[] } {
+  const { color, sinkType, cutouts } = snapshot;
+  const { lines } = priceQuote({
+    size,
+    color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
+    sink: sinkType && { name: sinkType.name, price: toPence(sinkType.priceModifier) },
+    cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
+  });
+  const all: QuoteLine[] = [
+    ...lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
+    ...snapshot.lines.filter(({ kind }) => !reckoned.has(kind)),
+  ];
+  return { total: sumPence(all.map(({ amount }) => toPence(amount))), lines: all };
 }

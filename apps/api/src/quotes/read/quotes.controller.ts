@@ -8,7 +8,7 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { privately } from '../../platform/http/privately';
 import { FloodLimits } from '../../platform/limits/flood-limits';
 import type { UseLimit } from '../../platform/limits/use-limits';
-import { toShownQuote } from '../revisions/to-shown-quote';
+import { toShownQuote } from '../revisions/find-quote-to-show';
 import { readWantedTop } from '../save/read-wanted-top';
 import { SaveQuote } from '../save/save-quote';
 import { SaveQuoteDto } from '../save/save-quote.dto';

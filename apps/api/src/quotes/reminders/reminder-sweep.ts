@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
-import { repeat, type Repeated } from '../../platform/background/repeat';
+import { RepeatedWork } from '../../platform/background/repeated-work';
 import { Clock } from '../../platform/clock/clock';
 import { londonHourOf } from '../../platform/clock/london-day';
 import { addToTimelines } from '../timeline/add-to-timelines';
@@ -12,7 +12,6 @@ import { reminderNumbers, reminderWindow, type ReminderNumber } from './reminder
 
 /** How often we look. Nothing depends on a look in time: whoever was missed is found by the next. */
 const everyMs = 15 * 60_000;
-const shortestMs = 200;
 /** Nobody's telephone rings at night for our sake. */
 const daytime = { from: 9, to: 18 };
 /** Who has just asked for a quote needs no reminder of it. */
@@ -21,26 +20,17 @@ const mostAtOnce = 100;
 
 /** Writes the reminders that are due, by day. Of one quote there are two at most, whatever becomes of its price's end. */
 @Injectable()
-export class ReminderSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(ReminderSweep.name);
-  private rounds: Repeated | undefined;
-
+export class ReminderSweep extends RepeatedWork {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly config: AppConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.quoteReminders) return;
-    this.rounds = repeat(() => this.sweep(), {
-      everyMs: Math.max(shortestMs, everyMs / this.config.backgroundTimeScale),
-      onError: (error) => this.logger.warn(`reminders: ${error.message}`),
-    });
+  ) {
+    super({ everyMs, timeScale: config.backgroundTimeScale });
   }
 
-  onApplicationShutdown(): Promise<void> | undefined {
-    return this.rounds?.stop();
+  override async onApplicationBootstrap(): Promise<void> {
+    if (this.config.quoteReminders) await super.onApplicationBootstrap();
   }
 
   /** One round: all reminders that are due now. */

@@ -1,7 +1,9 @@
-import type { QuoteRevision } from '@app/contracts';
+import type { QuoteResponse, QuoteRevision } from '@app/contracts';
+import { pence, toPence, toPounds } from '@app/pricing';
 import type { Statement } from '../../database/statements';
 import { isThere } from '../lineage/quotes-of-tops';
-import { quoteColumns, type QuoteRow } from '../read/quote-row';
+import { type QuoteRow, quoteColumns } from '../read/quote-row';
+import { toQuoteResponse } from '../read/quote.mapper';
 import { creditedSql, deliverySql } from './revision-of';
 
 /** A quote as its page shows it: with what it revises, and what stands in its place. */
@@ -35,3 +37,17 @@ export const findQuoteToShow: Statement = {
     FROM quote
     WHERE id = $1 AND ${isThere}`,
 };
+
+/** A quote as visitors see it at this moment, with what it revises and what stands in its place. */
+export function toShownQuote(row: QuoteToShow, now: Date): QuoteResponse {
+  const { revision } = row;
+  return {
+    ...toQuoteResponse(row, now),
+    revision: revision && {
+      ...revision,
+      difference: toPounds(pence(toPence(row.total_price) - toPence(revision.previousTotal))),
+      answeredAt: revision.answeredAt && new Date(revision.answeredAt).toISOString(),
+    },
+    supersededBy: row.superseded_by,
+  };
+}

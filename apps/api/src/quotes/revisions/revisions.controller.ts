@@ -8,7 +8,7 @@ import { privately } from '../../platform/http/privately';
 import { QuotesService } from '../read/quotes.service';
 import { AnswerRevision } from './answer-revision';
 import { AnswerRevisionDto } from './answer-revision.dto';
-import { toShownQuote } from './to-shown-quote';
+import { toShownQuote } from './find-quote-to-show';
 import { contract } from '../../platform/openapi/contract';
 
 @ApiTags('Quotes')

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { Pool, type ClientBase } from 'pg';
-import type { QueryRunner } from 'typeorm';
 import { quoteStatuses } from '@app/contracts';
-import { CountEachTopOnce1763685120000 } from '../../database/migrations/1763685120000-count-each-top-once';
-import { GroupQuotesByTop1763685200000 } from '../../database/migrations/1763685200000-group-quotes-by-top';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { countsInPlace, lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
 import { recount } from '../testing/recount';
@@ -202,23 +199,4 @@ it('begins anew with an empty table', async () => {
   await insert([100]);
   await pool.query('TRUNCATE quote CASCADE');
   expect(await tallyRows()).toBe(0);
-});
-
-it('brings quotes right that were there before each top was counted once', async () => {
-  const first = made + 1;
-  await insert([100, 200]);
-  for (const replaced of [first, first, first + 2, first + 4]) await insert([300], idOf(replaced));
-  await carryOut({ do: 'pay', which: first + 1, state: 'paid', received: 20 });
-  await insert([400], idOf(first + 1));
-  await carryOut({ do: 'delete', which: first + 5 });
-  const client = await pool.connect();
-  const runner = { query: (sql: string) => client.query(sql) } as unknown as QueryRunner;
-  const migrations = [new CountEachTopOnce1763685120000(), new GroupQuotesByTop1763685200000()];
-  for (const migration of migrations.toReversed()) await migration.down(runner);
-  for (const migration of migrations) await migration.up(runner);
-  client.release();
-  const { statuses, standing } = await recount(read);
-  expect(await sumTally(statements)).toEqual(statuses);
-  expect(await countsAs()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
-  expect(await countsAs()).toContainEqual([idOf(first), idOf(first + 4)]);
 });

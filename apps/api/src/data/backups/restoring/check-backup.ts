@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrations } from '../../../database/migrations';
+import { lastBeforeBase, migrations } from '../../../database/migrations';
 import type { Fingerprint } from '../../../platform/storage/write-whole';
 import { BackupError, type BackupManifest } from '../folder/backup-manifest';
 import { readBackup } from '../folder/backup-store';
@@ -14,7 +14,7 @@ import { digestFile } from '../folder/digest-file';
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readBackup(folder);
   const { schema, product, database, files } = manifest;
-  if (!migrations.some(({ name }) => name === schema))
+  if (schema !== lastBeforeBase && !migrations.some(({ name }) => name === schema))
     throw new BackupError(
       `It was taken by another version of the product, ${product}: use that or a later one.`,
     );

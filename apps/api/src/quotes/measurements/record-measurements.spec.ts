@@ -1,0 +1,28 @@
+import { aQuoteRow } from '../testing/a-quote-row';
+import { repriceTop } from './record-measurements';
+
+const { snapshot } = aQuoteRow();
+const asSold = { lengthMm: 1200, widthMm: 350 };
+
+it('prices a top at another size by the rates that it was sold at (D3)', () => {
+  const { total, lines } = repriceTop(snapshot, { lengthMm: 1194, widthMm: 350 });
+  expect(total).toBe(47_522);
+  expect(lines[0]).toEqual({
+    kind: 'surface',
+    label: 'Calacatta Gold',
+    reckoning: '41.79 units of 100 × 100 mm at £8.50',
+    amount: '355.22',
+  });
+});
+
+it('comes to the price as it was sold where the size is the same', () => {
+  expect(repriceTop(snapshot, asSold).total).toBe(47_700);
+});
+
+it('carries a line of staff’s own as it is', () => {
+  const adjustment = { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' };
+  const lines = [...snapshot.lines, adjustment as (typeof snapshot.lines)[number]];
+  const repriced = repriceTop({ ...snapshot, lines }, asSold);
+  expect(repriced.total).toBe(45_700);
+  expect(repriced.lines.at(-1)).toEqual(adjustment);
+});

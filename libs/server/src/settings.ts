@@ -1,0 +1,144 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment is not fit to start with. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** What one variable turned out to be: a value, or what is wrong with it. Values are never repeated: they may be secret. */
+export type Reading<T> = (text: string | undefined) => { value: T } | { problem: string };
+
+/** Reads one variable; what is wrong with it is remembered for the end. */
+export type Read = <T>(name: string, reading: Reading<T>) => T;
+
+/** Any text, with a default. */
+export const text =
+  (otherwise: string): Reading<string> =>
+  (given) => ({ value: given ?? otherwise });
+
+/** One of a few words. */
+export const choice =
+  <T extends string>(words: readonly T[], otherwise: T): Reading<T> =>
+  (given) => {
+    if (given === undefined) return { value: otherwise };
+    const word = words.find((candidate) => candidate === given);
+    return word ? { value: word } : { problem: `must be one of: ${words.join(', ')}` };
+  };
+
+/** A whole number within bounds. */
+export const wholeNumber =
+  ({ min, max, otherwise }: { min: number; max: number; otherwise: number }): Reading<number> =>
+  (given) => {
+    if (given === undefined) return { value: otherwise };
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
+    return value >= min && value <= max
+      ? { value }
+      : { problem: min === max ? `must be ${min} here` : `must be a whole number from ${min} to ${max}` };
+  };
+
+/** A TCP port. */
+export const port = (otherwise: number) => wholeNumber({ min: 1, max: 65_535, otherwise });
+
+/** An address of one of these protocols, or nothing. */
+export const optionalUrl =
+  (protocols: readonly string[]): Reading<string | undefined> =>
+  (given) => {
+    if (given === undefined) return { value: undefined };
+    const isFit = URL.canParse(given) && protocols.includes(new URL(given).protocol);
+    return isFit
+      ? { value: given }
+      : { problem: `must be an address beginning with ${protocols.join(' or ')}//` };
+  };
+
+/** An address that the process cannot do without. */
+export const requiredUrl =
+  (protocols: readonly string[]): Reading<string> =>
+  (given) => {
+    if (given === undefined) return { problem: 'is missing' };
+    const result = optionalUrl(protocols)(given);
+    return 'problem' in result ? result : { value: given };
+  };
+
+/** Text of one form, which `what` describes. */
+export const shaped =
+  (pattern: RegExp, what: string, otherwise?: string): Reading<string> =>
+  (given = otherwise) => {
+    if (given === undefined) return { problem: 'is missing' };
+    return pattern.test(given) ? { value: given } : { problem: `must be ${what}` };
+  };
+
+/** Where another service is reached: no user, query or fragment, and no slash at the end. */
+export const serviceUrl =
+  (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  (given = otherwise) => {
+    const result = requiredUrl(protocols)(given);
+    if ('problem' in result) return result;
+    const { username, password, search, hash, href } = new URL(result.value);
+    return username || password || search || hash
+      ? { problem: 'must not have a user, a query or a fragment' }
+      : { value: href.replace(/\/+$/, '') };
+  };
+
+/** The same, on one of a few hosts. */
+export const allowedService =
+  (origins: readonly string[], otherwise: string): Reading<string> =>
+  (given) => {
+    const result = serviceUrl(['https:'], otherwise)(given);
+    if ('problem' in result) return result;
+    return origins.includes(new URL(result.value).origin)
+      ? result
+      : { problem: `must be at ${origins.join(' or ')}` };
+  };
+
+/** Scheme, host and port of a server, and nothing after them. */
+export const serverUrl =
+  (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  (given) => {
+    const result = serviceUrl(protocols, otherwise)(given);
+    if ('problem' in result) return result;
+    const { origin: value, pathname } = new URL(result.value);
+    return pathname === '/' ? { value } : { problem: 'must have nothing after host and port' };
+  };
+
+/** Scheme, host and port of a server; whatever else an address says does not count. */
+export const origin =
+  (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  (given = otherwise) => {
+    const result = requiredUrl(protocols)(given);
+    return 'problem' in result ? result : { value: new URL(result.value).origin };
+  };
+
+/**
+ * Checks an environment once, at start.
+ * @throws ConfigError naming every variable that is wrong, so that one restart is enough to mend them all
+ */
+export function readSettings<Config>(env: Environment, readAll: (read: Read) => Config): Config {
+  const problems: string[] = [];
+  const config = readAll(<T>(name: string, reading: Reading<T>): T => {
+    // Compose files and shells pass "not set" as an empty string.
+    const result = reading(env[name]?.trim() || undefined);
+    if ('problem' in result) problems.push(`${name} ${result.problem}`);
+    return 'value' in result ? result.value : (undefined as T);
+  });
+  if (problems.length) throw new ConfigError(problems);
+  return config;
+}
+
+/** What every process is told. D40: one that is not told is in production; a demonstration is for its own machine. */
+export function readProcess(read: Read) {
+  const appEnv = read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production'));
+  return { appEnv, host: read('HOST', text(appEnv === 'demo' ? '127.0.0.1' : '0.0.0.0')) };
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const logLevel = (isDemo: boolean) => choice(logLevels, isDemo ? 'warn' : 'info');
+
+/** How many proxies of ours stand in front of the server. */
+export const trustedProxies = wholeNumber({ min: 0, max: 5, otherwise: 0 });
+
+/** A variable by which a process learns nothing but where another one is on this machine. */
+export const loopback = (read: Read, portName: string, otherwise: number): string =>
+  `http://127.0.0.1:${read(portName, port(otherwise))}`;
