@@ -1,8 +1,7 @@
 import type { PersonMatch } from '@app/contracts';
 import type { InDatabase, Statement, StatementRunner } from '../database/statements';
 import { digitsOf, likePattern, phonePattern } from '../platform/lists/search-patterns';
-import { erasedAddress } from './erased';
-import { homeDigits, writtenKey } from './person-keys';
+import { erasedAddress, homeDigits, writtenKey } from './person-keys';
 import { keyedRows } from './person-rows';
 
 /** What a person is searched by in each table: names, address, digits of the number; as the indexes have it. */

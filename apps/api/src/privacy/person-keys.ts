@@ -1,6 +1,11 @@
 import { isEmail, type PersonRequest } from '@app/contracts';
 import { AppError } from '../platform/errors/app-error';
-import { erasedAddress } from './erased';
+
+/** What stands where a word must stand and nobody is to be named. */
+export const erasedWord = 'Erased';
+
+/** The same for an address: by RFC 2606 there will never be such a mailbox. */
+export const erasedAddress = 'erased@erased.invalid';
 
 /** Fewer digits are nobody's number. */
 export const fewestDigits = 6;

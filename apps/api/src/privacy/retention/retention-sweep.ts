@@ -9,7 +9,7 @@ import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { removeDue } from './due';
 import { keptSince, outboxKeptMs, retentionRuleIds, type RetentionRuleId } from './retention-rules';
-import { askForRun, finishRun, noteRemoved, retentionAsked, takeRun } from './run-statements';
+import { askForRun, counterOf, retentionAsked } from './retention';
 
 /** How often we look whether the day's run is still to be done. */
 const everyMs = 15 * 60_000;
@@ -51,11 +51,7 @@ export class RetentionSweep extends RepeatedWork {
   async sweep(): Promise<void> {
     await this.askForToday();
     for (;;) {
-      const now = this.clock.now();
-      const [run] = await this.statements.run<{ id: string; actor_id: number | null }>(takeRun, [
-        now,
-        this.leaseUntil(),
-      ]);
+      const run = await this.takeRun();
       if (!run || this.hasEnded) return;
       await this.carryOut(run.id, run.actor_id);
     }
@@ -64,7 +60,23 @@ export class RetentionSweep extends RepeatedWork {
   private async askForToday(): Promise<void> {
     const now = this.clock.now();
     if (londonHourOf(now) < firstHour) return;
-    await this.statements.run(askForRun, [`day:${londonDateOf(now)}`, null, now]);
+    await this.statements.transaction((tx) => askForRun(tx, `day:${londonDateOf(now)}`, null, now));
+  }
+
+  /** Takes up the oldest run that nobody is at. */
+  private takeRun(): Promise<{ id: string; actor_id: number | null } | undefined> {
+    return this.statements.transaction(async (tx) => {
+      const [run] = await tx.query<{ id: string; actor_id: number | null }[]>(
+        `UPDATE retention_run SET lease_until = $2
+         WHERE id = (
+           SELECT id FROM retention_run
+           WHERE finished_at IS NULL AND (lease_until IS NULL OR lease_until <= $1)
+           ORDER BY asked_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING id, actor_id`,
+        [this.clock.now(), this.leaseUntil()],
+      );
+      return run;
+    });
   }
 
   private async carryOut(runId: string, actorId: number | null): Promise<void> {
@@ -83,11 +95,17 @@ export class RetentionSweep extends RepeatedWork {
     await this.finish(runId, actorId);
   }
 
-  /** In one transaction, which also counts what it removes. */
+  /** In one transaction, which also counts what it removes; of no effect once another has taken the run. */
   private removeSome(runId: string, rule: RetentionRuleId): Promise<number> {
+    const counter = counterOf(rule);
     return this.statements.transaction(async (tx) => {
       const removed = await removeDue(tx, rule, this.clock.now());
-      if (removed) await tx.run(noteRemoved(rule), [runId, this.leaseUntil(), removed]);
+      if (removed)
+        await tx.query(
+          `UPDATE retention_run SET ${counter} = ${counter} + $3, lease_until = $2
+           WHERE id = $1 AND finished_at IS NULL`,
+          [runId, this.leaseUntil(), removed],
+        );
       return removed;
     });
   }
@@ -95,13 +113,14 @@ export class RetentionSweep extends RepeatedWork {
   private async finish(runId: string, userId: number | null): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
-      const [removed] = await tx.run<Record<string, number>>(finishRun, [runId, at]);
-      if (!removed) return;
-      await addAuditEntry(
-        tx,
-        { userId, requestId: null },
-        { at, verb: 'run', subject: { kind: 'retention', id: runId }, before: null, after: removed },
+      const [after] = await tx.query<Record<string, number>[]>(
+        `UPDATE retention_run SET finished_at = $2, lease_until = NULL WHERE id = $1 AND finished_at IS NULL
+         RETURNING ${retentionRuleIds.map(counterOf).join(', ')}`,
+        [runId, at],
       );
+      if (!after) return;
+      const subject = { kind: 'retention', id: runId } as const;
+      await addAuditEntry(tx, { userId, requestId: null }, { at, verb: 'run', subject, before: null, after });
     });
   }
 
