@@ -34,7 +34,7 @@ const newest = (select: string) => `(${select} ORDER BY created_at DESC LIMIT ${
 
 export const countOf = (...kinds: string[]) =>
   `count(*) FILTER (WHERE kind IN ('${kinds.join("', '")}'))::integer`;
-const every = (values: string) => `array_remove(array_agg(DISTINCT ${values}), NULL)`;
+const every = (values: string) => `coalesce(array_remove(array_agg(DISTINCT ${values}), NULL), '{}')`;
 
 /** SQL: what some rows with keys say, counted, under the names of the contract. */
 export const personColumns = `${every('name')} AS names, ${every(`CASE WHEN key LIKE '%@%' THEN key END`)} AS emails,

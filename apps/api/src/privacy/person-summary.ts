@@ -3,7 +3,14 @@ import type { Statement, StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { findErasureBlocker } from './erasing/erasure-blocker';
 import { countOf, personColumns } from './find-people';
-import { fewestDigits, homeDigits, type PersonKeys, writePersonKey, writtenKey } from './person-keys';
+import {
+  fewestDigits,
+  homeDigits,
+  isAddress,
+  type PersonKeys,
+  writePersonKey,
+  writtenKey,
+} from './person-keys';
 import { isNothing, keyedRows, rowsOfPerson } from './person-rows';
 
 /**
@@ -53,6 +60,7 @@ export async function summaryOfPerson(runner: StatementRunner, keys: PersonKeys)
   return {
     ...counted,
     key: writePersonKey(keys[0]),
+    emails: keys.filter(isAddress),
     lastSeenAt: (counted.lastSeenAt ?? new Date(0)).toISOString(),
     erasureBlocker: (await findErasureBlocker(runner, person))?.sentence ?? null,
   };

@@ -1,4 +1,4 @@
-import { paths, type ErasureReport } from '@app/contracts';
+import { paths, type ErasureReport, type PersonSummary } from '@app/contracts';
 import { saveAQuote } from '../testing/a-basket';
 import type { StaffCalls } from '../testing/as-staff';
 import { useApi, useStaff } from '../testing/use-api';
@@ -31,6 +31,20 @@ it('takes nobody for a person whose address is a part of theirs', async () => {
 
   expect(await erase()).toMatchObject({ quotes: 1 });
   expect(await detailsOf(others.id)).toEqual(before);
+});
+
+it('tells of somebody of whom there is nothing but what staff wrote', async () => {
+  await addNote((await saveAQuote(api)).id, `Rang ${key}`);
+  const held = (await staff.post(paths.personHoldings, { key })).json<PersonSummary>();
+  expect(held).toMatchObject({
+    names: [],
+    emails: [key],
+    phones: [],
+    quotes: 0,
+    timelineEntries: 1,
+    mayBeAdded: [],
+  });
+  expect(await erase()).toMatchObject({ quotes: 0, timelineEntries: 1 });
 });
 
 it.each([
