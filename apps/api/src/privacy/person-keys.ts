@@ -31,7 +31,8 @@ export function readPersonKeys({ key, also }: PersonRequest): PersonKeys {
   const further = (also ?? []).map((text) => {
     const read = readKey(text);
     if (read) return read;
-    const message = `${text} is neither an e-mail address nor a phone number, nor a quote’s reference.`;
+    // Without the text itself, which somebody could log.
+    const message = 'This is neither an e-mail address nor a phone number, nor the reference of a quote.';
     throw new AppError('request/invalid', { fields: [{ field: 'also', message }] });
   });
   return [first, ...new Set(further.filter((text) => text !== first))];

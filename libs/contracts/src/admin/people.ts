@@ -27,7 +27,7 @@ export interface PersonRequest {
 }
 
 /** More than that are nobody's. */
-export const mostFurtherKeys = 20;
+export const mostFurtherKeys = 50;
 
 /** What we hold about a person, counted. */
 export interface PersonSummary extends PersonMatch {

@@ -20,6 +20,8 @@ interface FurtherKeysProps {
 /** What staff know to be the same person's: nothing is joined by itself. */
 export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKeysProps) {
   const errorId = useId();
+  const isFull = also.length >= mostFurtherKeys;
+  const offered = isFull ? [] : mayBeAdded.filter((key) => !also.includes(key));
   const add = (key: string) => onChange([...new Set([...also, key])]);
   const edit = useEditForm<unknown, { also: string }>({
     row: null,
@@ -38,7 +40,7 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
   return (
     <PanelSection title={text.also}>
       <p className="text-caption text-ink-3">{text.alsoDetail}</p>
-      {also.length + mayBeAdded.length > 0 && (
+      {also.length + offered.length > 0 && (
         <ul className="mt-2.5 flex flex-wrap gap-2">
           {also.map((key) => (
             <li key={key}>
@@ -47,7 +49,7 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
               </Button>
             </li>
           ))}
-          {mayBeAdded.map((key) => (
+          {offered.map((key) => (
             <li key={key}>
               <Button kind="quiet" icon={Plus} onClick={() => add(key)}>
                 {text.addSuggested(key)}
@@ -56,7 +58,7 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
           ))}
         </ul>
       )}
-      {also.length < mostFurtherKeys && (
+      {!isFull && (
         <form noValidate aria-label={text.also} onSubmit={edit.submit} className="mt-3">
           {error && (
             <p id={errorId} className="mb-1.25 text-tiny font-label text-bad">

@@ -53,6 +53,7 @@ it('takes along what staff add by hand, and nothing else', async () => {
   const api = serve();
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Add VT-26-00007' }));
+  expect(panel.queryByRole('button', { name: 'Add VT-26-00007' })).not.toBeInTheDocument();
   await userEvent.type(panel.getByLabelText('E-mail, phone or reference'), ' work@example.com {Enter}');
   expect(await panel.findByRole('button', { name: 'Leave out work@example.com' })).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Leave out VT-26-00007' }));
@@ -78,7 +79,7 @@ it('says why something cannot be added', async () => {
   const api = serve();
   const panel = await open();
   await panel.findByText('ada@example.com');
-  const message = 'somebody is neither an e-mail address nor a phone number, nor a quote’s reference.';
+  const message = 'This is neither an e-mail address nor a phone number, nor the reference of a quote.';
   api.on(
     'POST',
     paths.personHoldings,
