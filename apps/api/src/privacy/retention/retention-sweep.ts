@@ -3,6 +3,7 @@ import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { isFree } from '../../platform/background/lease';
 import { RepeatedWork } from '../../platform/background/repeated-work';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
@@ -70,7 +71,7 @@ export class RetentionSweep extends RepeatedWork {
         `UPDATE retention_run SET lease_until = $2
          WHERE id = (
            SELECT id FROM retention_run
-           WHERE finished_at IS NULL AND (lease_until IS NULL OR lease_until <= $1)
+           WHERE finished_at IS NULL AND ${isFree('$1')}
            ORDER BY asked_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING id, actor_id`,
         [this.clock.now(), this.leaseUntil()],
