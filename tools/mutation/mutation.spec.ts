@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { workspaceRoot } from '../setup/workspace-root.mjs';
+import api, { specs } from './api.config.mjs';
+import rules from './rules.config.mjs';
+
+it('looks at files that are there', () => {
+  const named = [...(api.mutate ?? []), ...(rules.mutate ?? []), ...specs].filter(
+    (path) => !path.includes('*'),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((path) => !existsSync(join(workspaceRoot, path)))).toEqual([]);
+});
