@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { prepareReply, type PreparedReply } from '../platform/http/prepared-reply';
 import type { Catalogue } from './catalogue';
-import { CatalogueCopy } from './catalogue-copy';
+import { CatalogueCache } from './catalogue-cache';
 
 type Replies = Map<string, Promise<PreparedReply>>;
 
@@ -11,14 +11,14 @@ export class CatalogueReplies {
   private catalogue: Catalogue | undefined;
   private replies: Replies = new Map();
 
-  constructor(private readonly copy: CatalogueCopy) {}
+  constructor(private readonly cache: CatalogueCache) {}
 
   /**
    * The reply for a list as of now.
    * @param name what the list is kept under  @param list makes it; where it throws, nothing is kept
    */
   async of(name: string, list: (catalogue: Catalogue) => unknown): Promise<PreparedReply> {
-    const catalogue = await this.copy.current();
+    const catalogue = await this.cache.current();
     if (catalogue !== this.catalogue) {
       this.catalogue = catalogue;
       this.replies = new Map();

@@ -1,0 +1,10 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../platform/audit/actor';
+import { requireStaff } from '../staff';
+
+/** The admin who asks, for the audit log: `@CurrentActor() actor: Actor`. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return { userId: requireStaff(request).id, requestId: request.id };
+});

@@ -1,0 +1,128 @@
+import type { Listener, Notifications } from '../database/notifications';
+import type { Statement, Statements } from '../database/statements';
+import type { Catalogue, CatalogueRows } from './catalogue';
+import { CatalogueCache } from './catalogue-cache';
+
+/** A database whose catalogue grows a version with each load, and which answers when it is told to. */
+async function aCopy() {
+  let listener: Listener | undefined;
+  const waiting: { values: unknown; answer: () => void; findNothing: () => void; fail: () => void }[] = [];
+  const statements = {
+    run: (_: Statement, values?: unknown[]) =>
+      new Promise<Partial<CatalogueRows>[]>((resolve, reject) => {
+        const version = String(waiting.length + 1);
+        const empty = { materials: [], colors: [], sinkTypes: [], thicknesses: [], cutouts: [] };
+        waiting.push({
+          values,
+          findNothing: () => resolve([]),
+          answer: () => resolve([{ version, ...empty }]),
+          fail: () => reject(new Error('the database is away')),
+        });
+      }),
+  };
+  const notifications = {
+    listen: (_: string, wanted: Listener) => {
+      listener = wanted;
+      return Promise.resolve();
+    },
+  };
+  const copy = new CatalogueCache(
+    statements as unknown as Statements,
+    notifications as unknown as Notifications,
+  );
+  await copy.onModuleInit();
+  const told = () => {
+    if (!listener) throw new Error('nobody listens');
+    return listener;
+  };
+  return { copy, loads: waiting, told };
+}
+
+it('loads once for all who ask at the same time, then answers from memory', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const asked = [copy.current(), copy.current()];
+  loads[0]?.answer();
+
+  const [first, second] = await Promise.all(asked);
+  expect(first).toBe(second);
+  expect(await copy.current()).toBe(first);
+  expect(loads).toHaveLength(1);
+});
+
+it('does not keep what a change overtook while it was loading', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const early = copy.current();
+  told().onNotification();
+  const late = copy.current();
+  loads[1]?.answer();
+  loads[0]?.answer();
+
+  expect([(await early).version, (await late).version]).toEqual(['1', '2']);
+  expect(copy.current()).toBe(late);
+});
+
+it('trusts nothing in memory while it may miss a change', async () => {
+  const { copy, loads, told } = await aCopy();
+  const deaf = [copy.current(), copy.current()];
+  expect(loads).toHaveLength(2);
+  loads.forEach(({ answer }) => answer());
+  await Promise.all(deaf);
+
+  told().onListening();
+  void copy.current();
+  expect(loads).toHaveLength(3);
+  loads[2]?.answer();
+  await copy.current();
+  told().onSilence();
+  void copy.current();
+  void copy.current();
+  expect(loads).toHaveLength(5);
+});
+
+it('knows nothing of what was before it listened anew', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const early = copy.current();
+  loads[0]?.answer();
+  await early;
+  told().onListening();
+  void copy.current();
+  expect(loads).toHaveLength(2);
+});
+
+it('asks again after a failure', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const failing = copy.current();
+  loads[0]?.fail();
+  await expect(failing).rejects.toThrow('away');
+
+  const again = copy.current();
+  loads[1]?.answer();
+  expect((await again).version).toBe('2');
+});
+
+it('keeps to what is being loaded when an older question fails', async () => {
+  const { copy, loads, told } = await aCopy();
+  told().onListening();
+  const early = copy.current();
+  told().onNotification();
+  const late = copy.current();
+  loads[0]?.fail();
+  await expect(early).rejects.toThrow('away');
+  expect(copy.current()).toBe(late);
+});
+
+it('asks the database whether a version is the latest', async () => {
+  const { copy, loads } = await aCopy();
+  const isCurrent = copy.isCurrent({ version: '7' } as Catalogue);
+  expect(loads[0]).toMatchObject({ values: ['7'] });
+  loads[0]?.answer();
+  expect(await isCurrent).toBe(true);
+
+  const isOld = copy.isCurrent({ version: '6' } as Catalogue);
+  loads[1]?.findNothing();
+  expect(await isOld).toBe(false);
+});

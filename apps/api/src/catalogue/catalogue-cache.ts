@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Notifications } from '../database/notifications';
+import { type Statement, Statements } from '../database/statements';
+import { Catalogue, type CatalogueRows } from './catalogue';
+
+const isCurrentStatement: Statement = {
+  name: 'catalogue-is-current',
+  text: 'SELECT 1 FROM catalogue_version WHERE version = $1',
+};
+
+/**
+ * The catalogue in memory: read without a round trip, dropped the moment any process writes to the catalogue.
+ * While nobody would tell us of a change, there is no copy and every request reads the database.
+ */
+@Injectable()
+export class CatalogueCache implements OnModuleInit {
+  private copy: Promise<Catalogue> | undefined;
+  private isListening = false;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.notifications.listen('catalogue_changed', {
+      onNotification: () => this.drop(),
+      onListening: () => {
+        this.drop();
+        this.isListening = true;
+      },
+      onSilence: () => {
+        this.isListening = false;
+        this.drop();
+      },
+    });
+  }
+
+  /** The catalogue as of now. */
+  current(): Promise<Catalogue> {
+    return this.isListening ? (this.copy ??= this.load()) : loadCatalogue(this.statements);
+  }
+
+  /** Whether the database still has this version of the catalogue: one cheap round trip. */
+  async isCurrent({ version }: Catalogue): Promise<boolean> {
+    const rows = await this.statements.run(isCurrentStatement, [version]);
+    return rows.length > 0;
+  }
+
+  /** Forgets the copy, and what is being loaded too: it may be from before the change. */
+  drop(): void {
+    this.copy = undefined;
+  }
+
+  private load(): Promise<Catalogue> {
+    const copy = loadCatalogue(this.statements);
+    copy.catch(() => {
+      if (this.copy === copy) this.copy = undefined;
+    });
+    return copy;
+  }
+}
+
+const common = `id, is_active AS "isActive", deleted_at IS NOT NULL AS "isDeleted"`;
+const flatPart = `${common}, name, description, price_modifier::text AS "priceModifier"`;
+
+const rowsOf = (table: string, columns: string, name = 'name') =>
+  `(SELECT coalesce(json_agg(row), '[]') FROM
+     (SELECT ${columns} FROM ${table} ORDER BY sort_order, ${name}, id) AS row)`;
+
+/** All five tables and their version in one statement, hence of one moment and in one round trip. */
+const loadCatalogueStatement: Statement = {
+  name: 'load-catalogue',
+  text: `SELECT
+    version::text AS version,
+    ${rowsOf(
+      'material',
+      `${common}, name, description, base_price::text AS "basePrice", features, applications, maintenance, warranty,
+       thicknesses`,
+    )} AS "materials",
+    ${rowsOf(
+      'color',
+      `${common}, material_id AS "materialId", name, hex_code AS "hexCode", image_url AS "imageUrl",
+       image_url2 AS "imageUrl2", price_modifier::text AS "priceModifier", images, strip_url AS "stripUrl"`,
+    )} AS "colors",
+    ${rowsOf('sink_type', flatPart)} AS "sinkTypes",
+    ${rowsOf(
+      'thickness',
+      `${common}, value, display_name AS "displayName", price_modifier::text AS "priceModifier"`,
+      'value',
+    )} AS "thicknesses",
+    ${rowsOf('cutout', flatPart)} AS "cutouts"
+  FROM catalogue_version`,
+};
+
+/** The catalogue as the database has it at this moment. */
+export async function loadCatalogue(statements: Statements): Promise<Catalogue> {
+  const [rows] = await statements.run<CatalogueRows>(loadCatalogueStatement);
+  if (!rows) throw new Error('catalogue_version has lost its row');
+  return new Catalogue(rows);
+}

@@ -1,0 +1,82 @@
+import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
+
+const answer = (command: string, response: string, code = 'EENVELOPE'): SmtpFailure => ({
+  code,
+  command,
+  response,
+  responseCode: Number(response.slice(0, 3)),
+});
+
+it.each<[string, SmtpFailure, string]>([
+  ['nobody listens', { code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED' }, 'server-away'],
+  ['there is no such server', { code: 'EDNS', command: 'CONN' }, 'server-away'],
+  ['it never greets', { code: 'ETIMEDOUT', command: 'CONN' }, 'server-away'],
+  ['it hangs up', { code: 'ECONNECTION', command: 'CONN' }, 'server-away'],
+  ['its certificate is not in order', { code: 'ETLS', command: 'STARTTLS' }, 'server-away'],
+  ['the password is wrong', answer('AUTH PLAIN', '535 5.7.8 bad credentials', 'EAUTH'), 'server-away'],
+  ['it has had enough', answer('RCPT TO', '421 4.3.2 shutting down'), 'server-away'],
+  ['it greets with a no', answer('CONN', '554 go away', 'EPROTOCOL'), 'server-away'],
+  ['it wants to be signed in to', answer('MAIL FROM', '530 5.7.0 authentication required'), 'server-away'],
+  ['it does not like the sender', answer('MAIL FROM', '550 5.7.1 not your domain'), 'server-away'],
+  ['it has no space', answer('MAIL FROM', '452 4.3.1 insufficient storage'), 'server-away'],
+  [
+    'it does not know us',
+    answer('RCPT TO', '554 5.7.1 <ada@example.com>: Relay access denied'),
+    'server-away',
+  ],
+  ['it cannot relay', answer('RCPT TO', '550 5.7.54 SMTP; Unable to relay recipient'), 'server-away'],
+  ['it does not relay', answer('RCPT TO', '550 relay not permitted'), 'server-away'],
+  ['we have sent enough', answer('RCPT TO', '550 5.4.5 Daily user sending quota exceeded'), 'server-away'],
+  [
+    'we have sent enough with this one',
+    answer('DATA', '552-5.2.0 Sorry, the daily message\n552 limit is reached', 'EMESSAGE'),
+    'server-away',
+  ],
+  ['the mailbox is full for good', answer('RCPT TO', '552 5.2.2 over quota'), 'refused'],
+  ['the mailbox does not exist', answer('RCPT TO', '550 5.1.1 no such user'), 'refused'],
+  ['the mailbox was moved', answer('RCPT TO', '551 5.1.6 user has moved'), 'refused'],
+  ['the mail is called spam', answer('DATA', '554 5.7.1 rejected as spam', 'EMESSAGE'), 'refused'],
+  ['the mail is too large', answer('MAIL FROM', '552 5.3.4 too large'), 'refused'],
+  ['its announced size is too large', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'refused'],
+  ['the address is none', { code: 'EENVELOPE', command: 'API' }, 'refused'],
+  ['the recipient is greylisted', answer('RCPT TO', '450 4.2.0 greylisted'), 'not-now'],
+  ['the mailbox is full', answer('RCPT TO', '452 4.2.2 mailbox full'), 'not-now'],
+  ['the mail was not read through', answer('DATA', '451 4.3.0 local error', 'EMESSAGE'), 'not-now'],
+  ['the conversation went astray', answer('DATA', '503 5.5.1 bad sequence'), 'not-now'],
+  ['it took too long', { code: 'EABORT', message: 'Message sending aborted' }, 'too-slow'],
+])('where %s', (_, failure, kind) => {
+  expect(classifySmtpError(failure).kind).toBe(kind);
+});
+
+it.each([
+  '550 5.1.1 <relay@example.com>: Recipient address rejected: User unknown',
+  '550 5.1.1 <relay access denied@example.com>: User unknown',
+  '550 5.1.1 ada+relaying.denied@example.com is unknown',
+  '550 5.1.2 <ada@relay-denied.example.com>: Domain not found',
+  '550 5.1.1 <daily.limit@example.com>: User unknown',
+  '550 5.1.1 the relay has no such user',
+])('does not take the words of an address for those of the server: %s', (response) => {
+  expect(classifySmtpError(answer('RCPT TO', response)).kind).toBe('refused');
+});
+
+it('says where a mail may have been taken: the server had it, and has not answered', () => {
+  const lost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
+  expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-away', mayBeTaken: true });
+  expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeTaken: true });
+  for (const failure of [lost, { code: 'EABORT' }])
+    expect(classifySmtpError(failure)).not.toHaveProperty('mayBeTaken');
+  const no = answer('DATA', '451 4.3.0 local error', 'EMESSAGE');
+  expect(classifySmtpError(no, true)).not.toHaveProperty('mayBeTaken');
+});
+
+it('says where nobody but we have refused a mail', () => {
+  expect(classifySmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('isOurs', true);
+  expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('isOurs');
+});
+
+it('gives the reason in one line of bounded length', () => {
+  const failure = answer('DATA', `554 no\r\nSet-Cookie: x\u2028${'y'.repeat(1_000)}`, 'EMESSAGE');
+  const { reason } = classifySmtpError(failure);
+  expect(reason).toMatch(/^DATA: 554 no Set-Cookie: x y+$/);
+  expect(reason.length).toBe(300);
+});

@@ -1,0 +1,47 @@
+import {
+  answerLeaseMs,
+  answeringMs,
+  composingMs,
+  leaseMs,
+  nextTry,
+  pauseMs,
+  sendingMs,
+} from './mail-retry-policy';
+
+const wantedAt = new Date('2026-11-21T10:00:00Z');
+const after = (ms: number) => new Date(wantedAt.getTime() + ms);
+const hour = 3_600_000;
+
+it.each([
+  [1, 30],
+  [2, 60],
+  [3, 120],
+  [4, 300],
+  [5, 300],
+  [500, 300],
+])('after try %i a mail waits %i s', (tries, seconds) => {
+  expect(nextTry({ tries, wantedAt }, wantedAt)).toEqual(after(seconds * 1_000));
+  expect(nextTry({ tries, wantedAt }, wantedAt, 10)).toEqual(after(seconds * 100));
+});
+
+it('gives up where the next try would come after 72 hours', () => {
+  expect(nextTry({ tries: 9, wantedAt }, after(72 * hour - 300_000))).toEqual(after(72 * hour));
+  expect(nextTry({ tries: 9, wantedAt }, after(72 * hour - 299_999))).toBeNull();
+  expect(nextTry({ tries: 1, wantedAt }, after(96 * hour))).toBeNull();
+});
+
+it('pauses longer and longer while the server is away, but never long', () => {
+  expect([0, 1, 2, 3, 4, 100].map((failures) => pauseMs(failures, 1))).toEqual([
+    5_000, 10_000, 20_000, 30_000, 30_000, 30_000,
+  ]);
+});
+
+it.each([1, 20, 10_000])('takes nobody for dead who may still be at work (scale %i)', (scale) => {
+  expect(leaseMs(scale)).toBeGreaterThan(sendingMs(scale));
+  expect(leaseMs(scale)).toBeGreaterThan(composingMs(scale));
+  expect(answerLeaseMs(scale)).toBeGreaterThan(answeringMs(scale));
+});
+
+it('gives a server ten minutes to answer, and a dead worker two before it has the mail', () => {
+  expect([answeringMs(1), leaseMs(1)]).toEqual([600_000, 122_000]);
+});

@@ -1,0 +1,202 @@
+import { pence } from '@app/pricing';
+import { picker } from '../../testing/pick';
+import type { Checkout, CheckoutState, CheckoutTransaction } from '../provider/card-payments';
+import { aCheckout } from '../testing/a-wanted-checkout';
+import { evaluateCheckout, type ExpectedCheckout, type Mismatch } from './evaluate-checkout';
+
+const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
+const expected: ExpectedCheckout = {
+  checkoutId: id,
+  reference: 'dep-1-1',
+  merchantCode: 'MCFAKE01',
+  currency: 'GBP',
+  amount: pence(12_345),
+};
+const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction => ({
+  id: 'b1c0ffee-0000-4000-8000-000000000001',
+  code: 'TAAA1',
+  state: 'successful',
+  amount: pence(12_345),
+  currency: 'GBP',
+  ...detail,
+});
+const ours = (detail: Partial<Checkout> = {}) => aCheckout({ id, ...detail });
+const paid = (detail: Partial<Checkout> = {}) =>
+  ours({ state: 'paid', transactions: [aCharge()], ...detail });
+
+it('believes in a payment that fits in every part', () => {
+  expect(evaluateCheckout(expected, paid())).toEqual({ state: 'paid', charge: aCharge() });
+});
+
+it('believes in a payment after cards that were declined', () => {
+  const transactions = [aCharge({ state: 'failed' }), aCharge({ state: 'cancelled' }), aCharge()];
+  expect(evaluateCheckout(expected, paid({ transactions })).state).toBe('paid');
+});
+
+it('compares no id before it was told one', () => {
+  expect(evaluateCheckout({ ...expected, checkoutId: null }, paid({ id: 'another' })).state).toBe('paid');
+});
+
+const mismatches: [string, Partial<Checkout>, Mismatch][] = [
+  ['of another id', { id: 'another' }, 'other-id'],
+  ['of another reference', { reference: 'dep-1-2' }, 'other-reference'],
+  ['of no reference', { reference: null }, 'other-reference'],
+  ['to another merchant', { merchantCode: 'MCOTHER' }, 'other-merchant'],
+  ['to no merchant', { merchantCode: null }, 'other-merchant'],
+  ['in another currency', { currency: 'EUR' }, 'other-currency'],
+  ['of a penny more', { amount: pence(12_346) }, 'other-amount'],
+  ['of a penny less', { amount: pence(12_344) }, 'other-amount'],
+  ['of no amount', { amount: null }, 'other-amount'],
+];
+
+it.each(mismatches)('gives a payment %s to staff', (_, detail, mismatch) => {
+  expect(evaluateCheckout(expected, paid(detail))).toEqual({
+    state: 'review',
+    mismatches: [mismatch],
+    charge: aCharge(),
+  });
+});
+
+it.each(mismatches)('takes an answer %s, without money, for no fact', (_, detail, mismatch) => {
+  for (const state of ['pending', 'failed', 'expired'] as const) {
+    const verdict = evaluateCheckout(expected, ours({ state, ...detail }));
+    expect(verdict).toEqual({ state: 'unknown', mismatches: [mismatch] });
+  }
+});
+
+it.each<[string, CheckoutTransaction[], Mismatch[]]>([
+  ['charged twice', [aCharge(), aCharge()], ['charged-twice']],
+  ['charged a penny more', [aCharge({ amount: pence(12_346) })], ['charged-other-amount']],
+  ['charged nobody knows how much', [aCharge({ amount: null })], ['charged-other-amount']],
+  ['charged in euros', [aCharge({ currency: 'EUR' })], ['charged-other-currency']],
+])('gives a payment %s to staff', (_, transactions, reasons) => {
+  expect(evaluateCheckout(expected, paid({ transactions }))).toMatchObject({
+    state: 'review',
+    mismatches: reasons,
+  });
+});
+
+it.each<[string, CheckoutTransaction[]]>([
+  ['without a charge', []],
+  ['whose charge failed', [aCharge({ state: 'failed' })]],
+  ['that was given back', [aCharge({ state: 'refunded' })]],
+])(
+  'waits for the charge of a payment %s, and gives it to staff when its time is long over',
+  (_, transactions) => {
+    expect(evaluateCheckout(expected, paid({ transactions })).state).toBe('unknown');
+    expect(evaluateCheckout(expected, paid({ transactions }), { isLongOver: true })).toMatchObject({
+      state: 'review',
+      mismatches: ['no-charge'],
+    });
+  },
+);
+
+it('counts what was given back where it had been believed in before', () => {
+  const once = paid({ transactions: [aCharge({ state: 'refunded' })] });
+  expect(evaluateCheckout(expected, once, { isPaid: true }).state).toBe('paid');
+  const oneOfTwo = paid({ transactions: [aCharge({ state: 'refunded' }), aCharge()] });
+  expect(evaluateCheckout(expected, oneOfTwo, { isPaid: true }).state).toBe('paid');
+});
+
+it('counts no declined card, though a payment had been believed in before', () => {
+  const declined = paid({ transactions: [aCharge({ state: 'failed' })] });
+  expect(evaluateCheckout(expected, declined, { isPaid: true })).toEqual({
+    state: 'unknown',
+    mismatches: ['no-charge'],
+  });
+});
+
+it.each<CheckoutState>(['pending', 'failed', 'expired', 'unknown'])(
+  'gives a charge to staff that is still called %s when its time is long over',
+  (state) => {
+    const checkout = ours({ state, transactions: [aCharge()] });
+    expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toMatchObject({
+      state: 'review',
+      mismatches: [`charged-though-${state}`],
+    });
+  },
+);
+
+it('lets a page that does not fit run out when its time is long over, and says what does not fit', () => {
+  const checkout = ours({ state: 'expired', amount: pence(12_346) });
+  expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toEqual({
+    state: 'expired',
+    mismatches: ['other-amount'],
+  });
+});
+
+it.each(['pending', 'unknown'] as const)(
+  'says nothing of a page that closed while a card on it is %s, however long ago that was',
+  (state) => {
+    const checkout = ours({
+      state: 'expired',
+      transactions: [aCharge({ state: 'failed' }), aCharge({ state })],
+    });
+    expect(evaluateCheckout(expected, checkout).state).toBe('unknown');
+    expect(evaluateCheckout(expected, checkout, { isLongOver: true }).state).toBe('unknown');
+  },
+);
+
+it('takes the word of another account for no fact, however long the time is over', () => {
+  const checkout = ours({ state: 'expired', merchantCode: 'MCOTHER' });
+  expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toEqual({
+    state: 'unknown',
+    mismatches: ['other-merchant'],
+  });
+});
+
+it.each<[CheckoutState, string]>([
+  ['pending', 'open'],
+  ['failed', 'failed'],
+  ['expired', 'expired'],
+  ['unknown', 'unknown'],
+])('takes %s without a charge for %s', (state, verdict) => {
+  expect(evaluateCheckout(expected, ours({ state })).state).toBe(verdict);
+});
+
+it.each<[CheckoutState, string]>([
+  ['pending', 'unknown'],
+  ['failed', 'unknown'],
+  ['unknown', 'unknown'],
+  ['expired', 'review'],
+])('takes %s with a charge for %s: money is never called failed', (state, verdict) => {
+  expect(evaluateCheckout(expected, ours({ state, transactions: [aCharge()] })).state).toBe(verdict);
+});
+
+it('never says paid unless all fits, and never failed where there is a charge: 20,000 random answers', () => {
+  const pick = picker(0);
+  const one = <T>(...values: T[]) => pick.one(values);
+  for (let turn = 0; turn < 20_000; turn += 1) {
+    const transactions = Array.from({ length: pick.integer(0, 3) }, () =>
+      aCharge({
+        state: one('successful', 'failed', 'pending', 'refunded'),
+        amount: one(pence(12_345), pence(12_345), pence(12_344), null),
+        currency: one('GBP', 'GBP', 'EUR'),
+      }),
+    );
+    const checkout = ours({
+      state: one('pending', 'failed', 'expired', 'paid', 'paid', 'unknown'),
+      id: one(id, id, id, 'another'),
+      reference: one('dep-1-1', 'dep-1-1', 'dep-1-1', null),
+      merchantCode: one('MCFAKE01', 'MCFAKE01', 'MCFAKE01', 'MCOTHER'),
+      currency: one('GBP', 'GBP', 'GBP', null),
+      amount: one(pence(12_345), pence(12_345), pence(12_345), pence(12_346)),
+      transactions,
+    });
+    const charges = transactions.filter(({ state }) => state === 'successful');
+    const fits =
+      checkout.id === id &&
+      checkout.reference === 'dep-1-1' &&
+      checkout.merchantCode === 'MCFAKE01' &&
+      checkout.currency === 'GBP' &&
+      checkout.amount === 12_345;
+    const [charge] = charges;
+    const fitsToo = charges.length === 1 && charge?.amount === 12_345 && charge.currency === 'GBP';
+    const { state } = evaluateCheckout(expected, checkout);
+    expect(state === 'paid').toBe(checkout.state === 'paid' && fits && fitsToo);
+    if (checkout.state === 'paid') expect(['paid', 'review', 'unknown']).toContain(state);
+    if (checkout.state === 'paid' && charges.length) expect(state).not.toBe('unknown');
+    if (charges.length) expect(['paid', 'review', 'unknown']).toContain(state);
+    if (state === 'review') expect(['paid', 'expired']).toContain(checkout.state);
+  }
+});

@@ -1,0 +1,374 @@
+import { Injectable } from '@nestjs/common';
+import { type BasketTotal, depositShares, sumPence, toPence, toPounds } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type Transaction } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
+import {
+  type PayableQuote,
+  type QuoteDepositState,
+  addToTimelines,
+  keepCustomer,
+  paymentBlockerOf,
+} from '../../quotes';
+import type { AttemptRow } from '../attempts/attempt-row';
+import {
+  findLiveAttempts,
+  findQuotesOfTops,
+  insertAttempt,
+  lockQuotes,
+  takeAttempt,
+} from '../attempts/attempt-statements';
+import { refreshDeposit, refreshQuotes } from '../attempts/settle-statements';
+import { leaseMs, leastValidMs, pageValidMs } from '../attempts/polling-schedule';
+import { CardPayments } from '../provider/card-payments';
+import {
+  type DepositRow,
+  type EnteredRow,
+  type KnownRequest,
+  findRequest,
+  insertDeposit,
+  insertDepositQuotes,
+  insertRequest,
+  keepDeliveryAddress,
+  readDeposit,
+  updateCustomer,
+} from './deposit-statements';
+import type { PaymentInput } from './read-payment-input';
+import { calculateDeposit } from './calculate-deposit';
+import {
+  type EnteredPerson,
+  isSameAddress,
+  keepPeople,
+  mostAddresses,
+  enteredPeople,
+} from './entered-people';
+
+/** The provider shows it to the payer; more than this says less. */
+const mostNamed = 3;
+
+/** What a deposit is for, as the card page and bank statements say it. */
+function describeDeposit(references: readonly string[]): string {
+  const named = references.slice(0, mostNamed).join(', ');
+  const more = references.length - mostNamed;
+  return `Deposit for ${named}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const anHour = 3_600;
+
+/** A request is known again for so long; nobody sends one again after days. */
+const keptMs = 7 * 24 * 3_600_000;
+
+/** What is to be done next, so that a request comes to a page on which it can be paid. */
+export type PaymentStep =
+  /** The page is there. */
+  | { kind: 'ready'; depositId: string; paymentUrl: string }
+  /** The attempt is written down and ours to open. */
+  | { kind: 'open'; depositId: string; attempt: AttemptRow; description: string }
+  /** Somebody is opening the page for the same deposit this moment. */
+  | { kind: 'wait'; depositId: string; attemptId: string }
+  /** Somebody has just tried the same in vain. */
+  | { kind: 'tried'; depositId: string }
+  /** These pages have to be closed first. `depositId` where it is ours that takes another one then. */
+  | { kind: 'close'; attemptIds: string[]; depositId?: string };
+
+interface LockedQuote extends PayableQuote {
+  id: string;
+  reference: string;
+  total_price: string;
+  created_at: Date;
+}
+
+/** A quote for the same top as the one that is wished for. */
+interface QuoteOfTop {
+  of_id: string;
+  id: string;
+  deposit_state: QuoteDepositState;
+  received: string;
+}
+
+interface LiveAttempt extends AttemptRow {
+  needs_delivery: boolean;
+  total_amount: string;
+  quote_ids: string[];
+}
+
+/** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
+@Injectable()
+export class AcquireAttempt {
+  private readonly limit: RateLimit;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly cards: CardPayments,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    { depositsPerHour: most }: AppConfig,
+  ) {
+    this.limit = { name: 'deposit', most, seconds: anHour, refusal: 'request/too-many' };
+  }
+
+  /**
+   * @param since when the customer began to wait: a vain attempt after that was made on their behalf too
+   * @throws AppError why no deposit can be paid
+   */
+  next(input: PaymentInput, since: Date): Promise<PaymentStep> {
+    return this.statements.transaction((tx) => this.decide(tx, input, since));
+  }
+
+  private async decide(tx: Transaction, asked: PaymentInput, since: Date): Promise<PaymentStep> {
+    const quotes = await this.lock(tx, asked.quoteIds);
+    const input = await this.known(tx, asked);
+    const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [input.quoteIds]);
+    refuseUnpayable(quotes, sameTops, this.clock.now());
+    const amounts = calculateDeposit(
+      quotes.map(({ total_price }) => total_price),
+      input,
+    );
+    const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
+    const fitting = live.find(
+      (attempt) => attempt.merchant_code === this.cards.merchantCode && isFor(attempt, input, amounts),
+    );
+    const ours = fitting && (await hasRoomFor(tx, input, fitting)) ? fitting : undefined;
+    const others = live.filter((attempt) => attempt !== ours);
+    if (others.length) {
+      // Nobody loses a page for the sake of one that they will not get.
+      if (!ours) await this.limits.checkIn(tx, this.limit, input.network);
+      return { kind: 'close', attemptIds: others.map(({ id }) => id) };
+    }
+    return ours ? this.goOn(tx, input, quotes, ours, since) : this.begin(tx, input, quotes, amounts);
+  }
+
+  private async lock(tx: Transaction, quoteIds: readonly string[]): Promise<LockedQuote[]> {
+    const locked = await tx.run<LockedQuote>(lockQuotes, [quoteIds]);
+    return quoteIds.map((id) => {
+      const quote = locked.find((candidate) => candidate.id === id);
+      if (!quote) throw new AppError('quote/not-found');
+      return quote;
+    });
+  }
+
+  /** The input with the deposit that it or its key names, if that can still be paid. */
+  private async known(tx: Transaction, input: PaymentInput): Promise<PaymentInput> {
+    const depositId = input.depositId ?? (await this.depositOfKey(tx, input));
+    if (!depositId) return input;
+    const [deposit] = await tx.run<DepositRow>(readDeposit, [depositId]);
+    if (!deposit) throw new AppError('deposit/not-found');
+    if (deposit.status === 'paid') throw new AppError('deposit/already-paid');
+    if (deposit.status === 'review') throw new AppError('deposit/in-review');
+    if (!isSameSet(deposit.quote_ids, input.quoteIds)) throw new AppError('deposit/key-reused');
+    return { ...input, depositId };
+  }
+
+  private async depositOfKey(tx: Transaction, { request }: PaymentInput): Promise<string | undefined> {
+    if (!request) return undefined;
+    const [known] = await tx.run<KnownRequest>(findRequest, [request.key]);
+    if (known && known.request_hash !== request.hash) throw new AppError('deposit/key-reused');
+    return known?.deposit_id;
+  }
+
+  /** There is an attempt for this request that may still be paid. */
+  private async goOn(
+    tx: Transaction,
+    input: PaymentInput,
+    quotes: readonly LockedQuote[],
+    attempt: LiveAttempt,
+    since: Date,
+  ): Promise<PaymentStep> {
+    const now = this.clock.now();
+    const { deposit_id: depositId } = attempt;
+    const isBusy = attempt.lease_until !== null && attempt.lease_until > now;
+    // Where the quote's own price ends sooner, no other page would last longer than this one.
+    const isFresh =
+      attempt.valid_until.getTime() - now.getTime() >= leastValidMs ||
+      attempt.valid_until >= endOfPage(quotes, now);
+    if (attempt.state === 'creating' && isBusy) return { kind: 'wait', depositId, attemptId: attempt.id };
+    if (!isFresh || (attempt.state !== 'creating' && attempt.payment_url === null)) {
+      await this.limits.checkIn(tx, this.limit, input.network);
+      return { kind: 'close', attemptIds: [attempt.id], depositId };
+    }
+    await this.remember(tx, input, depositId);
+    if (attempt.payment_url !== null) return { kind: 'ready', depositId, paymentUrl: attempt.payment_url };
+    if (attempt.tried_at && attempt.tried_at > since) return { kind: 'tried', depositId };
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const [taken] = await tx.run<AttemptRow>(takeAttempt, [attempt.id, now, leaseUntil, 'whenever']);
+    if (!taken) return { kind: 'wait', depositId, attemptId: attempt.id };
+    return { kind: 'open', depositId, attempt: taken, description: descriptionOf(quotes) };
+  }
+
+  /** Nothing for these quotes may take a card now: writes down an attempt before anybody hears of it. */
+  private async begin(
+    tx: Transaction,
+    input: PaymentInput,
+    quotes: readonly LockedQuote[],
+    amounts: BasketTotal,
+  ): Promise<PaymentStep> {
+    await this.limits.spendIn(tx, this.limit, input.network);
+    const now = this.clock.now();
+    const depositId = input.depositId ?? randomId();
+    if (!input.depositId) await insertDepositOf(tx, depositId, input, quotes, amounts, now);
+    const [attempt] = await tx.run<AttemptRow>(insertAttempt, [
+      randomId(),
+      depositId,
+      randomId(),
+      'GBP',
+      this.cards.merchantCode,
+      endOfPage(quotes, now),
+      new Date(now.getTime() + leaseMs),
+      now,
+    ]);
+    if (!attempt) throw new AppError('deposit/not-found');
+    await tx.run(refreshDeposit, [depositId, now]);
+    await tx.run(refreshQuotes, [input.quoteIds]);
+    const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
+    await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
+    await this.remember(tx, input, depositId);
+    return { kind: 'open', depositId, attempt, description: descriptionOf(quotes) };
+  }
+
+  /** Keeps who the customer is (D14), and which deposit the request's key has led to. */
+  private async remember(tx: Transaction, input: PaymentInput, depositId: string): Promise<void> {
+    if (input.isRetry) return;
+    const now = this.clock.now();
+    const { customerName: name, customerEmail: email, customerPhone: phone } = input;
+    const [before] = await tx.run<EnteredRow>(updateCustomer, [
+      depositId,
+      name,
+      email,
+      phone,
+      input.deliveryAddress,
+      input.description,
+    ]);
+    if (before) await noteChange(tx, input, depositId, before, now);
+    await keepCustomer(tx, input.quoteIds, { name, email, phone }, now);
+    await tx.run(keepDeliveryAddress, [input.quoteIds, input.deliveryAddress]);
+    if (!input.request) return;
+    const { key, hash } = input.request;
+    const forgotten = new Date(now.getTime() - keptMs);
+    const [kept] = await tx.run<KnownRequest>(insertRequest, [key, hash, depositId, now, forgotten]);
+    // The same words may be about another basket by now.
+    if (kept?.request_hash !== hash || kept.deposit_id !== depositId)
+      throw new AppError('deposit/key-reused');
+  }
+}
+
+/** One top is paid for once, under whichever of its quotes; under the newest where several are wished for. */
+function refuseUnpayable(quotes: readonly LockedQuote[], sameTops: readonly QuoteOfTop[], now: Date): void {
+  const refused = quotes.flatMap((quote) => {
+    const same = sameTops.filter(({ of_id }) => of_id === quote.id);
+    const deposit_state = (['paid', 'review'] as const).find((state) =>
+      same.some((each) => each.deposit_state === state),
+    );
+    const received = toPounds(sumPence(same.map((each) => toPence(each.received))));
+    const paid_of_top = deposit_state && { deposit_state, received };
+    const isReplaced = quotes.some(
+      (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
+    );
+    const blocker = paymentBlockerOf({ ...quote, paid_of_top }, now) ?? (isReplaced ? 'superseded' : null);
+    return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
+  });
+  if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
+}
+
+const isNewer = (one: LockedQuote, other: LockedQuote): boolean =>
+  one.created_at > other.created_at ||
+  (one.created_at.getTime() === other.created_at.getTime() && one.id > other.id);
+
+/** Whether an attempt pays for exactly what is wished for now. */
+const isFor = (attempt: LiveAttempt, input: PaymentInput, { total }: BasketTotal): boolean =>
+  input.depositId
+    ? attempt.deposit_id === input.depositId
+    : isSameSet(attempt.quote_ids, input.quoteIds) &&
+      attempt.needs_delivery === input.needsDelivery &&
+      attempt.total_amount === toPounds(total);
+
+/**
+ * Every address that is entered for a deposit is written to once it is paid. One more than there may be is not refused,
+ * as it may be the customer's, but has a deposit and a page of its own, for which the open page is closed.
+ */
+async function hasRoomFor(
+  tx: Transaction,
+  input: PaymentInput,
+  { deposit_id: depositId }: LiveAttempt,
+): Promise<boolean> {
+  if (input.depositId) return true;
+  const entered = await enteredPeople(tx, depositId);
+  const isKnown = entered.some(({ address }) => isSameAddress(address, input.customerEmail));
+  return isKnown || entered.length < mostAddresses;
+}
+
+/** A page takes no card for a quote that has run out. */
+const endOfPage = (quotes: readonly LockedQuote[], now: Date): Date =>
+  new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
+
+/** Whoever knows a quote may take up its open deposit: what they enter instead must not go unseen. */
+async function noteChange(
+  tx: Transaction,
+  input: PaymentInput,
+  depositId: string,
+  row: EnteredRow,
+  at: Date,
+): Promise<void> {
+  const { customerName, customerEmail, customerPhone, deliveryAddress } = input;
+  const before = enteredOf(row);
+  const after = { customerName, customerEmail, customerPhone, deliveryAddress };
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const details = { depositId, before, after };
+  await keepPeople(tx, depositId, [toPerson(before), toPerson(after)]);
+  await addToTimelines(tx, input.quoteIds, { kind: 'deposit-details-changed', details, at });
+}
+
+const toPerson = (entered: ReturnType<typeof enteredOf>): EnteredPerson => ({
+  name: entered.customerName,
+  address: entered.customerEmail,
+  deliveryAddress: entered.deliveryAddress,
+});
+
+const enteredOf = (row: EnteredRow) => ({
+  customerName: row.customer_name,
+  customerEmail: row.customer_email,
+  customerPhone: row.customer_phone,
+  deliveryAddress: row.delivery_address,
+});
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+const descriptionOf = (quotes: readonly LockedQuote[]) =>
+  describeDeposit(quotes.map(({ reference }) => reference));
+
+async function insertDepositOf(
+  tx: Transaction,
+  depositId: string,
+  input: PaymentInput,
+  quotes: readonly LockedQuote[],
+  amounts: BasketTotal,
+  now: Date,
+): Promise<void> {
+  await tx.run(insertDeposit, [
+    depositId,
+    input.customerName,
+    input.customerEmail,
+    input.customerPhone,
+    toPounds(amounts.tops),
+    toPounds(amounts.delivery),
+    toPounds(amounts.total),
+    toPounds(amounts.deposit),
+    input.needsDelivery,
+    input.deliveryAddress,
+    input.description,
+    now,
+  ]);
+  await tx.run(insertDepositQuotes, [
+    depositId,
+    quotes.map(({ id }) => id),
+    quotes.map(({ reference }) => reference),
+    quotes.map(({ total_price }) => total_price),
+    depositShares(
+      quotes.map(({ total_price }) => toPence(total_price)),
+      amounts,
+    ).map(toPounds),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { toPounds } from '@app/pricing';
+import { AppError } from '../../platform/errors/app-error';
+import { calculateDeposit } from './calculate-deposit';
+
+const input = (detail: object = {}) => ({
+  needsDelivery: false,
+  shownTotal: null,
+  shownDeposit: null,
+  ...detail,
+});
+const refusal = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof AppError ? { code: error.code, details: error.details } : error;
+  }
+  return undefined;
+};
+
+it.each([
+  [['477.00'], false, '477.00', '47.70'],
+  [['477.00', '228.20'], true, '740.20', '74.02'],
+  [['0.15'], false, '0.15', '0.02'],
+  [['357.00', '357.00', '357.00'], true, '1106.00', '110.60'],
+  [['9999999999.99'], false, '9999999999.99', '1000000000.00'],
+])('of %j, delivered %s, is a total of £%s and a deposit of £%s', (prices, needsDelivery, total, deposit) => {
+  const amounts = calculateDeposit(prices, input({ needsDelivery }));
+  expect([toPounds(amounts.total), toPounds(amounts.deposit)]).toEqual([total, deposit]);
+});
+
+it('accepts the amounts that it would reckon itself, however binary they are', () => {
+  for (const shown of [
+    { shownTotal: 477 },
+    { shownDeposit: 47.7 },
+    { shownTotal: 0.1 + 476.9, shownDeposit: 477 * 0.1 },
+  ])
+    expect(toPounds(calculateDeposit(['477.00'], input(shown)).deposit)).toBe('47.70');
+});
+
+it.each([
+  [{ shownTotal: 476.99 }],
+  [{ shownTotal: 477.01 }],
+  [{ shownDeposit: 47.69 }],
+  [{ shownDeposit: 47.71 }],
+  [{ shownTotal: 477, shownDeposit: 0.01 }],
+  [{ shownTotal: 0 }],
+  [{ shownTotal: -477 }],
+  [{ shownTotal: 512 }],
+])('refuses other amounts and says the right ones: %j (D5)', (shown) => {
+  expect(refusal(() => calculateDeposit(['477.00'], input(shown)))).toEqual({
+    code: 'deposit/amounts-changed',
+    details: { totalAmount: '477.00', depositAmount: '47.70' },
+  });
+});
+
+it.each([
+  ['of which a tenth rounds to nothing', ['0.04']],
+  ['that no card would pay', ['9999999999.99', '9999999999.99']],
+])('takes no deposit online on a total %s', (_, prices) => {
+  expect(refusal(() => calculateDeposit(prices, input()))).toMatchObject({
+    code: 'deposit/amount-out-of-range',
+  });
+});

@@ -1,0 +1,34 @@
+import type { ErrorDetails } from '@app/contracts';
+import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
+import { AppError } from '../../platform/errors/app-error';
+import type { PaymentInput } from './read-payment-input';
+
+/** A shown figure may carry the noise of binary fractions, but nothing that anyone could read as another amount. */
+const noisePounds = 1e-6;
+
+/** What the database holds, and no provider would take a tenth of. */
+const mostPence = 999_999_999_999;
+
+/**
+ * What the tops come to, reckoned from the saved quotes alone (D5).
+ * @throws AppError `deposit/amounts-changed` with the right figures, where the customer was shown others;
+ * `deposit/amount-out-of-range`
+ */
+export function calculateDeposit(
+  prices: readonly string[],
+  input: Pick<PaymentInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
+): BasketTotal {
+  const amounts = basketTotal(prices.map(toPence), input);
+  const figures = {
+    totalAmount: toPounds(amounts.total),
+    depositAmount: toPounds(amounts.deposit),
+  } satisfies ErrorDetails;
+  if (amounts.deposit <= 0 || amounts.total > mostPence) throw new AppError('deposit/amount-out-of-range');
+  if (differs(input.shownTotal, figures.totalAmount) || differs(input.shownDeposit, figures.depositAmount)) {
+    throw new AppError('deposit/amounts-changed', figures);
+  }
+  return amounts;
+}
+
+const differs = (shown: number | null, pounds: string) =>
+  shown !== null && Math.abs(shown - Number(pounds)) >= noisePounds;

@@ -1,0 +1,101 @@
+import { pence } from '@app/pricing';
+import type { TransactionRecord } from '../provider/card-payments';
+import { mayBeSent, outcomeIn, timesBooked } from './evaluate-books';
+
+type Refunds = TransactionRecord['refunds'];
+const books = (refunds: Refunds = [], detail: Partial<TransactionRecord> = {}): TransactionRecord => ({
+  id: 'b1c0ffee-0000-4000-8000-000000000001',
+  state: 'successful',
+  amount: pence(3_570),
+  currency: 'GBP',
+  refunds,
+  ...detail,
+});
+const amount = pence(1_000);
+const done = { amount, state: 'refunded' } as const;
+const refused = { amount, state: 'failed' } as const;
+const underWay = { amount, state: 'pending' } as const;
+const unreadable = { amount: null, state: 'refunded' } as const;
+
+describe('before it is sent, a refund', () => {
+  it('may go where the charge is there and nothing is under way', () => {
+    expect(mayBeSent(books(), amount)).toEqual({ kind: 'ready', bookedBefore: 0, refusedBefore: 0 });
+  });
+
+  it('remembers others of the same amount', () => {
+    const other = { amount: pence(500), state: 'refunded' } as const;
+    expect(mayBeSent(books([done, done, refused, other]), amount)).toEqual({
+      kind: 'ready',
+      bookedBefore: 2,
+      refusedBefore: 1,
+    });
+  });
+
+  it('may take all that is left, and not a penny more', () => {
+    expect(mayBeSent(books([done]), pence(2_570)).kind).toBe('ready');
+    expect(mayBeSent(books([done]), pence(2_571))).toEqual({
+      kind: 'impossible',
+      why: 'By the books of the card provider, £25.70 of this charge is left to give back.',
+    });
+  });
+
+  it('may take again what was refused before', () => {
+    expect(mayBeSent(books([refused]), pence(3_570)).kind).toBe('ready');
+  });
+
+  it('may go where the charge is called refunded since a part of it was', () => {
+    expect(mayBeSent(books([done], { state: 'refunded' }), amount).kind).toBe('ready');
+  });
+
+  const illegible = 'The books of the card provider cannot be read plainly.';
+  const unsuccessful = 'The card provider does not call this charge successful.';
+  it.each<[string, TransactionRecord, string]>([
+    [
+      'another one is under way',
+      books([underWay]),
+      'Another refund of this charge is under way at the card provider.',
+    ],
+    ['one cannot be read', books([unreadable]), illegible],
+    ['the amount is not told', books([], { amount: null }), illegible],
+    ['the currency is not told', books([], { currency: null }), illegible],
+    [
+      'the charge is in dispute, or has a state we do not know',
+      books([], { state: 'unknown' }),
+      unsuccessful,
+    ],
+  ])('waits where %s, and says so', (_, told, why) => {
+    expect(mayBeSent(told, amount)).toEqual({ kind: 'wait', why });
+  });
+
+  it('is refused for a charge in another currency', () => {
+    expect(mayBeSent(books([], { currency: 'EUR' }), amount)).toEqual({
+      kind: 'impossible',
+      why: 'The charge is in EUR, not in pounds.',
+    });
+  });
+});
+
+it('is counted as often as the books show it more than before', () => {
+  const before = { bookedBefore: 1, refusedBefore: 0 };
+  expect(timesBooked(books([done, done, done, refused]), amount, before)).toBe(2);
+});
+
+describe('after it may have been sent, a refund', () => {
+  const none = { bookedBefore: 0, refusedBefore: 0 };
+
+  it.each<[string, string, Refunds, typeof none]>([
+    ['booked', 'the books show one more of its amount', [done], none],
+    ['booked', 'they show one more than before', [done, done], { ...none, bookedBefore: 1 }],
+    ['nothing', 'they show as many as before', [done], { ...none, bookedBefore: 1 }],
+    ['nothing', 'they show none', [], none],
+    ['nothing', 'they show one of another amount', [{ amount: pence(999), state: 'refunded' }], none],
+    ['under-way', 'it is under way', [underWay], none],
+    ['under-way', 'any other is under way', [{ amount: pence(999), state: 'pending' }], none],
+    ['unreadable', 'they show one that cannot be read', [unreadable], none],
+    ['refused', 'they show one more that was refused', [refused], none],
+    ['nothing', 'one of another amount was refused', [{ amount: pence(999), state: 'failed' }], none],
+    ['nothing', 'the one refused was refused before', [refused], { ...none, refusedBefore: 1 }],
+  ])('is %s where %s', (outcome, _, refunds, baseline) => {
+    expect(outcomeIn(books(refunds), amount, baseline)).toBe(outcome);
+  });
+});

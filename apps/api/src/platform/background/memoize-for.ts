@@ -1,0 +1,18 @@
+/**
+ * A function that does its work at most once in a while: who asks meanwhile, or while it is under way, gets the same
+ * answer. What failed is not remembered.
+ */
+export function memoizeFor<Result>(work: () => Promise<Result>, forMs: number): () => Promise<Result> {
+  let latest: { answer: Promise<Result>; until: number } | undefined;
+  return () => {
+    if (latest && performance.now() < latest.until) return latest.answer;
+    const answer = work();
+    const mine = { answer, until: Infinity };
+    latest = mine;
+    const forget = (until: number) => () => {
+      mine.until = until;
+    };
+    answer.then(() => forget(performance.now() + forMs)(), forget(0));
+    return answer;
+  };
+}

@@ -1,0 +1,56 @@
+import { PeriodicTask } from './periodic-task';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const turns = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+class Repeated extends PeriodicTask {
+  override readonly onFailure = vi.fn();
+
+  constructor(
+    readonly sweep: () => Promise<void>,
+    everyMs = 1_000,
+  ) {
+    super({ everyMs });
+  }
+}
+
+it('works at once and then every so often', async () => {
+  const work = vi.fn(() => Promise.resolve());
+  const repeated = new Repeated(work);
+  await repeated.onApplicationBootstrap();
+  await turns(3_500);
+  expect(work).toHaveBeenCalledTimes(4);
+  await repeated.onApplicationShutdown();
+  await turns(5_000);
+  expect(work).toHaveBeenCalledTimes(4);
+});
+
+it('goes on after a round that failed', async () => {
+  const repeated = new Repeated(() => Promise.reject(new Error('away')));
+  await repeated.onApplicationBootstrap();
+  await turns(1_500);
+  expect(repeated.onFailure).toHaveBeenCalledTimes(2);
+  await repeated.onApplicationShutdown();
+});
+
+it('is woken at once; many calls during a round make one more', async () => {
+  let finish = () => {};
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const repeated = new Repeated(work, 1_000_000);
+  await repeated.onApplicationBootstrap();
+  for (let call = 0; call < 5; call += 1) repeated.wake();
+  expect(work).toHaveBeenCalledTimes(1);
+  finish();
+  await turns(0);
+  expect(work).toHaveBeenCalledTimes(2);
+  finish();
+  await turns(0);
+  expect(work).toHaveBeenCalledTimes(2);
+  repeated.wake();
+  expect(work).toHaveBeenCalledTimes(3);
+  const stopped = repeated.onApplicationShutdown();
+  finish();
+  await stopped;
+});

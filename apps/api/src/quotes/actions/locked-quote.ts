@@ -1,0 +1,44 @@
+import { quoteIdPattern, type QuoteStatus } from '@app/contracts';
+import type { Statement, Transaction } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
+import type { QuoteDepositState } from '../read/payment-blocker-of';
+
+/** A quote as whoever changes it holds it. */
+export interface LockedQuote {
+  id: string;
+  reference: string;
+  status: QuoteStatus;
+  deposit_state: QuoteDepositState;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  created_at: Date;
+  valid_until: Date;
+  superseded_at: Date | null;
+  deleted_at: Date | null;
+}
+
+const holdQuoteStatement: Statement = {
+  name: 'hold-quote',
+  text: `
+    SELECT id, reference, status, deposit_state, customer_name, customer_email, customer_phone, created_at, valid_until,
+      superseded_at, deleted_at
+    FROM quote WHERE id = $1 FOR NO KEY UPDATE`,
+};
+
+/**
+ * Holds a quote, deleted or not, so that what is decided about it is still true when it is written.
+ * @throws AppError `quote/not-found`
+ */
+export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
+  const [quote] = quoteIdPattern.test(id) ? await tx.run<LockedQuote>(holdQuoteStatement, [id]) : [];
+  if (!quote) throw new AppError('quote/not-found');
+  return quote;
+}
+
+/** The same for what makes sense with a quote that is there alone. @throws AppError `order/deleted` as well */
+export async function lockPresentQuote(tx: Transaction, id: string): Promise<LockedQuote> {
+  const quote = await lockQuote(tx, id);
+  if (quote.deleted_at) throw new AppError('order/deleted');
+  return quote;
+}
