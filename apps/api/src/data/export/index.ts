@@ -3,7 +3,7 @@ export { ExportData, type DataExport } from './export-data';
 export { ExportError, type ExportPlace } from './export-error';
 export { exportSchema } from './export-schema';
 export type { ExportHeader } from './export-format';
-export { exportedTables, tablesLeftOut, type ExportedTable } from './exported-tables';
+export { emptiedTables, exportedTables, type ExportedTable } from './exported-tables';
 export { keysNamedBy } from './named-files';
 export { readExport, type ExportEvent } from './read-export';
 export { siteWords } from './write-export';

@@ -1,15 +1,12 @@
 import { filesToDelete } from '../../../attachments';
 import type { Transaction } from '../../../database/statements';
-import { exportedTables } from '../../export';
-import { leftOutTables } from '../left-out-tables';
+import { emptiedTables, exportedTables } from '../../export';
 import { keptValues } from '../restored-columns';
 import { rowColumn, stageOf } from '../staging/stage-tables';
 import { giveBackBelongings, keepAccounts } from './keep-accounts';
 
 const tables = Object.keys(exportedTables);
-
-/** What points goes before what is pointed at. */
-const emptied = Object.keys(leftOutTables).filter((table) => leftOutTables[table] === 'emptied');
+const emptied = Object.keys(emptiedTables);
 
 /** Readers go on with what they see; writers wait, and then find the restored rows. */
 const lockAll = `
