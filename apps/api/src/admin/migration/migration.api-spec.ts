@@ -12,7 +12,7 @@ import {
   type RunMigrationResponse,
 } from '@app/contracts';
 import { readExport } from '../../data/export';
-import { enhancedDataset } from '../../data/migration/enhanced/enhanced-dataset';
+import { enhancedDataset } from '../../data/migration/enhanced-dataset';
 import { runExclusively } from '../../database/exclusive-session';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';

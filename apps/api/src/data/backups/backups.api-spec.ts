@@ -2,8 +2,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,10 +18,9 @@ import { ObjectStorage } from '../../platform/storage/object-storage';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 import { fillShop } from '../export/testing/fill-shop';
+import { readBackupOptions, runBackupCommand } from './backup-command';
+import type { BackupManifest } from './backup-manifest';
 import { BackupSweep } from './backup-sweep';
-import { readBackupOptions } from './command/read-backup-options';
-import { runBackupCommand } from './command/run-backup-command';
-import type { BackupManifest } from './folder/backup-manifest';
 import { fakeProgram } from './testing/fake-program';
 
 let root: string;

@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client, Pool, type QueryResultRow } from 'pg';
@@ -15,10 +15,9 @@ import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { digestOfDatabase } from '../../testing/digest-of-database';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { fillShop } from '../export/testing/fill-shop';
-import { readBackupOptions } from './command/read-backup-options';
-import { runBackupCommand } from './command/run-backup-command';
-import { findProgram } from './database/find-program';
-import { BackupStore } from './folder/backup-store';
+import { readBackupOptions, runBackupCommand } from './backup-command';
+import { BackupStore } from './backup-store';
+import { findProgram } from './postgres-programs';
 import { fakePostgresPrograms } from './testing/fake-postgres-programs';
 
 let root: string;

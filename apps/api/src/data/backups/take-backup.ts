@@ -5,10 +5,10 @@ import type { Statements } from '../../database/statements';
 import type { Clock } from '../../platform/clock/clock';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { beginRun, endInterrupted, failRun, finishRun, forgetOldRuns } from './backup-statements';
-import { writeDatabase } from './database/write-database';
-import type { BackupManifest } from './folder/backup-manifest';
-import { BackupStore, type KeptBackup } from './folder/backup-store';
-import { copyFiles } from './folder/copy-files';
+import { writeDatabase } from './write-database';
+import type { BackupManifest } from './backup-manifest';
+import { BackupStore, type KeptBackup } from './backup-store';
+import { copyFiles } from './copy-files';
 
 /** Any number; all that matters is that nobody else locks on it. */
 const backupLock = 5_730_914_226;

@@ -4,11 +4,11 @@ import { AppConfig } from '../../config/app-config';
 import { ImagesModule } from '../../images';
 import { Clock } from '../../platform/clock/clock';
 import { Backups } from './backup/backups';
-import { PictureCopier } from './pictures/picture-copier';
-import { CatalogueMigration } from './running/catalogue-migration';
-import { MigrationJournal } from './running/migration-journal';
-import { createPreviewSource } from './sources/create-preview-source';
-import { PreviewSource } from './sources/preview-source';
+import { PictureCopier } from './picture-copier';
+import { CatalogueMigration } from './catalogue-migration';
+import { MigrationJournal } from './migration-journal';
+import { createPreviewSource } from './preview/create-preview-source';
+import { PreviewSource } from './preview/preview-source';
 
 /** Preview's catalogue to Live (D34). */
 @Module({

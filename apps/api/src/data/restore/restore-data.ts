@@ -1,12 +1,12 @@
+import { restoreConfirmation, type RestoreCheck, type RestoreReport } from '@app/contracts';
 import type { ClientBase } from 'pg';
-import { type RestoreCheck, type RestoreReport, restoreConfirmation } from '@app/contracts';
 import { analyseGrown } from '../../database/analyse-grown';
 import { runAside, runExclusively } from '../../database/exclusive-session';
 import type { Statements, Transaction } from '../../database/statements';
-import { Semaphore } from '../../platform/background/semaphore';
 import { liveStatesSql } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Semaphore } from '../../platform/background/semaphore';
 import type { Clock } from '../../platform/clock/clock';
 import { londonDayOf } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
@@ -14,15 +14,13 @@ import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { eraseAgain, erasedQuotesSince } from '../../privacy';
 import { ExportError } from '../export';
 import type { Backups } from '../migration';
-import { compareTables } from './comparing/compare-tables';
-import { contentDifferences, isEmpty } from './comparing/is-empty';
-import { type WholeExport, readWhole } from './reading/read-whole';
-import { bePatient, stageExport } from './staging/stage-export';
-import { stageOf } from './staging/stage-tables';
-import { countHeldCheckouts, holdBack } from './writing/hold-back';
-import { checkFiles, countMissing, keepFiles } from './writing/keep-files';
-import { goOnReferring, noteRestore } from './writing/note-restore';
-import { lockTables, replaceRows } from './writing/replace-rows';
+import { compareTables, contentDifferences, isEmpty } from './compare-tables';
+import { checkFiles, countMissing, keepFiles } from './keep-files';
+import { readWhole, type WholeExport } from './read-whole';
+import { goOnReferring, lockTables, noteRestore, replaceRows } from './replace-rows';
+import { countHeldCheckouts, holdAllBack } from './restore-hold';
+import { bePatient, stageExport } from './stage-rows';
+import { stageOf } from './stage-tables';
 
 export interface RestoreInput {
   /** Where the file lies. */
@@ -120,7 +118,7 @@ export class RestoreData {
     await analyseGrown((sql) => tx.query(sql), 'all');
     const at = clock.now();
     const erasedAgain = await eraseAgain(tx, { writtenAt, at, quoteIds });
-    await holdBack(tx);
+    await tx.query(holdAllBack);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
     // A command that fills an empty database is no verb within the shop: its log goes on as it was exported.
     if (restorer !== null || !wasEmpty)

@@ -1,11 +1,31 @@
 import type { RestoreState } from '@app/contracts';
 import { isDataLockSql } from '../../database/exclusive-session';
-import type { Statement, Statements, StatementRunner } from '../../database/statements';
+import type { Statement, StatementRunner, Statements } from '../../database/statements';
+import { liveStatesSql } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import type { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { countHeldCheckouts } from './writing/hold-back';
+
+/** What was on its way when the rows were written down: nobody is asked or written to about it until staff allow it. */
+export const holdAllBack = `
+  INSERT INTO held_back (kind, id)
+  SELECT 'payment', id FROM payment_attempt WHERE next_check_at IS NOT NULL
+  UNION ALL SELECT 'refund', id FROM refund WHERE next_check_at IS NOT NULL
+  UNION ALL SELECT 'mail', id FROM mail WHERE next_try_at IS NOT NULL
+  ON CONFLICT DO NOTHING`;
+
+/** Card payments that are held back and may still be paid. */
+export async function countHeldCheckouts(runner: StatementRunner): Promise<number> {
+  const [row] = await runner.run<{ count: number }>({
+    name: 'count-held-checkouts',
+    text: `
+      SELECT count(*)::integer AS count FROM held_back
+      JOIN payment_attempt ON payment_attempt.id = held_back.id
+      WHERE held_back.kind = 'payment' AND state IN (${liveStatesSql})`,
+  });
+  return row?.count ?? 0;
+}
 
 const readHold: Statement = {
   name: 'read-restore-hold',
