@@ -33,6 +33,7 @@ export const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d
 
 /** Of the first of each of so many months one is kept. */
 const months = 12;
+const longestMs = 366 * 24 * 3_600_000;
 
 interface Taken {
   takenAt: Date;
@@ -88,8 +89,7 @@ export class BackupStore {
 
   /** All whole ones, the newest first. */
   async list(): Promise<KeptBackup[]> {
-    const names = await readdir(this.root).catch(() => []);
-    const found = await Promise.all(names.filter(isBackupName).map((name) => this.find(name)));
+    const found = await Promise.all((await this.names()).map((name) => this.find(name)));
     return found.flatMap((backup) => backup ?? []).sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
   }
 
@@ -101,7 +101,7 @@ export class BackupStore {
     await mkdir(this.root, { recursive: true, mode: 0o700 });
     await this.removeUnfinished();
     await this.requireRoom();
-    const name = backupName(at);
+    const name = await this.freeName(at);
     const begun = join(this.root, unfinished + name);
     const folder = this.folderOf(name);
     try {
@@ -122,13 +122,34 @@ export class BackupStore {
     const all = await this.list();
     const kept = chooseKept(all, days);
     const old = all.filter((backup) => !kept.has(backup));
-    for (const { name, folder } of old) {
-      // First it loses its name: half of one must never look whole.
-      const going = join(this.root, unfinished + name);
-      await rename(folder, going);
-      await rm(going, { recursive: true });
-    }
+    for (const { name } of old) await this.remove(name);
     return old.map(({ name }) => name);
+  }
+
+  /** Takes away what is older than a year, also where no new one comes: it holds people who have been erased since. */
+  async removeOld(now: Date): Promise<void> {
+    const oldest = backupName(new Date(now.getTime() - longestMs));
+    for (const name of await this.names()) if (name < oldest) await this.remove(name);
+  }
+
+  private async remove(name: string): Promise<void> {
+    // First it loses its name: half of one must never look whole.
+    const going = join(this.root, unfinished + name);
+    await rename(this.folderOf(name), going);
+    await rm(going, { recursive: true });
+  }
+
+  /** Of whatever looks like a backup; where there is no folder yet there is none. */
+  private async names(): Promise<string[]> {
+    return (await readdir(this.root).catch(() => [])).filter(isBackupName);
+  }
+
+  /** Two of one second, as of migrations right after one another, have names of their own. */
+  private async freeName(at: Date): Promise<string> {
+    const names = await this.names();
+    let later = at.getTime();
+    while (names.includes(backupName(new Date(later)))) later += 1_000;
+    return backupName(new Date(later));
   }
 
   private async find(name: string): Promise<KeptBackup | undefined> {

@@ -20,7 +20,7 @@ interface Input {
   folder: string;
   /** The one before. */
   previous: { folder: string; manifest: BackupManifest } | undefined;
-  signal: AbortSignal;
+  signal: AbortSignal | undefined;
 }
 
 /** Where a file of the storage is in a backup. */
@@ -36,7 +36,7 @@ export async function copyFiles({ storage, keys, folder, previous, signal }: Inp
   const missing: string[] = [];
   let added = 0;
   for (const key of keys) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const path = pathInBackup(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const before = known.get(key);

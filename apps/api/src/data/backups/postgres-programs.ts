@@ -65,7 +65,7 @@ interface Dump {
   program: PostgresProgram;
   /** Where it is written to. */
   path: string;
-  signal: AbortSignal;
+  signal: AbortSignal | undefined;
 }
 
 /**

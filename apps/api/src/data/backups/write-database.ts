@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { BackupConfig } from '../../config/read-config';
 import type { Snapshot } from '../../database/snapshot';
 import type { Statements } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -10,12 +9,14 @@ import { digestFile } from './copy-files';
 import { dumpDatabase, findProgram } from './postgres-programs';
 
 interface Input {
-  config: Pick<BackupConfig, 'databaseUrl' | 'backups'>;
+  databaseUrl: string;
+  /** The pg_dump that somebody named; `none`: it is to be an export. */
+  pgDump: string | null;
   statements: Statements;
   /** Where it is written to. */
   folder: string;
   at: Date;
-  signal: AbortSignal;
+  signal: AbortSignal | undefined;
 }
 
 interface Written {
@@ -39,15 +40,14 @@ interface About extends Record<string, unknown> {
  * product's own export, whose files lie beside it. Another version's dump might not be readable by this server.
  */
 export async function writeDatabase(options: Input): Promise<Written> {
-  const { config, statements, folder, at, signal } = options;
+  const { databaseUrl, pgDump, statements, folder, at, signal } = options;
   const about = await withSnapshot(statements, readAbout);
-  const { pgDump } = config.backups;
   const program = await findProgram({ name: 'pg_dump', majors: [about.major], named: pgDump });
   const told = { server: about.version, schema: about.schema };
   if (program) {
     const file = databaseFile.dump();
     const path = join(folder, file);
-    await dumpDatabase({ databaseUrl: config.databaseUrl, program, path, signal });
+    await dumpDatabase({ databaseUrl, program, path, signal });
     // Later than the dump, so that nothing that it names is left out; what was erased since is missing rightly.
     const keys = await withSnapshot(statements, keysNamedBy);
     const by = `pg_dump ${program.version}`;
@@ -94,9 +94,9 @@ async function withSnapshot<Result>(
   }
 }
 
-async function* untilAborted(parts: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* untilAborted(parts: AsyncIterable<Buffer>, signal?: AbortSignal): AsyncGenerator<Buffer> {
   for await (const part of parts) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     yield part;
   }
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { Backups } from './backup/backups';
+import { Backups } from '../backups';
 import type { PreviewItem } from './catalogue-item';
 import { describePlan } from './describe-plan';
 import { readLiveItems, writeItems } from './live-items';
@@ -97,7 +97,7 @@ export class CatalogueMigration {
     const wanted = chooseWrites(looked.planned, input.overwrite);
 
     await notes.begin('backup');
-    const backup = await this.backups.take('migration');
+    const backup = await this.backups.takeBefore();
 
     await notes.begin('pictures');
     const items = wanted.map((item) => item.preview);

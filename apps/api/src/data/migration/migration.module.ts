@@ -3,7 +3,7 @@ import { CatalogueModule } from '../../catalogue';
 import { AppConfig } from '../../config/app-config';
 import { ImagesModule } from '../../images';
 import { Clock } from '../../platform/clock/clock';
-import { Backups } from './backup/backups';
+import { BackupsModule } from '../backups';
 import { PictureCopier } from './picture-copier';
 import { CatalogueMigration } from './catalogue-migration';
 import { MigrationJournal } from './migration-journal';
@@ -12,15 +12,14 @@ import { PreviewSource } from './preview/preview-source';
 
 /** Preview's catalogue to Live (D34). */
 @Module({
-  imports: [CatalogueModule, ImagesModule],
+  imports: [BackupsModule, CatalogueModule, ImagesModule],
   providers: [
     Clock,
     CatalogueMigration,
     MigrationJournal,
-    Backups,
     PictureCopier,
     { provide: PreviewSource, inject: [AppConfig], useFactory: createPreviewSource },
   ],
-  exports: [CatalogueMigration, Backups],
+  exports: [CatalogueMigration],
 })
 export class MigrationModule {}

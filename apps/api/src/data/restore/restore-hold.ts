@@ -1,10 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { RestoreState } from '@app/contracts';
 import { isDataLockSql } from '../../database/exclusive-session';
-import type { Statement, StatementRunner, Statements } from '../../database/statements';
+import { type Statement, type StatementRunner, Statements } from '../../database/statements';
 import { liveStatesSql } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import type { Clock } from '../../platform/clock/clock';
+import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 
 /** What was on its way when the rows were written down: nobody is asked or written to about it until staff allow it. */
@@ -72,6 +73,7 @@ interface HoldRow {
 }
 
 /** What a restore holds back until staff have looked: nobody is asked, charged or written to on its account. */
+@Injectable()
 export class RestoreHold {
   constructor(
     private readonly statements: Statements,

@@ -1,18 +1,13 @@
 import { sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreConfirmation } from '@app/contracts';
 import type { BackupConfig } from '../../config/read-config';
 import type { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { createStorage } from '../../platform/storage/storage.module';
 import { eraseAgain, keepErasures } from '../../privacy';
-import { Backups } from '../migration';
-import { RestoreData } from '../restore';
-import { BackupError } from './backup-manifest';
-import { BackupStore, type KeptBackup } from './backup-store';
+import { BackupError, Backups, BackupStore, type KeptBackup } from '../backups';
 import { checkBackup, restoreBackup } from './restore-backup';
-import { takeBackup } from './take-backup';
+import { RestoreData } from './restore-data';
 
 const units = ['kB', 'MB', 'GB', 'TB'];
 
@@ -55,7 +50,7 @@ async function take({ config, withStatements, tell, signal }: Surroundings): Pro
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
   const taken = await withStatements((statements) =>
-    takeBackup({ config, statements, storage, clock: new Clock() }, { wantedBy: 'command', signal }),
+    new Backups(config, statements, storage, new Clock()).take({ wantedBy: 'command', signal }),
   );
   if (!taken) throw new BackupError('Another backup is being taken just now.');
   const { manifest, added, removed } = taken;
@@ -96,7 +91,10 @@ async function restore(
     storage,
     folder,
     importExport: (path) =>
-      withStatements((statements) => importExport({ config, statements, storage, clock }, path)),
+      withStatements(async (statements) => {
+        const backups = new Backups(config, statements, storage, clock);
+        await new RestoreData(config, statements, storage, backups, clock).restoreByCommand(path);
+      }),
     eraseAgain: (carried, writtenAt) =>
       withStatements((statements) =>
         statements.transaction(async (tx) => {
@@ -127,30 +125,6 @@ const folderOf = (backup: string, { backupFolder }: BackupConfig): string =>
 
 const describe = ({ name, manifest: { database, files, product, server } }: KeptBackup): string =>
   `${name}  ${database.by ?? 'export'}, ${sizeOf(database.size)}, PostgreSQL ${server}, product ${product}, ${files.length} files`;
-
-interface Tools {
-  config: Pick<BackupConfig, 'databaseUrl' | 'backupFolder'>;
-  statements: Statements;
-  storage: ObjectStorage;
-  clock: Clock;
-}
-
-/** Puts the export of a backup, whose files are in the storage by then, in the place of what is in the database. */
-async function importExport({ config, statements, storage, clock }: Tools, path: string): Promise<void> {
-  const data = new RestoreData({
-    databaseUrl: config.databaseUrl,
-    statements,
-    storage,
-    backups: new Backups(config, statements, storage, clock),
-    clock,
-  });
-  await data.restore({
-    path,
-    actor: { userId: null, requestId: null },
-    digest: null,
-    confirmation: restoreConfirmation,
-  });
-}
 
 /** What whoever calls the command wants. */
 export type BackupOptions =

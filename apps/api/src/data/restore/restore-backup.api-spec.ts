@@ -14,11 +14,11 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { digestOfDatabase } from '../../testing/digest-of-database';
 import { startApi, type TestApi } from '../../testing/start-api';
+import { BackupStore } from '../backups/backup-store';
+import { findProgram } from '../backups/postgres-programs';
+import { fakePostgresPrograms } from '../backups/testing/fake-postgres-programs';
 import { fillShop } from '../export/testing/fill-shop';
 import { readBackupOptions, runBackupCommand } from './backup-command';
-import { BackupStore } from './backup-store';
-import { findProgram } from './postgres-programs';
-import { fakePostgresPrograms } from './testing/fake-postgres-programs';
 
 let root: string;
 let shop: TestApi;

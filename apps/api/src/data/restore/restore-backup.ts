@@ -10,11 +10,16 @@ import type { ObjectStorage } from '../../platform/storage/object-storage';
 import type { Fingerprint } from '../../platform/storage/write-whole';
 import { erasuresSql, since, type Erasures } from '../../privacy';
 import { runQueueMigrations } from '../../queue';
-import { holdAllBack } from '../restore';
-import { BackupError, type BackupManifest } from './backup-manifest';
-import { readBackup } from './backup-store';
-import { digestFile, pathInBackup } from './copy-files';
-import { findProgram, loadDump } from './postgres-programs';
+import {
+  BackupError,
+  type BackupManifest,
+  digestFile,
+  findProgram,
+  loadDump,
+  pathInBackup,
+  readBackup,
+} from '../backups';
+import { holdAllBack } from './restore-hold';
 
 /**
  * What a dump is followed by in its own transaction: as after an export, what was on its way when it was taken waits until
