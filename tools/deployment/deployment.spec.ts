@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
 import { Ajv } from 'ajv';
 import dockerfilelint from 'dockerfilelint';
@@ -67,6 +67,25 @@ describe('docker-compose.yml', () => {
       assert.deepEqual(compose.services[name]?.profiles, ['demo']);
     });
 
+  it.each([
+    ['api', 'apps/api/src', ['SHOP_PORT', 'MAIL_SMTP_PORT', 'BACKGROUND_TIME_SCALE']],
+    ['worker', 'apps/api/src', ['SHOP_PORT', 'MAIL_SMTP_PORT', 'BACKGROUND_TIME_SCALE']],
+    ['shop', 'apps/shop/server', ['API_PORT', 'ADMIN_PORT']],
+    // Nobody but the shop's server speaks to it.
+    ['admin', 'apps/admin/server', ['API_PORT', 'SHOP_PORT', 'TRUSTED_PROXIES']],
+  ])(
+    'hands on to %s all that it reads, but for what is of no use in a container',
+    (name, folder, useless) => {
+      const given = Object.keys(compose.services[name]?.environment ?? {});
+      const read = settingsIn(folder, 'libs/server/src');
+      assert.ok(read.length > 5);
+      assert.deepEqual(
+        read.filter((setting) => !given.includes(setting)),
+        useless.toSorted(),
+      );
+    },
+  );
+
   it('keeps no password', () => {
     assert.doesNotMatch(read('docker-compose.yml'), /PASSWORD: (?!\$\{POSTGRES_PASSWORD:\?)/);
   });
@@ -123,6 +142,48 @@ describe('docker/Dockerfile', () => {
     assert.deepEqual(targets.toSorted(), [...images.keys()].toSorted());
   });
 });
+
+describe('settings', () => {
+  const parts = {
+    'docs/runbook.md': ['apps/api/src', 'apps/shop/server', 'apps/admin/server', 'libs/server/src'],
+    'apps/mailbox/README.md': ['apps/mailbox/src'],
+    'apps/sumup-sandbox/README.md': ['apps/sumup-sandbox/src'],
+  };
+  for (const [page, folders] of Object.entries(parts))
+    it(`are all told in ${page}`, () => {
+      const told = [...read('docs/runbook.md'), ...read(page)].join('').split('\n');
+      const names = told
+        .filter((line) => line.startsWith('| `'))
+        .flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+      assert.deepEqual(
+        settingsIn(...folders).filter((name) => !names.includes(name)),
+        [],
+      );
+    });
+
+  it('that the example of an environment names are those that containers are given', () => {
+    const named = read('.env.example').match(/^#? ?[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
+    const taken = read('docker-compose.yml').match(/(?<=\$\{)[A-Z][A-Z0-9_]+/g) ?? [];
+    assert.deepEqual(
+      named.map((name) => name.replace(/^# ?/, '')).toSorted(),
+      [...new Set(taken)].toSorted(),
+    );
+  });
+});
+
+/** What the sources of these folders read of the environment, by the functions of `@app/server`. */
+function settingsIn(...folders: string[]): string[] {
+  const files = globSync(
+    folders.map((folder) => `${folder}/**/*.ts`),
+    { cwd: new URL('../..', import.meta.url), exclude: ['**/*.spec.ts', '**/*spec.ts', '**/testing/**'] },
+  );
+  const names = files.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:read\(|loopback\(read,)\s*'([A-Z][A-Z0-9_]+)'/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  return [...new Set(names)].toSorted();
+}
 
 /** The bundle a service runs: its own command, else its image's. */
 function scriptOf({ command, image, build }: Service) {

@@ -1,4 +1,13 @@
-import { Environment } from '@app/web-server';
+import {
+  logLevel,
+  loopback,
+  port,
+  readProcess,
+  readSettings,
+  serverUrl,
+  trustedProxies,
+  type Environment,
+} from '@app/server';
 
 /** All that the admin's server wants to know of its surroundings; nothing else reads the environment. */
 export interface AdminConfig {
@@ -11,17 +20,17 @@ export interface AdminConfig {
   logLevel: string;
 }
 
-export function readAdminConfig(variables: NodeJS.ProcessEnv): AdminConfig {
-  const environment = new Environment(variables);
-  const isDemo = environment.isDemo();
-  const config: AdminConfig = {
-    host: environment.host(isDemo),
-    port: environment.port('ADMIN_PORT', 4201),
-    apiUrl: environment.origin('API_URL', environment.loopback('API_PORT', 3000)),
-    shopUrl: environment.origin('PUBLIC_URL', `http://localhost:${environment.port('SHOP_PORT', 4200)}`),
-    trustedProxies: environment.trustedProxies(),
-    logLevel: environment.logLevel(isDemo),
-  };
-  environment.check();
-  return config;
-}
+export const readAdminConfig = (env: Environment): AdminConfig =>
+  readSettings(env, (read) => {
+    const { appEnv, host } = readProcess(read);
+    const anywhere = ['http:', 'https:'];
+    const shop = `http://localhost:${read('SHOP_PORT', port(4200))}`;
+    return {
+      host,
+      port: read('ADMIN_PORT', port(4201)),
+      apiUrl: read('API_URL', serverUrl(anywhere, loopback(read, 'API_PORT', 3000))),
+      shopUrl: read('PUBLIC_URL', serverUrl(anywhere, shop)),
+      trustedProxies: read('TRUSTED_PROXIES', trustedProxies),
+      logLevel: read('LOG_LEVEL', logLevel(appEnv === 'demo')),
+    };
+  });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppConfig } from './config/app-config';
 import { mountDocs } from './docs/mount-docs';
 import { ErrorFilter } from './platform/errors/error-filter';
-import { drainOnClose } from './platform/http/drain-on-close';
+import { drainOnClose } from '@app/server';
 import { isFromOwnPage } from './platform/http/is-from-own-page';
 import { DtoPipe } from './platform/validation/dto-pipe';
 import { mountQueueBoard } from './queue';
@@ -30,6 +30,6 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
   mountSessions(app);
   noteRefusals(app);
   mountQueueBoard(app);
-  drainOnClose(app.getHttpAdapter() as unknown as FastifyAdapter);
+  drainOnClose((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance());
   mountDocs(app);
 }

@@ -5,7 +5,7 @@ import { processConfig } from './config/process-config';
 import { readServiceConfig } from './config/owner-facts';
 import { ErrorFilter } from './platform/errors/error-filter';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
-import { drainOnClose } from './platform/http/drain-on-close';
+import { drainOnClose } from '@app/server';
 import { endWithParent } from './platform/http/end-with-parent';
 import { createLogger, tellProgress } from './platform/logging/create-logger';
 import { WorkerModule } from './worker.module';
@@ -18,7 +18,7 @@ const app = await NestFactory.create<NestFastifyApplication>(WorkerModule.of(con
   logger,
 });
 app.useGlobalFilters(new ErrorFilter());
-drainOnClose(adapter);
+drainOnClose(adapter.getInstance());
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 endWithParent();
 await app.listen(config.workerPort, config.host);

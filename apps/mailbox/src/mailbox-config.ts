@@ -1,4 +1,13 @@
-import { Environment, EnvironmentError } from '@app/web-server';
+import {
+  ConfigError,
+  logLevel,
+  port,
+  readProcess,
+  readSettings,
+  text,
+  wholeNumber,
+  type Environment,
+} from '@app/server';
 
 /** All that the mailbox wants to know of its surroundings; nothing else reads the environment. */
 export interface MailboxConfig {
@@ -13,24 +22,19 @@ export interface MailboxConfig {
   controlKey: string;
 }
 
-export function readMailboxConfig(variables: NodeJS.ProcessEnv): MailboxConfig {
-  const environment = new Environment(variables);
-  const isDemo = environment.isDemo();
+export function readMailboxConfig(env: Environment): MailboxConfig {
   // A shop that took this for a mail server would write to nobody.
-  if (variables.APP_ENV !== 'demo') {
-    throw new EnvironmentError([
+  if (env.APP_ENV !== 'demo')
+    throw new ConfigError([
       'The mailbox delivers no mail, so it runs with APP_ENV=demo only (without APP_ENV it is production).',
     ]);
-  }
-  const config: MailboxConfig = {
-    host: environment.host(isDemo),
-    webPort: environment.port('MAIL_WEB_PORT', 8025),
-    smtpPort: environment.port('MAIL_SMTP_PORT', 1025),
-    logLevel: environment.logLevel(isDemo),
-    dataFolder: variables.MAILBOX_DATA || '.data/mail',
-    kept: environment.wholeNumber('MAILBOX_KEPT', { fallback: 2_000, min: 1, max: 100_000 }),
-    controlKey: variables.MAILBOX_CONTROL_KEY || 'mailbox-control',
-  };
-  environment.check();
-  return config;
+  return readSettings(env, (read) => ({
+    host: readProcess(read).host,
+    webPort: read('MAIL_WEB_PORT', port(8025)),
+    smtpPort: read('MAIL_SMTP_PORT', port(1025)),
+    logLevel: read('LOG_LEVEL', logLevel(true)),
+    dataFolder: read('MAILBOX_DATA', text('.data/mail')),
+    kept: read('MAILBOX_KEPT', wholeNumber({ min: 1, max: 100_000, otherwise: 2_000 })),
+    controlKey: read('MAILBOX_CONTROL_KEY', text('mailbox-control')),
+  }));
 }

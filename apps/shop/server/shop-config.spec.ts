@@ -31,7 +31,9 @@ it('finds its upstreams on this machine unless told otherwise', () => {
 
 it('is reached over https in production', () => {
   for (const address of ['http://shop.example', ''])
-    expect(() => readShopConfig({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL must begin with https/);
+    expect(() => readShopConfig({ PUBLIC_URL: address })).toThrow(
+      /PUBLIC_URL (must be an address beginning with https|is missing)/,
+    );
   expect(readShopConfig({ APP_ENV: 'demo', PUBLIC_URL: 'http://shop.example' }).publicUrl).toBe(
     'http://shop.example',
   );

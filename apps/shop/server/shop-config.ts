@@ -1,4 +1,13 @@
-import { Environment } from '@app/web-server';
+import {
+  logLevel,
+  loopback,
+  port,
+  readProcess,
+  readSettings,
+  serverUrl,
+  trustedProxies,
+  type Environment,
+} from '@app/server';
 
 /** All that the shop's server wants to know of its surroundings; nothing else reads the environment. */
 export interface ShopConfig {
@@ -15,21 +24,24 @@ export interface ShopConfig {
   logLevel: string;
 }
 
-export function readShopConfig(variables: NodeJS.ProcessEnv): ShopConfig {
-  const environment = new Environment(variables);
-  const isDemo = environment.isDemo();
-  const port = environment.port('SHOP_PORT', 4200);
-  const config: ShopConfig = {
-    isDemo,
-    publicUrl: environment.publicUrl(isDemo, `http://localhost:${port}`),
-    host: environment.host(isDemo),
-    port,
-    apiUrl: environment.origin('API_URL', environment.loopback('API_PORT', 3000)),
-    adminUrl: environment.origin('ADMIN_URL', environment.loopback('ADMIN_PORT', 4201)),
-    paymentOrigin: environment.origin('SUMUP_PAGE_ORIGIN', 'https://checkout.sumup.com'),
-    trustedProxies: environment.trustedProxies(),
-    logLevel: environment.logLevel(isDemo),
-  };
-  environment.check();
-  return config;
-}
+export const readShopConfig = (env: Environment): ShopConfig =>
+  readSettings(env, (read) => {
+    const { appEnv, host } = readProcess(read);
+    const isDemo = appEnv === 'demo';
+    const shopPort = read('SHOP_PORT', port(4200));
+    const anywhere = ['http:', 'https:'];
+    return {
+      isDemo,
+      publicUrl: read(
+        'PUBLIC_URL',
+        isDemo ? serverUrl(anywhere, `http://localhost:${shopPort}`) : serverUrl(['https:']),
+      ),
+      host,
+      port: shopPort,
+      apiUrl: read('API_URL', serverUrl(anywhere, loopback(read, 'API_PORT', 3000))),
+      adminUrl: read('ADMIN_URL', serverUrl(anywhere, loopback(read, 'ADMIN_PORT', 4201))),
+      paymentOrigin: read('SUMUP_PAGE_ORIGIN', serverUrl(anywhere, 'https://checkout.sumup.com')),
+      trustedProxies: read('TRUSTED_PROXIES', trustedProxies),
+      logLevel: read('LOG_LEVEL', logLevel(isDemo)),
+    };
+  });

@@ -98,6 +98,6 @@ it('refuses to start where it could be taken for the real thing', () => {
     encoding: 'utf8',
   });
 
-  expect(status).toBe(1);
+  expect(status).toBe(78);
   expect(stderr).toContain('moves no money');
 });

@@ -1,4 +1,14 @@
-import { Environment, EnvironmentError } from '@app/web-server';
+import {
+  ConfigError,
+  logLevel,
+  port,
+  readProcess,
+  readSettings,
+  serverUrl,
+  text,
+  wholeNumber,
+  type Environment,
+} from '@app/server';
 
 /** All that the sandbox wants to know of its surroundings; nothing else reads the environment. */
 export interface SandboxConfig {
@@ -17,36 +27,26 @@ export interface SandboxConfig {
   seed: string;
 }
 
-const portVariable = 'SUMUP_SANDBOX_PORT';
-
-export function readSandboxConfig(variables: NodeJS.ProcessEnv): SandboxConfig {
-  const environment = new Environment(variables);
-  const isDemo = environment.isDemo();
+export function readSandboxConfig(env: Environment): SandboxConfig {
   // A shop that took this for the real thing would give stone away.
-  if (variables.APP_ENV !== 'demo') {
-    throw new EnvironmentError([
+  if (env.APP_ENV !== 'demo')
+    throw new ConfigError([
       'The SumUp sandbox moves no money, so it runs with APP_ENV=demo only (without APP_ENV it is production).',
     ]);
-  }
-  const port = environment.port(portVariable, 4010);
-  const text = (name: string, fallback: string) => variables[name] || fallback;
-  const config: SandboxConfig = {
-    host: environment.host(isDemo),
-    port,
-    logLevel: environment.logLevel(isDemo),
-    pageOrigin: environment.origin('SUMUP_SANDBOX_URL', `http://localhost:${port}`),
-    dataFile: text('SUMUP_SANDBOX_DATA', '.data/sumup-sandbox.ndjson'),
-    apiKey: text('SUMUP_API_KEY', 'sup_sk_demo_sandbox'),
-    controlKey: text('SUMUP_SANDBOX_CONTROL_KEY', 'sandbox-control'),
-    merchantCode: text('SUMUP_MERCHANT_CODE', 'MCDEMO01'),
-    merchantName: text('SUMUP_SANDBOX_MERCHANT', 'Readstone'),
-    timeScale: environment.wholeNumber('SUMUP_SANDBOX_TIME_SCALE', {
-      fallback: 1,
-      min: 1,
-      max: 1_000_000,
-    }),
-    seed: text('SUMUP_SANDBOX_SEED', 'sandbox'),
-  };
-  environment.check();
-  return config;
+  return readSettings(env, (read) => {
+    const ownPort = read('SUMUP_SANDBOX_PORT', port(4010));
+    return {
+      host: readProcess(read).host,
+      port: ownPort,
+      logLevel: read('LOG_LEVEL', logLevel(true)),
+      pageOrigin: read('SUMUP_SANDBOX_URL', serverUrl(['http:', 'https:'], `http://localhost:${ownPort}`)),
+      dataFile: read('SUMUP_SANDBOX_DATA', text('.data/sumup-sandbox.ndjson')),
+      apiKey: read('SUMUP_API_KEY', text('sup_sk_demo_sandbox')),
+      controlKey: read('SUMUP_SANDBOX_CONTROL_KEY', text('sandbox-control')),
+      merchantCode: read('SUMUP_MERCHANT_CODE', text('MCDEMO01')),
+      merchantName: read('SUMUP_SANDBOX_MERCHANT', text('Readstone')),
+      timeScale: read('SUMUP_SANDBOX_TIME_SCALE', wholeNumber({ min: 1, max: 1_000_000, otherwise: 1 })),
+      seed: read('SUMUP_SANDBOX_SEED', text('sandbox')),
+    };
+  });
 }

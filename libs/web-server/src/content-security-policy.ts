@@ -23,6 +23,3 @@ export function contentSecurityPolicy({ script, style }: InlineHashes): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-/** For answers that are no pages: whatever a browser makes of them, it must not load or run anything. */
-export const lockedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -3,7 +3,6 @@ export { hasBearerToken } from './has-bearer-token';
 export { BuiltPage } from './built-page';
 export { contentSecurityPolicy } from './content-security-policy';
 export type { InlineHashes } from './content-security-policy';
-export { Environment, EnvironmentError } from './environment';
 export { replyWithError } from './error-reply';
 export { html, type Html } from './html';
 export { largestBufferedBody, proxyTo } from './proxy-to';

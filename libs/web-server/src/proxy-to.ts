@@ -9,7 +9,7 @@ import type {
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import { replyWithError, type AnyReply } from './error-reply';
-import { limitBodyTime } from './limit-body-time';
+import { limitBodyTime } from '@app/server';
 import { Semaphore } from './semaphore';
 
 export interface Upstream {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { EnvironmentError } from './environment';
+import { ConfigError } from '@app/server';
 
 interface Address {
   host: string;
@@ -20,12 +20,13 @@ export async function runServer(
     await server.listen({ host, port });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new EnvironmentError([`${portVariable}=${port} is taken by another program.`]);
+    throw new ConfigError([`${portVariable}=${port} is taken by another program.`]);
   }
 }
 
 /** Ends the process with the reason: for whatever goes wrong before or while the server runs. */
 export function fail(error: unknown): never {
-  console.error(error instanceof EnvironmentError ? error.message : error);
-  process.exit(1);
+  console.error(error instanceof ConfigError ? error.message : error);
+  // EX_CONFIG of sysexits.h: restarting will not help.
+  process.exit(error instanceof ConfigError ? 78 : 1);
 }

@@ -1,15 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lockedPolicy } from './content-security-policy';
-
-/** On every answer, whoever made it. */
-export const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
+import { lockedPolicy, securityHeaders } from '@app/server';
 
 /** Two years, as browsers' preload lists ask for. Said over https alone: elsewhere it means nothing. */
 const onlyHttps = 'max-age=63072000; includeSubDomains';

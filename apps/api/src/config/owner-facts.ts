@@ -1,6 +1,7 @@
 import { siteContent, type LegalFacts } from '@app/content';
-import { ConfigError } from './config-error';
-import { readConfig, type Environment } from './read-config';
+import { ConfigError } from '@app/server';
+import { type Environment } from '@app/server';
+import { readConfig } from './read-config';
 import type { AppConfig } from './app-config';
 
 /** Eight digits, or two letters and six, in the register of companies. */

@@ -1,5 +1,5 @@
-import { ConfigError } from './config-error';
-import type { Environment } from './read-config';
+import { ConfigError } from '@app/server';
+import type { Environment } from '@app/server';
 
 /** The configuration of this process; where the environment is wrong, says so and ends the process. */
 export function processConfig<Config>(read: (env: Environment) => Config): Config {

@@ -1,5 +1,5 @@
 import type { BackupSettings, TimeOfDay } from './app-config';
-import { wholeNumber, type Read, type Reading } from './readings';
+import { wholeNumber, type Read, type Reading } from '@app/server';
 
 /** When the day's backup is taken, how many days are kept, and by which program. */
 export function readBackups(read: Read, { isDemo }: { isDemo: boolean }): BackupSettings {

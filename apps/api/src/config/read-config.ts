@@ -1,30 +1,30 @@
+import {
+  choice,
+  optionalUrl,
+  origin,
+  port,
+  readProcess,
+  readSettings,
+  requiredUrl,
+  serviceUrl,
+  text,
+  wholeNumber,
+  type Environment,
+  type Read,
+} from '@app/server';
 import type { AppConfig } from './app-config';
-import { ConfigError } from './config-error';
 import { readBackups } from './read-backups';
 import { readMail } from './read-mail';
 import { readPreview } from './read-preview';
 import { readStorage } from './read-storage';
 import { readSumup } from './read-sumup';
-import {
-  choice,
-  optionalUrl,
-  port,
-  requiredUrl,
-  serviceUrl,
-  text,
-  wholeNumber,
-  type Read,
-  type Reading,
-} from './readings';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Checks the environment of a service once, at start.
  * @throws ConfigError naming every variable that is wrong, so that one restart is enough to mend them all.
  */
 export const readConfig = (env: Environment): AppConfig =>
-  checked(env, (read) => {
+  readSettings(env, (read) => {
     const common = readCommon(read);
     const isDemo = common.appEnv === 'demo';
     // Limits of use are raised in the demo, where one machine is everybody (D43).
@@ -32,7 +32,7 @@ export const readConfig = (env: Environment): AppConfig =>
     const shopPort = read('SHOP_PORT', port(4200));
     return {
       ...common,
-      host: read('HOST', text(isDemo ? '127.0.0.1' : '0.0.0.0')),
+      host: readProcess(read).host,
       apiPort: read('API_PORT', port(3000)),
       workerPort: read('WORKER_PORT', port(3001)),
       redisUrl: read('REDIS_URL', optionalUrl(['redis:', 'rediss:'])),
@@ -84,13 +84,13 @@ export const readConfig = (env: Environment): AppConfig =>
 export type TaskConfig = Pick<AppConfig, 'appEnv' | 'databaseUrl' | 'databasePoolSize'>;
 
 /** Checks the environment of such a program: it can run before there is an account with anybody. */
-export const readTaskConfig = (env: Environment): TaskConfig => checked(env, readCommon);
+export const readTaskConfig = (env: Environment): TaskConfig => readSettings(env, readCommon);
 
 /** What a command needs besides that takes a backup, or brings one or an export back. */
 export type BackupConfig = TaskConfig & Pick<AppConfig, 'backupFolder' | 'backups' | 'storage'>;
 
 export const readBackupConfig = (env: Environment): BackupConfig =>
-  checked(env, (read) => {
+  readSettings(env, (read) => {
     const common = readCommon(read);
     return {
       ...common,
@@ -103,29 +103,9 @@ export const readBackupConfig = (env: Environment): BackupConfig =>
 const readBackupFolder = (read: Read): string => read('BACKUP_FOLDER', text('.data/backups'));
 
 const readCommon = (read: Read): TaskConfig => ({
-  appEnv: read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production')),
+  appEnv: readProcess(read).appEnv,
   databaseUrl: read('DATABASE_URL', requiredUrl(['postgres:', 'postgresql:'])),
   databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, otherwise: 10 })),
 });
 
-function checked<Config>(env: Environment, readAll: (read: Read) => Config): Config {
-  const problems: string[] = [];
-  const config = readAll(<T>(name: string, reading: Reading<T>): T => {
-    // Compose files and shells pass "not set" as an empty string.
-    const result = reading(env[name]?.trim() || undefined);
-    if ('problem' in result) problems.push(`${name} ${result.problem}`);
-    return 'value' in result ? result.value : (undefined as T);
-  });
-  if (problems.length) throw new ConfigError(problems);
-  return config;
-}
-
 const limit = (otherwise: number) => wholeNumber({ min: 1, max: 1_000_000, otherwise });
-
-/** Of an address only its origin counts. */
-const origin =
-  (protocols: readonly string[], otherwise?: string): Reading<string> =>
-  (given = otherwise) => {
-    const result = requiredUrl(protocols)(given);
-    return 'problem' in result ? result : { value: new URL(result.value).origin };
-  };

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import { isEmail } from '@app/contracts';
 import type { MailSettings, NamedAddress, SmtpSettings } from './app-config';
-import { optionalUrl, port, type Read, type Reading } from './readings';
+import { optionalUrl, port, type Read, type Reading } from '@app/server';
 
 /**
  * How mail leaves us. A demo hands it to the mailbox of this workspace (apps/mailbox) unless it is told a server;

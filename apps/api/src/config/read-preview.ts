@@ -1,5 +1,5 @@
 import type { PreviewSettings } from './app-config';
-import { optionalUrl, serviceUrl, type Read, type Reading } from './readings';
+import { optionalUrl, serviceUrl, type Read, type Reading } from '@app/server';
 
 /** Where Preview is: the database or the file that is named, else the catalogue that ships with the product (D34). */
 export function readPreview(read: Read): PreviewSettings {

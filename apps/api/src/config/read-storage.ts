@@ -1,5 +1,5 @@
 import type { StorageSettings } from './app-config';
-import { serviceUrl, shaped, text, type Read } from './readings';
+import { serviceUrl, shaped, text, type Read } from '@app/server';
 
 /**
  * Where files are kept that visitors and staff send. A folder unless a bucket is named; then everything that belongs

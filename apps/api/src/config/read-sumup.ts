@@ -1,5 +1,5 @@
 import type { SumupSettings } from './app-config';
-import { allowedService, serviceUrl, shaped, type Read } from './readings';
+import { allowedService, serviceUrl, shaped, type Read } from '@app/server';
 
 /** What the sandbox of this workspace is started with (apps/sumup-sandbox). */
 const sandbox = {

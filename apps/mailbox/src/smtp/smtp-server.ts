@@ -1,4 +1,4 @@
-import { EnvironmentError } from '@app/web-server';
+import { ConfigError } from '@app/server';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,7 +52,7 @@ export class SmtpServer {
       await listens;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-      throw new EnvironmentError([`MAIL_SMTP_PORT=${this.port} is taken by another program.`]);
+      throw new ConfigError([`MAIL_SMTP_PORT=${this.port} is taken by another program.`]);
     }
     // Opened again it is at the same port, also where that was any free one.
     this.port = (smtp.server.address() as AddressInfo).port;

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { BackupConfig } from '../../config/read-config';
-import { runExclusively } from '../../database/exclusive-session';
+import { runAside, runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
 import { lastBeforeBase, migrations } from '../../database/migrations';
 import { listenerName } from '../../database/notifications';
@@ -123,20 +122,14 @@ async function findPrograms(
 }
 
 /** Who was erased after a dump was taken, in the database that it is about to take the place of. */
-async function readErasures(databaseUrl: string, takenAt: Date): Promise<Erasures> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+const readErasures = (databaseUrl: string, takenAt: Date): Promise<Erasures> =>
+  runAside({ databaseUrl }, async (client) => {
     const { rows } = await client.query<{ isThere: boolean }>(
       `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
     );
     const found = rows[0]?.isThere ? await client.query<Erasures>(erasuresSql, [since(takenAt)]) : null;
     return found?.rows[0] ?? { people: [], quoteIds: [] };
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * Reads every byte of a backup and compares it with what was written.
@@ -188,11 +181,8 @@ const always = [
 ];
 
 /** Looks at a database before anything is done to it. */
-async function lookAtTarget(databaseUrl: string): Promise<Target> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+const lookAtTarget = (databaseUrl: string): Promise<Target> =>
+  runAside({ databaseUrl }, async (client) => {
     const { rows } = await client.query<Omit<Target, 'isEmpty'> & { tables: string[] }>(
       `SELECT current_database() AS name, current_setting('server_version_num')::integer / 10000 AS major,
          (SELECT count(*)::integer FROM pg_stat_activity
@@ -206,7 +196,4 @@ async function lookAtTarget(databaseUrl: string): Promise<Target> {
     const looks = tables.map((table) => `EXISTS (SELECT FROM ${table})`).join(' OR ');
     const filled = looks && (await client.query<{ any: boolean }>(`SELECT ${looks} AS any`)).rows[0]?.any;
     return { ...target, isEmpty: !filled };
-  } finally {
-    await client.end();
-  }
-}
+  });

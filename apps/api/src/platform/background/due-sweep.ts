@@ -6,9 +6,6 @@ import { RepeatedWork } from './repeated-work';
 
 /** How often we look even where nobody has called, and how long a queue that is away is left alone. */
 const everyMs = 5_000;
-/** More than all workers together have under way. */
-const mostQueued = 100;
-
 /** What is needed of BullMQ's queue. */
 export interface DueQueue {
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -33,6 +30,7 @@ export interface SweepTools {
 /**
  * Finds rows that are due, in PostgreSQL alone, and has their work done: by the queue's workers, or right here where the
  * queue is away. However empty the queue, whatever is due is found; a row that waits in it already is not queued again.
+ * As many wait as can be under way: what is queued is still asked of a server that has been found to be away meanwhile.
  */
 export abstract class DueSweep extends RepeatedWork {
   private readonly inHand = new Map<string, Promise<void>>();
@@ -73,8 +71,9 @@ export abstract class DueSweep extends RepeatedWork {
   }
 
   async sweep(): Promise<void> {
-    const due = await this.findDue(this.tools.clock.now(), mostQueued);
-    this.isMoreDue = due.length === mostQueued;
+    const { concurrency } = this.job;
+    const due = await this.findDue(this.tools.clock.now(), concurrency);
+    this.isMoreDue = due.length === concurrency;
     if (due.length > 0 && !(await this.enqueue(due))) this.workHere(due);
   }
 

@@ -6,8 +6,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { AppError } from '../errors/app-error';
 import { ErrorFilter } from '../errors/error-filter';
 import { acceptFiles } from './accept-files';
-import { answerBrokenHttp } from './broken-http';
-import { limitBodyTime } from './limit-body-time';
+import { answerBrokenHttp, limitBodyTime } from '@app/server';
 
 const isNear = proxyAddr.compile(['loopback', 'uniquelocal']);
 

@@ -5,8 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limitBodyTime } from './limit-body-time';
 
 const server = createServer((request, response) => {
-  limitBodyTime(request, response, request.url === '/patient' ? 20_000 : 200);
-  if (request.url === '/early') response.writeHead(200).write('already ');
+  const { url } = request;
+  // No patience for who sends less than ten bytes in a fifth of a second.
+  if (url?.startsWith('/drip')) limitBodyTime(request, response, 60_000, { everyMs: 200, bytes: 10 });
+  else limitBodyTime(request, response, url === '/patient' ? 20_000 : 200);
+  if (url === '/early') response.writeHead(200).write('already ');
+  if (url === '/drip-refused') response.writeHead(404).end('no');
   request.resume().on('end', () => response.end('done'));
 });
 beforeAll(async () => {
@@ -45,4 +49,15 @@ it('adds nothing to an answer that has begun', async () => {
   const answer = await post('/early', 3, 150);
   expect(answer).toMatch(/already/);
   expect(answer).not.toMatch(/408|done/);
+});
+
+/** Sends a letter ten times a second, until the server has had enough. */
+const drip = (path: string) => post(path, 100_000, 100);
+
+it('ends a body that hardly arrives, long before its time is over', async () => {
+  expect(await drip('/drip')).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
+});
+
+it('ends it after an early answer too', async () => {
+  expect(await drip('/drip-refused')).toMatch(/^HTTP\/1\.1 404 [^]*no/);
 });

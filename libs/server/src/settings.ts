@@ -1,3 +1,13 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment is not fit to start with. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
 /** What one variable turned out to be: a value, or what is wrong with it. Values are never repeated: they may be secret. */
 export type Reading<T> = (text: string | undefined) => { value: T } | { problem: string };
 
@@ -82,3 +92,53 @@ export const allowedService =
       ? result
       : { problem: `must be at ${origins.join(' or ')}` };
   };
+
+/** Scheme, host and port of a server, and nothing after them. */
+export const serverUrl =
+  (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  (given) => {
+    const result = serviceUrl(protocols, otherwise)(given);
+    if ('problem' in result) return result;
+    const { origin: value, pathname } = new URL(result.value);
+    return pathname === '/' ? { value } : { problem: 'must have nothing after host and port' };
+  };
+
+/** Scheme, host and port of a server; whatever else an address says does not count. */
+export const origin =
+  (protocols: readonly string[], otherwise?: string): Reading<string> =>
+  (given = otherwise) => {
+    const result = requiredUrl(protocols)(given);
+    return 'problem' in result ? result : { value: new URL(result.value).origin };
+  };
+
+/**
+ * Checks an environment once, at start.
+ * @throws ConfigError naming every variable that is wrong, so that one restart is enough to mend them all
+ */
+export function readSettings<Config>(env: Environment, readAll: (read: Read) => Config): Config {
+  const problems: string[] = [];
+  const config = readAll(<T>(name: string, reading: Reading<T>): T => {
+    // Compose files and shells pass "not set" as an empty string.
+    const result = reading(env[name]?.trim() || undefined);
+    if ('problem' in result) problems.push(`${name} ${result.problem}`);
+    return 'value' in result ? result.value : (undefined as T);
+  });
+  if (problems.length) throw new ConfigError(problems);
+  return config;
+}
+
+/** What every process is told. D40: one that is not told is in production; a demonstration is for its own machine. */
+export function readProcess(read: Read) {
+  const appEnv = read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production'));
+  return { appEnv, host: read('HOST', text(appEnv === 'demo' ? '127.0.0.1' : '0.0.0.0')) };
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const logLevel = (isDemo: boolean) => choice(logLevels, isDemo ? 'warn' : 'info');
+
+/** How many proxies of ours stand in front of the server. */
+export const trustedProxies = wholeNumber({ min: 0, max: 5, otherwise: 0 });
+
+/** A variable by which a process learns nothing but where another one is on this machine. */
+export const loopback = (read: Read, portName: string, otherwise: number): string =>
+  `http://127.0.0.1:${read(portName, port(otherwise))}`;

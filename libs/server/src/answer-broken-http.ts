@@ -1,8 +1,8 @@
 import { errorCatalogue } from '@app/contracts';
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { lockedPolicy } from './content-security-policy';
-import { securityHeaders } from './security-headers';
+import { lockedPolicy, securityHeaders } from './security-headers';
 
 /** Bytes that are no HTTP at all never become a request, and some requests never end; they too get the one shape. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -11,7 +11,7 @@ export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): 
   const { status, sentence } = errorCatalogue[code];
   const body = JSON.stringify({ error: sentence, code, requestId: randomUUID() });
   const head = [
-    `HTTP/1.1 ${status} Refused`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
     `content-security-policy: ${lockedPolicy}`,
     'cache-control: no-store',
