@@ -25,6 +25,7 @@ export type Reason = `${'secret' | 'session' | 'derived' | 'passing'}: ${string}
 export interface ExportedTable {
   columns: Readonly<Record<string, ColumnKind>>;
   leftOut: Readonly<Record<string, Reason>>;
+  key: readonly string[];
   /** Columns by which rows are sorted, so that the same rows make the same text. */
   order: readonly string[];
 }
@@ -54,6 +55,7 @@ function table(
     {
       columns: Object.fromEntries(exported.map((column) => [column.name, kindOf(column)])),
       leftOut,
+      key,
       order: [...olderFirst, ...key],
     },
   ];

@@ -27,19 +27,13 @@ type Counts = Omit<RestoreTable, 'table'>;
 export async function compareTables(tx: Transaction): Promise<RestoreTable[]> {
   const compared: RestoreTable[] = [];
   for (const [table, manifest] of Object.entries(exportedTables)) {
-    const [counts] = await tx.query<Counts[]>(await comparison(tx, table, manifest));
+    const [counts] = await tx.query<Counts[]>(comparison(table, manifest));
     if (counts) compared.push({ table, ...counts });
   }
   return compared;
 }
 
-const readKey = `
-  SELECT attname::text AS name FROM pg_constraint
-  JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY(conkey)
-  WHERE contype = 'p' AND conrelid = format('public.%I', $1::text)::regclass`;
-
-async function comparison(tx: Transaction, table: string, { columns }: ExportedTable): Promise<string> {
-  const key = (await tx.query<{ name: string }[]>(readKey, [table])).map(({ name }) => `"${name}"`);
+function comparison(table: string, { columns, key }: ExportedTable): string {
   const all = (alias: string) =>
     Object.keys(columns)
       .map((column) => `${alias}."${column}"`)

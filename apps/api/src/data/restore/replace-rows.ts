@@ -69,7 +69,7 @@ export async function replaceRows(tx: Transaction, actorId: number | null): Prom
 
 async function keepSecrets(tx: Transaction): Promise<void> {
   for (const [table, columns] of Object.entries(keptValues)) {
-    const [key = ''] = exportedTables[table]?.order.slice(-1) ?? [];
+    const [key = ''] = exportedTables[table]?.key ?? [];
     await tx.query(`
       UPDATE ${stageOf(table)} AS staged SET ${columns.map((column) => `"${column}" = here."${column}"`).join(', ')}
       FROM public."${table}" AS here WHERE here."${key}" = staged."${key}"`);

@@ -8,12 +8,21 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 
+/** What may be on its way, and the columns that say when it is due; the first is null where it is not. */
+const work = [
+  { kind: 'payment', table: 'payment_attempt', due: ['next_check_at'] },
+  { kind: 'refund', table: 'refund', due: ['next_check_at'] },
+  { kind: 'mail', table: 'mail', due: ['next_try_at', 'wanted_at'] },
+];
+
+const underWay = work.map(
+  ({ kind, table, due }) => `SELECT '${kind}', id FROM ${table} WHERE ${due[0]} IS NOT NULL`,
+);
+
 /** What was on its way when the rows were written down: nobody is asked or written to about it until staff allow it. */
 export const holdAllBack = `
   INSERT INTO held_back (kind, id)
-  SELECT 'payment', id FROM payment_attempt WHERE next_check_at IS NOT NULL
-  UNION ALL SELECT 'refund', id FROM refund WHERE next_check_at IS NOT NULL
-  UNION ALL SELECT 'mail', id FROM mail WHERE next_try_at IS NOT NULL
+  ${underWay.join('\n  UNION ALL ')}
   ON CONFLICT DO NOTHING`;
 
 /** Card payments that are held back and may still be paid. */
@@ -45,21 +54,11 @@ const endHold: Statement = {
 
 /** What was held back is due now. Time that passed meanwhile counts for nobody. */
 const letGo: readonly Statement[] = [
-  {
-    name: 'let-go-payments',
-    text: `UPDATE payment_attempt SET next_check_at = $1 FROM held_back
-      WHERE held_back.kind = 'payment' AND held_back.id = payment_attempt.id AND next_check_at IS NOT NULL`,
-  },
-  {
-    name: 'let-go-refunds',
-    text: `UPDATE refund SET next_check_at = $1 FROM held_back
-      WHERE held_back.kind = 'refund' AND held_back.id = refund.id AND next_check_at IS NOT NULL`,
-  },
-  {
-    name: 'let-go-mails',
-    text: `UPDATE mail SET next_try_at = $1, wanted_at = $1 FROM held_back
-      WHERE held_back.kind = 'mail' AND held_back.id = mail.id AND next_try_at IS NOT NULL`,
-  },
+  ...work.map(({ kind, table, due }) => ({
+    name: `let-go-${kind}s`,
+    text: `UPDATE ${table} SET ${due.map((column) => `${column} = $1`).join(', ')} FROM held_back
+      WHERE held_back.kind = '${kind}' AND held_back.id = ${table}.id AND ${due[0]} IS NOT NULL`,
+  })),
   { name: 'forget-held', text: 'DELETE FROM held_back WHERE $1::timestamptz IS NOT NULL' },
 ];
 
