@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { type Statement, Statements } from '../../database/statements';
-import { RepeatedWork } from '../../platform/background/repeated-work';
+import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { latestTurn } from './backup-schedule';
 import { BackupStore } from './backup-store';
@@ -31,7 +31,7 @@ interface LatestRuns extends Record<string, unknown> {
  * broken off is made up for. What is older than a year ends here too.
  */
 @Injectable()
-export class BackupSweep extends RepeatedWork {
+export class BackupSweep extends PeriodicTask {
   private readonly ending = new AbortController();
 
   constructor(

@@ -2,7 +2,7 @@ import type { Notifications } from '../../database/notifications';
 import type { Clock } from '../clock/clock';
 import { withinTime } from '../clock/within-time';
 import type { DueJob, DueJobPayload } from './due-job';
-import { RepeatedWork } from './repeated-work';
+import { PeriodicTask } from './periodic-task';
 
 /** How often we look even where nobody has called, and how long a queue that is away is left alone. */
 const everyMs = 5_000;
@@ -32,7 +32,7 @@ export interface SweepTools {
  * queue is away. However empty the queue, whatever is due is found; a row that waits in it already is not queued again.
  * As many wait as can be under way: what is queued is still asked of a server that has been found to be away meanwhile.
  */
-export abstract class DueSweep extends RepeatedWork {
+export abstract class DueSweep extends PeriodicTask {
   private readonly inHand = new Map<string, Promise<void>>();
   private queueIsAwayUntil = 0;
   /** For all that we know. */
