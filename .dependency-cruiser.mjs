@@ -86,7 +86,7 @@ const modules = [
   'admin',
 ];
 /** Data in and out is four modules in one folder. */
-const dataModules = ['export', 'migration', 'restore', 'backups'];
+const dataModules = ['export', 'backups', 'migration', 'restore'];
 const layers = ['lib', 'features/[^/]+', 'pages/[^/]+', 'app'];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { DataSource } from 'typeorm';
-import { readBackupOptions, runBackupCommand, UsageError, type BackupOptions } from './data/backups';
+import { readBackupOptions, runBackupCommand, UsageError, type BackupOptions } from './data/restore';
 import { processConfig } from './config/process-config';
 import { readBackupConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { restoreConfirmation, type RestoreCheck, type RestoreReport } from '@app/contracts';
+import type { RestoreCheck, RestoreReport } from '@app/contracts';
 import { DataSource } from 'typeorm';
 import { processConfig } from './config/process-config';
-import { readRestoreConfig } from './config/read-config';
+import { readBackupConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { Statements } from './database/statements';
 import { entities } from './entities';
-import { Backups } from './data/migration';
+import { Backups } from './data/backups';
 import { Clock } from './platform/clock/clock';
 import { AppError } from './platform/errors/app-error';
 import { createStorage } from './platform/storage/storage.module';
@@ -20,7 +20,7 @@ npm run data:import -- FILE --dry-run  tells what that would do`);
   process.exit(64); // EX_USAGE of sysexits.h
 }
 
-const config = processConfig(readRestoreConfig);
+const config = processConfig(readBackupConfig);
 const database = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }, entities));
 await database.initialize();
 try {
@@ -28,30 +28,15 @@ try {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
   const clock = new Clock();
-  const data = new RestoreData({
-    databaseUrl: config.databaseUrl,
-    statements,
-    storage,
-    backups: new Backups(config, statements, storage, clock),
-    clock,
-  });
+  const backups = new Backups(config, statements, storage, clock);
+  const data = new RestoreData(config, statements, storage, backups, clock);
   if (isDryRun) tell(await data.check(path));
-  else await restore(data, path);
+  else tellReport(await data.restoreByCommand(path));
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;
 } finally {
   await database.destroy();
-}
-
-async function restore(data: RestoreData, file: string): Promise<void> {
-  const report = await data.restore({
-    path: file,
-    actor: { userId: null, requestId: null },
-    digest: null,
-    confirmation: restoreConfirmation,
-  });
-  tellReport(report);
 }
 
 function tell({ exportedAt, tables, files, content, isEmpty, openCheckouts, digest }: RestoreCheck): void {

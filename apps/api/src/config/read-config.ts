@@ -86,18 +86,7 @@ export type TaskConfig = Pick<AppConfig, 'appEnv' | 'databaseUrl' | 'databasePoo
 /** Checks the environment of such a program: it can run before there is an account with anybody. */
 export const readTaskConfig = (env: Environment): TaskConfig => readSettings(env, readCommon);
 
-/** What the command that restores an export needs besides. */
-export type RestoreConfig = TaskConfig & Pick<AppConfig, 'storage' | 'backupFolder'>;
-
-/** Checks the environment of that command. */
-export const readRestoreConfig = (env: Environment): RestoreConfig =>
-  readSettings(env, (read) => ({
-    ...readCommon(read),
-    storage: readStorage(read, { hasBucket: Boolean(env.S3_BUCKET?.trim()) }),
-    backupFolder: readBackupFolder(read),
-  }));
-
-/** What a command needs besides that takes a backup or brings one back. */
+/** What a command needs besides that takes a backup, or brings one or an export back. */
 export type BackupConfig = TaskConfig & Pick<AppConfig, 'backupFolder' | 'backups' | 'storage'>;
 
 export const readBackupConfig = (env: Environment): BackupConfig =>

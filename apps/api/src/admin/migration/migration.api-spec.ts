@@ -12,7 +12,8 @@ import {
   type RunMigrationResponse,
 } from '@app/contracts';
 import { readExport } from '../../data/export';
-import { enhancedDataset } from '../../data/migration/enhanced/enhanced-dataset';
+import { enhancedDataset } from '../../data/migration/enhanced-dataset';
+import { exportIn } from '../../data/restore/testing/an-export-of';
 import { runExclusively } from '../../database/exclusive-session';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -117,9 +118,10 @@ describe('the enhanced catalogue', () => {
         error: null,
       },
     });
-    expect(readdirSync(backups)).toEqual([report.backup]);
+    const [name] = readdirSync(join(backups, 'scheduled'));
+    expect(report.backup).toBe(name);
     const kept = [];
-    for await (const event of readExport(createReadStream(join(backups, report.backup))))
+    for await (const event of readExport(createReadStream(exportIn(backups, report.backup))))
       kept.push(event.kind);
     expect(kept.at(-1)).toBe('end');
   });

@@ -13,7 +13,7 @@ import {
 } from '@app/contracts';
 import { Client } from 'pg';
 import sharp from 'sharp';
-import { FileSource } from '../../data/migration/sources/file-source';
+import { FileSource } from '../../data/migration/preview/file-source';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { expectRefusal } from '../../testing/expect-refusal';

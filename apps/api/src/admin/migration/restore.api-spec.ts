@@ -14,7 +14,7 @@ import { anExport } from '../../data/export/testing/an-export';
 import { breaches, whole } from '../../data/export/testing/broken-exports';
 import { fillShop } from '../../data/export/testing/fill-shop';
 import { RestoreData } from '../../data/restore';
-import { exportTo, linesOf } from '../../data/restore/testing/an-export-of';
+import { exportIn, exportTo, linesOf } from '../../data/restore/testing/an-export-of';
 import { runExclusively } from '../../database/exclusive-session';
 import { Statements } from '../../database/statements';
 import { mailKinds } from '../../mail/mail-kind';
@@ -150,7 +150,7 @@ describe('an empty database', () => {
       digest: null,
       confirmation: 'REPLACE',
     });
-    expect(report.backup).toMatch(/\.json$/);
+    expect(report.backup).toMatch(/^2026-/);
     expect(report.nextReference > reference).toBe(true);
     expect((await saveAQuote(api)).reference).toBe(report.nextReference);
   });
@@ -339,7 +339,7 @@ describe('a shop that is open', { tags: 'thorough' }, () => {
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
     const report = reply.json<RestoreReport>();
     expect(report).toMatchObject({ files: exported.files.length, openCheckouts: 1 });
-    expect(report.backup).toMatch(/\.json$/);
+    expect(report.backup).toMatch(/^2026-/);
     backup = report.backup ?? '';
     await exportTo(inFolder('on-top.json'), api, now);
     const before = await linesOf(file);
@@ -421,7 +421,7 @@ describe('a shop that is open', { tags: 'thorough' }, () => {
   });
 
   it('goes back to what it was by the backup that was taken', async () => {
-    const path = join(inFolder('backups'), backup);
+    const path = exportIn(inFolder('backups'), backup);
     const data = api.app.get(RestoreData, { strict: false });
     await data.restore({ path, actor: command, digest: null, confirmation: 'REPLACE' });
     expect(await api.sql('SELECT reference FROM quote')).toEqual([{ reference: 'VT-26-00001' }]);

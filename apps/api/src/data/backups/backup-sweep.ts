@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
+import { type Statement, Statements } from '../../database/statements';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
-import { ObjectStorage } from '../../platform/storage/object-storage';
-import { BackupFolder } from '../migration';
 import { latestTurn } from './backup-schedule';
-import { readLatestRuns } from './backup-statements';
-import { takeBackup, type BackupTools } from './take-backup';
+import { BackupStore } from './backup-store';
+import { Backups } from './backups';
 
 /** How often we look whether one is due. */
 const everyMs = 5 * 60_000;
 /** One that failed is tried again after that. */
 const againMs = 30 * 60_000;
+
+/** When the latest good one was begun, and when the latest one failed, if nothing came after it. */
+const readLatestRuns: Statement = {
+  name: 'read-latest-backup-runs',
+  text: `
+    SELECT (SELECT max(started_at) FROM backup_run WHERE state = 'done') AS good_at,
+      (SELECT finished_at FROM (SELECT state, finished_at FROM backup_run ORDER BY id DESC LIMIT 1) AS latest
+        WHERE state = 'failed') AS failed_at`,
+};
 
 interface LatestRuns extends Record<string, unknown> {
   good_at: Date | null;
@@ -21,22 +28,19 @@ interface LatestRuns extends Record<string, unknown> {
 
 /**
  * Takes the day's backup: one of many workers does it. It is due until there is a good one, so what was missed, failed or
- * broken off is made up for. Exports that were taken before something large was written end here too, when they are old.
+ * broken off is made up for. What is older than a year ends here too.
  */
 @Injectable()
 export class BackupSweep extends PeriodicTask {
   private readonly ending = new AbortController();
 
-  private readonly tools: BackupTools;
-
   constructor(
     private readonly config: AppConfig,
     private readonly statements: Statements,
-    storage: ObjectStorage,
+    private readonly backups: Backups,
     private readonly clock: Clock,
   ) {
     super({ everyMs, timeScale: config.backgroundTimeScale });
-    this.tools = { config, statements, storage, clock };
   }
 
   override onApplicationShutdown(): Promise<void> {
@@ -50,16 +54,15 @@ export class BackupSweep extends PeriodicTask {
 
   /** One round: takes one where it is due. */
   async sweep(): Promise<void> {
-    await new BackupFolder(this.config.backupFolder).tidy(this.clock.now());
+    await new BackupStore(this.config.backupFolder).removeOld(this.clock.now());
     if (this.ending.signal.aborted || !(await this.isDue())) return;
-    const taken = await takeBackup(this.tools, {
-      wantedBy: 'schedule',
-      isWanted: () => this.isDue(),
-      signal: this.ending.signal,
-    }).catch((error: unknown) => {
-      if (this.ending.signal.aborted) return null;
-      throw error;
-    });
+    const { signal } = this.ending;
+    const taken = await this.backups
+      .take({ wantedBy: 'schedule', isWanted: () => this.isDue(), signal })
+      .catch((error: unknown) => {
+        if (signal.aborted) return null;
+        throw error;
+      });
     if (!taken) return;
     const { name, manifest, removed } = taken;
     const { kind, note } = manifest.database;

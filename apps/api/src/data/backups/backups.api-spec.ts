@@ -2,8 +2,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,10 +18,10 @@ import { ObjectStorage } from '../../platform/storage/object-storage';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 import { fillShop } from '../export/testing/fill-shop';
+import { readBackupOptions, runBackupCommand } from '../restore/backup-command';
+import type { BackupManifest } from './backup-manifest';
 import { BackupSweep } from './backup-sweep';
-import { readBackupOptions } from './command/read-backup-options';
-import { runBackupCommand } from './command/run-backup-command';
-import type { BackupManifest } from './folder/backup-manifest';
+import { Backups } from './backups';
 import { fakeProgram } from './testing/fake-program';
 
 let root: string;
@@ -55,10 +55,10 @@ const configOf = (env: Record<string, string> = {}) =>
     ...env,
   });
 const statements = () => api.app.get(Statements, { strict: false });
+const backupsOf = (env?: Record<string, string>) =>
+  new Backups(configOf(env), statements(), api.app.get(ObjectStorage, { strict: false }), { now: () => now });
 const sweepOf = (env?: Record<string, string>) =>
-  new BackupSweep(configOf(env), statements(), api.app.get(ObjectStorage, { strict: false }), {
-    now: () => now,
-  });
+  new BackupSweep(configOf(env), statements(), backupsOf(env), { now: () => now });
 
 /** What a command says. */
 async function command(line: string, env?: Record<string, string>): Promise<string[]> {
@@ -122,12 +122,26 @@ it('has the database and every file that rows name, for nobody else on the machi
   ]);
 });
 
-it('ends exports of before a restore after thirty days, also where no backups are wanted', async () => {
-  const name = (day: string) => `before-restore-2026-${day}T09-00-00.000Z.json`;
-  for (const day of ['10-22', '10-24']) writeFileSync(join(folder, name(day)), '');
+it('is an export before something large is written, kept with the others and in no statistics', async () => {
+  const env = await programs('process.exit(1)');
   now = new Date('2026-11-22T09:00:00.000Z');
+  const names = [await backupsOf(env).takeBefore(), await backupsOf(env).takeBefore()];
+  expect(names).toEqual(['2026-11-22T09-00-00+0000', '2026-11-22T09-00-01+0000']);
+  expect(taken()).toEqual(names);
+  expect(names.map((name) => manifestOf(name).database)).toMatchObject([
+    { kind: 'export', note: null },
+    { kind: 'export', note: null },
+  ]);
+  expect(await runs()).toEqual([]);
+  expect(await command('check')).toHaveLength(1);
+});
+
+it('is not kept for longer than a year, also where no more are wanted', async () => {
+  now = new Date('2026-11-22T09:00:00.000Z');
+  const [old, young] = ['2025-11-20T09-00-00+0000', '2025-11-22T09-00-00+0000'];
+  for (const name of [old, young]) mkdirSync(inBackup(name), { recursive: true });
   await sweepOf({ BACKUP_AT: 'off' }).sweep();
-  expect(readdirSync(folder)).toEqual([name('10-24')]);
+  expect(taken()).toEqual([young]);
 });
 
 it('is taken once a day; what was missed is made up for', async () => {

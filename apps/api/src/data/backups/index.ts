@@ -1,5 +1,8 @@
-export { BackupsWorkerModule } from './backups-worker.module';
+export { BackupsModule, BackupsWorkerModule } from './backups.module';
 export { backupPart, readBackupFigures, type BackupFigures } from './backup-part';
 export { BackupRun } from './backup-run.entity';
-export { runBackupCommand } from './command/run-backup-command';
-export { readBackupOptions, UsageError, type BackupOptions } from './command/read-backup-options';
+export { BackupError, type BackupManifest } from './backup-manifest';
+export { BackupStore, readBackup, type KeptBackup } from './backup-store';
+export { Backups } from './backups';
+export { digestFile, pathInBackup } from './copy-files';
+export { findProgram, loadDump } from './postgres-programs';

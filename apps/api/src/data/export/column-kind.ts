@@ -1,3 +1,5 @@
+import type { getMetadataArgsStorage } from 'typeorm';
+
 /** What a value of a column looks like in an export. */
 const kinds = {
   text: (value) => isText(value),
@@ -27,6 +29,29 @@ const isText = (value: unknown): boolean =>
 
 const isInteger = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647;
+
+/** The kinds of our columns, by their types in PostgreSQL. */
+const plainKinds: Readonly<Record<string, PlainKind>> = {
+  text: 'text',
+  integer: 'integer',
+  bigint: 'bigint',
+  numeric: 'numeric',
+  boolean: 'boolean',
+  timestamptz: 'time',
+  jsonb: 'json',
+  'text[]': 'texts',
+  'integer[]': 'integers',
+};
+
+type EntityColumn = ReturnType<typeof getMetadataArgsStorage>['columns'][number];
+
+/** Of a column of an entity; what numbers rows is an integer unless it says otherwise. */
+export function kindOf({ propertyName, mode, options }: EntityColumn): ColumnKind {
+  const type = typeof options.type === 'string' ? options.type : 'integer';
+  const kind = plainKinds[options.array ? `${type}[]` : type];
+  if (!kind) throw new Error(`${propertyName} is of the type ${type}, which no export has`);
+  return options.nullable || mode === 'deleteDate' ? `${kind}?` : kind;
+}
 
 export const isNullable = (kind: ColumnKind): boolean => kind.endsWith('?');
 

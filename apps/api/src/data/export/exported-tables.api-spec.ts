@@ -16,7 +16,7 @@ const kinds: Record<string, PlainKind> = {
   'integer[]': 'integers',
 };
 
-it('is decided of every column whether an export contains it, and how', async () => {
+it('is decided of every table whether an export contains it, and its columns are those of the database', async () => {
   const columns = await api.sql<{ table: string; column: string; type: string; isFilled: boolean }>(
     `SELECT relname AS "table", attname AS "column", format_type(atttypid, NULL) AS type, attnotnull AS "isFilled"
      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
@@ -34,7 +34,7 @@ it('is decided of every column whether an export contains it, and how', async ()
     { ...known, ...Object.fromEntries(Object.keys(leftOut).map((column) => [column, 'left out'])) },
   ]);
   const exported = Object.entries(inDatabase).filter(([name]) => !(name in tablesLeftOut));
-  // A new column or table: say in exported-tables.ts whether it is exported, or why it is left out.
+  // A new table: say in exported-tables.ts whether it is exported, or why not and whether a restore empties it.
   expect(Object.fromEntries(exported)).toEqual(Object.fromEntries(decided));
   expect(Object.keys(tablesLeftOut).filter((name) => !(name in inDatabase))).toEqual([]);
 });

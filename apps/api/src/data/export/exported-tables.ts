@@ -1,4 +1,23 @@
-import type { ColumnKind } from './column-kind';
+import { getMetadataArgsStorage } from 'typeorm';
+import { Attachment } from '../../attachments';
+import {
+  Color,
+  Cutout,
+  Material,
+  PriceChangeLine,
+  PriceChangeRecord,
+  SinkType,
+  Thickness,
+} from '../../catalogue';
+import { NamingRules } from '../../database/naming';
+import { ContactInquiry, InquiryEvent, TradeInquiry } from '../../inquiries';
+import { Mail } from '../../mail';
+import { Deposit, DepositPerson, DepositQuote, PaymentAttempt, Refund } from '../../payments';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity';
+import { Measurement, Quote, QuoteRevisionRecord, ReminderSubscription, TimelineEntry } from '../../quotes';
+import { StaffUser } from '../../staff';
+import { StaffTask } from '../../tasks';
+import { type ColumnKind, kindOf } from './column-kind';
 
 /** Why something is in no export. */
 export type Reason = `${'secret' | 'session' | 'derived' | 'passing'}: ${string}`;
@@ -6,26 +25,43 @@ export type Reason = `${'secret' | 'session' | 'derived' | 'passing'}: ${string}
 export interface ExportedTable {
   columns: Readonly<Record<string, ColumnKind>>;
   leftOut: Readonly<Record<string, Reason>>;
+  key: readonly string[];
   /** Columns by which rows are sorted, so that the same rows make the same text. */
   order: readonly string[];
 }
 
-const table = (
-  order: readonly string[],
-  columns: Record<string, ColumnKind>,
+type EntityClass = new () => object;
+
+const naming = new NamingRules();
+
+/** A table as its entity describes it; sorted by its key, and by `olderFirst` before that. */
+function table(
+  entity: EntityClass,
   leftOut: Record<string, Reason> = {},
-): ExportedTable => ({ columns, leftOut, order });
+  olderFirst: string[] = [],
+): [string, ExportedTable] {
+  const metadata = getMetadataArgsStorage();
+  const columns = metadata
+    .filterColumns([entity, Object.getPrototypeOf(entity) as EntityClass])
+    .filter(({ mode }) => mode !== 'virtual-property')
+    .map((column) => ({
+      ...column,
+      name: naming.columnName(column.propertyName, column.options.name ?? '', []),
+    }));
+  const exported = columns.filter(({ name }) => !(name in leftOut));
+  const key = columns.filter(({ options }) => options.primary).map(({ name }) => name);
+  return [
+    naming.tableName(entity.name, metadata.filterTables(entity)[0]?.name),
+    {
+      columns: Object.fromEntries(exported.map((column) => [column.name, kindOf(column)])),
+      leftOut,
+      key,
+      order: [...olderFirst, ...key],
+    },
+  ];
+}
 
-const catalogueRow = {
-  id: 'integer',
-  is_active: 'boolean',
-  sort_order: 'integer',
-  deleted_at: 'time?',
-  version: 'integer',
-  updated_at: 'time?',
-} as const;
-
-const inquiry = { id: 'text', status: 'text', email: 'text', created_at: 'time' } as const;
+const byAge = ['created_at'];
 
 const searchText = 'derived: a trigger makes it of other columns';
 const lease = 'passing: somebody is at it until then';
@@ -33,117 +69,21 @@ const nextCheck = 'passing: whoever restores decides when the provider is asked 
 const failures = 'passing: work on it that did not come to an end here';
 
 /**
- * What an export contains: every table and column, in an order in which what is pointed at comes before what points to it.
- * What is in none stands here too, with the reason. A test compares this with the database, so that a new column is
- * decided upon. A change of `columns` is a new version of the format.
+ * What an export contains: every column of these tables, in an order in which what is pointed at comes before what points
+ * to it. What is in none stands here too, with the reason. A new column is exported unless it is named here; then the
+ * committed schema of the export says that its format has a new version.
  */
-export const exportedTables: Readonly<Record<string, ExportedTable>> = {
-  staff_user: table(
-    ['id'],
-    {
-      id: 'integer',
-      first_name: 'text',
-      email: 'text',
-      is_admin: 'boolean',
-      is_active: 'boolean',
-      is_demo: 'boolean',
-      created_at: 'time',
-      last_sign_in_at: 'time?',
-    },
-    {
-      password_hash: 'secret: whoever is restored is invited anew',
-      second_factor_asked_at: 'passing: some days from when they are restored',
-      credential_version: 'session: it tells sessions of before a change of password',
-    },
+export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.fromEntries([
+  table(StaffUser, {
+    password_hash: 'secret: whoever is restored is invited anew',
+    second_factor_asked_at: 'passing: some days from when they are restored',
+    credential_version: 'session: it tells sessions of before a change of password',
+  }),
+  ...[Material, Color, SinkType, Thickness, Cutout, PriceChangeRecord, PriceChangeLine].map((entity) =>
+    table(entity),
   ),
-  material: table(['id'], {
-    ...catalogueRow,
-    name: 'text',
-    description: 'text',
-    base_price: 'numeric',
-    features: 'texts',
-    applications: 'texts',
-    maintenance: 'text',
-    warranty: 'text',
-    thicknesses: 'texts',
-  }),
-  color: table(['id'], {
-    ...catalogueRow,
-    material_id: 'integer',
-    name: 'text',
-    hex_code: 'text',
-    image_url: 'text?',
-    image_url2: 'text?',
-    images: 'json',
-    strip_url: 'text?',
-    price_modifier: 'numeric',
-  }),
-  sink_type: table(['id'], {
-    ...catalogueRow,
-    name: 'text',
-    description: 'text',
-    price_modifier: 'numeric',
-  }),
-  thickness: table(['id'], {
-    ...catalogueRow,
-    value: 'text',
-    display_name: 'text',
-    price_modifier: 'numeric',
-  }),
-  cutout: table(['id'], { ...catalogueRow, name: 'text', description: 'text', price_modifier: 'numeric' }),
-  price_change: table(['id'], {
-    id: 'integer',
-    at: 'time',
-    actor_id: 'integer?',
-    kind: 'text?',
-    title: 'text',
-    request: 'json',
-    undone_at: 'time?',
-    undone_by: 'integer?',
-  }),
-  price_change_line: table(['price_change_id', 'kind', 'item_id'], {
-    price_change_id: 'integer',
-    kind: 'text',
-    item_id: 'integer',
-    before: 'numeric',
-    after: 'numeric',
-  }),
-  quote: table(
-    // One that takes the place of another is younger.
-    ['created_at', 'id'],
-    {
-      id: 'text',
-      reference: 'text',
-      status: 'text',
-      channel: 'text',
-      material_id: 'integer',
-      color_id: 'integer',
-      thickness_id: 'integer',
-      sink_type_id: 'integer?',
-      cutout_id: 'integer?',
-      cutout_ids: 'integers',
-      length: 'integer',
-      width: 'integer',
-      area: 'numeric',
-      base_price: 'numeric',
-      total_price: 'numeric',
-      snapshot: 'json',
-      notes: 'text?',
-      customer_name: 'text?',
-      customer_email: 'text?',
-      customer_phone: 'text?',
-      delivery_address: 'text?',
-      replaces_quote_id: 'text?',
-      deposit_state: 'text',
-      received: 'numeric',
-      is_proposal: 'boolean',
-      created_at: 'time',
-      valid_until: 'time',
-      measured_at: 'time?',
-      superseded_at: 'time?',
-      deleted_at: 'time?',
-      erased_at: 'time?',
-    },
+  table(
+    Quote,
     {
       search_text: searchText,
       payment: 'derived: of deposit_state and the deposits that were begun',
@@ -151,104 +91,17 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       is_replaced: 'derived: of what replaces what, and of where money is',
       saved_in: 'session: who knows the basket’s name may replace the quote',
     },
+    // One that takes the place of another is younger.
+    byAge,
   ),
-  measurement: table(['quote_id', 'version'], {
-    quote_id: 'text',
-    version: 'integer',
-    length_mm: 'integer',
-    width_mm: 'integer',
-    sink: 'json?',
-    taps: 'json',
-    note: 'text?',
-    how: 'text',
-    recorded_by: 'integer?',
-    recorded_at: 'time',
-  }),
-  quote_revision: table(['quote_id'], {
-    quote_id: 'text',
-    original_id: 'text',
-    measurement_version: 'integer',
-    previous_total: 'numeric',
-    credited_deposit: 'numeric',
-    state: 'text',
-    proposed_at: 'time',
-    answered_at: 'time?',
-  }),
-  timeline_entry: table(['id'], {
-    id: 'bigint',
-    quote_id: 'text',
-    kind: 'text',
-    details: 'json',
-    at: 'time',
-    actor_id: 'integer?',
-  }),
-  deposit: table(
-    ['created_at', 'id'],
-    {
-      id: 'text',
-      status: 'text',
-      customer_name: 'text',
-      customer_email: 'text',
-      customer_phone: 'text',
-      tops_amount: 'numeric',
-      delivery_amount: 'numeric',
-      total_amount: 'numeric',
-      deposit_amount: 'numeric',
-      needs_delivery: 'boolean',
-      delivery_address: 'text?',
-      description: 'text',
-      created_at: 'time',
-      paid_at: 'time?',
-      erased_at: 'time?',
-    },
-    { search_text: searchText },
-  ),
-  deposit_person: table(['deposit_id', 'number'], {
-    deposit_id: 'text',
-    number: 'integer',
-    name: 'text',
-    address: 'text',
-    delivery_address: 'text?',
-  }),
-  deposit_quote: table(['deposit_id', 'quote_id'], {
-    deposit_id: 'text',
-    quote_id: 'text',
-    position: 'integer',
-    reference: 'text',
-    amount: 'numeric',
-    share: 'numeric',
-    refunded: 'numeric',
-    is_open: 'boolean',
-    is_paid: 'boolean',
-  }),
-  payment_attempt: table(
-    ['created_at', 'id'],
-    {
-      id: 'text',
-      deposit_id: 'text',
-      number: 'integer',
-      checkout_reference: 'text',
-      state: 'text',
-      amount: 'numeric',
-      currency: 'text',
-      charged_amount: 'numeric?',
-      charged_currency: 'text?',
-      merchant_code: 'text',
-      valid_until: 'time',
-      checkout_id: 'text?',
-      payment_url: 'text?',
-      transaction_id: 'text?',
-      transaction_code: 'text?',
-      evidence: 'json?',
-      review_reason: 'text?',
-      checks: 'integer',
-      noticed_at: 'time?',
-      last_checked_at: 'time?',
-      last_answer_at: 'time?',
-      tried_at: 'time?',
-      created_at: 'time',
-      settled_at: 'time?',
-    },
+  table(Measurement),
+  table(QuoteRevisionRecord),
+  table(TimelineEntry),
+  table(Deposit, { search_text: searchText }, byAge),
+  table(DepositPerson),
+  table(DepositQuote),
+  table(
+    PaymentAttempt,
     {
       notice_token: 'secret: whoever knows it can tell the shop to look at the provider’s',
       lease_until: lease,
@@ -256,29 +109,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       failures,
       last_failure: failures,
     },
+    byAge,
   ),
-  refund: table(
-    ['created_at', 'id'],
-    {
-      id: 'text',
-      deposit_id: 'text',
-      attempt_id: 'text',
-      transaction_id: 'text',
-      amount: 'numeric',
-      is_of_deposit: 'boolean',
-      reason: 'text',
-      state: 'text',
-      asked_by: 'integer?',
-      booked_before: 'integer?',
-      refused_before: 'integer?',
-      sent_at: 'time?',
-      sends: 'integer',
-      answer: 'text?',
-      remark: 'text?',
-      checks: 'integer',
-      created_at: 'time',
-      settled_at: 'time?',
-    },
+  table(
+    Refund,
     {
       idempotency_key: 'secret: it stands for the request of one browser',
       request_hash: 'secret: a digest of that request',
@@ -288,72 +122,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       failures,
       last_failure: failures,
     },
+    byAge,
   ),
-  contact_inquiry: table(['created_at', 'id'], {
-    ...inquiry,
-    first_name: 'text',
-    last_name: 'text',
-    phone: 'text?',
-    message: 'text',
-    configuration: 'json?',
-  }),
-  trade_inquiry: table(['created_at', 'id'], {
-    ...inquiry,
-    company_name: 'text',
-    contact_name: 'text',
-    phone: 'text',
-    project_type: 'text?',
-    quantity: 'text?',
-    materials: 'text?',
-    specifications: 'text?',
-    timeline: 'text?',
-    edging_requirements: 'text?',
-    additional_details: 'text?',
-  }),
-  inquiry_event: table(['id'], {
-    id: 'bigint',
-    contact_inquiry_id: 'text?',
-    trade_inquiry_id: 'text?',
-    at: 'time',
-    kind: 'text',
-    text: 'text',
-    quote_id: 'text?',
-    actor_id: 'integer?',
-  }),
-  attachment: table(['created_at', 'id'], {
-    id: 'text',
-    quote_id: 'text?',
-    contact_inquiry_id: 'text?',
-    trade_inquiry_id: 'text?',
-    name: 'text',
-    type: 'text',
-    size: 'integer',
-    created_at: 'time',
-  }),
-  mail: table(
-    ['created_at', 'id'],
-    {
-      id: 'text',
-      kind: 'text',
-      key: 'text',
-      state: 'text',
-      to_name: 'text?',
-      to_address: 'text?',
-      quote_ids: 'texts',
-      deposit_id: 'text?',
-      contact_inquiry_id: 'text?',
-      trade_inquiry_id: 'text?',
-      details: 'json',
-      subject: 'text?',
-      attachments: 'json',
-      tries: 'integer',
-      doubtful_tries: 'integer',
-      remark: 'text?',
-      created_at: 'time',
-      wanted_at: 'time',
-      composed_at: 'time?',
-      settled_at: 'time?',
-    },
+  table(ContactInquiry, {}, byAge),
+  table(TradeInquiry, {}, byAge),
+  table(InquiryEvent),
+  table(Attachment, {}, byAge),
+  table(
+    Mail,
     {
       html: 'secret: letters carry links with tokens',
       text: 'secret: letters carry links with tokens',
@@ -363,64 +139,47 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       failures,
       last_failure: failures,
     },
+    byAge,
   ),
-  staff_task: table(['created_at', 'id'], {
-    id: 'text',
-    kind: 'text',
-    key: 'text',
-    deposit_id: 'text?',
-    attempt_id: 'text?',
-    contact_inquiry_id: 'text?',
-    trade_inquiry_id: 'text?',
-    mail_id: 'text?',
-    quote_id: 'text?',
-    note: 'text?',
-    due_at: 'time',
-    created_at: 'time',
-    done_at: 'time?',
-    done_by: 'integer?',
+  table(StaffTask, {}, byAge),
+  table(ReminderSubscription, {
+    token: 'secret: whoever knows it can end somebody’s reminders; that they were ended is kept',
   }),
-  reminder_subscription: table(
-    ['address_digest'],
-    { address_digest: 'text', created_at: 'time', ended_at: 'time?' },
-    { token: 'secret: whoever knows it can end somebody’s reminders; that they were ended is kept' },
-  ),
-  audit_entry: table(['id'], {
-    id: 'bigint',
-    at: 'time',
-    actor_id: 'integer?',
-    action: 'text',
-    subject_kind: 'text',
-    subject_id: 'text',
-    subject_name: 'text?',
-    before: 'json?',
-    after: 'json?',
-    request_id: 'text?',
-  }),
+  table(AuditEntry),
+]);
+
+/**
+ * Tables that are in no export and that a restore empties: they belong to what goes. What points stands before what is
+ * pointed at. What accounts of the file sign in with that are here too is given back to them.
+ */
+export const emptiedTables: Readonly<Record<string, Reason>> = {
+  basket_item: 'session: it belongs to a basket',
+  basket: 'session: its name lets whoever knows it change it',
+  deposit_request: 'secret: keys of requests that may be repeated, for a day',
+  staff_session: 'session: whoever has one is signed in',
+  staff_device: 'session: whoever has one is not slowed down',
+  staff_invitation: 'secret: digests of tokens',
+  staff_recovery_code: 'secret: digests of codes',
+  staff_second_factor: 'secret: of this secret every code is made',
+  held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
 };
 
-/** Tables that are in no export at all. */
+/** All tables that are in no export: those that a restore does not empty stay as they are, or are made anew. */
 export const tablesLeftOut: Readonly<Record<string, Reason>> = {
+  ...emptiedTables,
   backup_run: 'passing: turns of a job; each backup tells of itself',
-  basket: 'session: its name lets whoever knows it change it',
-  basket_item: 'session: it belongs to a basket',
   catalogue_version: 'derived: triggers count it',
   data_restore: 'passing: restores of this database; the audit log tells of each that wrote over something',
-  deposit_request: 'secret: keys of requests that may be repeated, for a day',
+  // By these whoever was erased is erased again.
   erasure: 'secret: digests of who was erased, which stay with the database',
-  held_back: 'passing: what waits for staff since a restore; the next one holds back anew',
   migration_run: 'passing: runs of a migration; the audit log tells what each did',
+  // Emptied, too, but for files that are still to be deleted.
   outbox_message: 'passing: what is on its way outside; a restored shop must not send it once more',
   postcode_lookup: 'passing: answers of another service, kept for a while',
   quote_tally: 'derived: triggers count it',
   retention_run: 'passing: turns of a job; the audit log tells what each removed',
   schema_migration: 'derived: the product makes its own schema',
   security_event: 'passing: who came in and who was kept out of late; the log has it too',
-  staff_device: 'session: whoever has one is not slowed down',
-  staff_invitation: 'secret: digests of tokens',
-  staff_recovery_code: 'secret: digests of codes',
-  staff_second_factor: 'secret: of this secret every code is made',
-  staff_session: 'session: whoever has one is signed in',
   use_counter: 'passing: how often something was used just now',
   worker_heartbeat: 'passing: whether a worker lives',
 };

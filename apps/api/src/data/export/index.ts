@@ -1,10 +1,10 @@
 export { TransferModule } from './transfer.module';
 export { ExportData, type DataExport } from './export-data';
-export { ExportError, type ExportPlace } from './export-error';
+export { ExportError, type ExportPlace } from './export-format';
 export { exportSchema } from './export-schema';
 export type { ExportHeader } from './export-format';
-export { exportedTables, tablesLeftOut, type ExportedTable } from './exported-tables';
-export { keysNamedBy } from './named-files';
+export { emptiedTables, exportedTables, type ExportedTable } from './exported-tables';
+export { keysNamedBy } from './select-rows';
 export { readExport, type ExportEvent } from './read-export';
 export { siteWords } from './write-export';
 export { writeExport } from './write-export';

@@ -1,4 +1,4 @@
-import { ExportError } from './export-error';
+import { ExportError } from './export-format';
 import { exportedTables } from './exported-tables';
 import { readExport, type ExportEvent } from './read-export';
 import { anExport, aRow } from './testing/an-export';

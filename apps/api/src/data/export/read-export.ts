@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Fault, checkRow } from './check-row';
-import { ExportError, type ExportPlace } from './export-error';
+import { checkRow, type Fault } from './check-row';
 import {
-  type Checksum,
-  type ExportHeader,
-  type ExportedFile,
+  ExportError,
+  RunningChecksum,
   exportFormat,
   exportVersion,
+  type Checksum,
+  type ExportHeader,
+  type ExportPlace,
+  type ExportedFile,
 } from './export-format';
 import { ExportLines, isObject } from './export-lines';
 import { exportedSequences, exportedTables } from './exported-tables';
-import { namedFiles } from './named-files';
-import { RunningChecksum } from './running-checksum';
+import { namedFiles } from './select-rows';
 
 const fields: Record<keyof ExportedFile, 'string' | 'number'> = {
   key: 'string',

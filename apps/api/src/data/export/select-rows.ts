@@ -1,5 +1,7 @@
+import { attachmentKey, type Attachment } from '../../attachments';
+import type { Snapshot } from '../../database/snapshot';
 import { plainKindOf, type ColumnKind, type PlainKind } from './column-kind';
-import type { ExportedTable } from './exported-tables';
+import { exportedTables, type ExportedTable } from './exported-tables';
 
 /** Numbers that a reader of JSON might round. */
 const asText: readonly PlainKind[] = ['bigint', 'numeric'];
@@ -23,3 +25,27 @@ export function selectRows(name: string, table: ExportedTable): string {
 export const selectSequences = (names: readonly string[]): string => `
   SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
   WHERE schemaname = 'public' AND sequencename IN (${names.map((name) => `'${name}'`).join(', ')}) ORDER BY 1`;
+
+const picture = /\/api\/images\/([A-Za-z0-9_-]{1,100}\.(?:jpg|avif))/g;
+
+/** Tables whose rows name pictures by their addresses: colours, and quotes, which keep those that they were made with. */
+const withPictures: readonly string[] = ['color', 'quote'];
+
+/** The keys in the object storage of the files that a row names; pictures that ship with the product are none. */
+export function namedFiles(table: string, row: string): string[] {
+  if (withPictures.includes(table)) return [...row.matchAll(picture)].map(([, name]) => `images/${name}`);
+  if (table === 'attachment') return [attachmentKey(JSON.parse(row) as Attachment)];
+  return [];
+}
+
+/** The keys in the object storage of all files that rows name, sorted. */
+export async function keysNamedBy(snapshot: Snapshot): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const name of [...withPictures, 'attachment']) {
+    const table = exportedTables[name];
+    if (!table) throw new Error(`${name} is not exported`);
+    for await (const rows of snapshot.inBatches<{ row: string }>(selectRows(name, table)))
+      for (const { row } of rows) for (const key of namedFiles(name, row)) keys.add(key);
+  }
+  return [...keys].sort();
+}

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { materialTexts, siteContent } from '@app/content';
 import type { Snapshot } from '../../database/snapshot';
 import type { ObjectStorage, StoredObject } from '../../platform/storage/object-storage';
-import { type Checksum, type ExportHeader, exportFormat, exportVersion } from './export-format';
+import {
+  RunningChecksum,
+  exportFormat,
+  exportVersion,
+  type Checksum,
+  type ExportHeader,
+} from './export-format';
 import { exportedSequences, exportedTables } from './exported-tables';
-import { namedFiles } from './named-files';
-import { RunningChecksum } from './running-checksum';
-import { selectRows, selectSequences } from './select-rows';
+import { namedFiles, selectRows, selectSequences } from './select-rows';
 
 /** What the owner wrote for the site. It is part of the product and not of the database, so nobody restores it. */
 export const siteWords = { ...siteContent, materialTexts };

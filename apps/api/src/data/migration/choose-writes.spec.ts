@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { LiveItem, PreviewItem } from './catalogue-item';
-import { chooseWrites } from './choose-writes';
-import { planItems } from './plan-items';
+import { chooseWrites, planItems } from './plan-items';
 import { aLiveItem, aPreviewColor, aPreviewMaterial } from './testing/an-item';
 import { writeInMemory } from './testing/write-in-memory';
 

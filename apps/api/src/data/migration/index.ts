@@ -1,5 +1,3 @@
 export { MigrationModule } from './migration.module';
-export { BackupFolder } from './backup/backup-folder';
-export { Backups } from './backup/backups';
 export { MigrationRunRecord } from './migration-run.entity';
-export { CatalogueMigration } from './running/catalogue-migration';
+export { CatalogueMigration } from './catalogue-migration';

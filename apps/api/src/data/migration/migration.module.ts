@@ -3,24 +3,23 @@ import { CatalogueModule } from '../../catalogue';
 import { AppConfig } from '../../config/app-config';
 import { ImagesModule } from '../../images';
 import { Clock } from '../../platform/clock/clock';
-import { Backups } from './backup/backups';
-import { PictureCopier } from './pictures/picture-copier';
-import { CatalogueMigration } from './running/catalogue-migration';
-import { MigrationJournal } from './running/migration-journal';
-import { createPreviewSource } from './sources/create-preview-source';
-import { PreviewSource } from './sources/preview-source';
+import { BackupsModule } from '../backups';
+import { PictureCopier } from './picture-copier';
+import { CatalogueMigration } from './catalogue-migration';
+import { MigrationJournal } from './migration-journal';
+import { createPreviewSource } from './preview/create-preview-source';
+import { PreviewSource } from './preview/preview-source';
 
 /** Preview's catalogue to Live (D34). */
 @Module({
-  imports: [CatalogueModule, ImagesModule],
+  imports: [BackupsModule, CatalogueModule, ImagesModule],
   providers: [
     Clock,
     CatalogueMigration,
     MigrationJournal,
-    Backups,
     PictureCopier,
     { provide: PreviewSource, inject: [AppConfig], useFactory: createPreviewSource },
   ],
-  exports: [CatalogueMigration, Backups],
+  exports: [CatalogueMigration],
 })
 export class MigrationModule {}

@@ -1,4 +1,4 @@
-import { keyOf } from './key-of';
+import { keyOf } from './catalogue-item';
 import { planItems } from './plan-items';
 import { aLiveItem, aPreviewColor, aPreviewMaterial } from './testing/an-item';
 

@@ -1,4 +1,4 @@
 export { RestoreModule } from './restore.module';
 export { RestoreData, type RestoreInput } from './restore-data';
 export { RestoreHold, type HeldState } from './restore-hold';
-export { holdAllBack } from './writing/hold-back';
+export { readBackupOptions, runBackupCommand, UsageError, type BackupOptions } from './backup-command';

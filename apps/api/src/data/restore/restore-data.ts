@@ -1,28 +1,28 @@
+import { restoreConfirmation, type RestoreCheck, type RestoreReport } from '@app/contracts';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ClientBase } from 'pg';
-import { type RestoreCheck, type RestoreReport, restoreConfirmation } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
 import { analyseGrown } from '../../database/analyse-grown';
 import { runAside, runExclusively } from '../../database/exclusive-session';
-import type { Statements, Transaction } from '../../database/statements';
-import { Semaphore } from '../../platform/background/semaphore';
+import { Statements, type Transaction } from '../../database/statements';
 import { liveStatesSql } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import type { Clock } from '../../platform/clock/clock';
+import { Semaphore } from '../../platform/background/semaphore';
+import { Clock } from '../../platform/clock/clock';
 import { londonDayOf } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
-import type { ObjectStorage } from '../../platform/storage/object-storage';
+import { ObjectStorage } from '../../platform/storage/object-storage';
 import { eraseAgain, erasedQuotesSince } from '../../privacy';
 import { ExportError } from '../export';
-import type { Backups } from '../migration';
-import { compareTables } from './comparing/compare-tables';
-import { contentDifferences, isEmpty } from './comparing/is-empty';
-import { type WholeExport, readWhole } from './reading/read-whole';
-import { bePatient, stageExport } from './staging/stage-export';
-import { stageOf } from './staging/stage-tables';
-import { countHeldCheckouts, holdBack } from './writing/hold-back';
-import { checkFiles, countMissing, keepFiles } from './writing/keep-files';
-import { goOnReferring, noteRestore } from './writing/note-restore';
-import { lockTables, replaceRows } from './writing/replace-rows';
+import { Backups } from '../backups';
+import { compareTables, contentDifferences, isEmpty } from './compare-tables';
+import { checkFiles, countMissing, keepFiles } from './keep-files';
+import { readWhole, type WholeExport } from './read-whole';
+import { goOnReferring, lockTables, noteRestore, replaceRows } from './replace-rows';
+import { countHeldCheckouts, holdAllBack } from './restore-hold';
+import { bePatient, stageExport } from './stage-rows';
+import { stageOf } from './stage-tables';
 
 export interface RestoreInput {
   /** Where the file lies. */
@@ -31,14 +31,6 @@ export interface RestoreInput {
   /** Of the file that was checked; null: of whatever file. */
   digest: string | null;
   confirmation: string;
-}
-
-interface Parts {
-  databaseUrl: string;
-  statements: Statements;
-  storage: ObjectStorage;
-  backups: Pick<Backups, 'take'>;
-  clock: Clock;
 }
 
 /** One is looked at at a time: its rows are in the database's temporary files meanwhile. */
@@ -50,19 +42,26 @@ const mostTries = 3;
  * An export in the place of what is here: all of it or nothing. Everything is checked before anything is written, in
  * tables of a connection of its own, which have the rules of the real ones.
  */
+@Injectable()
 export class RestoreData {
   private readonly semaphore = new Semaphore(room);
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(AppConfig) private readonly config: Pick<AppConfig, 'databaseUrl'>,
+    private readonly statements: Statements,
+    private readonly storage: ObjectStorage,
+    private readonly backups: Backups,
+    private readonly clock: Clock,
+  ) {}
 
   /** What a restore would do now. @throws AppError `restore/not-an-export`, `restore/newer-format` */
   check(path: string): Promise<RestoreCheck> {
     return this.semaphore.run(1, () =>
       withPlaces(async () => {
         const file = await readWhole(path);
-        return runAside(this.parts, (client) =>
-          this.parts.statements.transactionOn(client, async (tx) => {
-            await stageExport(tx, file, this.parts.clock.now());
+        return runAside(this.config, (client) =>
+          this.statements.transactionOn(client, async (tx) => {
+            await stageExport(tx, file, this.clock.now());
             return this.describe(tx, file);
           }),
         );
@@ -76,7 +75,7 @@ export class RestoreData {
    */
   async restore(input: RestoreInput): Promise<RestoreReport> {
     if (input.confirmation !== restoreConfirmation) throw new AppError('restore/not-confirmed');
-    const outcome = await runExclusively(this.parts, ({ client }) =>
+    const outcome = await runExclusively(this.config, ({ client }) =>
       withPlaces(async () => {
         const file = await readWhole(input.path);
         if (input.digest !== null && input.digest !== file.digest)
@@ -88,8 +87,14 @@ export class RestoreData {
     return outcome.result;
   }
 
+  /** Whatever file it is: whoever may run a command may do that. */
+  restoreByCommand(path: string): Promise<RestoreReport> {
+    const actor = { userId: null, requestId: null };
+    return this.restore({ path, actor, digest: null, confirmation: restoreConfirmation });
+  }
+
   private async restoreAlone(client: ClientBase, file: WholeExport, actor: Actor): Promise<RestoreReport> {
-    const { clock, statements, storage } = this.parts;
+    const { clock, statements, storage } = this;
     await statements.transactionOn(client, (tx) => stageExport(tx, file, clock.now()));
     // Files bear names that nobody else gives: those of rows that never came are no harm, and are tidied away.
     await checkFiles(file.path);
@@ -105,14 +110,14 @@ export class RestoreData {
   }
 
   private async write(tx: Transaction, file: WholeExport, actor: Actor): Promise<RestoreReport> {
-    const { backups, clock } = this.parts;
+    const { backups, clock } = this;
     await bePatient(tx);
     // From here on nobody writes what would then be in no backup.
     await lockTables(tx);
     // Nobody is demoted from here on either, and the file is about to say who is an admin.
     await checkActor(tx, actor);
     const wasEmpty = await isEmpty(tx);
-    const backup = wasEmpty ? null : await backups.take('restore');
+    const backup = wasEmpty ? null : await backups.takeBefore();
     const { digest, header } = file;
     const writtenAt = new Date(header.exportedAt);
     const quoteIds = await erasedQuotesSince(tx, writtenAt);
@@ -120,7 +125,7 @@ export class RestoreData {
     await analyseGrown((sql) => tx.query(sql), 'all');
     const at = clock.now();
     const erasedAgain = await eraseAgain(tx, { writtenAt, at, quoteIds });
-    await holdBack(tx);
+    await tx.query(holdAllBack);
     await noteRestore(tx, { digest, exportedAt: header.exportedAt, at, actorId: restorer, backup });
     // A command that fills an empty database is no verb within the shop: its log goes on as it was exported.
     if (restorer !== null || !wasEmpty)
@@ -160,7 +165,7 @@ export class RestoreData {
     const tables = await compareTables(tx);
     const empty = await isEmpty(tx);
     await checkFiles(file.path);
-    const missing = await countMissing(this.parts.storage, file.files);
+    const missing = await countMissing(this.storage, file.files);
     return {
       digest: file.digest,
       exportedAt: file.header.exportedAt,

@@ -1,11 +1,41 @@
+import { Injectable } from '@nestjs/common';
 import type { RestoreState } from '@app/contracts';
 import { isDataLockSql } from '../../database/exclusive-session';
-import type { Statement, Statements, StatementRunner } from '../../database/statements';
+import { type Statement, type StatementRunner, Statements } from '../../database/statements';
+import { liveStatesSql } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import type { Clock } from '../../platform/clock/clock';
+import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { countHeldCheckouts } from './writing/hold-back';
+
+/** What may be on its way, and the columns that say when it is due; the first is null where it is not. */
+const work = [
+  { kind: 'payment', table: 'payment_attempt', due: ['next_check_at'] },
+  { kind: 'refund', table: 'refund', due: ['next_check_at'] },
+  { kind: 'mail', table: 'mail', due: ['next_try_at', 'wanted_at'] },
+];
+
+const underWay = work.map(
+  ({ kind, table, due }) => `SELECT '${kind}', id FROM ${table} WHERE ${due[0]} IS NOT NULL`,
+);
+
+/** What was on its way when the rows were written down: nobody is asked or written to about it until staff allow it. */
+export const holdAllBack = `
+  INSERT INTO held_back (kind, id)
+  ${underWay.join('\n  UNION ALL ')}
+  ON CONFLICT DO NOTHING`;
+
+/** Card payments that are held back and may still be paid. */
+export async function countHeldCheckouts(runner: StatementRunner): Promise<number> {
+  const [row] = await runner.run<{ count: number }>({
+    name: 'count-held-checkouts',
+    text: `
+      SELECT count(*)::integer AS count FROM held_back
+      JOIN payment_attempt ON payment_attempt.id = held_back.id
+      WHERE held_back.kind = 'payment' AND state IN (${liveStatesSql})`,
+  });
+  return row?.count ?? 0;
+}
 
 const readHold: Statement = {
   name: 'read-restore-hold',
@@ -24,21 +54,11 @@ const endHold: Statement = {
 
 /** What was held back is due now. Time that passed meanwhile counts for nobody. */
 const letGo: readonly Statement[] = [
-  {
-    name: 'let-go-payments',
-    text: `UPDATE payment_attempt SET next_check_at = $1 FROM held_back
-      WHERE held_back.kind = 'payment' AND held_back.id = payment_attempt.id AND next_check_at IS NOT NULL`,
-  },
-  {
-    name: 'let-go-refunds',
-    text: `UPDATE refund SET next_check_at = $1 FROM held_back
-      WHERE held_back.kind = 'refund' AND held_back.id = refund.id AND next_check_at IS NOT NULL`,
-  },
-  {
-    name: 'let-go-mails',
-    text: `UPDATE mail SET next_try_at = $1, wanted_at = $1 FROM held_back
-      WHERE held_back.kind = 'mail' AND held_back.id = mail.id AND next_try_at IS NOT NULL`,
-  },
+  ...work.map(({ kind, table, due }) => ({
+    name: `let-go-${kind}s`,
+    text: `UPDATE ${table} SET ${due.map((column) => `${column} = $1`).join(', ')} FROM held_back
+      WHERE held_back.kind = '${kind}' AND held_back.id = ${table}.id AND ${due[0]} IS NOT NULL`,
+  })),
   { name: 'forget-held', text: 'DELETE FROM held_back WHERE $1::timestamptz IS NOT NULL' },
 ];
 
@@ -52,6 +72,7 @@ interface HoldRow {
 }
 
 /** What a restore holds back until staff have looked: nobody is asked, charged or written to on its account. */
+@Injectable()
 export class RestoreHold {
   constructor(
     private readonly statements: Statements,

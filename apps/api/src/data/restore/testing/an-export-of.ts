@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Statements } from '../../../database/statements';
@@ -17,3 +18,9 @@ export async function exportTo(path: string, api: TestApi, at: Date): Promise<vo
 /** The lines of an export but the one that says when it was written. */
 export const linesOf = async (path: string): Promise<string[]> =>
   (await readFile(path, 'utf8')).split('\n').filter((line) => !line.startsWith('"exportedAt"'));
+
+/** The export in a backup. */
+export function exportIn(backupFolder: string, name: string): string {
+  const folder = join(backupFolder, 'scheduled', name);
+  return join(folder, readdirSync(folder).find((file) => file.startsWith('database-export')) ?? 'none');
+}

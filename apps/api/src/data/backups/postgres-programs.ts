@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { access, constants, open } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { runProgram } from './run-program';
+
+const run = promisify(execFile);
+const patienceMs = 10_000;
+
+interface PostgresProgram {
+  path: string;
+  /** '18.4' */
+  version: string;
+  major: number;
+}
+
+interface Wanted {
+  name: 'pg_dump' | 'pg_restore' | 'psql';
+  /** Major versions that will do, the best first. */
+  majors: readonly number[];
+  /** The pg_dump that somebody named: then only its folder is looked in; `none`: nowhere. */
+  named: string | null;
+  /** Where to look; for tests. */
+  folders?: readonly string[];
+}
+
+/** A program of PostgreSQL on this machine; null where there is none of these versions. */
+export async function findProgram({ name, majors, named, folders }: Wanted): Promise<PostgresProgram | null> {
+  if (named === 'none') return null;
+  const places = named ? [dirname(named)] : (folders ?? usualFolders(majors));
+  const file = process.platform === 'win32' ? `${name}.exe` : name;
+  const found = await Promise.all(places.map((place) => ask(join(place, file))));
+  for (const major of majors) {
+    const program = found.find((each) => each?.major === major);
+    if (program) return program;
+  }
+  return null;
+}
+
+/** Packages put each major version into a folder of its own; what is on the path may be any. */
+const usualFolders = (majors: readonly number[]): string[] => [
+  ...majors.flatMap((major) => [
+    `/usr/lib/postgresql/${major}/bin`,
+    `/usr/pgsql-${major}/bin`,
+    `/opt/homebrew/opt/postgresql@${major}/bin`,
+    `/usr/local/opt/postgresql@${major}/bin`,
+  ]),
+  ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+];
+
+async function ask(path: string): Promise<PostgresProgram | undefined> {
+  try {
+    await access(path, constants.X_OK);
+    const { stdout } = await run(path, ['--version'], { timeout: patienceMs });
+    const [, version, major] = /\(PostgreSQL\) ((\d+)[.\w]*)/.exec(stdout) ?? [];
+    return version && major ? { path, version, major: Number(major) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Dump {
+  databaseUrl: string;
+  program: PostgresProgram;
+  /** Where it is written to. */
+  path: string;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Has pg_dump write the whole database into a file that only we may read. Sessions of staff stay behind: nobody is to be
+ * signed in by a restore.
+ */
+export async function dumpDatabase({ databaseUrl, program, path, signal }: Dump): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const args = [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      '--lock-wait-timeout=30s',
+      '--exclude-table-data=public.staff_session',
+      `--file=${path}`,
+    ];
+    await runProgram(program.path, args, { env: connectionEnvironment(databaseUrl), signal });
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+interface Load {
+  databaseUrl: string;
+  programs: { restore: PostgresProgram; sql: PostgresProgram };
+  /** Of the dump. */
+  path: string;
+  /** SQL that belongs to it, when all of it is there. */
+  last: string;
+}
+
+/** Everything of ours, as one: extensions go with the schema that they are in. */
+const clear = `
+BEGIN;
+SET LOCAL client_min_messages TO warning;
+SET LOCAL lock_timeout TO '30s';
+DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
+    EXECUTE format('DROP SCHEMA %I CASCADE', name);
+  END LOOP;
+END $$;
+CREATE SCHEMA public;
+GRANT USAGE ON SCHEMA public TO PUBLIC;
+`;
+
+/**
+ * Puts a dump in the place of all that is in a database: in one transaction, so that whatever happens the database is as
+ * before or as after. pg_restore writes SQL, psql runs it, and is told to keep it only when pg_restore came to its end.
+ */
+export async function loadDump({ databaseUrl, programs, path, last }: Load): Promise<void> {
+  const env = connectionEnvironment(databaseUrl);
+  const args = ['--file=-', '--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', path];
+  const feed = async (to: NodeJS.WritableStream) => {
+    to.write(clear);
+    await runProgram(programs.restore.path, args, {
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      output: (from) => pipeline(from, to, { end: false }),
+    });
+    to.write(`\n${last}\nCOMMIT;\n`);
+  };
+  await runProgram(programs.sql.path, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], {
+    env,
+    input: feed,
+  });
+}
+
+/** Parameters of an address that PostgreSQL's programs know by these names. */
+const parameters: Readonly<Record<string, string>> = {
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+  options: 'PGOPTIONS',
+  host: 'PGHOST',
+  port: 'PGPORT',
+  channel_binding: 'PGCHANNELBINDING',
+};
+
+/**
+ * How PostgreSQL's programs reach a database: told by the environment, since others on the machine see the arguments of a
+ * program. Nothing else of ours gets into it.
+ */
+export function connectionEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    // What they complain of is read by people who need not know the machine's language.
+    LC_ALL: 'C',
+    PGAPPNAME: 'vanity-tops backup',
+    PGCONNECT_TIMEOUT: '10',
+  };
+  const told = {
+    PGHOST: hostname.replace(/^\[(.*)\]$/, '$1'),
+    PGPORT: port,
+    PGUSER: username,
+    PGPASSWORD: password,
+    PGDATABASE: pathname.slice(1),
+  };
+  for (const [name, value] of Object.entries(told)) if (value) env[name] = decodeURIComponent(value);
+  for (const [name, value] of searchParams) {
+    const variable = parameters[name];
+    if (variable) env[variable] = value;
+  }
+  return env;
+}

@@ -1,0 +1,68 @@
+import { previewStoneColors } from '@app/stone';
+import type { CatalogueDataset, ColorSeed, MaterialSeed } from '../../database/seeds/dataset';
+import { demoDataset } from '../../database/seeds/demo-dataset';
+
+/** What the enhanced catalogue says or asks otherwise than the one a new shop opens with; what is left out is the same. */
+interface Improvement {
+  description?: string;
+  features?: string[];
+  /** Of colours that are sold already, in pounds for each 100 mm × 100 mm. */
+  prices?: Readonly<Record<string, string>>;
+  /** Colours that come with it, and their prices. */
+  more?: Readonly<Record<string, string>>;
+}
+
+/** By the name of the material (specification §2: improved descriptions and pricing, premium colours, Carrara White with photos). */
+export const improvements: Readonly<Record<string, Improvement>> = {
+  Granite: {
+    description:
+      'The hardest stone we cut. Cooled slowly, miles down, it has crystals you can see and a face that shrugs off heat, razors and the sun of a south window. No two slabs agree, so we send a photograph of yours before the saw starts.',
+  },
+  Marble: {
+    description:
+      'Limestone that heat and pressure made anew, with the minerals that ran through it drawn out as veins. Light sinks a little way into the face, which no print has managed yet. It is softer than granite and acids mark it: choose it if you like a surface that shows its years.',
+    features: [
+      'Real veining that carries through to the edge',
+      'A soft sheen that lifts a dark room',
+      'Cool and smooth to the touch',
+      'Can be re-polished by a mason after years of use',
+      'Veins matched over the front edge where the slab allows',
+    ],
+    prices: { 'Calacatta Gold': '8.80', 'Statuario Venato': '9.40', 'Emperador Dark': '7.30' },
+    more: { 'Carrara Venatino': '7.00', 'Arabescato Corchia': '8.90' },
+  },
+  Porcelain: {
+    description:
+      'Clay and minerals fired at 1,200 °C into a slab that is thin, light and as hard as glass. The face can be concrete, travertine or a quiet white marble, and no sun, stain or hot iron will change it.',
+    prices: { 'Travertino Navona': '6.00' },
+    more: { 'Statuario Opaco': '6.40' },
+  },
+};
+
+/** The enhanced catalogue that ships with the product: Preview, where the configuration names nothing else (D34). */
+export const enhancedDataset: CatalogueDataset = {
+  ...demoDataset,
+  materials: demoDataset.materials.map(improve),
+};
+
+function improve(material: MaterialSeed): MaterialSeed {
+  const { description, features, prices = {}, more = {} } = improvements[material.name] ?? {};
+  return {
+    ...material,
+    description: description ?? material.description,
+    features: features ?? material.features,
+    colors: [
+      ...material.colors.map((color) => ({
+        ...color,
+        priceModifier: prices[color.name] ?? color.priceModifier,
+      })),
+      ...Object.entries(more).map(([name, price]) => drawnColor(material.name, name, price)),
+    ],
+  };
+}
+
+function drawnColor(material: string, name: string, priceModifier: string): ColorSeed {
+  const drawn = previewStoneColors.find((color) => color.material === material && color.name === name);
+  if (!drawn) throw new Error(`no pictures of ${material} ${name}`);
+  return { name, priceModifier, hexCode: drawn.hexCode, images: drawn.images, stripUrl: drawn.stripUrl };
+}
