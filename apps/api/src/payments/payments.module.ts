@@ -1,6 +1,7 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
 import { AppConfig } from '../config/app-config';
+import { SweepTools } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
 import { LimitsModule } from '../platform/limits/limits.module';
 import { OutboxModule } from '../platform/outbox/outbox.module';
@@ -68,6 +69,7 @@ export class StaffPaymentsModule {}
   ],
   controllers: [PaymentsHealthController],
   providers: [
+    SweepTools,
     PaymentSweep,
     CheckPaymentProcessor,
     CloseOtherCheckouts,

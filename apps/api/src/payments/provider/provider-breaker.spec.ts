@@ -2,6 +2,7 @@ import type { AppConfig } from '../../config/app-config';
 import type { Notifications } from '../../database/notifications';
 import type { Statements } from '../../database/statements';
 import type { CheckPayment } from '../attempts/check-payment';
+import { SweepTools } from '../../platform/background/due-sweep';
 import { PaymentSweep } from '../attempts/payment-sweep';
 import { ProviderBreaker } from './provider-breaker';
 
@@ -51,32 +52,28 @@ it.each(['ok', 'not-found', 'rejected', 'accepted', 'unauthorised'])(
   },
 );
 
-it('has no payment claimed while it is shut, and one to see whether the provider is back', async () => {
-  const claimed: unknown[] = [];
+it('has no payment found while it is shut, and one to see whether the provider is back', async () => {
+  const wanted: unknown[] = [];
   const statements = {
     run: (_: unknown, values: unknown[]) => {
-      claimed.push(values[2]);
+      wanted.push(values[1]);
       return Promise.resolve([]);
     },
   } as unknown as Statements;
   const queue = {
     on: () => undefined,
-    getWaitingCount: () => Promise.resolve(0),
     addBulk: () => Promise.resolve([]),
   };
   const sweep = new PaymentSweep(
     queue,
-    {} as CheckPayment,
-    statements,
     breaker,
-    {} as Notifications,
-    config,
-    clock,
+    new SweepTools(statements, {} as Notifications, config, clock),
+    {} as CheckPayment,
   );
   await sweep.sweep();
   breaker.note('look', { kind: 'rate-limited', retryAfterMs: 60_000 });
   await sweep.sweep();
   nowMs += 60_000;
   await sweep.sweep();
-  expect(claimed).toEqual([8, 1]);
+  expect(wanted).toEqual([100, 1]);
 });

@@ -24,18 +24,15 @@ export abstract class DueJobProcessor
   private leave: () => void = () => undefined;
   private readonly ending = new Promise<void>((resolve) => (this.leave = resolve));
 
-  constructor(private readonly sweep: Pick<DueSweep, 'work' | 'jobEnded'>) {
+  constructor(private readonly sweep: Pick<DueSweep, 'workUnlessPaused' | 'drained'>) {
     super();
   }
 
   /** Not earlier: the queues are connected to while modules begin, in no order that could be relied on. */
   onApplicationBootstrap(): void {
     this.worker.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
-    this.worker.on('completed', () => this.sweep.jobEnded());
-    this.worker.on('failed', (job, error) => {
-      this.logger.warn(`${job?.name ?? 'job'}: ${error.message}`);
-      this.sweep.jobEnded();
-    });
+    this.worker.on('failed', (job, error) => this.logger.warn(`${job?.name ?? 'job'}: ${error.message}`));
+    this.worker.on('drained', () => this.sweep.drained());
   }
 
   beforeApplicationShutdown(): void {
@@ -43,6 +40,6 @@ export abstract class DueJobProcessor
   }
 
   process({ data }: Job<DueJobPayload>): Promise<void> {
-    return Promise.race([this.sweep.work(data.id), this.ending]);
+    return Promise.race([this.sweep.workUnlessPaused(data.id), this.ending]);
   }
 }

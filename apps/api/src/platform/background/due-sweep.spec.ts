@@ -1,21 +1,35 @@
 import { until } from '../../testing/until';
+import type { AppConfig } from '../../config/app-config';
 import type { Notifications } from '../../database/notifications';
+import type { Statements } from '../../database/statements';
 import type { DueJobPayload } from './due-job';
-import { DueSweep, type DueQueue } from './due-sweep';
+import { DueSweep, SweepTools, type DueQueue } from './due-sweep';
 
 const concurrency = 4;
-const job = { queue: 'mail', name: 'wash', concurrency } as const;
-const notifications = { listen: () => Promise.resolve() } as unknown as Notifications;
+const job = { queue: 'mail', name: 'wash', channel: 'dishes_due', concurrency } as const;
+const tools = new SweepTools(
+  {} as Statements,
+  { listen: () => Promise.resolve() } as unknown as Notifications,
+  { backgroundTimeScale: 1 } as AppConfig,
+  { now: () => new Date() },
+);
+let room = Infinity;
+const breaker = { room: () => room, onOpen: () => undefined };
 
 /** Rows that are due, and what became of them. */
 class Dishes extends DueSweep {
   readonly done: string[] = [];
-  private readonly due = new Set(Array.from({ length: 1_000 }, (_, index) => `dish ${index}`));
+  private readonly due: Set<string>;
   private readonly leased = new Set<string>();
   mostAtOnce = 0;
 
-  constructor(queue: DueQueue) {
-    super(job, 'dishes_due', { queue, notifications, clock: { now: () => new Date() }, timeScale: 1 });
+  constructor(
+    queue: DueQueue,
+    count = 1_000,
+    private readonly takesMs = 1,
+  ) {
+    super(job, queue, breaker, tools);
+    this.due = new Set(Array.from({ length: count }, (_, index) => `dish ${index}`));
   }
 
   protected findDue(_now: Date, most: number) {
@@ -27,7 +41,7 @@ class Dishes extends DueSweep {
     if (!this.due.has(id) || this.leased.has(id)) return;
     this.leased.add(id);
     this.mostAtOnce = Math.max(this.mostAtOnce, this.leased.size);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setTimeout(resolve, this.takesMs));
     this.due.delete(id);
     this.leased.delete(id);
     this.done.push(id);
@@ -44,6 +58,10 @@ class Workers implements DueQueue {
 
   on(): void {}
 
+  get isEmpty(): boolean {
+    return this.known.size === 0;
+  }
+
   addBulk(jobs: { data: DueJobPayload }[]): Promise<object> {
     for (const { id } of jobs.map(({ data }) => data)) {
       if (!this.known.has(id)) this.jobs.push(id);
@@ -57,20 +75,25 @@ class Workers implements DueQueue {
   private begin(): void {
     while (this.busy < concurrency) {
       const id = this.jobs.shift();
-      if (!id) return;
+      if (!id) return this.sweep?.drained();
       this.busy += 1;
-      void this.sweep?.work(id).then(() => {
+      void this.sweep?.workUnlessPaused(id).then(() => {
         this.busy -= 1;
         this.known.delete(id);
         this.begin();
-        this.sweep?.jobEnded();
       });
     }
   }
 }
 
 let sweep: Dishes;
-afterEach(() => sweep.onApplicationShutdown());
+afterEach(async () => {
+  room = Infinity;
+  const ended = sweep.onApplicationShutdown();
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(3_000);
+  await ended;
+  vi.useRealTimers();
+});
 
 it('drains a backlog by the queue, each row once, and never fills it with all of it', async () => {
   const workers = new Workers();
@@ -87,4 +110,31 @@ it('does so by itself where the queue is away, so many at once as the queue’s 
   await until(() => Promise.resolve(sweep.done.length === 1_000));
   expect(new Set(sweep.done).size).toBe(1_000);
   expect(sweep.mostAtOnce).toBe(concurrency);
+});
+
+it('leaves what it has queued already where it is, once the breaker has shut', async () => {
+  const workers = new Workers();
+  sweep = workers.sweep = new Dishes(workers, 100);
+  await sweep.onApplicationBootstrap();
+  await until(() => Promise.resolve(sweep.done.length > 0));
+  room = 0;
+  await until(() => Promise.resolve(workers.isEmpty));
+  expect(sweep.done.length).toBeLessThan(100);
+  room = Infinity;
+  sweep.wake();
+  await until(() => Promise.resolve(sweep.done.length === 100));
+});
+
+it('gives a queue that is away no more to keep before it has answered', async () => {
+  vi.useFakeTimers();
+  let answer: (added: object) => void = () => undefined;
+  const addBulk = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+  sweep = new Dishes({ on: () => undefined, addBulk }, 1_000, 100);
+  await sweep.onApplicationBootstrap();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(addBulk).toHaveBeenCalledOnce();
+  expect(sweep.done.length).toBeGreaterThan(100);
+  answer([]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(addBulk).toHaveBeenCalledTimes(2);
 });

@@ -1,10 +1,14 @@
-import type { Notifications } from '../../database/notifications';
-import type { Clock } from '../clock/clock';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Notifications } from '../../database/notifications';
+import { Statements } from '../../database/statements';
+import { Clock } from '../clock/clock';
 import { withinTime } from '../clock/within-time';
+import type { CircuitBreaker } from './circuit-breaker';
 import type { DueJob, DueJobPayload } from './due-job';
 import { RepeatedWork } from './repeated-work';
 
-/** How often we look even where nobody has called, and how long a queue that is away is left alone. */
+/** How often we look even where nobody has called, and how long a queue that failed is left alone. */
 const everyMs = 5_000;
 /** More than all workers together have under way. */
 const mostQueued = 100;
@@ -16,18 +20,20 @@ export interface DueQueue {
 }
 
 /** A row that is due, and since when. */
-export interface DueRow {
+export interface DueRow extends Record<string, unknown> {
   id: string;
   dueAt: Date;
 }
 
 /** What every sweep needs. */
-export interface SweepTools {
-  queue: DueQueue;
-  notifications: Notifications;
-  clock: Clock;
-  /** Divides the waiting times, for tests. */
-  timeScale: number;
+@Injectable()
+export class SweepTools {
+  constructor(
+    readonly statements: Statements,
+    readonly notifications: Notifications,
+    readonly config: AppConfig,
+    readonly clock: Clock,
+  ) {}
 }
 
 /**
@@ -40,24 +46,31 @@ export abstract class DueSweep extends RepeatedWork {
   /** For all that we know. */
   private isMoreDue = false;
 
-  /** @param channel PostgreSQL's, by which whoever makes a row due wakes us */
   protected constructor(
     private readonly job: DueJob,
-    channel: string,
-    private readonly tools: SweepTools,
+    private readonly queue: DueQueue,
+    private readonly breaker: Pick<CircuitBreaker, 'room' | 'onOpen'>,
+    protected readonly tools: SweepTools,
   ) {
-    const { notifications, timeScale } = tools;
-    super({ everyMs, timeScale, call: { channel, notifications } });
+    const { notifications, config } = tools;
+    const call = { channel: job.channel, notifications };
+    super({ everyMs, timeScale: config.backgroundTimeScale, call });
+    breaker.onOpen(() => this.wake());
   }
 
   /** Rows that are due and in nobody's hands, at most so many, those first that people wait for. */
   protected abstract findDue(now: Date, most: number): Promise<readonly DueRow[]>;
 
-  /** What is done about one row, by the queue's workers or right here, if it is still due and nobody else is at it. */
-  abstract work(id: string): Promise<void>;
+  /** What is done about one row, if it is still due and nobody else is at it. */
+  protected abstract work(id: string): Promise<void>;
+
+  /** What was queued before the breaker shut stays due, and is found again once it opens. */
+  async workUnlessPaused(id: string): Promise<void> {
+    if (this.breaker.room() > 0) await this.work(id);
+  }
 
   override async onApplicationBootstrap(): Promise<void> {
-    this.tools.queue.on('error', (error) => this.logger.warn(`queue ${this.job.queue}: ${error.message}`));
+    this.queue.on('error', (error) => this.logger.warn(`queue ${this.job.queue}: ${error.message}`));
     await super.onApplicationBootstrap();
   }
 
@@ -67,18 +80,22 @@ export abstract class DueSweep extends RepeatedWork {
     await withinTime(Promise.all(this.inHand.values())).catch(() => undefined);
   }
 
-  /** Some work is done, here or by a worker beside us. */
-  jobEnded(): void {
+  /** There is room for more work: here, or as the queue is empty. */
+  drained(): void {
     if (this.isMoreDue) this.wake();
   }
 
   async sweep(): Promise<void> {
-    const due = await this.findDue(this.tools.clock.now(), mostQueued);
+    const room = Math.min(mostQueued, this.breaker.room());
+    const due = room > 0 ? await this.findDue(this.tools.clock.now(), room) : [];
     this.isMoreDue = due.length === mostQueued;
     if (due.length > 0 && !(await this.enqueue(due))) this.workHere(due);
   }
 
-  /** @returns false where the queue is away: then it is left alone for a few seconds */
+  /**
+   * @returns false where the queue is away. What it was given last is kept for it until it is back, so it gets no more
+   * before it has answered, and for a few seconds after that
+   */
   private async enqueue(due: readonly DueRow[]): Promise<boolean> {
     if (Date.now() < this.queueIsAwayUntil) return false;
     const jobs = due.map(({ id, dueAt }) => ({
@@ -87,12 +104,15 @@ export abstract class DueSweep extends RepeatedWork {
       // Whoever takes a row sets when it is due next: so a job that hangs is in nobody's way.
       opts: { deduplication: { id: `${id}-${dueAt.getTime()}` }, removeOnComplete: true, removeOnFail: 100 },
     }));
+    const added = this.queue.addBulk(jobs);
     try {
-      await withinTime(this.tools.queue.addBulk(jobs));
+      await withinTime(added);
       return true;
     } catch (error) {
       this.logger.warn(`queue ${this.job.queue}: ${(error as Error).message}; working without it`);
-      this.queueIsAwayUntil = Date.now() + everyMs;
+      this.queueIsAwayUntil = Infinity;
+      const comeBack = () => (this.queueIsAwayUntil = Date.now() + everyMs);
+      void added.then(comeBack, comeBack);
       return false;
     }
   }
@@ -102,11 +122,11 @@ export abstract class DueSweep extends RepeatedWork {
       if (this.inHand.has(id)) continue;
       this.isMoreDue ||= this.inHand.size >= this.job.concurrency;
       if (this.hasEnded || this.inHand.size >= this.job.concurrency) return;
-      const done = this.work(id)
+      const done = this.workUnlessPaused(id)
         .catch((error: Error) => this.logger.warn(`${this.job.name}: ${error.message}`))
         .finally(() => {
           this.inHand.delete(id);
-          this.jobEnded();
+          this.drained();
         });
       this.inHand.set(id, done);
     }
