@@ -8,8 +8,7 @@ import { OutboxModule } from '../platform/outbox/outbox.module';
 import { QuotePdfsModule } from '../quotes';
 import { CheckPayment } from './attempts/check-payment';
 import { CloseCheckout } from './attempts/close-checkout';
-import { CloseOtherCheckouts } from './attempts/close-other-checkouts';
-import { CloseUnpayable } from './attempts/close-unpayable';
+import { ClosePages } from './attempts/close-pages';
 import { OpenCheckout } from './attempts/open-checkout';
 import { CheckPaymentProcessor, PaymentSweep, checkPayment } from './attempts/payment-sweep';
 import { SettlePayment } from './attempts/settle-payment';
@@ -72,8 +71,7 @@ export class StaffPaymentsModule {}
     SweepTools,
     PaymentSweep,
     CheckPaymentProcessor,
-    CloseOtherCheckouts,
-    CloseUnpayable,
+    ClosePages,
     ProviderWatch,
     DepositMails,
     PaymentTroubleMails,

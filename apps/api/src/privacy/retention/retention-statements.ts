@@ -1,4 +1,5 @@
 import type { Statement } from '../../database/statements';
+import { isFree } from '../../platform/background/lease';
 
 /** PostgreSQL's channel by which a run that somebody asked for wakes the worker. */
 export const retentionAsked = 'retention_asked';
@@ -161,7 +162,7 @@ export const takeRun: Statement = {
     UPDATE retention_run SET lease_until = $2
     WHERE id = (
       SELECT id FROM retention_run
-      WHERE finished_at IS NULL AND (lease_until IS NULL OR lease_until <= $1)
+      WHERE finished_at IS NULL AND ${isFree('$1')}
       ORDER BY asked_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, actor_id`,
 };
