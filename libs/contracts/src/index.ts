@@ -169,6 +169,7 @@ export type { AdminMail, AdminMailDetail, ResendMailResponse } from './admin/mai
 export type { FailingWork, SystemPart, SystemResponse } from './admin/system';
 export { securityEventKinds } from './admin/security-event';
 export type { SecurityEvent } from './admin/security-event';
+export { mostFurtherKeys } from './admin/people';
 export type {
   ErasePersonRequest,
   ErasureReport,

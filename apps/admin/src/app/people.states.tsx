@@ -54,6 +54,14 @@ export const states: AdminStates = {
       visit: ({ screen }) => screen.findByText('Nothing matches'),
     }),
     open: at(searched, { visit: openFirst }),
+    'added by hand': at(searched, {
+      visit: async (visitor) => {
+        await openFirst(visitor);
+        const { user, screen } = visitor;
+        await user.click(screen.getByRole('button', { name: 'Add VT-26-00007' }));
+        await screen.findByRole('button', { name: 'Leave out VT-26-00007' });
+      },
+    }),
     'cannot be erased': at(searched, {
       summary: answers.ok({
         ...summaryOfPerson(aPerson()),

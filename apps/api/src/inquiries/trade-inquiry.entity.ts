@@ -1,5 +1,6 @@
 import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { acknowledgedAt, answerBefore } from './inquiry-columns';
+import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 
 /** A message by the trade form (specification §3). */
 @Entity()
@@ -68,4 +69,12 @@ export class TradeInquiry {
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
+
+  /** Until when its sender was promised an answer. */
+  @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('trade', inquiry) })
+  answerBefore: Date;
+
+  /** When its sender was thanked; null: not, or not yet. */
+  @VirtualColumn('timestamptz', { query: (inquiry) => acknowledgedAt('trade', inquiry) })
+  acknowledgedAt: Date | null;
 }

@@ -40,6 +40,8 @@ let worker: NestFastifyApplication;
 let staff: StaffCalls;
 let planted: PlantedByCustomer;
 let byTeam: PlantedByStaff;
+/** What staff add to the address by hand. */
+let also: string[];
 const said: string[] = [];
 
 /** Hears all that either process would log, whatever its weight. */
@@ -105,8 +107,9 @@ afterAll(async () => {
 
 const find = async (search: string) =>
   (await staff.get(`${paths.people}?search=${encodeURIComponent(search)}`)).json<PersonMatch[]>();
-const summary = () => staff.post(paths.personHoldings, { key: email });
-const erase = (key = email, confirmation = key) => staff.post(paths.erasePerson, { key, confirmation });
+const summary = (further: string[] = []) => staff.post(paths.personHoldings, { key: email, also: further });
+const erase = (key = email, confirmation = key, further: string[] = []) =>
+  staff.post(paths.erasePerson, { key, confirmation, also: further });
 
 it('finds a person by name, address and number in any form, once for each address', async () => {
   for (const search of [canary, 'ELEANOR zyz', email.slice(0, 12), '+44 (0)118 4960777', '960 777']) {
@@ -135,8 +138,32 @@ it('counts the mails to a person as the list does, and those about them to other
   expect(held.mailsAboutThem).toBeGreaterThan(0);
 });
 
+it('takes for theirs what carries the address, and offers what staff may add by hand', async () => {
+  const { renewedId } = byTeam;
+  const references = await api.sql<{ reference: string }>(
+    'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY 1',
+    [[planted.answerId, renewedId]],
+  );
+  const held = (await summary()).json<PersonSummary>();
+  expect(held).toMatchObject({ quotes: 6, emails: [email] });
+  // The number of a message that was sent from another telephone is among them.
+  expect(held.mayBeAdded).toEqual([
+    '01184960123',
+    `0118${digits}`,
+    ...references.map(({ reference }) => reference),
+  ]);
+  also = held.mayBeAdded;
+  expect((await summary(also)).json<PersonSummary>()).toMatchObject({
+    key: email,
+    quotes: 8,
+    mayBeAdded: [],
+  });
+  const { details } = expectRefusal(await summary(['somebody']), 'request/invalid');
+  expect(details?.fields).toMatchObject([{ field: 'also' }]);
+});
+
 it('says what is held, and by what it may not be erased', async () => {
-  expect((await summary()).json<PersonSummary>()).toMatchObject({
+  expect((await summary(also)).json<PersonSummary>()).toMatchObject({
     key: email,
     quotes: 8,
     deposits: 4,
@@ -157,7 +184,7 @@ it('says what is held, and by what it may not be erased', async () => {
 });
 
 it('hands out everything, with the files, and writes down that it did, but not whose it was', async () => {
-  const reply = await staff.post(paths.exportPerson, { key: email });
+  const reply = await staff.post(paths.exportPerson, { key: email, also });
   expect(reply.headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/zip',
@@ -243,7 +270,7 @@ it('leaves nothing of a person anywhere, and the money as it was', async () => {
   expect((await mailbox.mails()).filter(({ to }) => to.includes(email)).length).toBeGreaterThan(4);
   const others = (await mailbox.mails()).filter(({ to }) => to.includes('bob@example.com')).length;
 
-  const report = await erase(` ${email.toUpperCase()} `);
+  const report = await erase(` ${email.toUpperCase()} `, email, also);
   expect({ status: report.statusCode, body: report.body }).toMatchObject({ status: 200 });
   expect(report.json<ErasureReport>()).toMatchObject({ deposits: 5, inquiries: 3, attachments: 3 });
   await untilSettled(api);
@@ -378,20 +405,45 @@ describe('a person without an address', () => {
   });
 });
 
-it('takes quotes for the same top along that name nobody, and none that names somebody else', async () => {
+it('takes no quote along that names nobody, but where it was added by hand; and none of somebody else', async () => {
   const first = await saveAQuote(api, { notes: 'Before I said who I am' });
   const own = await saveAQuote(api, { replacesQuoteId: first.id });
   await send(paths.emailQuote, { quoteId: own.id, email: 'top@example.com' }, 202);
   const friends = await saveAQuote(api, { replacesQuoteId: own.id, notes: 'For a friend' });
   await send(paths.emailQuote, { quoteId: friends.id, email: 'friend@example.com' }, 202);
   await untilSettled(api);
-  expect((await erase('top@example.com')).json<ErasureReport>()).toMatchObject({ quotes: 2 });
+  const key = 'top@example.com';
+  const { mayBeAdded } = (await staff.post(paths.personHoldings, { key })).json<PersonSummary>();
+  expect(mayBeAdded).toEqual([first.reference]);
+  expect((await erase(key, key, mayBeAdded)).json<ErasureReport>()).toMatchObject({ quotes: 2 });
   const left = await api.sql(
     'SELECT notes, customer_email FROM quote WHERE id = ANY($1) ORDER BY created_at',
     [[first.id, own.id, friends.id]],
   );
   const nothing = { notes: null, customer_email: null };
   expect(left).toEqual([nothing, nothing, { notes: 'For a friend', customer_email: 'friend@example.com' }]);
+});
+
+it('takes nobody along who has the same number or the same name', async () => {
+  const [ann, ben] = ['ann@family.example', 'ben@family.example'];
+  const quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
+  for (const [index, customerEmail] of [ann, ben, null].entries())
+    await api.sql(
+      `UPDATE quote SET customer_name = 'The Millers', customer_phone = '0118 496 0333', customer_email = $2 WHERE id = $1`,
+      [quotes[index]?.id, customerEmail],
+    );
+  const namesOf = async () =>
+    (
+      await api.sql<{ customer_name: string | null }>(
+        'SELECT customer_name FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
+        [quotes.map(({ id }) => id)],
+      )
+    ).map(({ customer_name }) => customer_name);
+  expect((await erase(ann)).json<ErasureReport>()).toMatchObject({ quotes: 1 });
+  expect(await namesOf()).toEqual([null, 'The Millers', 'The Millers']);
+  // What has the number alone is theirs who is asked about by it; what has an address is that address's.
+  expect((await erase(ben, ben, ['+44 118 4960333'])).json<ErasureReport>()).toMatchObject({ quotes: 2 });
+  expect(await namesOf()).toEqual([null, null, null]);
 });
 
 it('goes on after a file could not be removed, until it is', async () => {

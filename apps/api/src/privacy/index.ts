@@ -13,6 +13,6 @@ export { ErasePerson } from './erasing/erase-person';
 export { ExportPerson } from './exporting/export-person';
 export { findPeople } from './find-people';
 export { summaryOfPerson } from './person-summary';
-export { readPersonKey } from './person-key';
+export { readPersonKeys } from './person-keys';
 export { Retention } from './retention/retention';
 export { RetentionRun } from './retention/retention-run.entity';

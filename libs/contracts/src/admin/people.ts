@@ -22,10 +22,20 @@ export interface PersonMatch {
 /** `POST /api/admin/people/holdings`, `…/export`, `…/erase`: who is meant. In the body, as addresses are logged. */
 export interface PersonRequest {
   key: string;
+  /** Further keys of the same person, which staff add by hand: nothing is joined by itself. */
+  also?: string[] | null;
 }
+
+/** More than that are nobody's. */
+export const mostFurtherKeys = 50;
 
 /** What we hold about a person, counted. */
 export interface PersonSummary extends PersonMatch {
+  /**
+   * Keys that may be the person's as well, for staff to judge: numbers that came with the address, and quotes without
+   * an address that have to do with what is theirs.
+   */
+  mayBeAdded: string[];
   /** To others, such as notices to staff. */
   mailsAboutThem: number;
   attachments: number;

@@ -12,19 +12,20 @@ import { text } from './text';
 
 interface EraseDialogProps {
   personKey: string;
+  also: readonly string[];
   onClose: () => void;
   onErased: () => void;
 }
 
 /** Asks for the person's key once more, so that nobody is erased by a slip; and says what stays, and why. */
-export function EraseDialog({ personKey, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const client = useQueryClient();
   const erasure = useMutation({
     mutationFn: (confirmation: string) =>
-      apiMutation<ErasureReport>('POST', paths.erasePerson, { key: personKey, confirmation }),
+      apiMutation<ErasureReport>('POST', paths.erasePerson, { key: personKey, also, confirmation }),
     onSuccess: (report) => {
       onErased();
       showToast({ title: text.erased, description: text.erasedWhat(report) });
@@ -47,7 +48,9 @@ export function EraseDialog({ personKey, onClose, onErased }: EraseDialogProps) 
       title={text.eraseTitle}
       description={
         <>
-          <span className="block [overflow-wrap:anywhere]">{text.eraseWhat(personKey)}</span>
+          <span className="block [overflow-wrap:anywhere]">
+            {text.eraseWhat([personKey, ...also].join(', '))}
+          </span>
           <span className="mt-2 block">{text.eraseKept}</span>
         </>
       }

@@ -1,9 +1,9 @@
 import { paths, type PersonSummary, type PersonMatch } from '@app/contracts';
 import { showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
@@ -13,6 +13,7 @@ import { PanelSection } from '../../lib/page/panel-section';
 import { SidePanel } from '../../lib/page/side-panel';
 import { downloadExport } from './download-export';
 import { EraseDialog } from './erase-dialog';
+import { FurtherKeys } from './further-keys';
 import { nameOf } from './person-columns';
 import { text } from './text';
 
@@ -24,13 +25,15 @@ interface PersonPanelProps {
 /** What we hold about a person, to be handed out or erased. Whoever is meant is never part of an address. */
 export function PersonPanel({ person, onClose }: PersonPanelProps) {
   const [isErasing, setErasing] = useState(false);
+  const [also, setAlso] = useState<string[]>([]);
   const { key } = person;
   const summary = useQuery({
-    queryKey: [paths.personHoldings, key],
-    queryFn: () => apiMutation<PersonSummary>('POST', paths.personHoldings, { key }),
+    queryKey: [paths.personHoldings, key, also],
+    queryFn: () => apiMutation<PersonSummary>('POST', paths.personHoldings, { key, also }),
+    placeholderData: keepPreviousData,
   });
   const download = useAdminMutation({
-    run: () => downloadExport(key),
+    run: () => downloadExport({ key, also }),
     failure: text.exportFailed,
     onDone: () => showToast({ title: text.exported }),
   });
@@ -62,14 +65,21 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
       {summary.error ? (
         <FailedState error={summary.error} retry={() => void summary.refetch()} />
       ) : held ? (
-        <Held held={held} />
+        <Held
+          held={held}
+          further={
+            <FurtherKeys personKey={key} also={also} mayBeAdded={held.mayBeAdded} onChange={setAlso} />
+          }
+        />
       ) : (
         <div className="grid gap-3 px-5.5 py-4.5" aria-busy>
           <Skeleton className="h-5 w-48" />
           <Skeleton className="h-32" />
         </div>
       )}
-      {isErasing && <EraseDialog personKey={key} onClose={() => setErasing(false)} onErased={onClose} />}
+      {isErasing && (
+        <EraseDialog personKey={key} also={also} onClose={() => setErasing(false)} onErased={onClose} />
+      )}
     </SidePanel>
   );
 }
@@ -90,7 +100,7 @@ const lines = (values: readonly string[]) =>
     </>
   );
 
-const Held = ({ held }: { held: PersonSummary }) => (
+const Held = ({ held, further }: { held: PersonSummary; further: ReactNode }) => (
   <>
     <PanelSection title={text.known}>
       <Details
@@ -102,6 +112,7 @@ const Held = ({ held }: { held: PersonSummary }) => (
       />
       <p className="mt-2.5 text-caption text-ink-3">{ruleOf(held.key)}</p>
     </PanelSection>
+    {further}
     <PanelSection title={text.summary}>
       <Details
         rows={[

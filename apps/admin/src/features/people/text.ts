@@ -35,6 +35,15 @@ export const text = {
     'One person is one e-mail address. Names and numbers that came with it are shown, and join nothing.',
   byNumber: 'These quotes have no e-mail address: they are joined by the phone number.',
   byReference: 'This quote has neither an address nor a number.',
+  also: 'Also this person',
+  alsoDetail:
+    'Nothing is joined by itself. Add what you know to be theirs: another e-mail address, a phone number of quotes that have no address, or the reference of a quote that names nobody.',
+  alsoLabel: 'E-mail, phone or reference',
+  add: 'Add',
+  addSuggested: (key: string) => `Add ${key}`,
+  addMissing: 'Please type what is to be added.',
+  addFailed: 'Nothing has been added.',
+  remove: (key: string) => `Leave out ${key}`,
   summary: 'What we hold',
   quotes: 'Quotes',
   deposits: 'Deposits',
@@ -53,8 +62,8 @@ export const text = {
   exportFailed: 'Failed to export.',
   erase: 'Erase...',
   eraseTitle: 'Erase this person?',
-  eraseWhat: (key: string) =>
-    `Everything that we hold about ${key} is removed: names, addresses, notes, messages, mails, photos and plans. It cannot be taken back.`,
+  eraseWhat: (keys: string) =>
+    `Everything that we hold about ${keys} is removed: names, addresses, notes, messages, mails, photos and plans. It cannot be taken back.`,
   eraseKept:
     'Deposits and refunds stay with their amounts and dates, without the name: the tax office wants to see them for six years. Quotes with another e-mail address stay with their customer, whoever paid.',
   eraseLabel: (key: string) => `Type ${key} to confirm`,

@@ -1,6 +1,6 @@
 import { paths, type PersonSummary, type PersonMatch, type RetentionResponse } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { aPerson, summaryOfPerson, someRetention } from '../../features/people/testing/a-person';
@@ -44,7 +44,50 @@ it('finds people with all that came with their address, and tells nobody of by w
   expect(panel.getByText('2 deposits, without the name')).toBeVisible();
   expect(panel.getByText(/^One person is one e-mail address/)).toBeVisible();
   expect(window.location.search).toBe('?search=ada');
-  expect(api.sent('POST', paths.personHoldings)).toMatchObject([{ body: { key: 'ada@example.com' } }]);
+  expect(api.sent('POST', paths.personHoldings)).toMatchObject([
+    { body: { key: 'ada@example.com', also: [] } },
+  ]);
+});
+
+it('takes along what staff add by hand, and nothing else', async () => {
+  const api = serve();
+  const panel = await open();
+  await userEvent.click(await panel.findByRole('button', { name: 'Add VT-26-00007' }));
+  expect(panel.queryByRole('button', { name: 'Add VT-26-00007' })).not.toBeInTheDocument();
+  await userEvent.type(panel.getByLabelText('E-mail, phone or reference'), ' work@example.com {Enter}');
+  expect(await panel.findByRole('button', { name: 'Leave out work@example.com' })).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Leave out VT-26-00007' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Add 01184960123' }));
+
+  const also = ['work@example.com', '01184960123'];
+  await waitFor(() =>
+    expect(api.sent('POST', paths.personHoldings).at(-1)).toMatchObject({
+      body: { key: 'ada@example.com', also },
+    }),
+  );
+  api.on('POST', paths.erasePerson, answers.refused('person/payment-open'));
+  await userEvent.click(panel.getByRole('button', { name: 'Erase...' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
+  expect(dialog.getByText(/about ada@example\.com, work@example\.com, 01184960123 is removed/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'ada@example.com{Enter}');
+  await waitFor(() =>
+    expect(api.sent('POST', paths.erasePerson)).toMatchObject([{ body: { key: 'ada@example.com', also } }]),
+  );
+});
+
+it('says why something cannot be added', async () => {
+  const api = serve();
+  const panel = await open();
+  await panel.findByText('ada@example.com');
+  const message = 'This is neither an e-mail address nor a phone number, nor the reference of a quote.';
+  api.on(
+    'POST',
+    paths.personHoldings,
+    answers.refused('request/invalid', { fields: [{ field: 'also', message }] }),
+  );
+  await userEvent.type(panel.getByLabelText('E-mail, phone or reference'), 'somebody{Enter}');
+  expect(await panel.findByText(message)).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Leave out somebody' })).not.toBeInTheDocument();
 });
 
 it('erases a person once their key was typed, and says what stays', async () => {

@@ -1,73 +1,67 @@
-import type { AdminInquiry, AdminInquiryDetail, InquiryForm, InquiryStatus } from '@app/contracts';
+import type { AdminInquiry, AdminInquiryDetail, InquiryStatus } from '@app/contracts';
 import type { FoundAttachment } from '../../attachments';
+import { ContactInquiry } from '../../inquiries';
 import { toAttachment } from '../attachment.dto';
-import type { ContactRow, InquiryEventRow, TradeRow } from './inquiry-detail-rows';
-import { contactExcerpt, contactFields, tradeExcerpt, tradeFields } from './inquiry-fields';
-import { inquiryHistory } from './inquiry-history';
+import { fieldsOf, sentOf, type Inquiry } from './inquiry-fields';
+import { inquiryHistory, type InquiryEventRow } from './inquiry-history';
 import type { InquiryLineRow } from './list-inquiries';
 
+const excerptLength = 200;
+
 /** An inquiry as a line of a list. */
-export const toInquiryLine = (row: InquiryLineRow): AdminInquiry => ({
-  id: row.id,
-  form: row.form,
-  status: row.status,
-  name: row.name,
-  company: row.company,
-  email: row.email,
-  phone: row.phone,
-  excerpt: row.excerpt,
-  attachmentCount: row.attachment_count,
-  hasConfiguration: row.has_configuration,
-  createdAt: row.created_at.toISOString(),
+export const toInquiryLine = ({ sent, ...row }: InquiryLineRow): AdminInquiry => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
   answerBefore: answerBefore(row),
-  ...row.sent,
+  ...sent,
 });
 
 /** Nobody is promised an answer to spam. */
-const answerBefore = (row: { status: InquiryStatus; answer_before: Date | null }) =>
-  row.status === 'spam' ? null : (row.answer_before?.toISOString() ?? null);
+const answerBefore = (row: { status: InquiryStatus; answerBefore: Date | null }) =>
+  row.status === 'spam' ? null : (row.answerBefore?.toISOString() ?? null);
 
-export const toContactDetail = (
-  row: ContactRow,
+export function toInquiryDetail(
+  inquiry: Inquiry,
   events: readonly InquiryEventRow[],
   attachments: readonly FoundAttachment[],
-): AdminInquiryDetail => ({
-  ...common('contact', row),
-  name: `${row.first_name} ${row.last_name}`,
-  company: null,
-  excerpt: contactExcerpt(row),
-  hasConfiguration: row.configuration !== null,
-  fields: contactFields(row),
-  configuration: row.configuration,
-  attachmentCount: attachments.length,
-  attachments: attachments.map(toAttachment),
-  events: inquiryHistory({ ...row, received: 'Received by the contact form' }, events),
-});
-
-export const toTradeDetail = (
-  row: TradeRow,
-  events: readonly InquiryEventRow[],
-  attachments: readonly FoundAttachment[],
-): AdminInquiryDetail => ({
-  ...common('trade', row),
-  name: row.contact_name,
-  company: row.company_name,
-  excerpt: tradeExcerpt(row),
-  hasConfiguration: false,
-  fields: tradeFields(row),
-  configuration: null,
-  attachmentCount: attachments.length,
-  attachments: attachments.map(toAttachment),
-  events: inquiryHistory({ ...row, received: 'Received by the trade form' }, events),
-});
-
-const common = (form: InquiryForm, row: ContactRow | TradeRow) => ({
-  id: row.id,
-  form,
-  status: row.status,
-  email: row.email,
-  phone: row.phone,
-  createdAt: row.created_at.toISOString(),
-  answerBefore: answerBefore(row),
-  ...row.sent,
-});
+): AdminInquiryDetail {
+  const { id, status, email, phone, createdAt } = inquiry;
+  const fields = fieldsOf(inquiry);
+  const own =
+    inquiry instanceof ContactInquiry
+      ? {
+          form: 'contact' as const,
+          name: `${inquiry.firstName} ${inquiry.lastName}`,
+          company: null,
+          said: inquiry.message,
+          configuration: inquiry.configuration,
+        }
+      : {
+          form: 'trade' as const,
+          name: inquiry.contactName,
+          company: inquiry.companyName,
+          // Behind whom it is from.
+          said: fields
+            .slice(4)
+            .map(({ value }) => value)
+            .join(' · '),
+          configuration: null,
+        };
+  const { said, ...rest } = own;
+  return {
+    id,
+    status,
+    email,
+    phone,
+    ...rest,
+    excerpt: [...said].slice(0, excerptLength).join(''),
+    hasConfiguration: own.configuration !== null,
+    createdAt: createdAt.toISOString(),
+    answerBefore: answerBefore(inquiry),
+    ...sentOf(inquiry),
+    fields,
+    attachmentCount: attachments.length,
+    attachments: attachments.map(toAttachment),
+    events: inquiryHistory({ ...inquiry, received: `Received by the ${own.form} form` }, events),
+  };
+}

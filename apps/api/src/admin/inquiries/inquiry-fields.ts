@@ -1,53 +1,67 @@
-import type { AdminInquiryDetail } from '@app/contracts';
-import type { ContactRow, TradeRow } from './inquiry-detail-rows';
+import type { AdminInquiryDetail, SentContact, SentTrade } from '@app/contracts';
+import { ContactInquiry, type TradeInquiry } from '../../inquiries';
 
-type Field = AdminInquiryDetail['fields'][number];
+/** A message by either form. */
+export type Inquiry = ContactInquiry | TradeInquiry;
+
+/** The columns behind what a form asks for beyond what all inquiries have, by the names that it was sent under. */
+const sentFields = {
+  contact: ['firstName', 'lastName', 'message'] satisfies (keyof SentContact)[],
+  trade: [
+    'companyName',
+    'contactName',
+    'projectType',
+    'quantity',
+    'materials',
+    'specifications',
+    'timeline',
+    'edgingRequirements',
+    'additionalDetails',
+  ] satisfies (keyof SentTrade)[],
+};
+
+/** The same of `inquiry`, in SQL. */
+export const sentSql = (form: keyof typeof sentFields): string =>
+  `json_build_object(${sentFields[form]
+    .map((name) => `'${name}', inquiry.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+    .join(', ')})`;
+
 type Column<Row> = [label: string, column: keyof Row, isLong?: 'long'];
 
 /** The forms' fields in their order, by their labels. */
-const contactColumns: Column<ContactRow>[] = [
-  ['First name', 'first_name'],
-  ['Last name', 'last_name'],
+const contactColumns: Column<ContactInquiry>[] = [
+  ['First name', 'firstName'],
+  ['Last name', 'lastName'],
   ['Email', 'email'],
   ['Phone', 'phone'],
   ['Message', 'message', 'long'],
 ];
-const tradeColumns: Column<TradeRow>[] = [
-  ['Company name', 'company_name'],
-  ['Contact name', 'contact_name'],
+const tradeColumns: Column<TradeInquiry>[] = [
+  ['Company name', 'companyName'],
+  ['Contact name', 'contactName'],
   ['Email', 'email'],
   ['Phone', 'phone'],
-  ['Project type', 'project_type'],
+  ['Project type', 'projectType'],
   ['Quantity', 'quantity'],
   ['Materials', 'materials'],
   ['Timeline', 'timeline'],
-  ['Edging requirements', 'edging_requirements'],
+  ['Edging requirements', 'edgingRequirements'],
   ['Specifications', 'specifications', 'long'],
-  ['Additional details', 'additional_details', 'long'],
+  ['Additional details', 'additionalDetails', 'long'],
 ];
 
-const filledIn = <Row>(row: Row, columns: Column<Row>[]): Field[] =>
+const filledIn = <Row>(row: Row, columns: Column<Row>[]): AdminInquiryDetail['fields'] =>
   columns.flatMap(([label, column, isLong]) => {
     const value = row[column];
     return typeof value === 'string' ? [{ label, value, isLong: isLong !== undefined }] : [];
   });
 
-/** The fields of the contact form that were filled in. */
-export const contactFields = (row: ContactRow): Field[] => filledIn(row, contactColumns);
+/** The fields of its form that were filled in. */
+export const fieldsOf = (inquiry: Inquiry): AdminInquiryDetail['fields'] =>
+  inquiry instanceof ContactInquiry ? filledIn(inquiry, contactColumns) : filledIn(inquiry, tradeColumns);
 
-/** The fields of the trade form that were filled in. */
-export const tradeFields = (row: TradeRow): Field[] => filledIn(row, tradeColumns);
-
-const excerptLength = 200;
-const shorten = (text: string) => [...text].slice(0, excerptLength).join('');
-
-/** What it says, in short, as the lists have it. */
-export const contactExcerpt = ({ message }: ContactRow): string => shorten(message);
-
-export const tradeExcerpt = (row: TradeRow): string =>
-  shorten(
-    tradeFields(row)
-      .slice(4)
-      .map(({ value }) => value)
-      .join(' · '),
-  );
+/** What the form asks for beyond what all inquiries have. */
+export const sentOf = (inquiry: Inquiry): object => {
+  const names: readonly string[] = sentFields[inquiry instanceof ContactInquiry ? 'contact' : 'trade'];
+  return Object.fromEntries(Object.entries(inquiry).filter(([name]) => names.includes(name)));
+};

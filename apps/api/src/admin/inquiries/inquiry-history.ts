@@ -1,5 +1,23 @@
-import type { InquiryEvent, InquiryStatus } from '@app/contracts';
-import type { InquiryEventRow } from './inquiry-detail-rows';
+import type { InquiryEvent, InquiryForm, InquiryStatus } from '@app/contracts';
+import type { Statement } from '../../database/statements';
+import type { InquiryEventKind } from '../../inquiries';
+
+/** What staff did about it. */
+export interface InquiryEventRow {
+  at: Date;
+  kind: InquiryEventKind;
+  text: string;
+  /** First name of who did it; null: the shop itself, or somebody who was forgotten. */
+  by: string | null;
+}
+
+export const listEvents = (form: InquiryForm): Statement => ({
+  name: `list-${form}-inquiry-events`,
+  text: `
+    SELECT at, kind, text, staff_user.first_name AS by
+    FROM inquiry_event LEFT JOIN staff_user ON staff_user.id = actor_id
+    WHERE ${form}_inquiry_id = $1 ORDER BY inquiry_event.id`,
+});
 
 const statusWords: Record<InquiryStatus, string> = {
   new: 'Marked as new',
@@ -16,21 +34,21 @@ const wordsFor: Record<InquiryEventRow['kind'], (text: string) => string> = {
 
 interface Inquiry {
   received: string;
-  created_at: Date;
-  acknowledged_at: Date | null;
+  createdAt: Date;
+  acknowledgedAt: Date | null;
 }
 
 /** What happened with an inquiry, oldest first: what the shop did by itself, and what staff did. */
 export function inquiryHistory(
-  { received, created_at, acknowledged_at }: Inquiry,
+  { received, createdAt, acknowledgedAt }: Inquiry,
   events: readonly InquiryEventRow[],
 ): InquiryEvent[] {
   const own: InquiryEvent[] = [
-    { at: created_at.toISOString(), kind: 'received', text: received, by: null },
-    ...(acknowledged_at
+    { at: createdAt.toISOString(), kind: 'received', text: received, by: null },
+    ...(acknowledgedAt
       ? [
           {
-            at: acknowledged_at.toISOString(),
+            at: acknowledgedAt.toISOString(),
             kind: 'acknowledged' as const,
             text: 'Acknowledged by e-mail',
             by: null,

@@ -1,36 +1,24 @@
 import {
+  type AdminInquiry,
   type InquiryForm,
   type InquiryStatus,
   type SentContact,
   type SentTrade,
   inquiryStatuses,
 } from '@app/contracts';
-import type { StatementRunner } from '../../database/statements';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import type { WantedList } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
 import { digitsOf, likePattern, phonePattern } from '../../platform/lists/search-patterns';
-import { sentSql } from './inquiry-detail-rows';
+import { sentSql } from './inquiry-fields';
 
 export const inquirySorts = ['created', 'name', 'status'] as const;
 export type InquirySort = (typeof inquirySorts)[number];
 
-/** An inquiry as lists show it. */
-export interface InquiryLineRow {
-  id: string;
-  form: InquiryForm;
-  status: InquiryStatus;
-  name: string;
-  company: string | null;
-  email: string;
-  phone: string | null;
-  excerpt: string;
-  has_configuration: boolean;
-  created_at: Date;
-  answer_before: Date | null;
-  attachment_count: number;
-  /** Of a list of one form alone. */
+/** An inquiry as lists show it; `sent`: of a list of one form alone. */
+export type InquiryLineRow = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'> & {
   sent: SentContact | SentTrade | null;
-}
+};
 
 const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;
@@ -38,7 +26,7 @@ const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timelin
 /** Both forms as one, each message in few columns. `asked` is what is searched besides, and shown nowhere. */
 const lines = `(
   SELECT 'contact' AS form, id, status, first_name || ' ' || last_name AS name, NULL AS company, email, phone,
-    message AS words, configuration IS NOT NULL AS has_configuration, created_at,
+    message AS words, configuration IS NOT NULL AS "hasConfiguration", created_at AS "createdAt",
     concat_ws(E'\\n', configuration -> 'material' ->> 'name', configuration -> 'color' ->> 'name',
       configuration ->> 'notes') AS asked
   FROM contact_inquiry
@@ -47,7 +35,7 @@ const lines = `(
   FROM trade_inquiry) AS line`;
 
 const columns: Record<InquirySort, string> = {
-  created: 'created_at',
+  created: '"createdAt"',
   name: 'lower(name)',
   status: `array_position(ARRAY['${inquiryStatuses.join("', '")}'], status)`,
 };
@@ -67,7 +55,7 @@ export function listInquiries(
     const orNumber = number === null ? '' : ` OR ${digitsOf('phone')} LIKE ${filters.place(number)}`;
     filters.and(`(concat_ws(E'\\n', name, company, email, words, asked) ILIKE ${text}${orNumber})`);
   }
-  const order = orderBy(sort, columns, 'created_at DESC, id DESC');
+  const order = orderBy(sort, columns, '"createdAt" DESC, id DESC');
   const sent =
     form && isWithSent
       ? `(SELECT ${sentSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)`
@@ -78,12 +66,12 @@ export function listInquiries(
     all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
     page: ({ limit, offset }) => `
       WITH page AS (
-        SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, has_configuration, created_at
+        SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
         FROM ${lines} WHERE ${filters.condition}
         ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-      SELECT page.*, task.due_at AS answer_before, ${sent} AS sent,
+      SELECT page.*, task.due_at AS "answerBefore", ${sent} AS sent,
         (SELECT count(*)::integer FROM attachment
-          WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS attachment_count
+          WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS "attachmentCount"
       FROM page
       LEFT JOIN staff_task AS task ON task.kind = 'answer-' || page.form AND task.key = page.id
       ORDER BY ${order}`,

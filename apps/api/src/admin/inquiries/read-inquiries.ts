@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import type { QueryResultRow } from 'pg';
+import type { EntityManager } from 'typeorm';
 import {
   type AdminInquiry,
   type AdminInquiryDetail,
@@ -6,26 +9,23 @@ import {
   type InquiryStatus,
   quoteIdPattern,
 } from '@app/contracts';
-import { type FoundAttachment, attachmentsOf } from '../../attachments';
+import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
-import type { InquiryName } from '../../inquiries';
+import { ContactInquiry, type InquiryName, TradeInquiry } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { toContactDetail, toInquiryLine, toTradeDetail } from './inquiries.mapper';
-import {
-  type ContactRow,
-  type InquiryEventRow,
-  type TradeRow,
-  findContact,
-  findTrade,
-  listEvents,
-} from './inquiry-detail-rows';
+import type { Inquiry } from './inquiry-fields';
+import { toInquiryDetail, toInquiryLine } from './inquiries.mapper';
+import { listEvents, type InquiryEventRow } from './inquiry-history';
 import { type InquirySort, listInquiries } from './list-inquiries';
 
 /** Inquiries as staff read them. */
 @Injectable()
 export class ReadInquiries {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
+    private readonly statements: Statements,
+  ) {}
 
   /** A page of them, by one of the forms or (null) by both; on request with all that the one form asks for. */
   async list(
@@ -40,26 +40,12 @@ export class ReadInquiries {
   /** All about one. @throws AppError `inquiry/not-found`; an id that nobody was ever given is not even looked for */
   async get({ form, id }: InquiryName): Promise<AdminInquiryDetail> {
     if (!quoteIdPattern.test(id)) throw new AppError('inquiry/not-found');
-    const events = this.statements.run<InquiryEventRow>(listEvents[form], [id]);
-    const attachments = attachmentsOf(
-      this.statements,
-      form === 'contact' ? { contactId: id } : { tradeId: id },
-    );
-    if (form === 'contact') {
-      const contact = this.statements.run<ContactRow>(findContact, [id]);
-      return describe(toContactDetail, ...(await Promise.all([contact, events, attachments])));
-    }
-    const trade = this.statements.run<TradeRow>(findTrade, [id]);
-    return describe(toTradeDetail, ...(await Promise.all([trade, events, attachments])));
+    const [inquiry, events, attachments] = await Promise.all([
+      this.manager.findOneBy<Inquiry>(form === 'contact' ? ContactInquiry : TradeInquiry, { id }),
+      this.statements.run<InquiryEventRow & QueryResultRow>(listEvents(form), [id]),
+      attachmentsOf(this.statements, form === 'contact' ? { contactId: id } : { tradeId: id }),
+    ]);
+    if (!inquiry) throw new AppError('inquiry/not-found');
+    return toInquiryDetail(inquiry, events, attachments);
   }
-}
-
-function describe<Row>(
-  toDetail: (row: Row, events: InquiryEventRow[], attachments: FoundAttachment[]) => AdminInquiryDetail,
-  [row]: Row[],
-  events: InquiryEventRow[],
-  attachments: FoundAttachment[],
-): AdminInquiryDetail {
-  if (!row) throw new AppError('inquiry/not-found');
-  return toDetail(row, events, attachments);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { paths } from '@app/contracts';
 import { RestoreData } from '../../data/restore';
 import { exportTo } from '../../data/restore/testing/an-export-of';
-import { ErasePerson, readPersonKey } from '../../privacy';
+import { ErasePerson } from '../../privacy';
 import { columnsWith } from '../../privacy/testing/find-words';
 import { saveAQuote } from '../../testing/a-basket';
 import { aContact } from '../../testing/an-inquiry';
@@ -30,7 +30,8 @@ const keep = async (name: string) => {
   return path;
 };
 const command = { userId: null, requestId: null };
-const erase = () => api.app.get(ErasePerson, { strict: false }).erase(command, readPersonKey(email), email);
+const erase = () =>
+  api.app.get(ErasePerson, { strict: false }).erase(command, { key: email, confirmation: email });
 const restore = (path: string) =>
   api.app.get(RestoreData, { strict: false }).restore({
     path,
@@ -76,6 +77,36 @@ it('leaves no quote of theirs back that did not say yet whose it was', async () 
   later(60);
   expect(await restore(before)).toMatchObject({ erasedAgain: 2 });
   expect(await columnsWith(api, canary)).toEqual([]);
+});
+
+it('leaves nothing back that was erased by what staff added by hand', async () => {
+  const [bare, numbered, others] = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
+  const say = (id: string, values: Record<string, string>) =>
+    api.sql(
+      `UPDATE quote SET (notes, customer_name, customer_phone, customer_email)
+         = (SELECT notes, name, phone, email FROM jsonb_to_record($2) AS r (notes text, name text, phone text, email text))
+       WHERE id = $1`,
+      [id, values],
+    );
+  const phone = '+44 (0)118 496 0444';
+  await say(bare.id, { notes: canary });
+  await say(numbered.id, { notes: canary, phone });
+  await say(others.id, { email: 'bob@example.com', phone });
+  await api.post(paths.emailQuote, { quoteId: others.id, email, name: canary });
+  await say(others.id, { email: 'bob@example.com', phone });
+  await api.sql(`INSERT INTO timeline_entry (quote_id, kind, details, at) VALUES ($1, 'note', $2, now())`, [
+    others.id,
+    { text: 'Ring 0118 4960444' },
+  ]);
+  later(60);
+  const before = await keep('added.json');
+  later(60);
+  const also = [bare.reference, '01184960444'];
+  await api.app.get(ErasePerson, { strict: false }).erase(command, { key: email, also, confirmation: email });
+  later(60);
+  // As one: by the number alone nobody would look into what is said of quotes of others.
+  expect(await restore(before)).toMatchObject({ erasedAgain: 1 });
+  for (const word of [canary, '4960444', '496 0444']) expect(await columnsWith(api, word)).toEqual([]);
 });
 
 it('keeps of whoever was erased a keyed digest alone, and tells it in no export', async () => {

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ErasureReport, PersonSummary, PersonMatch } from '@app/contracts';
-import { Statements } from '../../database/statements';
+import type { ErasureReport, PersonMatch, PersonSummary } from '@app/contracts';
+import { type InDatabase, Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { ErasePerson, ExportPerson, findPeople, summaryOfPerson, readPersonKey } from '../../privacy';
+import { ErasePerson, ExportPerson, findPeople, readPersonKeys, summaryOfPerson } from '../../privacy';
 import { By } from '../by';
 import { ErasePersonDto, PersonRequestDto } from './people.dto';
 import { contract, contracts } from '../../platform/openapi/contract';
@@ -26,12 +25,12 @@ export class PeopleController {
   @ApiOperation({
     summary: 'Find a person by name, e-mail or phone, at most fifty',
     description:
-      'Rows are one person’s by their e-mail address; where a quote has none, by its phone number; never by a name.',
+      'Rows are one person’s by their e-mail address; where a quote has none, by its phone number; never by a name. Whatever else is one person’s, staff add by hand.',
   })
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ schema: contracts('PersonMatch') })
   @ApiErrors('request/invalid')
-  find(@Query() query: Record<string, unknown>): Promise<PersonMatch[]> {
+  find(@Query() query: Record<string, unknown>): Promise<InDatabase<PersonMatch, 'lastSeenAt'>[]> {
     return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: [] }).search);
   }
 
@@ -40,8 +39,8 @@ export class PeopleController {
   @ApiOperation({ summary: 'What we hold about a person, counted' })
   @ApiOkResponse({ schema: contract('PersonSummary') })
   @ApiErrors(...bodyErrors, 'person/not-found')
-  summary(@Body() { key }: PersonRequestDto): Promise<PersonSummary> {
-    return summaryOfPerson(this.statements, readPersonKey(key));
+  summary(@Body() request: PersonRequestDto): Promise<PersonSummary> {
+    return summaryOfPerson(this.statements, readPersonKeys(request));
   }
 
   @Post('export')
@@ -53,16 +52,16 @@ export class PeopleController {
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   @ApiErrors(...bodyErrors, 'person/not-found')
   async export(
-    @Body() { key }: PersonRequestDto,
+    @Body() request: PersonRequestDto,
     @By() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const parts = await this.exporting.export(actor, readPersonKey(key));
+    const archive = await this.exporting.export(actor, request);
     void reply
       .header('cache-control', 'no-store')
       .header('content-type', 'application/zip')
       .header('content-disposition', 'attachment; filename="what-we-hold.zip"')
-      .send(Readable.from(parts));
+      .send(archive);
   }
 
   @Post('erase')
@@ -73,7 +72,7 @@ export class PeopleController {
   })
   @ApiOkResponse({ schema: contract('ErasureReport') })
   @ApiErrors(...bodyErrors, 'person/not-found', 'person/payment-open', 'person/order-open')
-  erase(@Body() { key, confirmation }: ErasePersonDto, @By() actor: Actor): Promise<ErasureReport> {
-    return this.erasing.erase(actor, readPersonKey(key), confirmation);
+  erase(@Body() request: ErasePersonDto, @By() actor: Actor): Promise<ErasureReport> {
+    return this.erasing.erase(actor, request);
   }
 }

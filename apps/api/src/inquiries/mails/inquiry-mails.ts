@@ -1,16 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
 import type { InquiryForm } from '@app/contracts';
 import type { MailConfiguration, StaffContactMailData, StaffTradeMailData } from '@app/mails';
+import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
-import {
-  type ContactInquiryRow,
-  type TradeInquiryRow,
-  readContactInquiry,
-  readTradeInquiry,
-} from '../inquiry-row';
+import { ContactInquiry } from '../contact-inquiry.entity';
 import type { InquiryConfiguration } from '../save/inquiry-configuration';
+import { TradeInquiry } from '../trade-inquiry.entity';
 
 /** What an inquiry asks about, as a mail shows it: names without ids. */
 const toMailConfiguration = (asked: InquiryConfiguration): MailConfiguration => ({
@@ -31,7 +28,7 @@ const spam = { withheld: 'marked as spam' } satisfies WithheldMail;
 export class InquiryMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
-    private readonly statements: Statements,
+    @InjectEntityManager() private readonly manager: EntityManager,
     private readonly config: AppConfig,
   ) {}
 
@@ -56,42 +53,22 @@ export class InquiryMails implements OnModuleInit {
   private async readContact({
     contactInquiryId: id,
   }: MailToCompose): Promise<StaffContactMailData | WithheldMail> {
-    const [row] = await this.statements.run<ContactInquiryRow>(readContactInquiry, [id]);
-    if (!row) throw new Error(`there is no contact inquiry ${id}`);
-    if (row.status === 'spam') return spam;
-    return {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
-      message: row.message,
-      configuration: row.configuration && toMailConfiguration(row.configuration),
-      receivedAt: row.created_at,
-      answerBefore: row.answer_before,
-      adminUrl: this.adminUrl('contact', row.id),
-    };
+    const inquiry = await this.manager.findOneByOrFail(ContactInquiry, { id: String(id) });
+    return inquiry.status === 'spam'
+      ? spam
+      : {
+          ...inquiry,
+          configuration: inquiry.configuration && toMailConfiguration(inquiry.configuration),
+          receivedAt: inquiry.createdAt,
+          adminUrl: this.adminUrl('contact', inquiry.id),
+        };
   }
 
   private async readTrade({ tradeInquiryId: id }: MailToCompose): Promise<StaffTradeMailData | WithheldMail> {
-    const [row] = await this.statements.run<TradeInquiryRow>(readTradeInquiry, [id]);
-    if (!row) throw new Error(`there is no trade inquiry ${id}`);
-    if (row.status === 'spam') return spam;
-    return {
-      companyName: row.company_name,
-      contactName: row.contact_name,
-      email: row.email,
-      phone: row.phone,
-      projectType: row.project_type,
-      quantity: row.quantity,
-      materials: row.materials,
-      specifications: row.specifications,
-      timeline: row.timeline,
-      edgingRequirements: row.edging_requirements,
-      additionalDetails: row.additional_details,
-      receivedAt: row.created_at,
-      answerBefore: row.answer_before,
-      adminUrl: this.adminUrl('trade', row.id),
-    };
+    const inquiry = await this.manager.findOneByOrFail(TradeInquiry, { id: String(id) });
+    return inquiry.status === 'spam'
+      ? spam
+      : { ...inquiry, receivedAt: inquiry.createdAt, adminUrl: this.adminUrl('trade', inquiry.id) };
   }
 
   /** Where staff find it: its tab, with it opened. */

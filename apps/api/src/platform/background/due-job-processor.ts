@@ -24,15 +24,18 @@ export abstract class DueJobProcessor
   private leave: () => void = () => undefined;
   private readonly ending = new Promise<void>((resolve) => (this.leave = resolve));
 
-  constructor(private readonly sweep: Pick<DueSweep, 'workUnlessPaused' | 'drained'>) {
+  constructor(private readonly sweep: Pick<DueSweep, 'workUnlessPaused' | 'jobEnded'>) {
     super();
   }
 
   /** Not earlier: the queues are connected to while modules begin, in no order that could be relied on. */
   onApplicationBootstrap(): void {
     this.worker.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
-    this.worker.on('failed', (job, error) => this.logger.warn(`${job?.name ?? 'job'}: ${error.message}`));
-    this.worker.on('drained', () => this.sweep.drained());
+    this.worker.on('completed', () => this.sweep.jobEnded());
+    this.worker.on('failed', (job, error) => {
+      this.logger.warn(`${job?.name ?? 'job'}: ${error.message}`);
+      this.sweep.jobEnded();
+    });
   }
 
   beforeApplicationShutdown(): void {

@@ -10,9 +10,6 @@ import { RepeatedWork } from './repeated-work';
 
 /** How often we look even where nobody has called, and how long a queue that failed is left alone. */
 const everyMs = 5_000;
-/** More than all workers together have under way. */
-const mostQueued = 100;
-
 /** What is needed of BullMQ's queue. */
 export interface DueQueue {
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -39,6 +36,7 @@ export class SweepTools {
 /**
  * Finds rows that are due, in PostgreSQL alone, and has their work done: by the queue's workers, or right here where the
  * queue is away. However empty the queue, whatever is due is found; a row that waits in it already is not queued again.
+ * As many wait as can be under way; while a breaker is shut they do nothing.
  */
 export abstract class DueSweep extends RepeatedWork {
   private readonly inHand = new Map<string, Promise<void>>();
@@ -80,15 +78,16 @@ export abstract class DueSweep extends RepeatedWork {
     await withinTime(Promise.all(this.inHand.values())).catch(() => undefined);
   }
 
-  /** There is room for more work: here, or as the queue is empty. */
-  drained(): void {
+  /** Some work is done, here or by a worker beside us. */
+  jobEnded(): void {
     if (this.isMoreDue) this.wake();
   }
 
   async sweep(): Promise<void> {
-    const room = Math.min(mostQueued, this.breaker.room());
+    const { concurrency } = this.job;
+    const room = Math.min(concurrency, this.breaker.room());
     const due = room > 0 ? await this.findDue(this.tools.clock.now(), room) : [];
-    this.isMoreDue = due.length === mostQueued;
+    this.isMoreDue = due.length === concurrency;
     if (due.length > 0 && !(await this.enqueue(due))) this.workHere(due);
   }
 
@@ -126,7 +125,7 @@ export abstract class DueSweep extends RepeatedWork {
         .catch((error: Error) => this.logger.warn(`${this.job.name}: ${error.message}`))
         .finally(() => {
           this.inHand.delete(id);
-          this.drained();
+          this.jobEnded();
         });
       this.inHand.set(id, done);
     }

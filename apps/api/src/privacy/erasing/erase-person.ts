@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureReport } from '@app/contracts';
+import type { ErasePersonRequest, ErasureReport } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { writePersonKey, type PersonKey } from '../person-key';
+import { readPersonKeys, writePersonKey } from '../person-keys';
 import { isNothing, rowsOfPerson, touchedQuotes } from '../person-rows';
-import { eraseRows } from './erase-rows';
-import { findMoneyUnderWay, findOrdersUnderWay, lockQuotesToErase } from './erase-statements';
+import { eraseRows, lockQuotesToErase } from './erase-rows';
+import { findErasureBlocker } from './erasure-blocker';
 import { noteErasure } from './erasures';
 
 /** While we waited for the locks, the person may have saved another quote. */
@@ -24,35 +24,37 @@ export class ErasePerson {
   ) {}
 
   /**
-   * @param confirmation the key, typed once more
    * @throws AppError `person/not-found`, `person/payment-open`, `person/order-open`, `request/invalid`
    */
-  async erase(actor: Actor, key: PersonKey, confirmation: string): Promise<ErasureReport> {
-    if (confirmation.trim().toLowerCase() !== writePersonKey(key).toLowerCase())
+  async erase(actor: Actor, { confirmation, ...person }: ErasePersonRequest): Promise<ErasureReport> {
+    const keys = readPersonKeys(person);
+    if (confirmation.trim().toLowerCase() !== writePersonKey(keys[0]).toLowerCase())
       throw new AppError('request/invalid', {
         fields: [{ field: 'confirmation', message: 'confirmation must be the same as key.' }],
       });
     for (let look = 1; ; look += 1) {
-      const report = await this.statements.transaction((tx) => this.eraseIn(tx, actor, key));
+      const report = await this.statements.transaction((tx) => this.eraseIn(tx, actor, keys));
       if (report) return report;
       if (look === mostLooks) throw new AppError('server/unavailable');
     }
   }
 
   /** @returns null where more came to light than is locked */
-  private async eraseIn(tx: Transaction, actor: Actor, key: PersonKey): Promise<ErasureReport | null> {
+  private async eraseIn(
+    tx: Transaction,
+    actor: Actor,
+    keys: readonly string[],
+  ): Promise<ErasureReport | null> {
     const at = this.clock.now();
-    const seen = await rowsOfPerson(tx, key);
+    const seen = await rowsOfPerson(tx, keys);
     if (isNothing(seen)) throw new AppError('person/not-found');
-    const locked = await tx.run<{ id: string }>(lockQuotesToErase, [touchedQuotes(seen), seen.depositIds]);
-    const person = await rowsOfPerson(tx, key);
-    const held = new Set(locked.map(({ id }) => id));
+    const held = new Set(await lockQuotesToErase(tx, seen));
+    const person = await rowsOfPerson(tx, keys);
     if (!touchedQuotes(person).every((id) => held.has(id))) return null;
-    if ((await tx.run(findMoneyUnderWay, [touchedQuotes(person), person.depositIds])).length)
-      throw new AppError('person/payment-open');
-    if ((await tx.run(findOrdersUnderWay, [person.quoteIds])).length) throw new AppError('person/order-open');
+    const blocker = await findErasureBlocker(tx, person);
+    if (blocker) throw new AppError(blocker.code);
     const report = await eraseRows(tx, person, at);
-    await noteErasure(tx, key, at);
+    await noteErasure(tx, keys, at);
     // By a number of its own: the log says that somebody was erased, and not who.
     await addAuditEntry(tx, actor, {
       at,

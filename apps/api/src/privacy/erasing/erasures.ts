@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Statement, StatementRunner, Transaction } from '../../database/statements';
+import type { Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
-import { homeDigitsSql, keyOfTombstone, tombstoneOf, type PersonKey } from '../person-key';
-import { noRows, isNothing, rowsOfPerson, touchedQuotes, type PersonRows } from '../person-rows';
-import { findWithQuotes, holdsSomething } from '../retention/retention-statements';
-import { eraseRows } from './erase-rows';
-import { lockQuotesToErase } from './erase-statements';
+import { homeDigits } from '../person-keys';
+import { isNothing, keyedRows, rowsOfPerson, textsOfDetails, type PersonRows } from '../person-rows';
+import { holdsSomething, rowsOfQuotes } from '../retention/due';
+import { eraseRows, lockQuotesToErase } from './erase-rows';
 
 /** Who was erased, as it is carried from one database to the next. */
 export interface Erasures {
@@ -18,28 +17,20 @@ export interface Erasures {
 
 /** The moment that an export names may be that of an erasure which was not committed yet: no statement takes longer. */
 const overlapMs = 60_000;
+export const since = (writtenAt: Date): Date => new Date(writtenAt.getTime() - overlapMs);
 
-const bytes = (text: string) => `convert_to(${text}, 'UTF8')`;
-const hash = (text: string) => `encode(sha256(${bytes(text)}), 'hex')`;
-/** SQL: the digest of a text with a secret, which goes in twice as in an HMAC. */
-const digest = (secret: string, text: string) => hash(`${secret} || ${hash(`${secret} || ${text}`)}`);
+const hash = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+/**
+ * SQL: the digest of `key` with `secret`, which goes in twice as in an HMAC. An older one was made in the same way, with
+ * the kind before the key.
+ */
+const digest = hash(
+  `secret || ${hash(`secret
+  || CASE WHEN key LIKE '%@%' THEN 'email:' WHEN key LIKE 'VT-%' THEN 'reference:' ELSE 'phone:' END || key`)}`,
+);
 
-const noteErasureStatement: Statement = {
-  name: 'note-erasure',
-  text: `
-    INSERT INTO erasure (digest, secret, erased_at)
-    SELECT ${digest('secret', '$1::text')}, secret, $3
-    FROM (SELECT coalesce((SELECT secret FROM erasure LIMIT 1), $2) AS secret) AS known
-    ON CONFLICT (digest) DO UPDATE SET erased_at = greatest(erasure.erased_at, excluded.erased_at)`,
-};
-
-const keepErasuresStatement: Statement = {
-  name: 'keep-erasures',
-  text: `
-    INSERT INTO erasure (digest, secret, erased_at)
-    SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[])
-    ON CONFLICT (digest) DO UPDATE SET erased_at = greatest(erasure.erased_at, excluded.erased_at)`,
-};
+const toLatest =
+  'ON CONFLICT (digest) DO UPDATE SET erased_at = greatest(erasure.erased_at, excluded.erased_at)';
 
 /** Of everybody who was erased, here and so far; what a dump is compared with before it takes the place of it. */
 export const erasuresSql = `
@@ -48,68 +39,33 @@ export const erasuresSql = `
       FROM public.erasure) AS people,
     ARRAY(SELECT id FROM public.quote WHERE erased_at > $1) AS "quoteIds"`;
 
-const findErasedQuotes: Statement = {
-  name: 'find-erased-quotes',
-  text: 'SELECT id FROM quote WHERE erased_at > $1',
-};
-
-/** Of these quotes those that say something of somebody again. */
-const findFilledQuotes: Statement = {
-  name: 'find-filled-quotes',
-  text: `SELECT id FROM quote WHERE id = ANY($1) AND ${holdsSomething}`,
-};
-
-const hasErased: Statement = {
-  name: 'has-erased-since',
-  text: 'SELECT FROM erasure WHERE erased_at > $1 LIMIT 1',
-};
-
-const phone = homeDigitsSql('customer_phone');
-
-/** Everybody who is known here by the key of one who was erased since `$1`. */
-const findErased: Statement = {
-  name: 'find-erased',
-  isPlannedAnew: true,
-  text: `
-    WITH known AS (
-      SELECT 'email:' || lower(customer_email) AS person FROM quote WHERE customer_email IS NOT NULL
-      UNION SELECT 'email:' || lower(customer_email) FROM deposit
-      UNION SELECT 'email:' || lower(email) FROM contact_inquiry
-      UNION SELECT 'email:' || lower(email) FROM trade_inquiry
-      UNION SELECT 'email:' || lower(to_address) FROM mail WHERE to_address IS NOT NULL
-      UNION SELECT 'email:' || lower(named[1]) FROM timeline_entry,
-        regexp_matches(details::text, '[a-z0-9._%+-]+@[a-z0-9.-]+[a-z0-9]', 'gi') AS found (named)
-        WHERE details::text LIKE '%@%'
-      UNION SELECT 'phone:' || ${phone} FROM quote WHERE customer_email IS NULL AND customer_phone IS NOT NULL
-      UNION SELECT 'reference:' || reference FROM quote
-        WHERE customer_email IS NULL AND customer_phone IS NULL AND erased_at IS NULL
-    ), since AS (SELECT * FROM erasure WHERE erased_at > $1)
-    SELECT person FROM known
-    CROSS JOIN (SELECT DISTINCT secret FROM since) AS used
-    JOIN since ON since.digest = ${digest('used.secret', 'known.person')}
-    ORDER BY person`,
-};
-
 /** Writes down that somebody is erased, in the transaction that does it. */
-export async function noteErasure(tx: StatementRunner, key: PersonKey, at: Date): Promise<void> {
-  await tx.run(noteErasureStatement, [tombstoneOf(key), randomBytes(32).toString('hex'), at]);
+export async function noteErasure(tx: Transaction, keys: readonly string[], at: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO erasure (digest, secret, erased_at)
+     SELECT ${digest}, secret, $3
+     FROM unnest($1::text[]) AS key, (SELECT coalesce((SELECT secret FROM erasure LIMIT 1), $2) AS secret) AS known
+     ${toLatest}`,
+    [keys, randomBytes(32).toString('hex'), at],
+  );
 }
 
 /** Puts those of another database beside those that are here. */
-export async function keepErasures(tx: StatementRunner, { people }: Erasures): Promise<void> {
-  await tx.run(keepErasuresStatement, [
-    people.map((row) => row.digest),
-    people.map(({ secret }) => secret),
-    people.map(({ erasedAt }) => erasedAt),
-  ]);
+export async function keepErasures(tx: Transaction, { people }: Erasures): Promise<void> {
+  await tx.query(
+    `INSERT INTO erasure (digest, secret, erased_at)
+     SELECT digest, secret, "erasedAt"
+     FROM jsonb_to_recordset($1) AS people (digest text, secret text, "erasedAt" timestamptz)
+     ${toLatest}`,
+    [JSON.stringify(people)],
+  );
 }
 
 /** The quotes that were erased after some data was written down, before it takes the place of what is here. */
-export async function erasedQuotesSince(tx: StatementRunner, writtenAt: Date): Promise<string[]> {
-  return (await tx.run<{ id: string }>(findErasedQuotes, [since(writtenAt)])).map(({ id }) => id);
+export async function erasedQuotesSince(tx: Transaction, writtenAt: Date): Promise<string[]> {
+  const sql = 'SELECT id FROM quote WHERE erased_at > $1';
+  return (await tx.query<{ id: string }[]>(sql, [since(writtenAt)])).map(({ id }) => id);
 }
-
-export const since = (writtenAt: Date): Date => new Date(writtenAt.getTime() - overlapMs);
 
 interface Again {
   writtenAt: Date;
@@ -126,33 +82,50 @@ interface Again {
 export async function eraseAgain(tx: Transaction, { writtenAt, at, quoteIds }: Again): Promise<number> {
   let erased = 0;
   const erase = async (rows: PersonRows) => {
-    await tx.run(lockQuotesToErase, [touchedQuotes(rows), rows.depositIds]);
+    await lockQuotesToErase(tx, rows);
     const before = { ...(await eraseRows(tx, rows, at)) };
     const subject = { kind: 'person', id: randomId() } as const;
     await addAuditEntry(tx, theShop, { at, verb: 'erase', subject, before, after: null });
     erased += 1;
   };
-  for (const person of await findPeople(tx, since(writtenAt))) {
-    const rows = await rowsOfPerson(tx, keyOfTombstone(person));
+  for (const { keys } of await findErased(tx, since(writtenAt))) {
+    const rows = await rowsOfPerson(tx, keys);
     if (!isNothing(rows)) await erase(rows);
   }
   if (!quoteIds.length) return erased;
-  for (const { id } of await tx.run<{ id: string }>(findFilledQuotes, [quoteIds])) {
-    const [others] = await tx.run<{ deposit_ids: string[]; mail_ids: string[] }>(findWithQuotes, [[id]]);
-    await erase({
-      ...noRows,
-      quoteIds: [id],
-      depositIds: others?.deposit_ids ?? [],
-      mailIds: others?.mail_ids ?? [],
-    });
-  }
+  // Those that say something of somebody again.
+  const filled = await tx.query<{ id: string }[]>(
+    `SELECT id FROM quote WHERE id = ANY($1) AND ${holdsSomething}`,
+    [quoteIds],
+  );
+  for (const { id } of filled) await erase(await rowsOfQuotes(tx, [id]));
   return erased;
 }
 
 const theShop = { userId: null, requestId: null };
 
-/** Mostly nobody, and then nobody's key is reckoned. */
-async function findPeople(tx: StatementRunner, erasedSince: Date): Promise<string[]> {
-  if (!(await tx.run(hasErased, [erasedSince])).length) return [];
-  return (await tx.run<{ person: string }>(findErased, [erasedSince])).map(({ person }) => person);
+/** Addresses and numbers as they stand in words. */
+const keysInWords = String.raw`[a-z0-9][a-z0-9._%+-]*@[a-z0-9.-]+[a-z0-9]|\(?\+?\d[\d ()./-]{4,}\d`;
+
+/** Everybody who is known here by keys that were erased since, with all that were erased as one. */
+async function findErased(tx: Transaction, erasedSince: Date): Promise<{ keys: string[] }[]> {
+  // Mostly nobody, and then nobody's key is reckoned.
+  if (!(await tx.query<unknown[]>('SELECT FROM erasure WHERE erased_at > $1 LIMIT 1', [erasedSince])).length)
+    return [];
+  return tx.query(
+    `WITH known AS (
+       SELECT key FROM (${keyedRows}) AS keyed
+       UNION SELECT ${homeDigits('customer_phone')} FROM quote WHERE customer_phone IS NOT NULL
+       UNION SELECT CASE WHEN found[1] LIKE '%@%' THEN found[1] ELSE ${homeDigits('found[1]')} END
+         FROM timeline_entry, ${textsOfDetails} AS said,
+           regexp_matches(lower(said #>> '{}'), '${keysInWords}', 'g') AS found
+     ), since AS (
+       SELECT * FROM erasure WHERE erased_at > $1
+     ), reckoned AS (
+       SELECT key, ${digest} AS digest FROM known, (SELECT DISTINCT secret FROM since) AS used
+     )
+     SELECT array_agg(key ORDER BY key) AS keys FROM reckoned JOIN since USING (digest)
+     GROUP BY erased_at ORDER BY erased_at`,
+    [erasedSince],
+  );
 }

@@ -1,17 +1,20 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { company } from '@app/content';
+import type { PersonRequest } from '@app/contracts';
+import { ZipFile } from 'yazl';
 import { attachmentKey } from '../../attachments';
-import { type Statement, Statements } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { type PersonKey, writePersonKey } from '../person-key';
-import { type PersonRows, formerValues, isNothing, rowsOfPerson } from '../person-rows';
-import * as statements from './export-statements';
-import { type ZipEntry, zipFile } from './zip-file';
+import { readPersonKeys, writePersonKey } from '../person-keys';
+import { isNothing, rowsOfPerson } from '../person-rows';
+import { exportSections } from './export-sections';
 
 const words = (column: string): string => {
   const plain = column.replace(/_/g, ' ').trim();
@@ -42,18 +45,18 @@ export class ExportPerson {
   ) {}
 
   /**
-   * @returns a zip archive, part by part
-   * @throws AppError `person/not-found`
+   * @returns a zip archive
+   * @throws AppError `person/not-found`, `request/invalid`
    */
-  async export(actor: Actor, key: PersonKey): Promise<AsyncGenerator<Buffer>> {
-    const person = await rowsOfPerson(this.statements, key);
-    if (isNothing(person)) throw new AppError('person/not-found');
-    const files = await this.statements.run<FileRow & Record<string, unknown>>(statements.findFiles, [
-      person.quoteIds,
-      person.contactIds,
-      person.tradeIds,
-    ]);
-    const words = await this.words(key, person, files);
+  async export(actor: Actor, request: PersonRequest): Promise<Readable> {
+    const keys = readPersonKeys(request);
+    const { person, files, sections } = await this.statements.atOneMoment((tx) => readAll(tx, keys));
+    const words = {
+      'What this is': `Everything that ${company.name} holds about ${keys.map(writePersonKey).join(', ')}`,
+      'Written at': this.clock.now().toISOString(),
+      ...sections,
+      Files: files.map(pathOf),
+    };
     // By a number of its own: the log says that something was handed out, and not whose.
     await addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
@@ -62,50 +65,49 @@ export class ExportPerson {
       before: null,
       after: { quotes: person.quoteIds.length, deposits: person.depositIds.length, files: files.length },
     });
-    return zipFile(this.entries(words, files));
+    return this.zip(words, files);
   }
 
-  private async words(key: PersonKey, person: PersonRows, files: readonly FileRow[]) {
-    const read = async (statement: Statement, values: readonly unknown[]) =>
-      (await this.statements.run(statement, values)).map(labelled);
-    const { address, quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
-    return {
-      'What this is': `Everything that ${company.name} holds about ${writePersonKey(key)}`,
-      'Written at': this.clock.now().toISOString(),
-      Quotes: await read(statements.exportQuotes, [quoteIds]),
-      Deposits: await read(statements.exportDeposits, [depositIds]),
-      Messages: await read(statements.exportContactInquiries, [contactIds]),
-      'Trade inquiries': await read(statements.exportTradeInquiries, [tradeIds]),
-      Mails: await read(statements.exportMails, [mailIds]),
-      'On the records of other quotes': await read(statements.exportFormerEntries, formerValues(person)),
-      Reminders: address ? await read(statements.exportReminders, [address]) : [],
-      'What we had to do': await read(statements.exportTasks, [
-        quoteIds,
-        depositIds,
-        mailIds,
-        contactIds,
-        tradeIds,
-      ]),
-      Files: files.map((file, index) => pathOf(file, index)),
-    };
+  /** Without compression: what goes in is small, or packed already. */
+  private zip(words: object, files: readonly FileRow[]): Readable {
+    const zip = new ZipFile();
+    const out = zip.outputStream as Readable;
+    const fail = (error: Error) => void out.destroy(error);
+    const closed = new AbortController();
+    out.once('close', () => closed.abort());
+    zip.once('error', fail);
+    zip.addBuffer(Buffer.from(JSON.stringify(words, null, 2)), 'what-we-hold.json', { compress: false });
+    this.addFiles(zip, files, closed.signal).catch(fail);
+    return out;
   }
 
-  private async *entries(words: object, files: readonly FileRow[]): AsyncGenerator<ZipEntry> {
-    yield { name: 'what-we-hold.json', content: Buffer.from(JSON.stringify(words, null, 2)) };
+  /** One after the other, so that none is opened before somebody reads it. One that was removed meanwhile is left out. */
+  private async addFiles(zip: ZipFile, files: readonly FileRow[], closed: AbortSignal): Promise<void> {
     for (const [index, file] of files.entries()) {
-      const content = await this.read(file);
-      if (content) yield { name: pathOf(file, index), content };
+      const found = await this.storage.get(attachmentKey(file));
+      if (!found) continue;
+      const content = addAbortSignal(closed, found.content);
+      zip.addReadStream(content, pathOf(file, index), { compress: false });
+      await finished(content);
     }
+    zip.end();
   }
+}
 
-  /** null where somebody has removed it in this very moment. */
-  private async read(file: FileRow): Promise<Buffer | null> {
-    const found = await this.storage.get(attachmentKey(file));
-    if (!found) return null;
-    const parts: Buffer[] = [];
-    for await (const part of found.content) parts.push(part as Buffer);
-    return Buffer.concat(parts);
-  }
+/** @throws AppError `person/not-found` */
+async function readAll(tx: Transaction, keys: readonly string[]) {
+  const person = await rowsOfPerson(tx, keys);
+  if (isNothing(person)) throw new AppError('person/not-found');
+  const files = await tx.query<FileRow[]>(
+    `SELECT id, name, type FROM attachment
+     WHERE quote_id = ANY($1) OR contact_inquiry_id = ANY($2) OR trade_inquiry_id = ANY($3)
+     ORDER BY created_at, id`,
+    [person.quoteIds, person.contactIds, person.tradeIds],
+  );
+  const sections: Record<string, unknown> = {};
+  for (const [title, { sql, of }] of Object.entries(exportSections))
+    sections[title] = (await tx.query<Record<string, unknown>[]>(sql, of(person))).map(labelled);
+  return { person, files, sections };
 }
 
 /** Under a number, as several may be called the same; never a path, whatever its sender called it. */

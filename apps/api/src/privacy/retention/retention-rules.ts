@@ -3,26 +3,17 @@ import type { RetentionRule } from '@app/contracts';
 export type RetentionRuleId = RetentionRule['id'];
 
 /** How long things are kept. The privacy page says the same. */
-export const keptFor = {
-  baskets: { words: '90 days', days: 90 },
-  mails: { words: '90 days', days: 90 },
-  'unpaid-quotes': { words: '24 months', months: 24 },
-  inquiries: { words: '24 months', months: 24 },
-  paid: { words: '6 years', months: 72 },
-} as const satisfies Record<
-  RetentionRuleId,
-  { words: string; days: number } | { words: string; months: number }
->;
-
-export const retentionLabels: Readonly<Record<RetentionRuleId, string>> = {
-  baskets: 'Baskets that nobody came back to',
-  mails: 'Words of e-mails that were sent',
-  'unpaid-quotes': 'Quotes that were never paid',
-  inquiries: 'Inquiries, with their files',
-  paid: 'Personal details of paid orders',
+export const retentionRules: Readonly<
+  Record<RetentionRuleId, { label: string; keptFor: string; days?: number; months?: number }>
+> = {
+  baskets: { label: 'Baskets that nobody came back to', keptFor: '90 days', days: 90 },
+  mails: { label: 'Words of e-mails that were sent', keptFor: '90 days', days: 90 },
+  'unpaid-quotes': { label: 'Quotes that were never paid', keptFor: '24 months', months: 24 },
+  inquiries: { label: 'Inquiries, with their files', keptFor: '24 months', months: 24 },
+  paid: { label: 'Personal details of paid orders', keptFor: '6 years', months: 72 },
 };
 
-export const retentionRuleIds = Object.keys(keptFor) as RetentionRuleId[];
+export const retentionRuleIds = Object.keys(retentionRules) as RetentionRuleId[];
 
 const dayMs = 24 * 3_600_000;
 
@@ -31,11 +22,11 @@ export const outboxKeptMs = 30 * dayMs;
 
 /** What was last touched before this is kept no longer. A 31st becomes the last of a shorter month. */
 export function keptSince(rule: RetentionRuleId, now: Date): Date {
-  const period = keptFor[rule];
-  if ('days' in period) return new Date(now.getTime() - period.days * dayMs);
-  const since = new Date(now);
-  since.setUTCMonth(now.getUTCMonth() - period.months);
+  const { days = 0, months = 0 } = retentionRules[rule];
+  const since = new Date(now.getTime() - days * dayMs);
+  const day = since.getUTCDate();
+  since.setUTCMonth(since.getUTCMonth() - months);
   // The 29th of February of another year has become the 1st of March.
-  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
+  if (since.getUTCDate() !== day) since.setUTCDate(0);
   return since;
 }

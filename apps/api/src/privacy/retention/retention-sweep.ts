@@ -1,26 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
-import { Statements, type Transaction } from '../../database/statements';
+import { Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { isFree } from '../../platform/background/lease';
 import { RepeatedWork } from '../../platform/background/repeated-work';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { removeDue } from './remove-due';
+import { removeDue } from './due';
 import { keptSince, outboxKeptMs, retentionRuleIds, type RetentionRuleId } from './retention-rules';
-import {
-  askForRun,
-  finishRun,
-  noteRemoved,
-  removeDoneMessages,
-  removeOldCounters,
-  removeOldErasures,
-  removeOldSecurityEvents,
-  removeOldSubscriptions,
-  retentionAsked,
-  takeRun,
-} from './retention-statements';
+import { askForRun, counterOf, retentionAsked } from './retention';
 
 /** How often we look whether the day's run is still to be done. */
 const everyMs = 15 * 60_000;
@@ -30,6 +20,17 @@ const firstHour = 3;
 const longestUploadMs = 24 * 3_600_000;
 /** Of a worker that died over a run nothing is heard for so long; then another goes on. */
 const leaseMs = 2 * 60_000;
+
+/** What is kept beside people, and needs no count. */
+const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
+  // Digests of who did what how often, once nobody counts by them any more; and of whom we have long not reminded.
+  ['use_counter WHERE ends_at <= $1', now],
+  ['reminder_subscription WHERE ended_at IS NULL AND created_at < $1', keptSince('unpaid-quotes', now)],
+  // A file that is older has nothing of them that is not due by itself.
+  ['erasure WHERE erased_at < $1', keptSince('paid', now)],
+  ['security_event WHERE at < $1', keptSince('baskets', now)],
+  ['outbox_message WHERE done_at < $1', new Date(now.getTime() - outboxKeptMs)],
+];
 
 /**
  * Once a day, and whenever somebody asks, removes what has been kept long enough: in small transactions, each of which
@@ -51,11 +52,7 @@ export class RetentionSweep extends RepeatedWork {
   async sweep(): Promise<void> {
     await this.askForToday();
     for (;;) {
-      const now = this.clock.now();
-      const [run] = await this.statements.run<{ id: string; actor_id: number | null }>(takeRun, [
-        now,
-        this.leaseUntil(),
-      ]);
+      const run = await this.takeRun();
       if (!run || this.hasEnded) return;
       await this.carryOut(run.id, run.actor_id);
     }
@@ -64,7 +61,23 @@ export class RetentionSweep extends RepeatedWork {
   private async askForToday(): Promise<void> {
     const now = this.clock.now();
     if (londonHourOf(now) < firstHour) return;
-    await this.statements.run(askForRun, [`day:${londonDateOf(now)}`, null, now]);
+    await this.statements.transaction((tx) => askForRun(tx, `day:${londonDateOf(now)}`, null, now));
+  }
+
+  /** Takes up the oldest run that nobody is at. */
+  private takeRun(): Promise<{ id: string; actor_id: number | null } | undefined> {
+    return this.statements.transaction(async (tx) => {
+      const [run] = await tx.query<{ id: string; actor_id: number | null }[]>(
+        `UPDATE retention_run SET lease_until = $2
+         WHERE id = (
+           SELECT id FROM retention_run
+           WHERE finished_at IS NULL AND ${isFree('$1')}
+           ORDER BY asked_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING id, actor_id`,
+        [this.clock.now(), this.leaseUntil()],
+      );
+      return run;
+    });
   }
 
   private async carryOut(runId: string, actorId: number | null): Promise<void> {
@@ -73,36 +86,42 @@ export class RetentionSweep extends RepeatedWork {
       do {
         // The rest is left to whoever takes the run up.
         if (this.hasEnded) return;
-        removed = await removeDue(this.statements, rule, this.clock.now(), (tx, count) =>
-          this.note(tx, runId, rule, count),
-        );
+        removed = await this.removeSome(runId, rule);
       } while (removed > 0);
     }
     const now = this.clock.now();
-    await this.statements.run(removeOldCounters, [now]);
-    await this.statements.run(removeOldSubscriptions, [keptSince('unpaid-quotes', now)]);
-    await this.statements.run(removeOldErasures, [keptSince('paid', now)]);
-    await this.statements.run(removeOldSecurityEvents, [keptSince('baskets', now)]);
-    await this.statements.run(removeDoneMessages, [new Date(now.getTime() - outboxKeptMs)]);
+    for (const [rows, before] of outdated(now))
+      await this.statements.transaction((tx) => tx.query(`DELETE FROM ${rows}`, [before]));
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
     await this.finish(runId, actorId);
   }
 
-  private async note(tx: Transaction, runId: string, rule: RetentionRuleId, count: number): Promise<void> {
-    const counts = retentionRuleIds.map((id) => (id === rule ? count : 0));
-    await tx.run(noteRemoved, [runId, this.leaseUntil(), ...counts]);
+  /** In one transaction, which also counts what it removes; of no effect once another has taken the run. */
+  private removeSome(runId: string, rule: RetentionRuleId): Promise<number> {
+    const counter = counterOf(rule);
+    return this.statements.transaction(async (tx) => {
+      const removed = await removeDue(tx, rule, this.clock.now());
+      if (removed)
+        await tx.query(
+          `UPDATE retention_run SET ${counter} = ${counter} + $3, lease_until = $2
+           WHERE id = $1 AND finished_at IS NULL`,
+          [runId, this.leaseUntil(), removed],
+        );
+      return removed;
+    });
   }
 
   private async finish(runId: string, userId: number | null): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
-      const [removed] = await tx.run<Record<string, number>>(finishRun, [runId, at]);
-      if (!removed) return;
-      await addAuditEntry(
-        tx,
-        { userId, requestId: null },
-        { at, verb: 'run', subject: { kind: 'retention', id: runId }, before: null, after: removed },
+      const [after] = await tx.query<Record<string, number>[]>(
+        `UPDATE retention_run SET finished_at = $2, lease_until = NULL WHERE id = $1 AND finished_at IS NULL
+         RETURNING ${retentionRuleIds.map(counterOf).join(', ')}`,
+        [runId, at],
       );
+      if (!after) return;
+      const subject = { kind: 'retention', id: runId } as const;
+      await addAuditEntry(tx, { userId, requestId: null }, { at, verb: 'run', subject, before: null, after });
     });
   }
 

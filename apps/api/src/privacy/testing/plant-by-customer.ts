@@ -24,6 +24,8 @@ interface Scene {
 export interface PlantedByCustomer {
   orderId: string;
   depositId: string;
+  /** Made by staff in answer to a message of theirs, and says of nobody whose it is. */
+  answerId: string;
   /** Somebody else's, which was sent to the person as well. */
   othersQuoteId: string;
   /** Somebody else's, which the person paid for. */
@@ -133,6 +135,7 @@ export async function plantByCustomer(scene: Scene): Promise<PlantedByCustomer> 
   return {
     orderId: order.id,
     depositId: deposit.id,
+    answerId: made.id,
     othersQuoteId: others.id,
     paidForOthersId: gift.id,
   };

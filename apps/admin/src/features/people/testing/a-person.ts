@@ -16,6 +16,7 @@ export const aPerson = (details: Partial<PersonMatch> = {}): PersonMatch => ({
 
 export const summaryOfPerson = (person: PersonMatch): PersonSummary => ({
   ...person,
+  mayBeAdded: ['01184960123', 'VT-26-00007'],
   mailsAboutThem: 3,
   attachments: 2,
   timelineEntries: 12,

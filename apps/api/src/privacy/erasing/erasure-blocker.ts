@@ -1,0 +1,50 @@
+import { errorCatalogue } from '@app/contracts';
+import type { Statement, StatementRunner } from '../../database/statements';
+import { type PersonRows, touchedQuotes } from '../person-rows';
+
+/**
+ * Money that is under way about any of these quotes or deposits: a page takes a card, a refund is not confirmed, or
+ * nobody knows yet how it ended.
+ */
+const findMoneyUnderWay: Statement = {
+  name: 'find-money-under-way',
+  text: `
+    WITH concerned AS (
+      SELECT unnest($2::text[]) AS id UNION SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))
+    SELECT id FROM payment_attempt
+    WHERE deposit_id IN (SELECT id FROM concerned)
+      AND (state IN ('creating', 'open', 'failed', 'review') OR (state <> 'paid' AND next_check_at IS NOT NULL))
+    UNION ALL
+    SELECT id FROM refund WHERE deposit_id IN (SELECT id FROM concerned) AND settled_at IS NULL
+    LIMIT 1`,
+};
+
+/** Orders that are still to be made for somebody, or for which their money is held; `$1` the person's own quotes. */
+const findOrdersUnderWay: Statement = {
+  name: 'find-orders-under-way',
+  text: `
+    SELECT reference FROM quote
+    WHERE id = ANY($1) AND deposit_state = 'paid' AND received > 0 AND status <> 'completed' ORDER BY reference`,
+};
+
+interface ErasureBlocker {
+  code: 'person/payment-open' | 'person/order-open';
+  sentence: string;
+}
+
+/** Why somebody cannot be forgotten now; null where they can. */
+export async function findErasureBlocker(
+  runner: StatementRunner,
+  person: PersonRows,
+): Promise<ErasureBlocker | null> {
+  const { quoteIds, depositIds } = person;
+  if ((await runner.run(findMoneyUnderWay, [touchedQuotes(person), depositIds])).length)
+    return { code: 'person/payment-open', sentence: errorCatalogue['person/payment-open'].sentence };
+  const orders = await runner.run<{ reference: string }>(findOrdersUnderWay, [quoteIds]);
+  if (!orders.length) return null;
+  const references = orders.map(({ reference }) => reference).join(', ');
+  return {
+    code: 'person/order-open',
+    sentence: `${errorCatalogue['person/order-open'].sentence} It is about ${references}.`,
+  };
+}

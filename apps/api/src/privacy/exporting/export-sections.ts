@@ -1,0 +1,101 @@
+import type { InquiryForm } from '@app/contracts';
+import type { PersonRows } from '../person-rows';
+
+/** A part of an export: its rows, with columns that are named as people read them once `_` is a space. */
+interface ExportSection {
+  of: (person: PersonRows) => readonly unknown[];
+  sql: string;
+}
+
+const timeline = `
+  SELECT coalesce(json_agg(json_build_object('At', at, 'What', replace(kind, '-', ' '), 'Details', details) ORDER BY at, id), '[]')
+  FROM timeline_entry WHERE quote_id = quote.id`;
+const measured = `
+  SELECT coalesce(json_agg(json_build_object('Length in mm', length_mm, 'Width in mm', width_mm, 'Sink', sink, 'Taps', taps,
+    'Note', note, 'Agreed', how, 'At', recorded_at) ORDER BY version), '[]')
+  FROM measurement WHERE quote_id = quote.id`;
+const attempts = `
+  SELECT coalesce(json_agg(json_build_object('State', state, 'Amount in pounds', amount, 'Begun at', created_at,
+    'Checkout', checkout_id, 'Transaction', transaction_code, 'Settled at', settled_at) ORDER BY number), '[]')
+  FROM payment_attempt WHERE deposit_id = deposit.id`;
+const refunds = `
+  SELECT coalesce(json_agg(json_build_object('State', state, 'Amount in pounds', amount, 'Reason', reason, 'Asked for at',
+    created_at) ORDER BY created_at), '[]')
+  FROM refund WHERE deposit_id = deposit.id`;
+const notes = (form: InquiryForm) => `
+  SELECT coalesce(json_agg(json_build_object('At', at, 'What', kind, 'Text', text) ORDER BY at, id), '[]')
+  FROM inquiry_event WHERE ${form}_inquiry_id = ${form}_inquiry.id`;
+
+/** All that we hold about a person in words, by what it is called for them. */
+export const exportSections: Readonly<Record<string, ExportSection>> = {
+  Quotes: {
+    of: ({ quoteIds }) => [quoteIds],
+    sql: `
+      SELECT reference, status, created_at AS saved_at, valid_until, channel AS how_it_reached_us, customer_name,
+        customer_email, customer_phone, delivery_address, notes, length AS length_in_mm, width AS width_in_mm,
+        snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
+        snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink_type,
+        snapshot -> 'lines' AS price, total_price AS total_in_pounds, received AS paid_on_it_in_pounds, deleted_at,
+        (${measured}) AS sizes_to_cut, (${timeline}) AS what_happened
+      FROM quote WHERE id = ANY($1) ORDER BY created_at, id`,
+  },
+  Deposits: {
+    of: ({ depositIds }) => [depositIds],
+    sql: `
+      SELECT (SELECT array_agg(reference ORDER BY position) FROM deposit_quote WHERE deposit_id = deposit.id) AS quotes,
+        status, created_at AS begun_at, paid_at, customer_name, customer_email, customer_phone, delivery_address,
+        description, total_amount AS total_in_pounds, deposit_amount AS deposit_in_pounds, (${attempts}) AS payments,
+        (${refunds}) AS refunds
+      FROM deposit WHERE id = ANY($1) ORDER BY created_at, id`,
+  },
+  Messages: {
+    of: ({ contactIds }) => [contactIds],
+    sql: `
+      SELECT status, created_at AS sent_at, first_name, last_name, email, phone, message, configuration,
+        (${notes('contact')}) AS what_we_did
+      FROM contact_inquiry WHERE id = ANY($1) ORDER BY created_at, id`,
+  },
+  'Trade inquiries': {
+    of: ({ tradeIds }) => [tradeIds],
+    sql: `
+      SELECT status, created_at AS sent_at, company_name, contact_name, email, phone, project_type, quantity, materials,
+        specifications, timeline, edging_requirements, additional_details, (${notes('trade')}) AS what_we_did
+      FROM trade_inquiry WHERE id = ANY($1) ORDER BY created_at, id`,
+  },
+  Mails: {
+    of: ({ mailIds }) => [mailIds],
+    sql: `
+      SELECT coalesce(to_address, 'our team') AS sent_to, to_name AS name, subject, text, state,
+        created_at AS written_at, settled_at AS done_at,
+        (SELECT array_agg(file ->> 'name') FROM jsonb_array_elements(attachments) AS file) AS attached
+      FROM mail WHERE id = ANY($1) ORDER BY created_at, id`,
+  },
+  'On the records of other quotes': {
+    of: ({ othersEntryIds }) => [othersEntryIds],
+    sql: `
+      SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, at, replace(kind, '-', ' ') AS what
+      FROM timeline_entry WHERE id = ANY($1) ORDER BY at, id`,
+  },
+  Reminders: {
+    of: ({ keys }) => [keys],
+    sql: `
+      SELECT created_at AS first_reminded_at, ended_at AS no_more_reminders_since
+      FROM reminder_subscription JOIN unnest($1::text[]) AS key
+        ON address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex')`,
+  },
+  'What we had to do': {
+    of: ({ quoteIds, depositIds, mailIds, contactIds, tradeIds }) => [
+      quoteIds,
+      depositIds,
+      mailIds,
+      contactIds,
+      tradeIds,
+    ],
+    sql: `
+      SELECT replace(kind, '-', ' ') AS what_we_had_to_do, note, created_at AS since, due_at AS by_when, done_at
+      FROM staff_task
+      WHERE quote_id = ANY($1) OR deposit_id = ANY($2) OR mail_id = ANY($3) OR contact_inquiry_id = ANY($4)
+        OR trade_inquiry_id = ANY($5)
+      ORDER BY created_at, id`,
+  },
+};
