@@ -1,7 +1,4 @@
 // @ts-check
-const at = (/** @type {string} */ folder, /** @type {string[]} */ files) =>
-  files.map((file) => `${folder}/${file}`);
-
 /**
  * What decides who is let in and whose change counts, and the specs that judge it. Each mutant starts the application
  * on a real PostgreSQL, so an area has no more specs than it takes.
@@ -10,38 +7,52 @@ const at = (/** @type {string} */ folder, /** @type {string[]} */ files) =>
  */
 const areas = {
   catalogue: {
-    files: ['catalogue/catalogue-copy', 'catalogue/editing/catalogue-editor', 'quotes/save-quote'],
+    files: ['catalogue/catalogue-cache', 'catalogue/editing/catalogue-editor', 'quotes/save/save-quote'],
     specs: [
-      'catalogue/catalogue-copy.spec',
-      'quotes/price-race.api-spec',
-      ...at('admin/quotes', ['adjusted-quotes.api-spec', 'staff-quotes.api-spec']),
+      'catalogue/catalogue-cache.spec',
+      'quotes/save/price-race.api-spec',
+      'admin/quotes/adjusted-quotes.api-spec',
+      'admin/quotes/staff-quotes.api-spec',
       'admin/catalogue/edit-catalogue.api-spec',
       'admin/catalogue/edit-catalogue-together.api-spec',
     ],
   },
   'sign-in': {
-    files: [...at('auth', ['passwords', 'recovery-codes', 'session-store', 'sign-in', 'take-code', 'totp'])],
+    files: [
+      'staff/users/passwords',
+      'staff/second-factor/recovery-codes',
+      'staff/sessions/session-store',
+      'staff/sign-in/sign-in',
+      'staff/second-factor/take-code',
+      'staff/second-factor/totp',
+    ],
     specs: [
-      ...at('auth', [
-        'totp.spec',
-        'passwords.spec',
-        'sign-in.api-spec',
-        'lockout.api-spec',
-        'production.api-spec',
-      ]),
+      'staff/second-factor/totp.spec',
+      'staff/users/passwords.spec',
+      'staff/sign-in/sign-in.api-spec',
+      'staff/sign-in/lockout.api-spec',
+      'staff/sign-in/production.api-spec',
       'admin/account/account.api-spec',
     ],
   },
   gate: {
     files: [
-      ...at('auth', ['live-session', 'login.guard', 'require-admin', 'secure.guard']),
-      ...at('platform/http', ['hooks-only-for', 'is-from-own-page']),
+      'staff/sessions/mount-sessions',
+      'staff/sign-in/login.guard',
+      'staff/users/require-admin',
+      'staff/sign-in/https-only.guard',
+      'platform/http/hooks-only-for',
+      'platform/http/is-same-origin',
     ],
     specs: [
-      ...at('platform/http', ['hooks-only-for.spec', 'is-from-own-page.spec']),
+      'platform/http/hooks-only-for.spec',
+      'platform/http/is-same-origin.spec',
       'admin/admin-gate.api-spec',
-      ...at('auth', ['sign-in.api-spec', 'lockout.api-spec', 'production.api-spec']),
-      ...at('admin', ['users/users.api-spec', 'catalogue/read-catalogue.api-spec']),
+      'staff/sign-in/sign-in.api-spec',
+      'staff/sign-in/lockout.api-spec',
+      'staff/sign-in/production.api-spec',
+      'admin/users/users.api-spec',
+      'admin/catalogue/read-catalogue.api-spec',
     ],
   },
 };

@@ -4,7 +4,7 @@ import type { AppConfig } from './config/app-config';
 import { mountDocs } from './docs/mount-docs';
 import { ErrorFilter } from './platform/errors/error-filter';
 import { drainOnClose } from '@app/server';
-import { isFromOwnPage } from './platform/http/is-from-own-page';
+import { isSameOrigin } from './platform/http/is-same-origin';
 import { DtoPipe } from './platform/validation/dto-pipe';
 import { mountQueueBoard } from './queue';
 import { mountSessions, noteRefusals } from './staff';
@@ -25,7 +25,7 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin }: AppConfi
   app.enableCsrfProtection({
     trustedOrigins: [publicOrigin],
     exclude: (request: FastifyRequest) =>
-      isFromOwnPage(request) || request.routeOptions.config?.isOpenToAll === true,
+      isSameOrigin(request) || request.routeOptions.config?.isOpenToAll === true,
   });
   mountSessions(app);
   noteRefusals(app);

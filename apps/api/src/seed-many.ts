@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { toPounds } from '@app/pricing';
 import { isSold } from './catalogue/catalogue';
-import { loadCatalogue } from './catalogue/catalogue-copy';
+import { loadCatalogue } from './catalogue/catalogue-cache';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';

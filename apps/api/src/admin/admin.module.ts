@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock';
 import { AuthModule } from '../staff';
 import { AccountController } from './account/account.controller';
 import { OwnPasswordController } from './account/own-password.controller';
-import { AdminController } from './admin.controller';
+import { AdminNotFoundController } from './admin-not-found.controller';
 import { AdminAttachmentsController } from './attachments/admin-attachments.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { AdminCatalogueModule } from './catalogue/admin-catalogue.module';
@@ -54,7 +54,7 @@ class AdminFilesModule {}
     OwnPasswordController,
     AdminAuditController,
     UsersController,
-    AdminController,
+    AdminNotFoundController,
   ],
   providers: [Clock],
 })

@@ -4,7 +4,7 @@ import type { AlertReason } from '@app/mails';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { ProviderBreaker } from '../payments';
-import { RepeatedWork } from '../platform/background/repeated-work';
+import { PeriodicTask } from '../platform/background/periodic-task';
 import { Clock } from '../platform/clock/clock';
 import { readFailingWork } from './failing-work';
 import { endAlert, findOpenAlerts, raiseAlert, type Trouble } from './raise-alert';
@@ -20,7 +20,7 @@ const reasons: Record<FailingWork['work'], AlertReason> = {
 
 /** Tells the team of what no customer would notice for days: work that fails for ever, and a card provider that is away. */
 @Injectable()
-export class AlertWatch extends RepeatedWork {
+export class AlertWatch extends PeriodicTask {
   constructor(
     private readonly statements: Statements,
     private readonly provider: ProviderBreaker,

@@ -6,7 +6,7 @@ import { type StatementRunner, Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
-import { type UseLimit, UseLimits } from '../platform/limits/use-limits';
+import { type RateLimit, RateLimits } from '../platform/limits/rate-limits';
 import { type SubjectKind, type SubjectRow, subjectRules } from './attachment-subject';
 import { KeepFiles, type KeptFile } from './keep-files';
 import { receiveFiles } from './receive-files';
@@ -60,15 +60,15 @@ interface Subject {
 /** Adds files to a quote or an inquiry. Whoever knows its id may do so, for a week. */
 @Injectable()
 export class AddAttachments implements OnModuleInit {
-  private readonly perVisitor: UseLimit;
+  private readonly perVisitor: RateLimit;
   /** Of what arrives in a day, in kilobytes: the disk is the shop's. */
-  private readonly perNetwork: UseLimit;
-  private readonly altogether: UseLimit;
+  private readonly perNetwork: RateLimit;
+  private readonly altogether: RateLimit;
   private readonly underWay = new RunningUploads({ most: mostUnderWay, mostOfOne: mostOfNetwork });
 
   constructor(
     private readonly statements: Statements,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly keeping: KeepFiles,
     private readonly clock: Clock,
     { attachmentsPerHour: most, attachmentMegabytesPerDay: megabytes }: AppConfig,

@@ -29,7 +29,7 @@ export const removeBasketItemStatement: Statement = {
  * The quote to be added, kept from being locked by a payment until that is done: quotes before baskets before
  * lines, and lines by their ids, is the order in which everybody locks.
  */
-export const holdQuote = `SELECT id FROM quote WHERE id = $1 AND ${isThere} FOR KEY SHARE`;
+export const lockQuote = `SELECT id FROM quote WHERE id = $1 AND ${isThere} FOR KEY SHARE`;
 
 /** Begins a basket or finds it, and makes every other writer of it wait until this one is done. */
 export const holdBasket = `

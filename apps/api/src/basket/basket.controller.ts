@@ -6,9 +6,9 @@ import { basketTotal, toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../config/app-config';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
-import { privately } from '../platform/http/privately';
-import { FloodLimits } from '../platform/limits/flood-limits';
-import type { UseLimit } from '../platform/limits/use-limits';
+import { noStore } from '../platform/http/no-store';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../platform/limits/rate-limits';
 import { toQuoteResponse } from '../quotes';
 import type { BasketRow } from './basket-statements';
 import { AddBasketItemDto } from './basket.dto';
@@ -23,11 +23,11 @@ const BasketName = () =>
 @ApiTags('Basket')
 @Controller('basket/:sessionId')
 export class BasketController {
-  private readonly limit: UseLimit;
+  private readonly limit: RateLimit;
 
   constructor(
     private readonly baskets: BasketService,
-    private readonly limits: FloodLimits,
+    private readonly limits: InMemoryRateLimits,
     private readonly clock: Clock,
     { basketCallsPerMinute: most }: AppConfig,
   ) {
@@ -113,7 +113,7 @@ export class BasketController {
 
   private async answer(sessionId: string, reply: FastifyReply): Promise<void> {
     const rows = await this.baskets.read(sessionId);
-    void privately(reply).send(toBasketResponse(rows, this.clock.now()));
+    void noStore(reply).send(toBasketResponse(rows, this.clock.now()));
   }
 }
 

@@ -10,7 +10,7 @@ import {
   holdBasket,
   holdBasketLines,
   holdKnownBasket,
-  holdQuote,
+  lockQuote,
   readBasketLines,
   readBasketStatement,
   removeBasketItemStatement,
@@ -39,7 +39,7 @@ export class BasketService {
    */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const found = await tx.query<unknown[]>(holdQuote, [quoteId]);
+      const found = await tx.query<unknown[]>(lockQuote, [quoteId]);
       if (!found.length) throw new AppError('quote/not-found');
 
       await tx.query(holdBasket, [sessionId, this.clock.now()]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { prepareReply, type PreparedReply } from '../platform/http/prepared-reply';
 import type { Catalogue } from './catalogue';
-import { CatalogueCopy } from './catalogue-copy';
+import { CatalogueCache } from './catalogue-cache';
 
 type Replies = Map<string, PreparedReply | Promise<PreparedReply>>;
 
@@ -11,14 +11,14 @@ export class CatalogueReplies {
   private catalogue: Catalogue | undefined;
   private replies: Replies = new Map();
 
-  constructor(private readonly copy: CatalogueCopy) {}
+  constructor(private readonly cache: CatalogueCache) {}
 
   /**
    * The reply for a list as of now; no promise where it is at hand.
    * @param name what the list is kept under  @param list makes it; where it throws, nothing is kept
    */
   of(name: string, list: (catalogue: Catalogue) => unknown): PreparedReply | Promise<PreparedReply> {
-    const catalogue = this.copy.current();
+    const catalogue = this.cache.current();
     return catalogue instanceof Promise
       ? catalogue.then((loaded) => this.prepared(loaded, name, list))
       : this.prepared(catalogue, name, list);

@@ -5,7 +5,7 @@ import { expectRefusal } from '../testing/expect-refusal';
 import { startApi, type TestApi } from '../testing/start-api';
 import { useApi } from '../testing/use-api';
 import { until } from '../testing/until';
-import { CatalogueCopy } from './catalogue-copy';
+import { CatalogueCache } from './catalogue-cache';
 
 const api = useApi();
 
@@ -82,7 +82,7 @@ describe('reading the catalogue', () => {
   });
 
   it('takes one round trip for everybody who asks after a change', async () => {
-    api.app.get(CatalogueCopy).drop();
+    api.app.get(CatalogueCache).drop();
     expect(await countQueries(() => Promise.all([materials(), materials(), api.get(paths.cutouts)]))).toBe(1);
   });
 

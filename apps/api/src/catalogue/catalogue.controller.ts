@@ -5,11 +5,11 @@ import { AppConfig } from '../config/app-config';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { sendPrepared } from '../platform/http/send-prepared';
-import { FloodLimits } from '../platform/limits/flood-limits';
-import type { UseLimit } from '../platform/limits/use-limits';
+import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../platform/limits/rate-limits';
 import { isAdmin } from '../staff';
 import { isSold, type Catalogue } from './catalogue';
-import { CatalogueCopy } from './catalogue-copy';
+import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
 import { isKept, toColors, toCutouts, toMaterials, toSinkTypes, toThicknesses } from './catalogue.mapper';
 import { contracts } from '../platform/openapi/contract';
@@ -28,12 +28,12 @@ const MayIncludeInactive = () =>
 @ApiTags('Catalogue')
 @Controller()
 export class CatalogueController {
-  private readonly limit: UseLimit;
+  private readonly limit: RateLimit;
 
   constructor(
     private readonly replies: CatalogueReplies,
-    private readonly copy: CatalogueCopy,
-    private readonly limits: FloodLimits,
+    private readonly cache: CatalogueCache,
+    private readonly limits: InMemoryRateLimits,
     { catalogueReadsPerMinute: most }: AppConfig,
   ) {
     this.limit = { name: 'catalogue', most, seconds: 60, refusal: 'request/too-often' };
@@ -96,7 +96,7 @@ export class CatalogueController {
 
   /** For one who may see it all, and for nobody after (D32). */
   private async sendAll(list: List, reply: FastifyReply): Promise<void> {
-    const all = list(await this.copy.current(), isKept);
+    const all = list(await this.cache.current(), isKept);
     void reply.header('cache-control', 'no-store').send(all);
   }
 }

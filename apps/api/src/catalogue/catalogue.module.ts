@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
-import { CatalogueCopy } from './catalogue-copy';
+import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueEditor } from './editing/catalogue-editor';
@@ -9,7 +9,7 @@ import { PriceList } from './price-list/price-list';
 
 @Module({
   controllers: [CatalogueController],
-  providers: [CatalogueCopy, CatalogueReplies, CatalogueEditor, PriceChanges, PriceList, Clock],
-  exports: [CatalogueCopy, CatalogueEditor, PriceChanges, PriceList],
+  providers: [CatalogueCache, CatalogueReplies, CatalogueEditor, PriceChanges, PriceList, Clock],
+  exports: [CatalogueCache, CatalogueEditor, PriceChanges, PriceList],
 })
 export class CatalogueModule {}

@@ -1,5 +1,5 @@
 export { CatalogueModule } from './catalogue.module';
-export { CatalogueCopy } from './catalogue-copy';
+export { CatalogueCache } from './catalogue-cache';
 export { Catalogue, isSold } from './catalogue';
 export type {
   CatalogueRows,

@@ -16,7 +16,7 @@ import { BeginPayment } from './deposits/begin-payment';
 import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
-import { PlanPayment } from './deposits/plan-payment';
+import { AcquireAttempt } from './deposits/acquire-attempt';
 import { DepositMails } from './mails/deposit-mails';
 import { PaymentTroubleMails } from './mails/payment-trouble-mails';
 import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
@@ -88,6 +88,6 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [DepositsService, DepositStatus, PaymentWebhooks, BeginPayment, PlanPayment, OpenCheckout],
+  providers: [DepositsService, DepositStatus, PaymentWebhooks, BeginPayment, AcquireAttempt, OpenCheckout],
 })
 export class PaymentsModule {}

@@ -9,13 +9,13 @@ import {
 import { AppConfig } from '../config/app-config';
 import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
-import { UseLimits, type UseLimit } from '../platform/limits/use-limits';
+import { RateLimits, type RateLimit } from '../platform/limits/rate-limits';
 import { LookupCache } from './lookup-cache';
 import type { Districts, NotFound, Place, Unavailable } from './outcome';
 import { PostcodesIo } from './postcodes-io';
 
 /** What we ask of a free service that promises nothing, all processes together. */
-const outgoing: UseLimit = {
+const outgoing: RateLimit = {
   name: 'postcodes-out',
   most: 5,
   seconds: 1,
@@ -28,11 +28,11 @@ const timerSlackMs = 20;
 /** Suggestions for addresses (D38). Whatever goes wrong here, an address can always be typed. */
 @Injectable()
 export class PostcodesService {
-  private readonly perVisitor: UseLimit;
+  private readonly perVisitor: RateLimit;
 
   constructor(
     { postcodesPerMinute: most }: AppConfig,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly cache: LookupCache,
     private readonly postcodesIo: PostcodesIo,
   ) {

@@ -1,7 +1,7 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { RepeatedWork } from '../platform/background/repeated-work';
+import { PeriodicTask } from '../platform/background/periodic-task';
 import { recordHeartbeat } from './record-heartbeat.processor';
 
 /**
@@ -9,7 +9,7 @@ import { recordHeartbeat } from './record-heartbeat.processor';
  * A queue that is away holds up nothing else.
  */
 @Injectable()
-export class HeartbeatSchedule extends RepeatedWork {
+export class HeartbeatSchedule extends PeriodicTask {
   constructor(@InjectQueue(recordHeartbeat.queue) private readonly queue: Queue) {
     super({ everyMs: recordHeartbeat.everyMs });
     queue.on('error', (error) => this.onFailure(error));

@@ -11,7 +11,7 @@ import { AuthController } from './sign-in/auth.controller';
 import { KnownDevices } from './sign-in/known-devices';
 import { PasswordStrategy } from './sign-in/password.strategy';
 import { SignIn } from './sign-in/sign-in';
-import { AdminRight } from './users/admin-right';
+import { AdminRecheck } from './users/admin-recheck';
 import { OwnAccount } from './users/own-account';
 import { Passwords } from './users/passwords';
 import { Users } from './users/users';
@@ -23,7 +23,7 @@ export class AuthWorkerModule {}
 @Module({
   controllers: [AuthController, InvitationsController],
   providers: [
-    AdminRight,
+    AdminRecheck,
     Clock,
     Invitations,
     KnownDevices,
@@ -37,6 +37,6 @@ export class AuthWorkerModule {}
     TakeCode,
     Users,
   ],
-  exports: [AdminRight, OwnAccount, OwnSessions, Passwords, Users],
+  exports: [AdminRecheck, OwnAccount, OwnSessions, Passwords, Users],
 })
 export class AuthModule {}

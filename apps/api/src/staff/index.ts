@@ -1,4 +1,4 @@
-export { AdminRight } from './users/admin-right';
+export { AdminRecheck } from './users/admin-recheck';
 export { AuthModule } from './auth.module';
 export { AuthWorkerModule } from './auth.module';
 export { mountSessions } from './sessions/mount-sessions';

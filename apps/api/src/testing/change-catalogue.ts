@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { CatalogueCopy } from '../catalogue';
+import { CatalogueCache } from '../catalogue';
 import type { TestApi } from './start-api';
 import { until } from './until';
 
@@ -11,7 +11,7 @@ export async function changeCatalogue<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const rows = await api.sql<Row>(text, values);
   const [written] = await api.sql<{ version: string }>('SELECT version FROM catalogue_version');
-  const copy = api.app.get(CatalogueCopy);
+  const copy = api.app.get(CatalogueCache);
   await until(async () => (await copy.current()).version === written?.version);
   return rows;
 }

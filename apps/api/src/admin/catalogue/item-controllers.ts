@@ -6,7 +6,7 @@ import { CatalogueEditor, itemKinds, itemStatuses } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { ItemId } from './item-id';
 import { ChangeItem, CreateItem, DeleteItem, ListItems, ReadItem, RestoreItem } from './item-routes';
 import {
@@ -46,7 +46,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     }
 
     @CreateItem(item)
-    create(@Body() request: SaveItemRequests[Kind], @By() actor: Actor): Promise<Item> {
+    create(@Body() request: SaveItemRequests[Kind], @CurrentActor() actor: Actor): Promise<Item> {
       return this.catalogue.create(kind, request, actor);
     }
 
@@ -59,18 +59,18 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     change(
       @ItemId() id: number,
       @Body() request: Partial<SaveItemRequests[Kind]>,
-      @By() actor: Actor,
+      @CurrentActor() actor: Actor,
     ): Promise<Item> {
       return this.catalogue.change(kind, id, request, actor);
     }
 
     @RestoreItem(item)
-    restore(@ItemId() id: number, @By() actor: Actor): Promise<Item> {
+    restore(@ItemId() id: number, @CurrentActor() actor: Actor): Promise<Item> {
       return this.catalogue.restore(kind, id, actor);
     }
 
     @DeleteItem()
-    remove(@ItemId() id: number, @By() actor: Actor): Promise<DeleteItemResponse> {
+    remove(@ItemId() id: number, @CurrentActor() actor: Actor): Promise<DeleteItemResponse> {
       return this.catalogue.remove(kind, id, actor);
     }
   }

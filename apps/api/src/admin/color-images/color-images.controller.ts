@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { bytesOf, UploadImageDto } from './upload-image.dto';
 import { contract } from '../../platform/openapi/contract';
 
@@ -42,7 +42,7 @@ export class ColorImagesController {
   async upload(
     @Param('id') id: string,
     @Body() { imageData, imageField: field }: UploadImageDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminColor> {
     const colorId = idOf(id);
     // The files first: they are of no harm without the row, but the row is without them.

@@ -16,7 +16,7 @@ import {
 import { AskForRefund, DecideRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { DecideRefundDto, RefundDto } from './refund.dto';
 import { contract } from '../../platform/openapi/contract';
 
@@ -53,7 +53,7 @@ export class RefundsController {
     @Param('depositId') depositId: string,
     @Body() { amount, reason, attemptId, cancelsOrders }: RefundDto,
     @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<RefundDetail> {
     return this.refunds.ask(actor, { depositId, amount, reason, attemptId, cancelsOrders, key });
   }
@@ -77,7 +77,7 @@ export class RefundsController {
   decide(
     @Param('refundId') refundId: string,
     @Body() { decision, note }: DecideRefundDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<RefundDetail> {
     return this.decisions.decide(actor, refundId, { decision, note });
   }

@@ -15,7 +15,7 @@ import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { contract } from '../../platform/openapi/contract';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { AddNoteDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import { inquirySorts } from './list-inquiries';
 import { ReadInquiries } from './read-inquiries';
@@ -65,7 +65,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     async setStatus(
       @Param('inquiryId') id: string,
       @Body() { status }: SetInquiryStatusDto,
-      @By() actor: Actor,
+      @CurrentActor() actor: Actor,
     ): Promise<AdminInquiryDetail> {
       const inquiry = { form, id };
       await this.attend.setStatus(actor, inquiry, status);
@@ -80,7 +80,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     async addNote(
       @Param('inquiryId') id: string,
       @Body() { text }: AddNoteDto,
-      @By() actor: Actor,
+      @CurrentActor() actor: Actor,
     ): Promise<AdminInquiryDetail> {
       const inquiry = { form, id };
       await this.attend.addNote(actor, inquiry, text);

@@ -23,7 +23,7 @@ import { ApiList } from '../../platform/lists/api-list';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { mailSorts } from './list-mails';
 import { previewHeaders } from './mail-preview';
 import { ReadMails } from './read-mails';
@@ -87,7 +87,7 @@ export class AdminMailsController {
   @MailId()
   @ApiAcceptedResponse({ schema: contract('ResendMailResponse') })
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-resendable')
-  resend(@Param('mailId') id: string, @By() actor: Actor): Promise<ResendMailResponse> {
+  resend(@Param('mailId') id: string, @CurrentActor() actor: Actor): Promise<ResendMailResponse> {
     return this.resending.resend(actor, id);
   }
 
@@ -97,7 +97,7 @@ export class AdminMailsController {
   @MailId()
   @ApiNoContentResponse({ description: 'It is due, or being sent' })
   @ApiErrors('request/foreign-origin', 'mail/not-found', 'mail/not-waiting')
-  tryNow(@Param('mailId') id: string, @By() actor: Actor): Promise<void> {
+  tryNow(@Param('mailId') id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.trying.tryNow(actor, id);
   }
 }

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
 import { contract } from '../../platform/openapi/contract';
 
@@ -73,7 +73,7 @@ export class AdminMeasurementsController {
   save(
     @Param('id') id: string,
     @Body() request: SaveMeasurementsDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<SaveMeasurementsResponse> {
     return this.measurements.save(actor, id, readCutInput(request));
   }

@@ -4,7 +4,7 @@ import { quoteIdPattern } from '@app/contracts';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { DeclineRevision } from '../../quotes';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 
 /** A price that was revised after measuring, as far as staff answer for its customer. */
 @ApiTags('Admin: quotes')
@@ -18,7 +18,7 @@ export class AdminRevisionController {
   @ApiParam({ name: 'id', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiNoContentResponse({ description: 'It is declined' })
   @ApiErrors('request/foreign-origin', 'quote/not-found', 'revision/none', 'revision/answered')
-  decline(@Param('id') id: string, @By() actor: Actor): Promise<void> {
+  decline(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.revisions.decline(actor, id);
   }
 }

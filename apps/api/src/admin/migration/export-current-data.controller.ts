@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { ExportData } from '../../data/export';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { OwnPageGuard } from '../../platform/http/own-page.guard';
-import { By } from '../by';
+import { SameOriginGuard } from '../../platform/http/same-origin.guard';
+import { CurrentActor } from '../current-actor';
 
 /** The whole shop as a file, which can be restored. */
 @ApiTags('Admin: migration')
-@UseGuards(OwnPageGuard)
+@UseGuards(SameOriginGuard)
 @Controller('admin/export-current-data')
 export class ExportCurrentDataController {
   constructor(private readonly data: ExportData) {}
@@ -23,7 +23,7 @@ export class ExportCurrentDataController {
   })
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   @ApiErrors('request/foreign-origin', 'server/unavailable')
-  async export(@By() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+  async export(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const { name, content } = await this.data.begin(actor);
     // Whoever left while others had their turn is not sent anything.
     if (reply.raw.destroyed) return void content.destroy();

@@ -4,7 +4,7 @@ import type { MigrationOverview, MigrationPlan, RunMigrationResponse } from '@ap
 import { CatalogueMigration } from '../../data/migration';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { RunMigrationDto } from './migration.dto';
 import { contract } from '../../platform/openapi/contract';
 
@@ -50,7 +50,10 @@ export class MigrationController {
   @ApiBody({ type: RunMigrationDto, required: false })
   @ApiOkResponse({ schema: contract('RunMigrationResponse') })
   @ApiErrors(...runErrors)
-  runNow(@Body() { overwrite }: RunMigrationDto, @By() actor: Actor): Promise<RunMigrationResponse> {
+  runNow(
+    @Body() { overwrite }: RunMigrationDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<RunMigrationResponse> {
     return this.migration.run({ actor, overwrite: overwrite ?? [] });
   }
 
@@ -60,7 +63,10 @@ export class MigrationController {
   @ApiBody({ type: RunMigrationDto, required: false })
   @ApiOkResponse({ schema: contract('RunMigrationResponse') })
   @ApiErrors(...runErrors)
-  migrate(@Body() { overwrite }: RunMigrationDto, @By() actor: Actor): Promise<RunMigrationResponse> {
+  migrate(
+    @Body() { overwrite }: RunMigrationDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<RunMigrationResponse> {
     return this.migration.run({ actor, overwrite: overwrite ?? [] });
   }
 }

@@ -17,8 +17,8 @@ import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { saveBody } from '../../platform/http/save-body';
-import { AdminRight } from '../../staff';
-import { By } from '../by';
+import { AdminRecheck } from '../../staff';
+import { CurrentActor } from '../current-actor';
 import { contract } from '../../platform/openapi/contract';
 
 const megabyte = 1_000_000;
@@ -39,7 +39,7 @@ export class RestoreController {
   constructor(
     private readonly data: RestoreData,
     private readonly hold: RestoreHold,
-    private readonly right: AdminRight,
+    private readonly right: AdminRecheck,
     private readonly config: AppConfig,
   ) {}
 
@@ -56,7 +56,7 @@ export class RestoreController {
   @ApiOperation({ summary: 'Let payments, refunds and mails go on that a restore holds back' })
   @ApiOkResponse({ schema: contract('RestoreState') })
   @ApiErrors('request/foreign-origin', 'restore/nothing-held')
-  async release(@By() actor: Actor): Promise<RestoreState> {
+  async release(@CurrentActor() actor: Actor): Promise<RestoreState> {
     return this.withLimit(await this.hold.release(actor));
   }
 
@@ -95,7 +95,7 @@ export class RestoreController {
   )
   restore(
     @Req() request: FastifyRequest,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @Query('digest') digest: unknown,
     @Query('confirmation') confirmation: unknown,
   ): Promise<RestoreReport> {

@@ -5,7 +5,7 @@ import { Statements } from '../../database/statements';
 import { DecideReview, listPaymentReviews } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { DecideReviewDto } from './payment-review.dto';
 import { contract, contracts } from '../../platform/openapi/contract';
 
@@ -46,7 +46,7 @@ export class PaymentReviewsController {
   async decide(
     @Param('attemptId') attemptId: string,
     @Body() { decision, reason }: DecideReviewDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<DecidedReview> {
     await this.reviews.decide(actor, attemptId, { decision, reason });
     return { attemptId, decision };

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { ErasePerson, ExportPerson, findPeople, readPersonKeys, summaryOfPerson } from '../../privacy';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { ErasePersonDto, PersonRequestDto } from './people.dto';
 import { contract, contracts } from '../../platform/openapi/contract';
 
@@ -53,7 +53,7 @@ export class PeopleController {
   @ApiErrors(...bodyErrors, 'person/not-found')
   async export(
     @Body() request: PersonRequestDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const archive = await this.exporting.export(actor, request);
@@ -72,7 +72,7 @@ export class PeopleController {
   })
   @ApiOkResponse({ schema: contract('ErasureReport') })
   @ApiErrors(...bodyErrors, 'person/not-found', 'person/payment-open', 'person/order-open')
-  erase(@Body() request: ErasePersonDto, @By() actor: Actor): Promise<ErasureReport> {
+  erase(@Body() request: ErasePersonDto, @CurrentActor() actor: Actor): Promise<ErasureReport> {
     return this.erasing.erase(actor, request);
   }
 }

@@ -4,7 +4,7 @@ import type { RetentionResponse } from '@app/contracts';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { Retention } from '../../privacy';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { contract } from '../../platform/openapi/contract';
 
 /** How long things are kept, and what has been kept long enough. */
@@ -26,7 +26,7 @@ export class RetentionController {
   @ApiOperation({ summary: 'Have it removed now, by the worker' })
   @ApiAcceptedResponse({ schema: contract('RetentionResponse') })
   @ApiErrors('request/foreign-origin')
-  async run(@By() actor: Actor): Promise<RetentionResponse> {
+  async run(@CurrentActor() actor: Actor): Promise<RetentionResponse> {
     await this.retention.ask(actor);
     return this.retention.look();
   }

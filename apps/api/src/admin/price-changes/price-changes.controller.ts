@@ -5,7 +5,7 @@ import { PriceChanges } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { CarryOutPriceChangeDto, PreviewPriceChangeDto } from './price-change.dto';
 import { contract, contracts } from '../../platform/openapi/contract';
 
@@ -36,7 +36,10 @@ export class PriceChangesController {
   @ApiOperation({ summary: 'Carry a change of prices out, as it was looked at' })
   @ApiCreatedResponse({ schema: contract('PriceChangeResponse') })
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/out-of-limits')
-  carryOut(@Body() request: CarryOutPriceChangeDto, @By() actor: Actor): Promise<PriceChangeResponse> {
+  carryOut(
+    @Body() request: CarryOutPriceChangeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PriceChangeResponse> {
     return this.changes.carryOut(request, actor);
   }
 
@@ -46,7 +49,7 @@ export class PriceChangesController {
   @ApiOperation({ summary: 'Take the latest change of prices back' })
   @ApiOkResponse({ schema: contract('UndoPriceChangeResponse') })
   @ApiErrors('request/foreign-origin', 'prices/not-found', 'prices/not-undoable')
-  undo(@Param('id') id: string, @By() actor: Actor): Promise<UndoPriceChangeResponse> {
+  undo(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UndoPriceChangeResponse> {
     if (!/^\d{1,9}$/.test(id)) throw new AppError('prices/not-found');
     return this.changes.undo(Number(id), actor);
   }

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { CarryOutPriceImportDto, PreviewPriceImportDto } from './price-list.dto';
 import { contract } from '../../platform/openapi/contract';
 
@@ -51,7 +51,10 @@ export class PriceListController {
   @ApiOperation({ summary: 'Carry a price list out, as it was looked at: one change, which can be undone' })
   @ApiCreatedResponse({ schema: contract('PriceChangeResponse') })
   @ApiErrors(...bodyErrors, 'prices/changed-meanwhile', 'prices/list-invalid')
-  carryOut(@Body() request: CarryOutPriceImportDto, @By() actor: Actor): Promise<PriceChangeResponse> {
+  carryOut(
+    @Body() request: CarryOutPriceImportDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PriceChangeResponse> {
     return this.list.carryOut(request, actor);
   }
 }

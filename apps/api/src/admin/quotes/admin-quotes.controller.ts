@@ -15,7 +15,7 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { sumTally } from '../../quotes';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { toAdminQuote } from './admin-quote.mapper';
 import { listQuotes } from './list-quotes';
 import { MakeStaffQuote } from './make-staff-quote';
@@ -74,7 +74,7 @@ export class AdminQuotesController {
     'quote/part-not-sold',
     'quote/price-changed',
   )
-  make(@Body() request: SaveStaffQuoteDto, @By() actor: Actor): Promise<SaveStaffQuoteResponse> {
+  make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor): Promise<SaveStaffQuoteResponse> {
     return this.makeStaffQuote.make(actor, request);
   }
 }

@@ -12,7 +12,7 @@ import { readLondonDay } from '../../platform/clock/read-london-day';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { fieldError } from '../../platform/errors/app-error';
 import { QuoteActions, WriteToCustomer } from '../../quotes';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import {
   AddQuoteNoteDto,
   EmailQuoteAgainDto,
@@ -45,7 +45,7 @@ export class QuoteActionsController {
   async setStatus(
     @Param('quoteId') id: string,
     @Body() { status }: SetQuoteStatusDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<QuoteStatusResponse> {
     await this.attend.setStatus(actor, id, status);
     return { id, status };
@@ -56,7 +56,7 @@ export class QuoteActionsController {
   @QuoteIdParam()
   @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
   @ApiErrors(...errors, 'request/foreign-origin', 'order/has-deposit')
-  async delete(@Param('quoteId') id: string, @By() actor: Actor): Promise<AdminQuoteDetail> {
+  async delete(@Param('quoteId') id: string, @CurrentActor() actor: Actor): Promise<AdminQuoteDetail> {
     await this.attend.delete(actor, id);
     return this.details.get(id);
   }
@@ -67,7 +67,7 @@ export class QuoteActionsController {
   @QuoteIdParam()
   @ApiOkResponse({ schema: contract('AdminQuoteDetail') })
   @ApiErrors(...errors, 'request/foreign-origin', 'order/not-deleted')
-  async restore(@Param('quoteId') id: string, @By() actor: Actor): Promise<AdminQuoteDetail> {
+  async restore(@Param('quoteId') id: string, @CurrentActor() actor: Actor): Promise<AdminQuoteDetail> {
     await this.attend.restore(actor, id);
     return this.details.get(id);
   }
@@ -80,7 +80,7 @@ export class QuoteActionsController {
   async addNote(
     @Param('quoteId') id: string,
     @Body() { text }: AddQuoteNoteDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminQuoteDetail> {
     await this.attend.addNote(actor, id, text);
     return this.details.get(id);
@@ -94,7 +94,7 @@ export class QuoteActionsController {
   async setValidity(
     @Param('quoteId') id: string,
     @Body() { lastValidDay }: SetValidityDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminQuoteDetail> {
     const day = readLondonDay(lastValidDay);
     if (!day) throw fieldError('request/invalid', 'lastValidDay', 'This must be a day such as 2026-12-21.');
@@ -110,7 +110,7 @@ export class QuoteActionsController {
   async setCustomer(
     @Param('quoteId') id: string,
     @Body() { customerName, customerEmail, customerPhone }: SetCustomerDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminQuoteDetail> {
     const change = { name: tidy(customerName), email: tidy(customerEmail), phone: tidy(customerPhone) };
     await this.attend.setCustomer(actor, id, change);
@@ -129,7 +129,7 @@ export class QuoteActionsController {
   async followUp(
     @Param('quoteId') id: string,
     @Body() { subject, text }: FollowUpDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminQuoteDetail> {
     await this.writing.followUp(actor, id, { subject, text });
     return this.details.get(id);
@@ -147,7 +147,7 @@ export class QuoteActionsController {
   async email(
     @Param('quoteId') id: string,
     @Body() { email }: EmailQuoteAgainDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminQuoteDetail> {
     await this.writing.sendQuote(actor, id, tidy(email) ?? null);
     return this.details.get(id);

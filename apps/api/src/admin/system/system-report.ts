@@ -7,7 +7,7 @@ import { type BackupFigures, backupPart, readBackupFigures } from '../../data/ba
 import { Statements } from '../../database/statements';
 import { MailServerCheck } from '../../mail';
 import { CardPayments } from '../../payments';
-import { remember } from '../../platform/background/remember';
+import { memoizeFor } from '../../platform/background/memoize-for';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { SecurityEvents } from '../../platform/security/security-events';
@@ -46,9 +46,9 @@ const noFile = 'images/none.jpg';
 /** How the parts of the shop are, and those of others that it needs. */
 @Injectable()
 export class SystemReport {
-  private readonly own = remember(() => this.askOwn(), ownEveryMs);
-  private readonly events = remember(() => this.security.latest(mostEvents), ownEveryMs);
-  private readonly outside = remember(() => this.askOutside(), outsideEveryMs);
+  private readonly own = memoizeFor(() => this.askOwn(), ownEveryMs);
+  private readonly events = memoizeFor(() => this.security.latest(mostEvents), ownEveryMs);
+  private readonly outside = memoizeFor(() => this.askOutside(), outsideEveryMs);
 
   constructor(
     private readonly statements: Statements,

@@ -9,7 +9,7 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { ApiList } from '../../platform/lists/api-list';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { listTasks } from './list-tasks';
 import { SetTaskDto } from './task.dto';
 import { TickTask } from './tick-task';
@@ -49,7 +49,11 @@ export class AdminTasksController {
   @ApiParam({ name: 'taskId', schema: { type: 'string', pattern: quoteIdPattern.source } })
   @ApiOkResponse({ schema: contract('AdminTask') })
   @ApiErrors(...bodyErrors, 'task/not-found', 'task/decide-payment')
-  set(@Param('taskId') id: string, @Body() { isDone }: SetTaskDto, @By() actor: Actor): Promise<AdminTask> {
+  set(
+    @Param('taskId') id: string,
+    @Body() { isDone }: SetTaskDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminTask> {
     return this.ticks.tick(actor, id, isDone);
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { setTotalCount } from '../../platform/lists/set-total-count';
 import { userSorts, userStates, Users } from '../../staff';
-import { By } from '../by';
+import { CurrentActor } from '../current-actor';
 import { ChangeUserDto, InviteUserDto } from './users.dto';
 import { contract, contracts } from '../../platform/openapi/contract';
 
@@ -29,7 +29,7 @@ export class UsersController {
   @ApiErrors('request/invalid')
   async list(
     @Query() query: Record<string, unknown>,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUser[]> {
     const wanted = readListQuery(query, { statuses: userStates, sorts: userSorts });
@@ -42,7 +42,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Invite somebody: they choose their password by a link in a mail' })
   @ApiCreatedResponse({ schema: contract('AdminUser') })
   @ApiErrors(...bodyErrors, 'users/email-taken')
-  invite(@Body() request: InviteUserDto, @By() actor: Actor): Promise<AdminUser> {
+  invite(@Body() request: InviteUserDto, @CurrentActor() actor: Actor): Promise<AdminUser> {
     return this.users.invite(actor, request);
   }
 
@@ -53,7 +53,11 @@ export class UsersController {
   })
   @ApiOkResponse({ schema: contract('AdminUser') })
   @ApiErrors(...bodyErrors, 'users/not-found', 'users/not-yourself', 'users/last-admin')
-  change(@Param('id') id: string, @Body() request: ChangeUserDto, @By() actor: Actor): Promise<AdminUser> {
+  change(
+    @Param('id') id: string,
+    @Body() request: ChangeUserDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminUser> {
     return this.users.change(actor, readUserId(id), request);
   }
 
@@ -62,7 +66,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Invite somebody again: the link before it is worth nothing any more' })
   @ApiOkResponse({ schema: contract('AdminUser') })
   @ApiErrors('users/not-found', 'users/already-accepted')
-  inviteAgain(@Param('id') id: string, @By() actor: Actor): Promise<AdminUser> {
+  inviteAgain(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AdminUser> {
     return this.users.inviteAgain(actor, readUserId(id));
   }
 
@@ -71,7 +75,7 @@ export class UsersController {
   @ApiOperation({ summary: "Remove somebody's second factor, who has lost it; their sessions end" })
   @ApiOkResponse({ schema: contract('AdminUser') })
   @ApiErrors('users/not-found', 'users/not-yourself', 'users/no-second-factor')
-  removeSecondFactor(@Param('id') id: string, @By() actor: Actor): Promise<AdminUser> {
+  removeSecondFactor(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AdminUser> {
     return this.users.removeSecondFactor(actor, readUserId(id));
   }
 }

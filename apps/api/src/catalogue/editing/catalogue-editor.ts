@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { WantedList } from '../../platform/lists/read-list-query';
-import { CatalogueCopy } from '../catalogue-copy';
+import { CatalogueCache } from '../catalogue-cache';
 import { Color } from '../color.entity';
 import { Thickness } from '../thickness.entity';
 import { auditItem, changedFields } from './audit-item';
@@ -61,7 +61,7 @@ export class CatalogueEditor {
   constructor(
     @InjectEntityManager() private readonly manager: EntityManager,
     private readonly statements: Statements,
-    private readonly copy: CatalogueCopy,
+    private readonly cache: CatalogueCache,
     private readonly clock: Clock,
   ) {}
 
@@ -156,7 +156,7 @@ export class CatalogueEditor {
         await lockCatalogue(tx);
         return work(tx);
       });
-      this.copy.drop();
+      this.cache.drop();
       return result;
     } catch (error) {
       throw toCatalogueError(kind, error);

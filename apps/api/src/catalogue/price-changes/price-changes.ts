@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { CatalogueCopy } from '../catalogue-copy';
+import { CatalogueCache } from '../catalogue-cache';
 import { lockCatalogue } from '../editing/item-row';
 import { itemKinds } from '../editing/item-kinds';
 import { planPriceChange } from './plan-price-change';
@@ -45,7 +45,7 @@ interface UndoneLine {
 export class PriceChanges {
   constructor(
     private readonly statements: Statements,
-    private readonly copy: CatalogueCopy,
+    private readonly cache: CatalogueCache,
     private readonly clock: Clock,
   ) {}
 
@@ -151,7 +151,7 @@ export class PriceChanges {
       await lockCatalogue(tx);
       return work(tx);
     });
-    this.copy.drop();
+    this.cache.drop();
     return result;
   }
 }

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { SheetColumn } from '../../platform/spreadsheets/sheet-column';
 import { toCsv } from '../../platform/spreadsheets/to-csv';
-import { CatalogueCopy } from '../catalogue-copy';
+import { CatalogueCache } from '../catalogue-cache';
 import { lockCatalogue } from '../editing/item-row';
 import { PriceChanges } from '../price-changes/price-changes';
 import { writePriceChange } from '../price-changes/write-price-change';
@@ -29,7 +29,7 @@ export class PriceList {
   constructor(
     private readonly statements: Statements,
     private readonly changes: PriceChanges,
-    private readonly copy: CatalogueCopy,
+    private readonly cache: CatalogueCache,
     private readonly clock: Clock,
   ) {}
 
@@ -64,7 +64,7 @@ export class PriceList {
         at: this.clock.now(),
       });
     });
-    this.copy.drop();
+    this.cache.drop();
     return this.changes.get(id);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { RepeatedWork } from '../../platform/background/repeated-work';
+import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { BackupFolder } from '../migration';
@@ -24,7 +24,7 @@ interface LatestRuns extends Record<string, unknown> {
  * broken off is made up for. Exports that were taken before something large was written end here too, when they are old.
  */
 @Injectable()
-export class BackupSweep extends RepeatedWork {
+export class BackupSweep extends PeriodicTask {
   private readonly ending = new AbortController();
 
   private readonly tools: BackupTools;

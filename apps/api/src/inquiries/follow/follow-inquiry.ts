@@ -4,7 +4,7 @@ import { AppConfig } from '../../config/app-config';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
-import { UseLimits } from '../../platform/limits/use-limits';
+import { RateLimits } from '../../platform/limits/rate-limits';
 import { addStaffTask } from '../../tasks';
 
 const aDay = 86_400;
@@ -24,7 +24,7 @@ export class FollowInquiry {
 
   constructor(
     { acknowledgementsPerDay: most }: AppConfig,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
   ) {
     this.acknowledgements = { name: 'inquiry-acknowledgement', most, seconds: aDay };
   }

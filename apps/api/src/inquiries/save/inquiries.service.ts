@@ -5,13 +5,13 @@ import type {
   SaveContactRequest,
   SaveTradeInquiryRequest,
 } from '@app/contracts';
-import { CatalogueCopy } from '../../catalogue';
+import { CatalogueCache } from '../../catalogue';
 import { AppConfig } from '../../config/app-config';
 import { type Statement, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
 import { networkOf } from '../../platform/limits/network-of';
-import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
+import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { FollowInquiry } from '../follow/follow-inquiry';
 import { readConfiguration } from './read-configuration';
 
@@ -47,13 +47,13 @@ interface NewInquiry {
 /** Keeps what visitors write to us. */
 @Injectable()
 export class InquiriesService {
-  private readonly contactLimit: UseLimit;
-  private readonly tradeLimit: UseLimit;
+  private readonly contactLimit: RateLimit;
+  private readonly tradeLimit: RateLimit;
 
   constructor(
     { inquiriesPerHour: most }: AppConfig,
-    private readonly limits: UseLimits,
-    private readonly catalogue: CatalogueCopy,
+    private readonly limits: RateLimits,
+    private readonly catalogue: CatalogueCache,
     private readonly statements: Statements,
     private readonly following: FollowInquiry,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ import { extendLease, keepLetter, postponeMail, takeMail } from '../mail-stateme
 import { MailSender } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
-import { answerLeaseMs, composingMs, leaseMs, mostDoubtfulTries, nextTry } from './waiting-times';
+import { answerLeaseMs, composingMs, leaseMs, mostDoubtfulTries, nextTry } from './mail-retry-policy';
 
 /** The mail server's yes is written down even where the database is away for a moment: otherwise the mail went twice. */
 const remember = { tries: 60, everyMs: 500 };

@@ -3,7 +3,7 @@ import { AppConfig } from '../../config/app-config';
 import { CircuitBreaker } from '../../platform/background/circuit-breaker';
 import { Clock } from '../../platform/clock/clock';
 import type { SendOutcome } from './mail-sender';
-import { pauseMs } from './waiting-times';
+import { pauseMs } from './mail-retry-policy';
 
 /** For a mail that was let in. */
 export interface Permit {

@@ -7,7 +7,7 @@ import { MailComposers } from '../letters/mail-composers';
 import { findDueMails, mailDue } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';
-import { mostAtOnce } from './waiting-times';
+import { mostAtOnce } from './mail-retry-policy';
 
 /** Compose and send one mail. */
 export const deliverMail = {

@@ -1,6 +1,6 @@
 import { pence } from '@app/pricing';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import { chargedIn } from './judge-checkout';
+import { chargedIn } from './evaluate-checkout';
 
 const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction => ({
   id: 'b1c0ffee-0000-4000-8000-000000000001',

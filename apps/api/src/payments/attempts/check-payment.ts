@@ -9,10 +9,10 @@ import type { AttemptRow } from './attempt-row';
 import { isLive } from './attempt-transitions';
 import { takeAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
-import type { Finding } from './judge-checkout';
+import type { Finding } from './evaluate-checkout';
 import { noAnswer, theOne } from './open-checkout';
 import { SettlePayment } from './settle-payment';
-import { graceMs, isOverFor, leaseMs } from './next-look';
+import { graceMs, isOverFor, leaseMs } from './polling-schedule';
 
 /** News that keeps coming in while we look is left to the next job after so many looks. */
 const mostLooks = 3;

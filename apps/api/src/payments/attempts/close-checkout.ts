@@ -6,7 +6,7 @@ import type { AttemptRow } from './attempt-row';
 import { isLive } from './attempt-transitions';
 import { readAttempt, takeAttempt } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
-import { leaseMs } from './next-look';
+import { leaseMs } from './polling-schedule';
 
 /**
  * What came of it: the page takes no card any more (it may have been paid at the last moment) · somebody is just

@@ -2,9 +2,9 @@ import { linklessName } from '@app/mails/words';
 import type { Statement, Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
-import type { UseLimits } from '../../platform/limits/use-limits';
+import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { AttemptRow } from './attempt-row';
-import type { Finding } from './judge-checkout';
+import type { Finding } from './evaluate-checkout';
 import { readDepositFigures } from './settle-statements';
 
 /** Whoever sets deposits up in another's name must not be able to fill that one's mailbox. */
@@ -36,7 +36,7 @@ interface EndedPage {
  */
 export async function offerAnotherTry(
   tx: Transaction,
-  limits: UseLimits,
+  limits: RateLimits,
   { before, after, finding, quoteIds, at }: EndedPage,
 ): Promise<void> {
   const { id, deposit_id, checkout_id, valid_until } = after;

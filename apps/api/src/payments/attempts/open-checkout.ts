@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { CardPayments, type Checkout, type NoAnswer } from '../provider/card-payments';
 import { patienceOf } from '../provider/provider-breaker';
 import type { AttemptRow } from './attempt-row';
-import type { Finding } from './judge-checkout';
+import type { Finding } from './evaluate-checkout';
 import { SettlePayment } from './settle-payment';
 
 /** Opens the page of an attempt that was written down before; whoever calls holds its lease and no transaction. */

@@ -4,12 +4,12 @@ import { toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { UseLimits } from '../../platform/limits/use-limits';
+import { RateLimits } from '../../platform/limits/rate-limits';
 import type { CheckoutTransaction } from '../provider/card-payments';
 import type { AttemptRow } from './attempt-row';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
-import { type ExpectedCheckout, type Finding, chargedIn, judgeCheckout } from './judge-checkout';
-import { graceMs, isOverFor, nextLook, strandedMs } from './next-look';
+import { type ExpectedCheckout, type Finding, chargedIn, evaluateCheckout } from './evaluate-checkout';
+import { graceMs, isOverFor, nextLook, strandedMs } from './polling-schedule';
 import { offerAnotherTry } from './offer-another-try';
 import { askForReview, recordTransition } from './record-transition';
 import {
@@ -48,7 +48,7 @@ export class SettlePayment {
   constructor(
     private readonly statements: Statements,
     private readonly config: AppConfig,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -135,7 +135,7 @@ export class SettlePayment {
     if (finding.kind === 'deactivated' || finding.kind === 'never-opened') {
       return { state: this.clock.now() < attempt.valid_until ? 'closed' : 'expired' };
     }
-    const verdict = judgeCheckout(expectedOf(attempt, finding.kind), finding.checkout, {
+    const verdict = evaluateCheckout(expectedOf(attempt, finding.kind), finding.checkout, {
       isLongOver: this.isOver(graceMs, attempt),
       isPaid: attempt.state === 'paid',
     });

@@ -7,8 +7,8 @@ import type { AttemptRow } from '../attempts/attempt-row';
 import { findPageOfTops, readAttempt } from '../attempts/attempt-statements';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { OpenCheckout } from '../attempts/open-checkout';
-import { leaseMs } from '../attempts/next-look';
-import { PlanPayment, type PaymentStep } from './plan-payment';
+import { leaseMs } from '../attempts/polling-schedule';
+import { AcquireAttempt, type PaymentStep } from './acquire-attempt';
 import type { PaymentInput } from './read-payment-input';
 
 /** Others may open and close pages for the same quotes meanwhile; after so many steps they may have the field. */
@@ -31,7 +31,7 @@ export interface BegunPayment {
 export class BeginPayment {
   constructor(
     private readonly statements: Statements,
-    private readonly plan: PlanPayment,
+    private readonly plan: AcquireAttempt,
     private readonly opening: OpenCheckout,
     private readonly closing: CloseCheckout,
     private readonly clock: Clock,

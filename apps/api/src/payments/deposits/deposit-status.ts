@@ -6,7 +6,7 @@ import { isFree } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
-import { UseLimits, type UseLimit } from '../../platform/limits/use-limits';
+import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import { paymentsDue } from '../attempts/payment-sweep';
 
@@ -70,11 +70,11 @@ interface StatusRow {
 /** What the result page polls (D24). */
 @Injectable()
 export class DepositStatus {
-  private readonly limit: UseLimit;
+  private readonly limit: RateLimit;
 
   constructor(
     private readonly statements: Statements,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     { depositStatusPerMinute: most }: AppConfig,
   ) {

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { idempotencyKeyHeader, idempotencyKeyPattern, quoteIdPattern } from '@app/contracts';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { privately } from '../../platform/http/privately';
+import { noStore } from '../../platform/http/no-store';
 import { CreateDepositDto } from './create-deposit.dto';
 import { DepositStatus } from './deposit-status';
 import { DepositsService } from './deposits.service';
@@ -64,7 +64,7 @@ export class DepositsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const deposit = await this.deposits.create(request, { key, address });
-    void privately(reply).code(HttpStatus.CREATED).send(deposit);
+    void noStore(reply).code(HttpStatus.CREATED).send(deposit);
   }
 
   @Get(':depositId/status')
@@ -77,7 +77,7 @@ export class DepositsController {
     @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void privately(reply).send(await this.status.get(depositId, address));
+    void noStore(reply).send(await this.status.get(depositId, address));
   }
 
   @Post(':depositId/retry')
@@ -103,6 +103,6 @@ export class DepositsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const retried = await this.deposits.retry(depositId, address);
-    void privately(reply).code(HttpStatus.OK).send(retried);
+    void noStore(reply).code(HttpStatus.OK).send(retried);
   }
 }

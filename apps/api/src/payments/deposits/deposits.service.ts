@@ -12,7 +12,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
-import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
+import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { BeginPayment, type BegunPayment } from './begin-payment';
 import type { CreateDepositDto } from './create-deposit.dto';
 import { type DepositRow, type KnownRequest, findRequest, readDeposit } from './deposit-statements';
@@ -58,13 +58,13 @@ const requestsForEach = 6;
 /** Sets deposits up and takes them up again. */
 @Injectable()
 export class DepositsService {
-  private readonly limit: UseLimit;
+  private readonly limit: RateLimit;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly statements: Statements,
     private readonly payments: BeginPayment,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     { depositsPerHour }: AppConfig,
   ) {
     const most = depositsPerHour * requestsForEach;

@@ -4,7 +4,7 @@ import {
   type DepositResponse,
   type RetryDepositResponse,
 } from '@app/contracts';
-import { UseLimits } from '../../platform/limits/use-limits';
+import { RateLimits } from '../../platform/limits/rate-limits';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { startApi, type TestApi } from '../../testing/start-api';
@@ -64,7 +64,7 @@ describe('the same request again (D18)', () => {
     await fillBasket(api, session, one ?? { id: '' });
     const key = aKey();
     // The first is held up just before it is written down.
-    const spending = api.app.get(UseLimits);
+    const spending = api.app.get(RateLimits);
     const spend = spending.spendIn.bind(spending);
     let letGo = () => {};
     const breaker = new Promise<void>((resolve) => (letGo = resolve));

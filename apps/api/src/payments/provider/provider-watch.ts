@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RepeatedWork } from '../../platform/background/repeated-work';
+import { PeriodicTask } from '../../platform/background/periodic-task';
 import { CardPayments, type MerchantResult } from './card-payments';
 import { ProviderBreaker } from './provider-breaker';
 
@@ -7,7 +7,7 @@ const everyMs = 5 * 60_000;
 
 /** Whether the card provider knows us: a matter of the log, and never of our own health. */
 @Injectable()
-export class ProviderWatch extends RepeatedWork {
+export class ProviderWatch extends PeriodicTask {
   private last: MerchantResult['kind'] | undefined;
 
   constructor(

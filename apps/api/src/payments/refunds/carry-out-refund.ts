@@ -11,11 +11,11 @@ import {
   type TransactionRecord,
 } from '../provider/card-payments';
 import { ProviderBreaker, patienceOf } from '../provider/provider-breaker';
-import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
+import { mayBeSent, outcomeIn, timesBooked } from './evaluate-books';
 import type { RefundRow } from './refund-row';
 import { markSent, noteAnswer, postpone, takeBackSend, takeRefund } from './refund-statements';
 import { SettleRefund, askToCheck } from './settle-refund';
-import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './waiting-times';
+import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './refund-retry-policy';
 
 /** Reading, sending and reading again are three. */
 const mostSteps = 4;

@@ -9,12 +9,12 @@ import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
 import { lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
-import { outcomeIn } from './judge-books';
+import { outcomeIn } from './evaluate-books';
 import { readRefundDetail } from './refund-detail';
 import type { RefundRow } from './refund-row';
 import { lockRefund, postpone, readRefund, sendOnceMore, takeRefund } from './refund-statements';
 import { SettleRefund } from './settle-refund';
-import { refundLeaseMs } from './waiting-times';
+import { refundLeaseMs } from './refund-retry-policy';
 
 /** What people do about a refund that does not come about by itself. */
 @Injectable()

@@ -13,7 +13,7 @@ import type { AttemptRow } from '../attempts/attempt-row';
 import { readAttempt } from '../attempts/attempt-statements';
 import { canTransition, isLive, mayBeDecided } from '../attempts/attempt-transitions';
 import { CloseCheckout } from '../attempts/close-checkout';
-import { nextLook } from '../attempts/next-look';
+import { nextLook } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
 import {
   lockAttempt,

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { theOne } from '../attempts/open-checkout';
 import { SettlePayment } from '../attempts/settle-payment';
-import { chargesOf } from '../attempts/judge-checkout';
+import { chargesOf } from '../attempts/evaluate-checkout';
 import { CardPayments, type Checkout, type CheckoutTransaction } from '../provider/card-payments';
 
 /** A charge, and what of it has not been given back by the provider's own books. */

@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock';
 import { withinTime } from '../clock/within-time';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { DueJob, DueJobPayload } from './due-job';
-import { RepeatedWork } from './repeated-work';
+import { PeriodicTask } from './periodic-task';
 
 /** How often we look even where nobody has called, and how long a queue that failed is left alone. */
 const everyMs = 5_000;
@@ -38,7 +38,7 @@ export class SweepTools {
  * queue is away. However empty the queue, whatever is due is found; a row that waits in it already is not queued again.
  * As many wait as can be under way; while a breaker is shut they do nothing.
  */
-export abstract class DueSweep extends RepeatedWork {
+export abstract class DueSweep extends PeriodicTask {
   private readonly inHand = new Map<string, Promise<void>>();
   private queueIsAwayUntil = 0;
   /** For all that we know. */

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock } from '../clock/clock';
-import { FloodLimits } from './flood-limits';
-import { UseLimits } from './use-limits';
+import { InMemoryRateLimits } from './in-memory-rate-limits';
+import { RateLimits } from './rate-limits';
 
 @Global()
-@Module({ providers: [UseLimits, FloodLimits, Clock], exports: [UseLimits, FloodLimits] })
+@Module({ providers: [RateLimits, InMemoryRateLimits, Clock], exports: [RateLimits, InMemoryRateLimits] })
 export class LimitsModule {}

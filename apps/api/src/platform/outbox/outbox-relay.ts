@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
-import { RepeatedWork } from '../background/repeated-work';
+import { PeriodicTask } from '../background/periodic-task';
 import { Clock } from '../clock/clock';
 import { OutboxHandlers } from './outbox-handlers';
 import { claimMessages, finishMessage, outboxFilled, postponeMessage } from './outbox-statements';
@@ -28,7 +28,7 @@ interface ClaimedMessage {
  * nothing. Messages of topics that nobody takes yet stay as they are.
  */
 @Injectable()
-export class OutboxRelay extends RepeatedWork {
+export class OutboxRelay extends PeriodicTask {
   constructor(
     private readonly handlers: OutboxHandlers,
     private readonly statements: Statements,

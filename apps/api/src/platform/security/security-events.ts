@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@app/contracts';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Statements, type Statement } from '../../database/statements';
-import { RepeatedWork } from '../background/repeated-work';
+import { PeriodicTask } from '../background/periodic-task';
 import { Clock } from '../clock/clock';
 import { networkOf } from '../limits/network-of';
 
@@ -55,7 +55,7 @@ const readLatest: Statement = {
  * little later and many in one, so that whoever is kept out a thousand times a second costs nothing but the counting.
  */
 @Injectable()
-export class SecurityEvents extends RepeatedWork implements BeforeApplicationShutdown {
+export class SecurityEvents extends PeriodicTask implements BeforeApplicationShutdown {
   protected override readonly logger = new Logger('Security');
   private readonly secret = randomBytes(32);
   private gathered = new Map<string, Counted>();

@@ -4,7 +4,7 @@ import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { isFree } from '../../platform/background/lease';
-import { RepeatedWork } from '../../platform/background/repeated-work';
+import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, londonHourOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
@@ -37,7 +37,7 @@ const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
  * counts what it removed. One of many workers does it; where it dies another goes on.
  */
 @Injectable()
-export class RetentionSweep extends RepeatedWork {
+export class RetentionSweep extends PeriodicTask {
   constructor(
     private readonly statements: Statements,
     notifications: Notifications,

@@ -13,7 +13,7 @@ import { type RevisionLink, readRevision } from '../revisions/revision-statement
 import { validUntilOf } from '../save/saving-day';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import type { TimelineKind } from '../timeline/timeline-kind';
-import { type HeldQuote, holdPresentQuote, holdQuote } from './held-quote';
+import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
 import { type CustomerChange, setCustomer } from './set-customer';
 import { closePagesOf, setStatus } from './set-status';
 
@@ -53,7 +53,7 @@ export class QuoteActions {
    */
   async setStatus(actor: Actor, id: string, status: QuoteStatus): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdPresentQuote(tx, id);
+      const quote = await lockPresentQuote(tx, id);
       if (quote.status === status) return;
       const [revision] = await tx.run<RevisionLink>(readRevision, [id]);
       if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
@@ -89,7 +89,7 @@ export class QuoteActions {
   /** For staff alone. The audit log learns that there is a note, and no word of it. @throws AppError `quote/not-found` */
   async addNote(actor: Actor, id: string, words: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdQuote(tx, id);
+      const quote = await lockQuote(tx, id);
       const event = { kind: 'note', details: { text: words.trim() } } as const;
       await note(tx, actor, quote, {
         verb: 'add-note',
@@ -108,7 +108,7 @@ export class QuoteActions {
    */
   async setValidity(actor: Actor, id: string, lastDay: LondonDay): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdPresentQuote(tx, id);
+      const quote = await lockPresentQuote(tx, id);
       if (quote.superseded_at) throw new AppError('order/superseded');
       const at = this.clock.now();
       const validUntil = validUntilOf(lastDay, at);
@@ -134,22 +134,22 @@ export class QuoteActions {
   /** Who the customer is, as staff were told (D14). @throws AppError `quote/not-found`, `order/deleted` */
   async setCustomer(actor: Actor, id: string, change: CustomerChange): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdPresentQuote(tx, id);
+      const quote = await lockPresentQuote(tx, id);
       await setCustomer(tx, actor, quote, change, this.clock.now());
     });
   }
 }
 
 /** Whether it is there decides which of the quotes for its top counts. */
-async function holdWithTop(tx: Transaction, id: string): Promise<HeldQuote> {
+async function holdWithTop(tx: Transaction, id: string): Promise<LockedQuote> {
   await lockTop(tx, id);
-  return holdQuote(tx, id);
+  return lockQuote(tx, id);
 }
 
 async function note(
   tx: Transaction,
   actor: Actor,
-  { id, reference }: HeldQuote,
+  { id, reference }: LockedQuote,
   { verb, event, before, after, at }: StaffChange,
 ): Promise<void> {
   await addToTimelines(tx, [id], { ...event, at, actorId: actor.userId });

@@ -2,7 +2,7 @@ import type { Statement, Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import type { HeldQuote } from './held-quote';
+import type { LockedQuote } from './locked-quote';
 
 /** What is said of a customer: undefined leaves as it is, null takes away. */
 export interface CustomerChange {
@@ -20,7 +20,7 @@ const setCustomerStatement: Statement = {
 export async function setCustomer(
   tx: Transaction,
   actor: Actor,
-  quote: HeldQuote,
+  quote: LockedQuote,
   { name, email, phone }: CustomerChange,
   at: Date,
 ): Promise<void> {

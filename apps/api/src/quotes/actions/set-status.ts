@@ -5,7 +5,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import type { HeldQuote } from './held-quote';
+import type { LockedQuote } from './locked-quote';
 import { refreshCalls } from './refresh-calls';
 
 /** Outbox topic: no deposit is to be paid on a quote any more, or not for so long, while a page for it is open. */
@@ -37,7 +37,7 @@ const findOrders: Statement = {
     ORDER BY id FOR NO KEY UPDATE`,
 };
 
-type Order = Pick<HeldQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
+type Order = Pick<LockedQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
 
 /** No deposit is paid on a quote in one of these (D21). */
 const closed: ReadonlySet<QuoteStatus> = new Set<QuoteStatus>(['declined', 'completed']);

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import { holdPresentQuote, type HeldQuote } from './held-quote';
+import { lockPresentQuote, type LockedQuote } from './locked-quote';
 
 /** The same again within this time is an impatient finger. */
 const repeatMs = 60_000;
@@ -43,7 +43,7 @@ export class WriteToCustomer {
   /** A letter to the quote's customer (D30). @throws AppError `quote/not-found`, `order/deleted`, `order/no-address` */
   async followUp(actor: Actor, id: string, { subject, text }: FollowUp): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdPresentQuote(tx, id);
+      const quote = await lockPresentQuote(tx, id);
       const address = quote.customer_email;
       if (!address) throw new AppError('order/no-address');
       const at = this.clock.now();
@@ -69,7 +69,7 @@ export class WriteToCustomer {
    */
   async sendQuote(actor: Actor, id: string, otherAddress: string | null): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const quote = await holdPresentQuote(tx, id);
+      const quote = await lockPresentQuote(tx, id);
       const address = otherAddress ?? quote.customer_email;
       if (!address) throw new AppError('order/no-address');
       const at = this.clock.now();
@@ -88,7 +88,7 @@ export class WriteToCustomer {
 async function note(
   tx: Transaction,
   actor: Actor,
-  { id, reference }: HeldQuote,
+  { id, reference }: LockedQuote,
   { verb, mailId, at }: { verb: AuditVerb<'quote'>; mailId: string | null; at: Date },
 ): Promise<void> {
   await addToTimelines(tx, [id], { kind: 'mail-requested', details: { mailId }, at, actorId: actor.userId });

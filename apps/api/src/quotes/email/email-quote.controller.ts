@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Res } from '@nestjs/c
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { privately } from '../../platform/http/privately';
+import { noStore } from '../../platform/http/no-store';
 import { contract } from '../../platform/openapi/contract';
 import { EmailQuote, readMailInput } from './email-quote';
 import { EmailQuoteDto } from './email-quote.dto';
@@ -26,6 +26,6 @@ export class EmailQuoteController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const asked = await this.emailQuote.ask(readMailInput(request), address);
-    void privately(reply).code(HttpStatus.ACCEPTED).send(asked);
+    void noStore(reply).code(HttpStatus.ACCEPTED).send(asked);
   }
 }

@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
-import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
+import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { isThere, lockOrder } from '../lineage/quotes-of-tops';
 import type { QuoteDepositState } from '../read/payment-blocker-of';
 import { keepCustomer, latestNameFor } from '../save/keep-customer';
@@ -45,17 +45,17 @@ const requestsPerMail = 6;
 /** Takes the request to have quotes by mail (D46). Any quote that can be read can be sent; the mail says where it stands. */
 @Injectable()
 export class EmailQuote {
-  private readonly requestLimit: UseLimit;
-  private readonly networkLimit: UseLimit;
-  private readonly addressLimit: UseLimit;
+  private readonly requestLimit: RateLimit;
+  private readonly networkLimit: RateLimit;
+  private readonly addressLimit: RateLimit;
 
   constructor(
     private readonly statements: Statements,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     { quoteMailsPerHour, quoteMailsPerAddressPerDay }: AppConfig,
   ) {
-    const limit = (name: string, most: number, seconds: number): UseLimit => ({
+    const limit = (name: string, most: number, seconds: number): RateLimit => ({
       name,
       most,
       seconds,

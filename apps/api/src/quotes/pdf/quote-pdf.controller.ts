@@ -5,19 +5,19 @@ import { quoteIdPattern } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { networkOf } from '../../platform/limits/network-of';
-import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
+import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { QuotesService } from '../read/quotes.service';
 import { QuotePdfs, sendPdf } from './quote-pdfs';
 
 @ApiTags('Quotes')
 @Controller('quotes')
 export class QuotePdfController {
-  private readonly perVisitor: UseLimit;
+  private readonly perVisitor: RateLimit;
 
   constructor(
     private readonly quotes: QuotesService,
     private readonly pdfs: QuotePdfs,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     { quotePdfsPerMinute: most }: AppConfig,
   ) {
     this.perVisitor = { name: 'quote-pdfs', most, seconds: 60, refusal: 'quote/too-many-pdfs' };

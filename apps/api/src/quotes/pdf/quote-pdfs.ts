@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config';
 import { readColorPicture } from '../../images';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { privately } from '../../platform/http/privately';
+import { noStore } from '../../platform/http/no-store';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import type { QuoteRow } from '../read/quote-row';
 import { sizeOf, toQuoteSheet } from './to-quote-sheet';
@@ -18,7 +18,7 @@ const forViewers = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 
 /** Answers with a PDF to look at, which nobody keeps or passes on. */
 export function sendPdf(reply: FastifyReply, { content, mimeType, fileName }: QuoteFile): void {
-  void privately(reply)
+  void noStore(reply)
     .header('content-type', mimeType)
     .header('content-security-policy', forViewers)
     .header('content-disposition', `inline; filename="${fileName}"`)

@@ -5,9 +5,9 @@ import { quoteIdPattern } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { privately } from '../../platform/http/privately';
-import { FloodLimits } from '../../platform/limits/flood-limits';
-import type { UseLimit } from '../../platform/limits/use-limits';
+import { noStore } from '../../platform/http/no-store';
+import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
 import { toShownQuote } from '../revisions/find-quote-to-show';
 import { readWantedTop } from '../save/read-wanted-top';
 import { SaveQuote } from '../save/save-quote';
@@ -19,12 +19,12 @@ import { contract } from '../../platform/openapi/contract';
 @ApiTags('Quotes')
 @Controller('quotes')
 export class QuotesController {
-  private readonly limit: UseLimit;
+  private readonly limit: RateLimit;
 
   constructor(
     private readonly quotes: QuotesService,
     private readonly saveQuote: SaveQuote,
-    private readonly limits: FloodLimits,
+    private readonly limits: InMemoryRateLimits,
     private readonly clock: Clock,
     { quotesPerMinute: most }: AppConfig,
   ) {
@@ -53,7 +53,7 @@ export class QuotesController {
     const wanted = readWantedTop(request);
     this.limits.spend(this.limit, address);
     const saved = await this.saveQuote.save(wanted, { basketSessionId: request.basketSessionId });
-    void privately(reply).code(HttpStatus.CREATED).send(toQuoteResponse(saved, this.clock.now()));
+    void noStore(reply).code(HttpStatus.CREATED).send(toQuoteResponse(saved, this.clock.now()));
   }
 
   @Get(':quoteId')
@@ -63,6 +63,6 @@ export class QuotesController {
   @ApiErrors('quote/not-found')
   async read(@Param('quoteId') quoteId: string, @Res() reply: FastifyReply): Promise<void> {
     const quote = await this.quotes.get(quoteId);
-    void privately(reply).send(toShownQuote(quote, this.clock.now()));
+    void noStore(reply).send(toShownQuote(quote, this.clock.now()));
   }
 }

@@ -14,7 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors } from '../../platform/errors/api-errors';
-import { privately } from '../../platform/http/privately';
+import { noStore } from '../../platform/http/no-store';
 import { endSubscription } from './reminder-statements';
 import { askedPage, endedPage, pagePolicy } from './unsubscribe-page';
 
@@ -67,7 +67,7 @@ export class MailPreferencesController {
 }
 
 const show = (reply: FastifyReply, page: string) =>
-  void privately(reply)
+  void noStore(reply)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy)
     .send(page);

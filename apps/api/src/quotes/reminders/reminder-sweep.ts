@@ -3,7 +3,7 @@ import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
-import { RepeatedWork } from '../../platform/background/repeated-work';
+import { PeriodicTask } from '../../platform/background/periodic-task';
 import { Clock } from '../../platform/clock/clock';
 import { londonHourOf } from '../../platform/clock/london-day';
 import { addToTimelines } from '../timeline/add-to-timelines';
@@ -20,7 +20,7 @@ const mostAtOnce = 100;
 
 /** Writes the reminders that are due, by day. Of one quote there are two at most, whatever becomes of its price's end. */
 @Injectable()
-export class ReminderSweep extends RepeatedWork {
+export class ReminderSweep extends PeriodicTask {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { quoteIdPattern } from '@app/contracts';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { privately } from '../../platform/http/privately';
+import { noStore } from '../../platform/http/no-store';
 import { QuotesService } from '../read/quotes.service';
 import { AnswerRevision } from './answer-revision';
 import { AnswerRevisionDto } from './answer-revision.dto';
@@ -41,6 +41,6 @@ export class RevisionsController {
   ): Promise<void> {
     await this.revisions.answer(quoteId, { isAgreed, totalPrice });
     const quote = await this.quotes.get(quoteId);
-    void privately(reply).code(HttpStatus.OK).send(toShownQuote(quote, this.clock.now()));
+    void noStore(reply).code(HttpStatus.OK).send(toShownQuote(quote, this.clock.now()));
   }
 }

@@ -1,6 +1,6 @@
 // @module-tag thorough
 import { paths, type QuoteResponse } from '@app/contracts';
-import { CatalogueCopy } from '../../catalogue';
+import { CatalogueCache } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
@@ -54,7 +54,7 @@ it('saves at the new price when the visitor has seen it', async () => {
 });
 
 it('never refuses by a catalogue that has just changed', async () => {
-  const copy = api.app.get(CatalogueCopy);
+  const copy = api.app.get(CatalogueCache);
   vi.spyOn(copy, 'drop').mockImplementationOnce(() => undefined); // the word of the change is late
   await api.sql(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
   expect((await post('357.42')).json<QuoteResponse>().totalPrice).toBe('357.42');
@@ -87,7 +87,7 @@ it('gives up politely where the catalogue never comes to rest', async () => {
 
 it('prices from memory again once the copy has been renewed', async () => {
   await post();
-  api.app.get(CatalogueCopy).drop();
+  api.app.get(CatalogueCache).drop();
   expect(await countQueries(() => post())).toBe(2);
   expect(await countQueries(() => post())).toBe(1);
 });

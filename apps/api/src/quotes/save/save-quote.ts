@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PriceAdjustment, QuoteChannel } from '@app/contracts';
 import { type Pence, toPounds } from '@app/pricing';
-import { type Catalogue, CatalogueCopy } from '../../catalogue';
+import { type Catalogue, CatalogueCache } from '../../catalogue';
 import {
   type Statement,
   type StatementRunner,
@@ -83,7 +83,7 @@ export class SaveQuote {
   private readonly savingDayOf = rememberSavingDay();
 
   constructor(
-    private readonly catalogue: CatalogueCopy,
+    private readonly catalogue: CatalogueCache,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}

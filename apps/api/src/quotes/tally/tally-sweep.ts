@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { type Statement, Statements } from '../../database/statements';
-import { RepeatedWork } from '../../platform/background/repeated-work';
+import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** Fewer rows than that are summed as fast as one. */
 const fewestRows = 64;
@@ -30,7 +30,7 @@ const everyMs = 60_000;
 
 /** Keeps the sums of quotes quick to read. */
 @Injectable()
-export class TallySweep extends RepeatedWork {
+export class TallySweep extends PeriodicTask {
   constructor(
     private readonly statements: Statements,
     { backgroundTimeScale: timeScale }: AppConfig,

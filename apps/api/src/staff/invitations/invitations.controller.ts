@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res, UseGuards } fro
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { privately } from '../../platform/http/privately';
-import { SecureGuard } from '../sign-in/secure.guard';
+import { noStore } from '../../platform/http/no-store';
+import { HttpsOnlyGuard } from '../sign-in/https-only.guard';
 import { AcceptInvitationDto, InvitationRequestDto } from './invitation.dto';
 import { Invitations, type Stranger } from './invitations';
 import { contract } from '../../platform/openapi/contract';
@@ -26,13 +26,13 @@ export class InvitationsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void privately(reply);
+    void noStore(reply);
     void reply.send(await this.invitations.read(token, strangerOf(request)));
   }
 
   @Post('accept')
   @HttpCode(HttpStatus.OK)
-  @UseGuards(SecureGuard)
+  @UseGuards(HttpsOnlyGuard)
   @ApiOperation({
     summary: 'Choose a password, once',
     description: 'No session begins: whoever was invited signs in afterwards.',
@@ -44,7 +44,7 @@ export class InvitationsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void privately(reply);
+    void noStore(reply);
     void reply.send(await this.invitations.accept(token, password, strangerOf(request)));
   }
 }

@@ -6,7 +6,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
-import { UseLimits, type UseLimit } from '../../platform/limits/use-limits';
+import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { passwordProblem } from '../users/password-rules';
 import { Passwords } from '../users/passwords';
 import { hashOfToken } from './write-invitation';
@@ -45,12 +45,12 @@ export interface Stranger {
 /** Invitations as those see them who were sent one: the token in the link is the permission. */
 @Injectable()
 export class Invitations {
-  private readonly tries: UseLimit;
+  private readonly tries: RateLimit;
 
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly passwords: Passwords,
     config: AppConfig,
   ) {

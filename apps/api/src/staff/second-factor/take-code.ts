@@ -3,12 +3,12 @@ import { Statements, type Statement } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { UseLimits, type UseLimit } from '../../platform/limits/use-limits';
+import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { takeRecoveryCode } from './recovery-codes';
 import { stepOfCode } from './totp';
 
 /** Whoever knows the password could guess at codes from a thousand networks: six digits are few. */
-const tries: UseLimit = { name: 'login-code', most: 10, seconds: 3_600, refusal: 'auth/locked' };
+const tries: RateLimit = { name: 'login-code', most: 10, seconds: 3_600, refusal: 'auth/locked' };
 
 /** Of two who send the same code at once, one finds the step as it was. */
 const rememberStep: Statement = {
@@ -31,7 +31,7 @@ export class TakeCode {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
   ) {}
 
   /**

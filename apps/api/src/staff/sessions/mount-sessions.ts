@@ -6,7 +6,7 @@ import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler }
 import { paths } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { hooksOnlyFor } from '../../platform/http/hooks-only-for';
-import { AdminRight } from '../users/admin-right';
+import { AdminRecheck } from '../users/admin-recheck';
 import { isForAdmins } from '../users/is-for-admins';
 import { requireAdmin } from '../users/require-admin';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
@@ -28,7 +28,7 @@ export function mountSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(AppConfig);
   const store = app.get(PostgresSessionStore, { strict: false });
-  const gateAfterBody = gateBehind(app.get(AdminRight, { strict: false }));
+  const gateAfterBody = gateBehind(app.get(AdminRecheck, { strict: false }));
   fastify.addHook('onRoute', (route) => {
     if (!isForAdmins(route)) return;
     route.onRequest = [gate, ...listed(route.onRequest)];
@@ -66,7 +66,7 @@ const gate: onRequestHookHandler = (request, reply, done) => {
 
 /** A route that reads its body for itself asks for itself. */
 const gateBehind =
-  (right: AdminRight): preHandlerAsyncHookHandler =>
+  (right: AdminRecheck): preHandlerAsyncHookHandler =>
   async (request) => {
     if (request.body != null) await right.askAgain(request);
   };

@@ -23,7 +23,7 @@ import { browserOf } from './browser-of';
 import { KnownDevices } from './known-devices';
 import { LoginDto } from './login.dto';
 import { LoginGuard } from './login.guard';
-import { SecureGuard } from './secure.guard';
+import { HttpsOnlyGuard } from './https-only.guard';
 import { contract } from '../../platform/openapi/contract';
 
 @ApiTags('Sign-in')
@@ -37,7 +37,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
-  @UseGuards(SecureGuard, LoginGuard)
+  @UseGuards(HttpsOnlyGuard, LoginGuard)
   @ApiOperation({ summary: 'Sign in: begins a new session, in a cookie' })
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ schema: contract('CurrentUserResponse') })

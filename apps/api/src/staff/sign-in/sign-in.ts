@@ -4,7 +4,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements, type Statement } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf, siteOf } from '../../platform/limits/network-of';
-import { UseLimits, type UseLimit, type UsePace } from '../../platform/limits/use-limits';
+import { RateLimits, type RateLimit, type PacedLimit } from '../../platform/limits/rate-limits';
 import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
 import { TakeCode } from '../second-factor/take-code';
 import { demoAdmin } from '../users/demo-admin';
@@ -36,7 +36,7 @@ interface Account extends Staff {
 
 /** An attempt as it was counted, to be taken back. */
 interface Counted {
-  limit: UseLimit | UsePace;
+  limit: RateLimit | PacedLimit;
   who: string[];
 }
 
@@ -64,7 +64,7 @@ const anHour = 3_600;
 const aQuarterOfAnHour = 900;
 
 /** Guesses at one account from a thousand networks: one in a quarter of an hour in the end, and about a hundred a day. */
-const fromAnywhere: UsePace = {
+const fromAnywhere: PacedLimit = {
   name: 'login-anywhere',
   free: 10,
   longestSeconds: aQuarterOfAnHour,
@@ -83,15 +83,15 @@ const networksInSite = 4;
 @Injectable()
 export class SignIn {
   private readonly isDemo: boolean;
-  private readonly perAccount: UseLimit;
-  private readonly perDevice: UseLimit;
-  private readonly perNetwork: UseLimit;
-  private readonly perSite: UseLimit;
+  private readonly perAccount: RateLimit;
+  private readonly perDevice: RateLimit;
+  private readonly perNetwork: RateLimit;
+  private readonly perSite: RateLimit;
 
   constructor(
     config: AppConfig,
     private readonly statements: Statements,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly passwords: Passwords,
     private readonly secondFactors: TakeCode,
     private readonly devices: KnownDevices,

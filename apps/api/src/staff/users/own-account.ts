@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { UseLimits, type UseLimit } from '../../platform/limits/use-limits';
+import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
 import {
   beginSecondFactor,
@@ -66,12 +66,12 @@ interface Proved {
 /** What staff do with their own account: whoever has walked up to an open screen needs the password too. */
 @Injectable()
 export class OwnAccount {
-  private readonly guesses: UseLimit;
+  private readonly guesses: RateLimit;
 
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly passwords: Passwords,
     private readonly codes: TakeCode,
     config: AppConfig,

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../platform/audit/actor';
 import { ApiErrors } from '../../../platform/errors/api-errors';
-import { OwnPageGuard } from '../../../platform/http/own-page.guard';
-import { By } from '../../by';
+import { SameOriginGuard } from '../../../platform/http/same-origin.guard';
+import { CurrentActor } from '../../current-actor';
 import { readQuoteList } from '../quote-filters';
 import { ExportOrders, type ExportFormat } from './export-orders';
 
@@ -16,7 +16,7 @@ const binary = { schema: { type: 'string', format: 'binary' } };
 
 /** The list as it is filtered, searched and sorted, as a file: all of its pages. */
 @ApiTags('Admin: quotes')
-@UseGuards(OwnPageGuard)
+@UseGuards(SameOriginGuard)
 @Controller('admin/quotes')
 export class OrderExportsController {
   constructor(private readonly orders: ExportOrders) {}
@@ -27,7 +27,7 @@ export class OrderExportsController {
   @ApiErrors('request/foreign-origin', 'request/invalid', 'order/too-many-rows', 'server/unavailable')
   csv(
     @Query() query: Record<string, unknown>,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.send('csv', query, actor, reply);
@@ -39,7 +39,7 @@ export class OrderExportsController {
   @ApiErrors('request/foreign-origin', 'request/invalid', 'order/too-many-rows', 'server/unavailable')
   xlsx(
     @Query() query: Record<string, unknown>,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.send('xlsx', query, actor, reply);

@@ -6,7 +6,7 @@ import type {
   MigrationReport,
   RunMigrationResponse,
 } from '@app/contracts';
-import { CatalogueCopy, lockCatalogue } from '../../../catalogue';
+import { CatalogueCache, lockCatalogue } from '../../../catalogue';
 import { AppConfig } from '../../../config/app-config';
 import { type ExclusiveSession, runExclusively } from '../../../database/exclusive-session';
 import { Statements, type Transaction } from '../../../database/statements';
@@ -54,7 +54,7 @@ export class CatalogueMigration {
     private readonly journal: MigrationJournal,
     private readonly backups: Backups,
     private readonly pictures: PictureCopier,
-    private readonly copy: CatalogueCopy,
+    private readonly cache: CatalogueCache,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +85,7 @@ export class CatalogueMigration {
     const notes = await this.journal.begin(this.source.kind, input.actor, session.backendPid);
     try {
       const report = await this.carryOut(session, notes, input);
-      this.copy.drop();
+      this.cache.drop();
       return report;
     } catch (thrown) {
       const error = toMigrationError(thrown);

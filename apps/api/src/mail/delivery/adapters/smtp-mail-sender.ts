@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer';
 import { isEmail } from '@app/contracts';
 import { AppConfig } from '../../../config/app-config';
 import { MailSender, type Letter, type SendOutcome } from '../mail-sender';
-import { answeringMs, mostAtOnce, sendingMs } from '../waiting-times';
-import { judgeSmtpError, type SmtpFailure } from './judge-smtp-error';
+import { answeringMs, mostAtOnce, sendingMs } from '../mail-retry-policy';
+import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 
 /** For getting a connection, and for the first words of the server: well within the time for a mail. */
 const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
@@ -71,7 +71,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       });
       return { kind: 'sent' };
     } catch (error) {
-      return judgeSmtpError(error as SmtpFailure, isWhole);
+      return classifySmtpError(error as SmtpFailure, isWhole);
     } finally {
       clearTimeout(limit);
     }

@@ -6,7 +6,7 @@ import {
   nextTry,
   pauseMs,
   sendingMs,
-} from './waiting-times';
+} from './mail-retry-policy';
 
 const wantedAt = new Date('2026-11-21T10:00:00Z');
 const after = (ms: number) => new Date(wantedAt.getTime() + ms);

@@ -1,4 +1,4 @@
-import { judgeSmtpError, type SmtpFailure } from './judge-smtp-error';
+import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 
 const answer = (command: string, response: string, code = 'EENVELOPE'): SmtpFailure => ({
   code,
@@ -45,7 +45,7 @@ it.each<[string, SmtpFailure, string]>([
   ['the conversation went astray', answer('DATA', '503 5.5.1 bad sequence'), 'not-now'],
   ['it took too long', { code: 'EABORT', message: 'Message sending aborted' }, 'too-slow'],
 ])('where %s', (_, failure, kind) => {
-  expect(judgeSmtpError(failure).kind).toBe(kind);
+  expect(classifySmtpError(failure).kind).toBe(kind);
 });
 
 it.each([
@@ -56,27 +56,27 @@ it.each([
   '550 5.1.1 <daily.limit@example.com>: User unknown',
   '550 5.1.1 the relay has no such user',
 ])('does not take the words of an address for those of the server: %s', (response) => {
-  expect(judgeSmtpError(answer('RCPT TO', response)).kind).toBe('refused');
+  expect(classifySmtpError(answer('RCPT TO', response)).kind).toBe('refused');
 });
 
 it('says where a mail may have been taken: the server had it, and has not answered', () => {
   const lost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
-  expect(judgeSmtpError(lost, true)).toMatchObject({ kind: 'server-away', mayBeTaken: true });
-  expect(judgeSmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeTaken: true });
+  expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-away', mayBeTaken: true });
+  expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeTaken: true });
   for (const failure of [lost, { code: 'EABORT' }])
-    expect(judgeSmtpError(failure)).not.toHaveProperty('mayBeTaken');
+    expect(classifySmtpError(failure)).not.toHaveProperty('mayBeTaken');
   const no = answer('DATA', '451 4.3.0 local error', 'EMESSAGE');
-  expect(judgeSmtpError(no, true)).not.toHaveProperty('mayBeTaken');
+  expect(classifySmtpError(no, true)).not.toHaveProperty('mayBeTaken');
 });
 
 it('says where nobody but we have refused a mail', () => {
-  expect(judgeSmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('isOurs', true);
-  expect(judgeSmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('isOurs');
+  expect(classifySmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('isOurs', true);
+  expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('isOurs');
 });
 
 it('gives the reason in one line of bounded length', () => {
   const failure = answer('DATA', `554 no\r\nSet-Cookie: x\u2028${'y'.repeat(1_000)}`, 'EMESSAGE');
-  const { reason } = judgeSmtpError(failure);
+  const { reason } = classifySmtpError(failure);
   expect(reason).toMatch(/^DATA: 554 no Set-Cookie: x y+$/);
   expect(reason.length).toBe(300);
 });

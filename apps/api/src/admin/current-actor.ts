@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/audit/actor';
 import { requireStaff } from '../staff';
 
-/** The admin who asks, for the audit log: `@By() actor: Actor`. */
-export const By = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+/** The admin who asks, for the audit log: `@CurrentActor() actor: Actor`. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return { userId: requireStaff(request).id, requestId: request.id };
 });

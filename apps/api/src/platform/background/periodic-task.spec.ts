@@ -1,11 +1,11 @@
-import { RepeatedWork } from './repeated-work';
+import { PeriodicTask } from './periodic-task';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const turns = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-class Repeated extends RepeatedWork {
+class Repeated extends PeriodicTask {
   override readonly onFailure = vi.fn();
 
   constructor(

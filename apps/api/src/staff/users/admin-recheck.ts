@@ -5,7 +5,7 @@ import { checkAdmin } from './require-admin';
 
 /** Whoever sends a long body was let in before it: they may have been shut out while it arrived. */
 @Injectable()
-export class AdminRight {
+export class AdminRecheck {
   constructor(private readonly sessions: PostgresSessionStore) {}
 
   /** @throws AppError `auth/signed-out`, `auth/not-an-admin` */

@@ -1,5 +1,5 @@
 import { attemptStates } from './attempt-transitions';
-import { nextLook, type Looked } from './next-look';
+import { nextLook, type Looked } from './polling-schedule';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const validUntil = new Date('2026-11-21T10:30:00Z');

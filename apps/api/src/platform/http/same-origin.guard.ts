@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error';
  * do it too, with the cookie of whoever follows it. A caller that says nothing is no browser of today over https.
  */
 @Injectable()
-export class OwnPageGuard implements CanActivate {
+export class SameOriginGuard implements CanActivate {
   /** @throws AppError `request/foreign-origin` */
   canActivate(context: ExecutionContext): boolean {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();

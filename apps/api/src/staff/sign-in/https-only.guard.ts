@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error';
  * in would seem to succeed and then not have happened.
  */
 @Injectable()
-export class SecureGuard implements CanActivate {
+export class HttpsOnlyGuard implements CanActivate {
   constructor(private readonly config: AppConfig) {}
 
   /** @throws AppError `auth/needs-https` */

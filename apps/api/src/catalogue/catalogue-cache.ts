@@ -13,7 +13,7 @@ const isCurrentStatement: Statement = {
  * While nobody would tell us of a change, there is no copy and every request reads the database.
  */
 @Injectable()
-export class CatalogueCopy implements OnModuleInit {
+export class CatalogueCache implements OnModuleInit {
   private copy: Catalogue | undefined;
   private loading: Promise<Catalogue> | undefined;
   private isListening = false;

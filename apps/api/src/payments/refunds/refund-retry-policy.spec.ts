@@ -1,4 +1,4 @@
-import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './waiting-times';
+import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './refund-retry-policy';
 
 const begun = new Date('2026-11-21T11:00:00Z');
 const secondsUntil = (checks: number, afterMs = 0, scale = 1) => {

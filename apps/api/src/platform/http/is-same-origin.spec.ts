@@ -1,11 +1,11 @@
-import { isFromOwnPage } from './is-from-own-page';
+import { isSameOrigin } from './is-same-origin';
 
 const own = { origin: 'http://192.168.0.7:4200', 'x-forwarded-host': '192.168.0.7:4200' };
 
 it.each([own, { origin: 'https://shop.example', 'x-forwarded-host': 'SHOP.example' }])(
   'knows a page of the very host that was asked: %j',
   (headers) => {
-    expect(isFromOwnPage({ headers })).toBe(true);
+    expect(isSameOrigin({ headers })).toBe(true);
   },
 );
 
@@ -21,5 +21,5 @@ it.each([
   { ...own, 'sec-fetch-site': '' },
   { origin: 'file:///index.html', 'x-forwarded-host': '192.168.0.7' },
 ])('takes for a stranger: %j', (headers) => {
-  expect(isFromOwnPage({ headers })).toBe(false);
+  expect(isSameOrigin({ headers })).toBe(false);
 });

@@ -29,7 +29,7 @@ const withoutAddresses = (response: string) => response.replace(/<[^>]*>|\S*@\S*
  *
  * @param isWhole whether the server had the whole mail
  */
-export function judgeSmtpError(failure: SmtpFailure, isWhole = false): NotSent {
+export function classifySmtpError(failure: SmtpFailure, isWhole = false): NotSent {
   return {
     kind: kindOf(failure),
     reason: reasonOf(failure),

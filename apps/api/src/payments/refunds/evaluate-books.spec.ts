@@ -1,6 +1,6 @@
 import { pence } from '@app/pricing';
 import type { TransactionRecord } from '../provider/card-payments';
-import { mayBeSent, outcomeIn, timesBooked } from './judge-books';
+import { mayBeSent, outcomeIn, timesBooked } from './evaluate-books';
 
 type Refunds = TransactionRecord['refunds'];
 const books = (refunds: Refunds = [], detail: Partial<TransactionRecord> = {}): TransactionRecord => ({

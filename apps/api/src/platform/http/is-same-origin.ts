@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  * themselves where the request comes from (plain http on a local network); pages of others cannot set the
  * forwarded host without asking first, which we never grant.
  */
-export function isFromOwnPage({ headers }: { headers: IncomingHttpHeaders }): boolean {
+export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }): boolean {
   const { origin, 'sec-fetch-site': site, 'x-forwarded-host': host } = headers;
   if (site !== undefined || !origin || typeof host !== 'string' || !URL.canParse(origin)) return false;
   return new URL(origin).host === host.toLowerCase();

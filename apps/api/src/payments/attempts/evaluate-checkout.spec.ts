@@ -2,7 +2,7 @@ import { pence } from '@app/pricing';
 import { picker } from '../../testing/pick';
 import type { Checkout, CheckoutState, CheckoutTransaction } from '../provider/card-payments';
 import { aCheckout } from '../testing/a-wanted-checkout';
-import { judgeCheckout, type ExpectedCheckout, type Mismatch } from './judge-checkout';
+import { evaluateCheckout, type ExpectedCheckout, type Mismatch } from './evaluate-checkout';
 
 const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
 const expected: ExpectedCheckout = {
@@ -25,16 +25,16 @@ const paid = (detail: Partial<Checkout> = {}) =>
   ours({ state: 'paid', transactions: [aCharge()], ...detail });
 
 it('believes in a payment that fits in every part', () => {
-  expect(judgeCheckout(expected, paid())).toEqual({ state: 'paid', charge: aCharge() });
+  expect(evaluateCheckout(expected, paid())).toEqual({ state: 'paid', charge: aCharge() });
 });
 
 it('believes in a payment after cards that were declined', () => {
   const transactions = [aCharge({ state: 'failed' }), aCharge({ state: 'cancelled' }), aCharge()];
-  expect(judgeCheckout(expected, paid({ transactions })).state).toBe('paid');
+  expect(evaluateCheckout(expected, paid({ transactions })).state).toBe('paid');
 });
 
 it('compares no id before it was told one', () => {
-  expect(judgeCheckout({ ...expected, checkoutId: null }, paid({ id: 'another' })).state).toBe('paid');
+  expect(evaluateCheckout({ ...expected, checkoutId: null }, paid({ id: 'another' })).state).toBe('paid');
 });
 
 const mismatches: [string, Partial<Checkout>, Mismatch][] = [
@@ -50,7 +50,7 @@ const mismatches: [string, Partial<Checkout>, Mismatch][] = [
 ];
 
 it.each(mismatches)('gives a payment %s to staff', (_, detail, mismatch) => {
-  expect(judgeCheckout(expected, paid(detail))).toEqual({
+  expect(evaluateCheckout(expected, paid(detail))).toEqual({
     state: 'review',
     mismatches: [mismatch],
     charge: aCharge(),
@@ -59,7 +59,7 @@ it.each(mismatches)('gives a payment %s to staff', (_, detail, mismatch) => {
 
 it.each(mismatches)('takes an answer %s, without money, for no fact', (_, detail, mismatch) => {
   for (const state of ['pending', 'failed', 'expired'] as const) {
-    const verdict = judgeCheckout(expected, ours({ state, ...detail }));
+    const verdict = evaluateCheckout(expected, ours({ state, ...detail }));
     expect(verdict).toEqual({ state: 'unknown', mismatches: [mismatch] });
   }
 });
@@ -70,7 +70,7 @@ it.each<[string, CheckoutTransaction[], Mismatch[]]>([
   ['charged nobody knows how much', [aCharge({ amount: null })], ['charged-other-amount']],
   ['charged in euros', [aCharge({ currency: 'EUR' })], ['charged-other-currency']],
 ])('gives a payment %s to staff', (_, transactions, reasons) => {
-  expect(judgeCheckout(expected, paid({ transactions }))).toMatchObject({
+  expect(evaluateCheckout(expected, paid({ transactions }))).toMatchObject({
     state: 'review',
     mismatches: reasons,
   });
@@ -83,8 +83,8 @@ it.each<[string, CheckoutTransaction[]]>([
 ])(
   'waits for the charge of a payment %s, and gives it to staff when its time is long over',
   (_, transactions) => {
-    expect(judgeCheckout(expected, paid({ transactions })).state).toBe('unknown');
-    expect(judgeCheckout(expected, paid({ transactions }), { isLongOver: true })).toMatchObject({
+    expect(evaluateCheckout(expected, paid({ transactions })).state).toBe('unknown');
+    expect(evaluateCheckout(expected, paid({ transactions }), { isLongOver: true })).toMatchObject({
       state: 'review',
       mismatches: ['no-charge'],
     });
@@ -93,14 +93,14 @@ it.each<[string, CheckoutTransaction[]]>([
 
 it('counts what was given back where it had been believed in before', () => {
   const once = paid({ transactions: [aCharge({ state: 'refunded' })] });
-  expect(judgeCheckout(expected, once, { isPaid: true }).state).toBe('paid');
+  expect(evaluateCheckout(expected, once, { isPaid: true }).state).toBe('paid');
   const oneOfTwo = paid({ transactions: [aCharge({ state: 'refunded' }), aCharge()] });
-  expect(judgeCheckout(expected, oneOfTwo, { isPaid: true }).state).toBe('paid');
+  expect(evaluateCheckout(expected, oneOfTwo, { isPaid: true }).state).toBe('paid');
 });
 
 it('counts no declined card, though a payment had been believed in before', () => {
   const declined = paid({ transactions: [aCharge({ state: 'failed' })] });
-  expect(judgeCheckout(expected, declined, { isPaid: true })).toEqual({
+  expect(evaluateCheckout(expected, declined, { isPaid: true })).toEqual({
     state: 'unknown',
     mismatches: ['no-charge'],
   });
@@ -110,7 +110,7 @@ it.each<CheckoutState>(['pending', 'failed', 'expired', 'unknown'])(
   'gives a charge to staff that is still called %s when its time is long over',
   (state) => {
     const checkout = ours({ state, transactions: [aCharge()] });
-    expect(judgeCheckout(expected, checkout, { isLongOver: true })).toMatchObject({
+    expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toMatchObject({
       state: 'review',
       mismatches: [`charged-though-${state}`],
     });
@@ -119,7 +119,7 @@ it.each<CheckoutState>(['pending', 'failed', 'expired', 'unknown'])(
 
 it('lets a page that does not fit run out when its time is long over, and says what does not fit', () => {
   const checkout = ours({ state: 'expired', amount: pence(12_346) });
-  expect(judgeCheckout(expected, checkout, { isLongOver: true })).toEqual({
+  expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toEqual({
     state: 'expired',
     mismatches: ['other-amount'],
   });
@@ -132,14 +132,14 @@ it.each(['pending', 'unknown'] as const)(
       state: 'expired',
       transactions: [aCharge({ state: 'failed' }), aCharge({ state })],
     });
-    expect(judgeCheckout(expected, checkout).state).toBe('unknown');
-    expect(judgeCheckout(expected, checkout, { isLongOver: true }).state).toBe('unknown');
+    expect(evaluateCheckout(expected, checkout).state).toBe('unknown');
+    expect(evaluateCheckout(expected, checkout, { isLongOver: true }).state).toBe('unknown');
   },
 );
 
 it('takes the word of another account for no fact, however long the time is over', () => {
   const checkout = ours({ state: 'expired', merchantCode: 'MCOTHER' });
-  expect(judgeCheckout(expected, checkout, { isLongOver: true })).toEqual({
+  expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toEqual({
     state: 'unknown',
     mismatches: ['other-merchant'],
   });
@@ -151,7 +151,7 @@ it.each<[CheckoutState, string]>([
   ['expired', 'expired'],
   ['unknown', 'unknown'],
 ])('takes %s without a charge for %s', (state, verdict) => {
-  expect(judgeCheckout(expected, ours({ state })).state).toBe(verdict);
+  expect(evaluateCheckout(expected, ours({ state })).state).toBe(verdict);
 });
 
 it.each<[CheckoutState, string]>([
@@ -160,7 +160,7 @@ it.each<[CheckoutState, string]>([
   ['unknown', 'unknown'],
   ['expired', 'review'],
 ])('takes %s with a charge for %s: money is never called failed', (state, verdict) => {
-  expect(judgeCheckout(expected, ours({ state, transactions: [aCharge()] })).state).toBe(verdict);
+  expect(evaluateCheckout(expected, ours({ state, transactions: [aCharge()] })).state).toBe(verdict);
 });
 
 it('never says paid unless all fits, and never failed where there is a charge: 20,000 random answers', () => {
@@ -192,7 +192,7 @@ it('never says paid unless all fits, and never failed where there is a charge: 2
       checkout.amount === 12_345;
     const [charge] = charges;
     const fitsToo = charges.length === 1 && charge?.amount === 12_345 && charge.currency === 'GBP';
-    const { state } = judgeCheckout(expected, checkout);
+    const { state } = evaluateCheckout(expected, checkout);
     expect(state === 'paid').toBe(checkout.state === 'paid' && fits && fitsToo);
     if (checkout.state === 'paid') expect(['paid', 'review', 'unknown']).toContain(state);
     if (checkout.state === 'paid' && charges.length) expect(state).not.toBe('unknown');

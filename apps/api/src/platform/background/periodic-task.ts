@@ -16,7 +16,7 @@ interface Rhythm {
  * Work that a process does when it starts and time and again, never twice at a time. A round that fails is told in the
  * log, and the next one comes.
  */
-export abstract class RepeatedWork implements OnApplicationBootstrap, OnApplicationShutdown {
+export abstract class PeriodicTask implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   protected hasEnded = false;
   private timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@
  * A function that does its work at most once in a while: who asks meanwhile, or while it is under way, gets the same
  * answer. What failed is not remembered.
  */
-export function remember<Result>(work: () => Promise<Result>, forMs: number): () => Promise<Result> {
+export function memoizeFor<Result>(work: () => Promise<Result>, forMs: number): () => Promise<Result> {
   let latest: { answer: Promise<Result>; until: number } | undefined;
   return () => {
     if (latest && performance.now() < latest.until) return latest.answer;

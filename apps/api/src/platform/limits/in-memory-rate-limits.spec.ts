@@ -1,13 +1,13 @@
-import { FloodLimits } from './flood-limits';
-import type { UseLimit } from './use-limits';
+import { InMemoryRateLimits } from './in-memory-rate-limits';
+import type { RateLimit } from './rate-limits';
 
 const begin = Date.parse('2026-11-22T09:00:00Z');
-const limit: UseLimit = { name: 'reads', most: 2, seconds: 60, refusal: 'request/too-often' };
+const limit: RateLimit = { name: 'reads', most: 2, seconds: 60, refusal: 'request/too-often' };
 
 function limits() {
   const clock = { now: () => new Date(begin + elapsedMs) };
   let elapsedMs = 0;
-  const flood = new FloodLimits(clock);
+  const flood = new InMemoryRateLimits(clock);
   const uses = (address: string, of = limit) => {
     try {
       flood.spend(of, address);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { networkOf } from './network-of';
-import { refuse, type UseLimit } from './use-limits';
+import { refuse, type RateLimit } from './rate-limits';
 
 /** So many networks are remembered at once; the one that has been here longest is forgotten first. */
 const mostCounters = 100_000;
@@ -11,14 +11,14 @@ const mostCounters = 100_000;
  * answer: each process counts for itself. They keep a flood from the database and need not be exact to the last use.
  */
 @Injectable()
-export class FloodLimits {
+export class InMemoryRateLimits {
   /** In the order in which their windows began. */
   private readonly counters = new Map<string, { uses: number; endsAt: Date }>();
 
   constructor(private readonly clock: Clock) {}
 
   /** Counts one use by whoever has this address. @throws AppError the limit's refusal, where there are none left */
-  spend(limit: UseLimit, address: string): void {
+  spend(limit: RateLimit, address: string): void {
     const now = this.clock.now();
     const key = `${limit.name} ${networkOf(address)}`;
     const counter = this.counters.get(key);

@@ -64,7 +64,7 @@ export interface JudgedWhen {
  * Judges what the provider says (D17, sumup.md §7). Paid is only what fits in every part; a payment of which any part
  * does not fit is for people to look at, never dropped. An answer without money that does not fit says nothing about us.
  */
-export function judgeCheckout(
+export function evaluateCheckout(
   expected: ExpectedCheckout,
   checkout: Checkout,
   { isLongOver = false, isPaid = false }: JudgedWhen = {},

@@ -1,7 +1,7 @@
 import type { Listener, Notifications } from '../database/notifications';
 import type { Statement, Statements } from '../database/statements';
 import type { Catalogue, CatalogueRows } from './catalogue';
-import { CatalogueCopy } from './catalogue-copy';
+import { CatalogueCache } from './catalogue-cache';
 
 /** A database whose catalogue grows a version with each load, and which answers when it is told to. */
 async function aCopy() {
@@ -26,7 +26,7 @@ async function aCopy() {
       return Promise.resolve();
     },
   };
-  const copy = new CatalogueCopy(
+  const copy = new CatalogueCache(
     statements as unknown as Statements,
     notifications as unknown as Notifications,
   );

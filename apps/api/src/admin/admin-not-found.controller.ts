@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors/app-error';
  */
 @ApiExcludeController()
 @Controller('admin')
-export class AdminController {
+export class AdminNotFoundController {
   @All(['/', '*'])
   unknown(): never {
     throw new AppError('request/not-found');

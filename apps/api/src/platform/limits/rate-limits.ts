@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock';
 import { AppError } from '../errors/app-error';
 
 /** How often somebody may do something in a window of time, which begins with the first use. */
-export interface UseLimit {
+export interface RateLimit {
   name: string;
   most: number;
   seconds: number;
@@ -29,7 +29,7 @@ const countUse: Statement = {
 };
 
 /** A limit that lets nobody wait for ever: after some uses each has to wait twice as long as the one before. */
-export interface UsePace {
+export interface PacedLimit {
   name: string;
   /** So many at first as quickly as one likes. */
   free: number;
@@ -72,24 +72,24 @@ const forgetUses: Statement = { name: 'forget-uses', text: 'DELETE FROM use_coun
  * has been found good: refused input does not count.
  */
 @Injectable()
-export class UseLimits {
+export class RateLimits {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
   /** Counts one use. @throws AppError the limit's refusal, with the seconds to wait, where there are none left */
-  spend(limit: UseLimit, ...who: string[]): Promise<void> {
+  spend(limit: RateLimit, ...who: string[]): Promise<void> {
     return this.spendIn(this.statements, limit, ...who);
   }
 
   /** Counts as many uses as something came to. @throws AppError as `spend` does */
-  spendMany(limit: UseLimit, uses: number, ...who: string[]): Promise<void> {
+  spendMany(limit: RateLimit, uses: number, ...who: string[]): Promise<void> {
     return this.spendIn(this.statements, { ...limit, uses }, ...who);
   }
 
   /** The same as part of a transaction, which takes it back where it fails. */
-  async spendIn(tx: StatementRunner, limit: UseLimit & { uses?: number }, ...who: string[]): Promise<void> {
+  async spendIn(tx: StatementRunner, limit: RateLimit & { uses?: number }, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const counter = await this.count(tx, limit, who, now);
     if (counter && counter.uses > limit.most) refuse(limit, counter.ends_at, now);
@@ -101,7 +101,7 @@ export class UseLimits {
    */
   async maySpendIn(
     tx: StatementRunner,
-    limit: Omit<UseLimit, 'refusal'>,
+    limit: Omit<RateLimit, 'refusal'>,
     ...who: string[]
   ): Promise<boolean> {
     const counter = await this.count(tx, limit, who, this.clock.now());
@@ -109,7 +109,7 @@ export class UseLimits {
   }
 
   /** Counts one use, where it is not too soon for it. @throws AppError the refusal, with the seconds to wait */
-  async pace(pace: UsePace, ...who: string[]): Promise<void> {
+  async pace(pace: PacedLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const key = keyOf(pace, who);
     const endsAt = new Date(now.getTime() + pace.seconds * 1_000);
@@ -120,25 +120,25 @@ export class UseLimits {
   }
 
   /** Counts nothing, and says now what the next use would be told. */
-  async checkIn(tx: StatementRunner, limit: UseLimit, ...who: string[]): Promise<void> {
+  async checkIn(tx: StatementRunner, limit: RateLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const [counter] = await tx.run<{ uses: number; ends_at: Date }>(readUses, [keyOf(limit, who), now]);
     if (counter && counter.uses >= limit.most) refuse(limit, counter.ends_at, now);
   }
 
   /** Takes one use back, which turned out not to be one. */
-  async giveBack(limit: Pick<UseLimit, 'name'>, ...who: string[]): Promise<void> {
+  async giveBack(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.run(giveBackUse, [keyOf(limit, who)]);
   }
 
   /** Begins anew. */
-  async forget(limit: Pick<UseLimit, 'name'>, ...who: string[]): Promise<void> {
+  async forget(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.run(forgetUses, [keyOf(limit, who)]);
   }
 
   private async count(
     tx: StatementRunner,
-    limit: Omit<UseLimit, 'refusal'> & { uses?: number },
+    limit: Omit<RateLimit, 'refusal'> & { uses?: number },
     who: readonly string[],
     now: Date,
   ): Promise<{ uses: number; ends_at: Date } | undefined> {
@@ -154,12 +154,12 @@ export class UseLimits {
 }
 
 /** @throws AppError the limit's refusal, with the seconds to wait */
-export function refuse(limit: Pick<UseLimit, 'refusal'>, endsAt: Date, now: Date): never {
+export function refuse(limit: Pick<RateLimit, 'refusal'>, endsAt: Date, now: Date): never {
   const waitMs = endsAt.getTime() - now.getTime();
   throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-const keyOf = ({ name }: Pick<UseLimit, 'name'>, who: readonly string[]) =>
+const keyOf = ({ name }: Pick<RateLimit, 'name'>, who: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify([name, ...who]))
     .digest('base64url');

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error';
 import type { QuoteDepositState } from '../read/payment-blocker-of';
 
 /** A quote as whoever changes it holds it. */
-export interface HeldQuote {
+export interface LockedQuote {
   id: string;
   reference: string;
   status: QuoteStatus;
@@ -30,15 +30,15 @@ const holdQuoteStatement: Statement = {
  * Holds a quote, deleted or not, so that what is decided about it is still true when it is written.
  * @throws AppError `quote/not-found`
  */
-export async function holdQuote(tx: Transaction, id: string): Promise<HeldQuote> {
-  const [quote] = quoteIdPattern.test(id) ? await tx.run<HeldQuote>(holdQuoteStatement, [id]) : [];
+export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
+  const [quote] = quoteIdPattern.test(id) ? await tx.run<LockedQuote>(holdQuoteStatement, [id]) : [];
   if (!quote) throw new AppError('quote/not-found');
   return quote;
 }
 
 /** The same for what makes sense with a quote that is there alone. @throws AppError `order/deleted` as well */
-export async function holdPresentQuote(tx: Transaction, id: string): Promise<HeldQuote> {
-  const quote = await holdQuote(tx, id);
+export async function lockPresentQuote(tx: Transaction, id: string): Promise<LockedQuote> {
+  const quote = await lockQuote(tx, id);
   if (quote.deleted_at) throw new AppError('order/deleted');
   return quote;
 }

@@ -5,7 +5,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { type UseLimit, UseLimits } from '../../platform/limits/use-limits';
+import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import {
   type PayableQuote,
   type QuoteDepositState,
@@ -22,7 +22,7 @@ import {
   takeAttempt,
 } from '../attempts/attempt-statements';
 import { refreshDeposit, refreshQuotes } from '../attempts/settle-statements';
-import { leaseMs, leastValidMs, pageValidMs } from '../attempts/next-look';
+import { leaseMs, leastValidMs, pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
 import {
   type DepositRow,
@@ -37,7 +37,7 @@ import {
   updateCustomer,
 } from './deposit-statements';
 import type { PaymentInput } from './read-payment-input';
-import { reckonDeposit } from './reckon-deposit';
+import { calculateDeposit } from './calculate-deposit';
 import {
   type EnteredPerson,
   isSameAddress,
@@ -97,13 +97,13 @@ interface LiveAttempt extends AttemptRow {
 
 /** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
-export class PlanPayment {
-  private readonly limit: UseLimit;
+export class AcquireAttempt {
+  private readonly limit: RateLimit;
 
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
-    private readonly limits: UseLimits,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     { depositsPerHour: most }: AppConfig,
   ) {
@@ -123,7 +123,7 @@ export class PlanPayment {
     const input = await this.known(tx, asked);
     const sameTops = await tx.run<QuoteOfTop>(findQuotesOfTops, [input.quoteIds]);
     refuseUnpayable(quotes, sameTops, this.clock.now());
-    const amounts = reckonDeposit(
+    const amounts = calculateDeposit(
       quotes.map(({ total_price }) => total_price),
       input,
     );
