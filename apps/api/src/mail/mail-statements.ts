@@ -1,6 +1,6 @@
 import type { Statement } from '../database/statements';
 import { findDue, takeRow } from '../platform/background/lease';
-import { mailColumns } from './mail-row';
+import { type MailRow, mailColumns } from './mail-row';
 
 /** PostgreSQL's channel by which a trigger tells that there is a new mail. */
 export const mailDue = 'mail_due';
@@ -18,7 +18,7 @@ const rows = {
 export const findDueMails = findDue(rows, 'kind = ANY($3)');
 
 /** Takes the right to send a mail. */
-export const takeMail = takeRow(rows);
+export const takeMail = takeRow<MailRow>(rows);
 
 /** Keeps what was composed, and begins the lease anew; of no effect once another has taken the mail. */
 export const keepLetter: Statement = {

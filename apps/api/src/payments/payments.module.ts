@@ -1,14 +1,14 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
 import { AppConfig } from '../config/app-config';
+import { SweepTools } from '../platform/background/due-sweep';
 import { Clock } from '../platform/clock/clock';
 import { LimitsModule } from '../platform/limits/limits.module';
 import { OutboxModule } from '../platform/outbox/outbox.module';
 import { QuotePdfsModule } from '../quotes';
 import { CheckPayment } from './attempts/check-payment';
 import { CloseCheckout } from './attempts/close-checkout';
-import { CloseOtherCheckouts } from './attempts/close-other-checkouts';
-import { CloseUnpayable } from './attempts/close-unpayable';
+import { ClosePages } from './attempts/close-pages';
 import { OpenCheckout } from './attempts/open-checkout';
 import { CheckPaymentProcessor, PaymentSweep, checkPayment } from './attempts/payment-sweep';
 import { SettlePayment } from './attempts/settle-payment';
@@ -68,10 +68,10 @@ export class StaffPaymentsModule {}
   ],
   controllers: [PaymentsHealthController],
   providers: [
+    SweepTools,
     PaymentSweep,
     CheckPaymentProcessor,
-    CloseOtherCheckouts,
-    CloseUnpayable,
+    ClosePages,
     ProviderWatch,
     DepositMails,
     PaymentTroubleMails,

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { AppConfig } from '../config/app-config';
 import { queueNames } from '../platform/background/due-job';
+import { withinTime } from '../platform/clock/within-time';
 import { queueConnection } from './queue-connection';
 
 /** What waits in a queue, and what has failed for good. */
@@ -49,10 +50,7 @@ export class JobQueues implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const closing = Promise.allSettled((this.queues ?? []).map((queue) => queue.close()));
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, closingMs)));
-    await Promise.race([closing, patience]);
-    clearTimeout(timer);
+    await withinTime(closing, closingMs).catch(() => undefined);
   }
 
   private open(name: string): Queue {

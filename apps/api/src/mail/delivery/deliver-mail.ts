@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { keepFailure, type TakeWhen } from '../../platform/background/lease';
+import { keepFailure } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { ComposeMail } from '../letters/compose-mail';
 import type { WithheldMail } from '../letters/mail-composers';
@@ -36,17 +36,13 @@ export class DeliverMail {
     if (!permit) return;
     try {
       await keepFailure(this.statements, ['mail', id], async () => {
-        const mail = await this.take(id);
+        const forMs = leaseMs(this.config.backgroundTimeScale);
+        const mail = await takeMail(this.statements, id, { now: this.clock.now(), forMs, when: 'due' });
         if (mail) await this.composeAndSend(mail);
       });
     } finally {
       this.breaker.leave(permit);
     }
-  }
-
-  private async take(id: string): Promise<MailRow | undefined> {
-    const values = [id, this.clock.now(), this.leaseUntil(), 'due' satisfies TakeWhen];
-    return (await this.statements.run<MailRow>(takeMail, values))[0];
   }
 
   private async composeAndSend(mail: MailRow): Promise<void> {
@@ -104,7 +100,7 @@ export class DeliverMail {
       JSON.stringify(attachments),
       source,
       at,
-      this.leaseUntil(),
+      this.inMs(leaseMs(this.config.backgroundTimeScale)),
     ]);
     return kept ? source : null;
   }
@@ -159,10 +155,6 @@ export class DeliverMail {
         await sleep(remember.everyMs);
       }
     }
-  }
-
-  private leaseUntil(): Date {
-    return this.inMs(leaseMs(this.config.backgroundTimeScale));
   }
 
   private inMs(ms: number): Date {

@@ -1,13 +1,8 @@
-import type { QueryResultRow } from 'pg';
 import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
-import { Notifications } from '../../database/notifications';
-import { Statements } from '../../database/statements';
 import type { DueJob } from '../../platform/background/due-job';
 import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
-import { type DueQueue, type DueRow, DueSweep } from '../../platform/background/due-sweep';
-import { Clock } from '../../platform/clock/clock';
+import { type DueQueue, type DueRow, DueSweep, SweepTools } from '../../platform/background/due-sweep';
 import { MailComposers } from '../letters/mail-composers';
 import { findDueMails, mailDue } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
@@ -18,6 +13,7 @@ import { mostAtOnce } from './mail-retry-policy';
 export const deliverMail = {
   queue: 'mail',
   name: 'deliver-mail',
+  channel: mailDue,
   concurrency: mostAtOnce,
 } as const satisfies DueJob;
 
@@ -26,26 +22,19 @@ export const deliverMail = {
 export class MailSweep extends DueSweep {
   constructor(
     @InjectQueue(deliverMail.queue) queue: DueQueue,
+    breaker: MailServerBreaker,
+    tools: SweepTools,
     private readonly mails: DeliverMail,
     private readonly composers: MailComposers,
-    private readonly breaker: MailServerBreaker,
-    private readonly statements: Statements,
-    notifications: Notifications,
-    config: AppConfig,
-    clock: Clock,
   ) {
-    super(deliverMail, mailDue, { queue, notifications, clock, timeScale: config.backgroundTimeScale });
-    breaker.onOpen(() => this.wake());
+    super(deliverMail, queue, breaker, tools);
   }
 
-  protected async findDue(now: Date, most: number) {
-    const room = Math.min(most, this.breaker.room());
-    const kinds = this.composers.kinds();
-    if (!room || !kinds.length) return [];
-    return this.statements.run<DueRow & QueryResultRow>(findDueMails, [now, room, kinds]);
+  protected findDue(now: Date, most: number) {
+    return this.tools.statements.run<DueRow>(findDueMails, [now, most, this.composers.kinds()]);
   }
 
-  work(id: string): Promise<void> {
+  protected work(id: string): Promise<void> {
     return this.mails.deliver(id);
   }
 }

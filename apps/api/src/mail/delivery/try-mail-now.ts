@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '../../database/statements';
+import { isFree } from '../../platform/background/lease';
 import { AppError } from '../../platform/errors/app-error';
 import type { MailKind } from '../mail-kind';
 import { mailDue } from '../mail-statements';
@@ -14,7 +15,7 @@ const makeDue: Statement = {
   name: 'make-mail-due',
   text: `
     UPDATE mail SET next_try_at = $2
-    WHERE id = $1 AND next_try_at > $2 AND (lease_until IS NULL OR lease_until <= $2)
+    WHERE id = $1 AND next_try_at > $2 AND ${isFree('$2')}
     RETURNING pg_notify('${mailDue}', '')`,
 };
 

@@ -1,7 +1,7 @@
 import type { Statement } from '../../database/statements';
 import { findDue, takeRow } from '../../platform/background/lease';
 import { lockOrder, quotesOfTops } from '../../quotes';
-import { attemptColumns, attemptsOfQuotes } from './attempt-row';
+import { type AttemptRow, attemptColumns, attemptsOfQuotes } from './attempt-row';
 import { liveStatesSql } from './attempt-transitions';
 
 export const readAttempt: Statement = {
@@ -22,7 +22,7 @@ const rows = {
 export const findDueAttempts = findDue(rows);
 
 /** Takes the right to talk with the provider about an attempt. */
-export const takeAttempt = takeRow(rows, 'attempt');
+export const takeAttempt = takeRow<AttemptRow>(rows, 'attempt');
 
 /**
  * Quotes as far as a payment is concerned, held with all others for the same tops. What is saved meanwhile replaces one of

@@ -33,18 +33,16 @@ export class CheckPayment {
   check(attemptId: string, when: TakeWhen = 'whenever'): Promise<void> {
     return keepFailure(this.statements, ['payment_attempt', attemptId], async () => {
       for (let turn = 0; turn < mostLooks; turn += 1) {
-        const attempt = await this.take(attemptId, turn === 0 ? when : 'whenever');
+        const attempt = await takeAttempt(this.statements, attemptId, {
+          now: this.clock.now(),
+          forMs: leaseMs,
+          when: turn === 0 ? when : 'whenever',
+        });
         if (!attempt) return;
         const { next_check_at } = await this.look(attempt);
         if (!next_check_at || next_check_at > this.clock.now()) return;
       }
     });
-  }
-
-  private async take(attemptId: string, when: TakeWhen): Promise<AttemptRow | undefined> {
-    const now = this.clock.now();
-    const values = [attemptId, now, new Date(now.getTime() + leaseMs), when];
-    return (await this.statements.run<AttemptRow>(takeAttempt, values))[0];
   }
 
   private async look(attempt: AttemptRow): Promise<AttemptRow> {

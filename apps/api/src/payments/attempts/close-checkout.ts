@@ -63,13 +63,7 @@ export class CloseCheckout {
   /** Nobody was ever given the page of an attempt whose answer was lost: if there is one, nobody can pay on it. */
   private async giveUp(attempt: AttemptRow): Promise<Closing> {
     const now = this.clock.now();
-    const leaseUntil = new Date(now.getTime() + leaseMs);
-    const [ours] = await this.statements.run<AttemptRow>(takeAttempt, [
-      attempt.id,
-      now,
-      leaseUntil,
-      'whenever',
-    ]);
+    const ours = await takeAttempt(this.statements, attempt.id, { now, forMs: leaseMs });
     if (!ours) return 'being-opened';
     if (ours.checkout_id !== null) return this.deactivate(ours, ours.checkout_id);
     await this.settlement.settle(attempt.id, { kind: 'never-opened' }, now);

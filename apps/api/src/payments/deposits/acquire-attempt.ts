@@ -192,8 +192,7 @@ export class AcquireAttempt {
     await this.remember(tx, input, depositId);
     if (attempt.payment_url !== null) return { kind: 'ready', depositId, paymentUrl: attempt.payment_url };
     if (attempt.tried_at && attempt.tried_at > since) return { kind: 'tried', depositId };
-    const leaseUntil = new Date(now.getTime() + leaseMs);
-    const [taken] = await tx.run<AttemptRow>(takeAttempt, [attempt.id, now, leaseUntil, 'whenever']);
+    const taken = await takeAttempt(tx, attempt.id, { now, forMs: leaseMs });
     if (!taken) return { kind: 'wait', depositId, attemptId: attempt.id };
     return { kind: 'open', depositId, attempt: taken, description: descriptionOf(quotes) };
   }

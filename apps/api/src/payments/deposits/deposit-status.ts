@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { quoteIdPattern, type DepositStatusResponse, type PaymentStatus } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Statement } from '../../database/statements';
+import { isFree } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
@@ -32,7 +33,7 @@ const readStatus: Statement = {
       FROM (
         SELECT payment_attempt.id FROM payment_attempt JOIN live ON live.id = payment_attempt.id
         WHERE payment_attempt.next_check_at > $2
-          AND (payment_attempt.lease_until IS NULL OR payment_attempt.lease_until <= $2)
+          AND ${isFree('$2')}
           AND (payment_attempt.last_checked_at IS NULL OR payment_attempt.last_checked_at <= $3)
         FOR NO KEY UPDATE OF payment_attempt SKIP LOCKED
       ) AS slow

@@ -2,6 +2,7 @@ import type { AppConfig } from '../../config/app-config';
 import type { Notifications } from '../../database/notifications';
 import type { Statements } from '../../database/statements';
 import type { CheckPayment } from '../attempts/check-payment';
+import { SweepTools } from '../../platform/background/due-sweep';
 import { PaymentSweep } from '../attempts/payment-sweep';
 import { ProviderBreaker } from './provider-breaker';
 
@@ -65,12 +66,9 @@ it('looks for no payment while it is shut, and one to see whether the provider i
   };
   const sweep = new PaymentSweep(
     queue,
-    {} as CheckPayment,
-    statements,
     breaker,
-    {} as Notifications,
-    config,
-    clock,
+    new SweepTools(statements, {} as Notifications, config, clock),
+    {} as CheckPayment,
   );
   await sweep.sweep();
   breaker.note('look', { kind: 'rate-limited', retryAfterMs: 60_000 });

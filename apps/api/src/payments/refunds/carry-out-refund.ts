@@ -41,18 +41,16 @@ export class CarryOutRefund {
   carryOut(refundId: string, when: TakeWhen = 'whenever'): Promise<void> {
     return keepFailure(this.statements, ['refund', refundId], async () => {
       for (let step = 0; step < mostSteps; step += 1) {
-        const refund = await this.take(refundId, step === 0 ? when : 'whenever');
+        const refund = await takeRefund(this.statements, refundId, {
+          now: this.clock.now(),
+          forMs: refundLeaseMs,
+          when: step === 0 ? when : 'whenever',
+        });
         if (!refund) return;
         const after = await this.advance(refund);
         if (!after?.next_check_at || after.next_check_at > this.clock.now()) return;
       }
     });
-  }
-
-  private async take(refundId: string, when: TakeWhen): Promise<RefundRow | undefined> {
-    const now = this.clock.now();
-    const values = [refundId, now, new Date(now.getTime() + refundLeaseMs), when];
-    return (await this.statements.run<RefundRow>(takeRefund, values))[0];
   }
 
   /** One step; undefined where it has come to its end, or is not ours any more. */

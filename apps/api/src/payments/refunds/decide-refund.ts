@@ -66,8 +66,7 @@ export class DecideRefund {
   private async settleOutside(actor: Actor, { id, state }: RefundRow, note: string): Promise<void> {
     if (!isPending({ state })) throw new AppError('refund/settled');
     const now = this.clock.now();
-    const leaseUntil = new Date(now.getTime() + refundLeaseMs);
-    const [refund] = await this.statements.run<RefundRow>(takeRefund, [id, now, leaseUntil, 'whenever']);
+    const refund = await takeRefund(this.statements, id, { now, forMs: refundLeaseMs });
     if (!refund) throw new AppError('refund/busy');
     const refusal = refund.state === 'sent' ? await this.whyNot(refund) : null;
     if (refusal) {

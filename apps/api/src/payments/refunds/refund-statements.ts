@@ -1,6 +1,6 @@
 import type { Statement } from '../../database/statements';
 import { findDue, takeRow } from '../../platform/background/lease';
-import { refundRowColumns } from './refund-row';
+import { type RefundRow, refundRowColumns } from './refund-row';
 import type { RefundState } from './refund.entity';
 
 /** PostgreSQL's channel by which whoever makes a refund due wakes the workers. */
@@ -43,7 +43,7 @@ const rows = {
 export const findDueRefunds = findDue(rows);
 
 /** Takes the right to deal with a refund. */
-export const takeRefund = takeRow(rows);
+export const takeRefund = takeRow<RefundRow>(rows);
 
 /**
  * What is written before the provider is called: from here on it may have been asked. Only whoever still holds the

@@ -1,13 +1,8 @@
-import type { QueryResultRow } from 'pg';
 import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
-import { Notifications } from '../../database/notifications';
-import { Statements } from '../../database/statements';
 import type { DueJob } from '../../platform/background/due-job';
 import { DueJobProcessor, workerOptions } from '../../platform/background/due-job-processor';
-import { type DueQueue, type DueRow, DueSweep } from '../../platform/background/due-sweep';
-import { Clock } from '../../platform/clock/clock';
+import { type DueQueue, type DueRow, DueSweep, SweepTools } from '../../platform/background/due-sweep';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { CarryOutRefund } from './carry-out-refund';
 import { findDueRefunds, refundsDue } from './refund-statements';
@@ -16,6 +11,7 @@ import { findDueRefunds, refundsDue } from './refund-statements';
 export const carryOutRefund = {
   queue: 'refunds',
   name: 'carry-out-refund',
+  channel: refundsDue,
   concurrency: 2,
 } as const satisfies DueJob;
 
@@ -24,28 +20,18 @@ export const carryOutRefund = {
 export class RefundSweep extends DueSweep {
   constructor(
     @InjectQueue(carryOutRefund.queue) queue: DueQueue,
+    breaker: ProviderBreaker,
+    tools: SweepTools,
     private readonly refunds: CarryOutRefund,
-    private readonly statements: Statements,
-    private readonly breaker: ProviderBreaker,
-    notifications: Notifications,
-    config: AppConfig,
-    clock: Clock,
   ) {
-    super(carryOutRefund, refundsDue, {
-      queue,
-      notifications,
-      clock,
-      timeScale: config.backgroundTimeScale,
-    });
-    breaker.onOpen(() => this.wake());
+    super(carryOutRefund, queue, breaker, tools);
   }
 
-  protected async findDue(now: Date, most: number) {
-    const room = Math.min(most, this.breaker.room());
-    return room === 0 ? [] : this.statements.run<DueRow & QueryResultRow>(findDueRefunds, [now, room]);
+  protected findDue(now: Date, most: number) {
+    return this.tools.statements.run<DueRow>(findDueRefunds, [now, most]);
   }
 
-  work(id: string): Promise<void> {
+  protected work(id: string): Promise<void> {
     return this.refunds.carryOut(id, 'due');
   }
 }

@@ -24,7 +24,7 @@ export abstract class DueJobProcessor
   private leave: () => void = () => undefined;
   private readonly ending = new Promise<void>((resolve) => (this.leave = resolve));
 
-  constructor(private readonly sweep: Pick<DueSweep, 'work' | 'jobEnded'>) {
+  constructor(private readonly sweep: Pick<DueSweep, 'workUnlessPaused' | 'jobEnded'>) {
     super();
   }
 
@@ -43,6 +43,6 @@ export abstract class DueJobProcessor
   }
 
   process({ data }: Job<DueJobPayload>): Promise<void> {
-    return Promise.race([this.sweep.work(data.id), this.ending]);
+    return Promise.race([this.sweep.workUnlessPaused(data.id), this.ending]);
   }
 }

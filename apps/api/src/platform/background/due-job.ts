@@ -10,6 +10,8 @@ export interface DueJobPayload {
 export interface DueJob {
   queue: QueueName;
   name: string;
+  /** PostgreSQL's channel by which whoever makes a row due wakes the sweep. One that nobody hears costs some seconds. */
+  channel: string;
   /** How many of them one worker has under way at once. */
   concurrency: number;
 }

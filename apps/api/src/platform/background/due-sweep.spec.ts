@@ -1,21 +1,34 @@
 import { until } from '../../testing/until';
+import type { AppConfig } from '../../config/app-config';
 import type { Notifications } from '../../database/notifications';
+import type { Statements } from '../../database/statements';
 import type { DueJobPayload } from './due-job';
-import { DueSweep, type DueQueue } from './due-sweep';
+import { DueSweep, SweepTools, type DueQueue } from './due-sweep';
 
 const concurrency = 4;
-const job = { queue: 'mail', name: 'wash', concurrency } as const;
-const notifications = { listen: () => Promise.resolve() } as unknown as Notifications;
+const job = { queue: 'mail', name: 'wash', channel: 'dishes_due', concurrency } as const;
+const tools = new SweepTools(
+  {} as Statements,
+  { listen: () => Promise.resolve() } as unknown as Notifications,
+  { backgroundTimeScale: 1 } as AppConfig,
+  { now: () => new Date() },
+);
+let room = Infinity;
+const breaker = { room: () => room, onOpen: () => undefined };
 
 /** Rows that are due, and what became of them. */
 class Dishes extends DueSweep {
   readonly done: string[] = [];
-  private readonly due = new Set(Array.from({ length: 1_000 }, (_, index) => `dish ${index}`));
+  private readonly due: Set<string>;
   private readonly leased = new Set<string>();
   mostAtOnce = 0;
 
-  constructor(queue: DueQueue) {
-    super(job, 'dishes_due', { queue, notifications, clock: { now: () => new Date() }, timeScale: 1 });
+  constructor(
+    queue: DueQueue,
+    private readonly takesMs = 1,
+  ) {
+    super(job, queue, breaker, tools);
+    this.due = new Set(Array.from({ length: 1_000 }, (_, index) => `dish ${index}`));
   }
 
   protected findDue(_now: Date, most: number) {
@@ -27,7 +40,7 @@ class Dishes extends DueSweep {
     if (!this.due.has(id) || this.leased.has(id)) return;
     this.leased.add(id);
     this.mostAtOnce = Math.max(this.mostAtOnce, this.leased.size);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setTimeout(resolve, this.takesMs));
     this.due.delete(id);
     this.leased.delete(id);
     this.done.push(id);
@@ -59,7 +72,7 @@ class Workers implements DueQueue {
       const id = this.jobs.shift();
       if (!id) return;
       this.busy += 1;
-      void this.sweep?.work(id).then(() => {
+      void this.sweep?.workUnlessPaused(id).then(() => {
         this.busy -= 1;
         this.known.delete(id);
         this.begin();
@@ -70,7 +83,13 @@ class Workers implements DueQueue {
 }
 
 let sweep: Dishes;
-afterEach(() => sweep.onApplicationShutdown());
+afterEach(async () => {
+  room = Infinity;
+  const ended = sweep.onApplicationShutdown();
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(3_000);
+  await ended;
+  vi.useRealTimers();
+});
 
 it('drains a backlog by the queue, each row once, and queues no more of it than can be begun with soon', async () => {
   const workers = new Workers();
@@ -87,4 +106,29 @@ it('does so by itself where the queue is away, so many at once as the queue’s 
   await until(() => Promise.resolve(sweep.done.length === 1_000));
   expect(new Set(sweep.done).size).toBe(1_000);
   expect(sweep.mostAtOnce).toBe(concurrency);
+});
+
+it('does nothing about what it has queued already, once the breaker has shut', async () => {
+  sweep = new Dishes({ on: () => undefined, addBulk: () => Promise.resolve([]) });
+  await sweep.sweep();
+  room = 0;
+  await sweep.workUnlessPaused('dish 0');
+  expect(sweep.done).toEqual([]);
+  room = Infinity;
+  await sweep.workUnlessPaused('dish 0');
+  expect(sweep.done).toEqual(['dish 0']);
+});
+
+it('gives a queue that is away no more to keep before it has answered', async () => {
+  vi.useFakeTimers();
+  let answer: (added: object) => void = () => undefined;
+  const addBulk = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+  sweep = new Dishes({ on: () => undefined, addBulk }, 100);
+  await sweep.onApplicationBootstrap();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(addBulk).toHaveBeenCalledOnce();
+  expect(sweep.done.length).toBeGreaterThan(concurrency);
+  answer([]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(addBulk).toHaveBeenCalledTimes(2);
 });

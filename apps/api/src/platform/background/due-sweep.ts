@@ -1,10 +1,14 @@
-import type { Notifications } from '../../database/notifications';
-import type { Clock } from '../clock/clock';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Notifications } from '../../database/notifications';
+import { Statements } from '../../database/statements';
+import { Clock } from '../clock/clock';
 import { withinTime } from '../clock/within-time';
+import type { CircuitBreaker } from './circuit-breaker';
 import type { DueJob, DueJobPayload } from './due-job';
 import { PeriodicTask } from './periodic-task';
 
-/** How often we look even where nobody has called, and how long a queue that is away is left alone. */
+/** How often we look even where nobody has called, and how long a queue that failed is left alone. */
 const everyMs = 5_000;
 /** What is needed of BullMQ's queue. */
 export interface DueQueue {
@@ -13,24 +17,26 @@ export interface DueQueue {
 }
 
 /** A row that is due, and since when. */
-export interface DueRow {
+export interface DueRow extends Record<string, unknown> {
   id: string;
   dueAt: Date;
 }
 
 /** What every sweep needs. */
-export interface SweepTools {
-  queue: DueQueue;
-  notifications: Notifications;
-  clock: Clock;
-  /** Divides the waiting times, for tests. */
-  timeScale: number;
+@Injectable()
+export class SweepTools {
+  constructor(
+    readonly statements: Statements,
+    readonly notifications: Notifications,
+    readonly config: AppConfig,
+    readonly clock: Clock,
+  ) {}
 }
 
 /**
  * Finds rows that are due, in PostgreSQL alone, and has their work done: by the queue's workers, or right here where the
  * queue is away. However empty the queue, whatever is due is found; a row that waits in it already is not queued again.
- * As many wait as can be under way: what is queued is still asked of a server that has been found to be away meanwhile.
+ * As many wait as can be under way; while a breaker is shut they do nothing.
  */
 export abstract class DueSweep extends PeriodicTask {
   private readonly inHand = new Map<string, Promise<void>>();
@@ -38,24 +44,31 @@ export abstract class DueSweep extends PeriodicTask {
   /** For all that we know. */
   private isMoreDue = false;
 
-  /** @param channel PostgreSQL's, by which whoever makes a row due wakes us */
   protected constructor(
     private readonly job: DueJob,
-    channel: string,
-    private readonly tools: SweepTools,
+    private readonly queue: DueQueue,
+    private readonly breaker: Pick<CircuitBreaker, 'room' | 'onOpen'>,
+    protected readonly tools: SweepTools,
   ) {
-    const { notifications, timeScale } = tools;
-    super({ everyMs, timeScale, call: { channel, notifications } });
+    const { notifications, config } = tools;
+    const call = { channel: job.channel, notifications };
+    super({ everyMs, timeScale: config.backgroundTimeScale, call });
+    breaker.onOpen(() => this.wake());
   }
 
   /** Rows that are due and in nobody's hands, at most so many, those first that people wait for. */
   protected abstract findDue(now: Date, most: number): Promise<readonly DueRow[]>;
 
-  /** What is done about one row, by the queue's workers or right here, if it is still due and nobody else is at it. */
-  abstract work(id: string): Promise<void>;
+  /** What is done about one row, if it is still due and nobody else is at it. */
+  protected abstract work(id: string): Promise<void>;
+
+  /** What was queued before the breaker shut stays due, and is found again once it opens. */
+  async workUnlessPaused(id: string): Promise<void> {
+    if (this.breaker.room() > 0) await this.work(id);
+  }
 
   override async onApplicationBootstrap(): Promise<void> {
-    this.tools.queue.on('error', (error) => this.logger.warn(`queue ${this.job.queue}: ${error.message}`));
+    this.queue.on('error', (error) => this.logger.warn(`queue ${this.job.queue}: ${error.message}`));
     await super.onApplicationBootstrap();
   }
 
@@ -72,12 +85,16 @@ export abstract class DueSweep extends PeriodicTask {
 
   async sweep(): Promise<void> {
     const { concurrency } = this.job;
-    const due = await this.findDue(this.tools.clock.now(), concurrency);
+    const room = Math.min(concurrency, this.breaker.room());
+    const due = room > 0 ? await this.findDue(this.tools.clock.now(), room) : [];
     this.isMoreDue = due.length === concurrency;
     if (due.length > 0 && !(await this.enqueue(due))) this.workHere(due);
   }
 
-  /** @returns false where the queue is away: then it is left alone for a few seconds */
+  /**
+   * @returns false where the queue is away. What it was given last is kept for it until it is back, so it gets no more
+   * before it has answered, and for a few seconds after that
+   */
   private async enqueue(due: readonly DueRow[]): Promise<boolean> {
     if (Date.now() < this.queueIsAwayUntil) return false;
     const jobs = due.map(({ id, dueAt }) => ({
@@ -86,12 +103,15 @@ export abstract class DueSweep extends PeriodicTask {
       // Whoever takes a row sets when it is due next: so a job that hangs is in nobody's way.
       opts: { deduplication: { id: `${id}-${dueAt.getTime()}` }, removeOnComplete: true, removeOnFail: 100 },
     }));
+    const added = this.queue.addBulk(jobs);
     try {
-      await withinTime(this.tools.queue.addBulk(jobs));
+      await withinTime(added);
       return true;
     } catch (error) {
       this.logger.warn(`queue ${this.job.queue}: ${(error as Error).message}; working without it`);
-      this.queueIsAwayUntil = Date.now() + everyMs;
+      this.queueIsAwayUntil = Infinity;
+      const comeBack = () => (this.queueIsAwayUntil = Date.now() + everyMs);
+      void added.then(comeBack, comeBack);
       return false;
     }
   }
@@ -101,7 +121,7 @@ export abstract class DueSweep extends PeriodicTask {
       if (this.inHand.has(id)) continue;
       this.isMoreDue ||= this.inHand.size >= this.job.concurrency;
       if (this.hasEnded || this.inHand.size >= this.job.concurrency) return;
-      const done = this.work(id)
+      const done = this.workUnlessPaused(id)
         .catch((error: Error) => this.logger.warn(`${this.job.name}: ${error.message}`))
         .finally(() => {
           this.inHand.delete(id);

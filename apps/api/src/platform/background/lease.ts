@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import type { Statement, StatementRunner } from '../../database/statements';
 import { type HeldKind, notHeld } from './not-held';
 
@@ -34,25 +35,35 @@ export const findDue = ({ table, held, due, order }: LeasedRows, condition = 'tr
     LIMIT $2`,
 });
 
-/**
- * Takes the row $1 at $2 until $3, when it is due again if nothing is heard of whoever took it; nothing comes back where
- * somebody has it, it has come to its end, or it is not due and $4 does not say 'whenever'. A job that a queue brings late
- * or twice finds nothing to do. Said with IS NOT NULL, all that are due would be read where they were few once.
- */
-export const takeRow = (
-  { table, held, due, count, columns }: LeasedRows,
-  alias: string = table,
-): Statement => ({
-  name: `take-${table}`,
-  text: `
-    UPDATE ${table} AS ${alias} SET lease_until = $3, ${due} = $3, ${count} = ${count} + 1, failures = failures + 1
-    WHERE id = $1 AND num_nonnulls(${due}) = 1 AND ${isFree('$2')} AND ($4 = 'whenever' OR ${due} <= $2)
-      AND ${notHeld(held, `${alias}.id`)}
-    RETURNING ${columns}`,
-});
-
 /** Whether a row that is not due is taken too. */
 export type TakeWhen = 'due' | 'whenever';
+
+interface Lease {
+  now: Date;
+  /** How long nobody else takes it; then it is due again, if nothing is heard of whoever took it. */
+  forMs: number;
+  when?: TakeWhen;
+}
+
+/**
+ * How a row is taken: undefined where somebody has it, it has come to its end, or it is not due. A job that a queue
+ * brings late or twice finds nothing to do. Said with IS NOT NULL, all that are due would be read where they were few once.
+ */
+export function takeRow<Row extends QueryResultRow>(
+  { table, held, due, count, columns }: LeasedRows,
+  alias: string = table,
+) {
+  const take: Statement = {
+    name: `take-${table}`,
+    text: `
+      UPDATE ${table} AS ${alias} SET lease_until = $3, ${due} = $3, ${count} = ${count} + 1, failures = failures + 1
+      WHERE id = $1 AND num_nonnulls(${due}) = 1 AND ${isFree('$2')} AND ($4 = 'whenever' OR ${due} <= $2)
+        AND ${notHeld(held, `${alias}.id`)}
+      RETURNING ${columns}`,
+  };
+  return async (runner: StatementRunner, id: string, { now, forMs, when = 'whenever' }: Lease) =>
+    (await runner.run<Row>(take, [id, now, new Date(now.getTime() + forMs), when]))[0];
+}
 
 /**
  * Works on a leased row, and keeps with it what the work failed over. How often it did is counted by the statement that

@@ -1,7 +1,7 @@
-const patienceMs = 2_000;
+const usualPatienceMs = 2_000;
 
 /** A check that hangs has failed. */
-export async function withinTime<T>(work: Promise<T>): Promise<T> {
+export async function withinTime<T>(work: Promise<T>, patienceMs: number = usualPatienceMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
