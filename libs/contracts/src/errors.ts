@@ -219,6 +219,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'This is more than was paid and has not been given back.',
   },
+  'refund/changed-meanwhile': {
+    status: 409,
+    sentence: 'Something was given back since this was opened. Please close it and look again.',
+  },
   'refund/under-way': {
     status: 409,
     sentence: 'Another refund of this payment is under way. Please wait until the provider has confirmed it.',

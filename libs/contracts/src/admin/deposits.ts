@@ -32,6 +32,8 @@ export interface RefundRequest {
   attemptId?: string | null;
   /** The orders on its quotes are declined in the same moment; those that are completed stay so. */
   cancelsOrders?: boolean;
+  /** What could be given back when this was decided: refused where it is another sum by now. */
+  refundableAmount?: string;
 }
 export const refundLimits = { reason: 300 } as const;
 

@@ -102,7 +102,15 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
   expect(await screen.findByText('Refund is being sent')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.sent('POST', paths.refunds('d1'))).toMatchObject([
-    { body: { amount: '20', reason: 'Changed her mind before measuring', cancelsOrders: false } },
+    {
+      body: {
+        amount: '20',
+        reason: 'Changed her mind before measuring',
+        cancelsOrders: false,
+        // As it was when the dialog was opened.
+        refundableAmount: '47.70',
+      },
+    },
   ]);
 });
 

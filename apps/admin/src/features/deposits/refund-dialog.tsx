@@ -30,6 +30,8 @@ interface RefundFields {
 export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProps) {
   const { id, depositAmount, refundableAmount, quotes } = deposit;
   const [intent] = useState(() => new RefundIntent());
+  // As it was opened: somebody may give something back meanwhile.
+  const [seen] = useState(refundableAmount);
   const edit = useEditForm<unknown, RefundFields>({
     row: null,
     toFields: () => ({ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }),
@@ -38,7 +40,7 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
         apiMutation(
           'POST',
           paths.refunds(id),
-          { amount: amount.trim(), reason: reason.trim(), cancelsOrders },
+          { amount: amount.trim(), reason: reason.trim(), cancelsOrders, refundableAmount: seen },
           { [idempotencyKeyHeader]: key },
         ),
       ),

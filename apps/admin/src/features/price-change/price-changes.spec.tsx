@@ -83,6 +83,15 @@ it('shows the prices anew where somebody has changed one meanwhile', async () =>
   expect(await within(dialog).findByRole('row', { name: 'Midnight Quartz £5.70 £5.93' })).toBeVisible();
 });
 
+it('says that nobody knows where the answer is lost, and asks for everything anew', async () => {
+  const { user, dialog } = await look();
+  server.on('POST', paths.priceChanges, answers.unreachable());
+  const before = server.sent('GET', paths.priceChanges).length;
+  await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
+  expect(await screen.findByText('It is not known whether this was done')).toBeVisible();
+  await waitFor(() => expect(server.sent('GET', paths.priceChanges).length).toBeGreaterThan(before));
+});
+
 it('offers nothing to carry out where a price would be out of its limits', async () => {
   server.on(
     'POST',

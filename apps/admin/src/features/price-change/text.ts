@@ -58,6 +58,8 @@ export const text = {
   failed: { title: 'The prices were not changed' },
   undoFailed: { title: 'The change was not undone' },
   unexplained: 'Please try again in a moment.',
+  notKnown: 'It is not known whether this was done',
+  notKnownDetail: 'The shop did not answer. Look at the prices and the latest changes before you try again.',
   list: {
     title: 'From a spreadsheet',
     lede: 'Download the price list, change its Price column, save it as CSV and choose it here. Nothing changes before you have seen the list.',

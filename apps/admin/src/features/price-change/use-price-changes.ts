@@ -9,6 +9,7 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { isSignedOut } from '../../lib/api/create-query-client';
+import { isAnswered } from '../../lib/api/is-answered';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { text } from './text';
@@ -42,5 +43,9 @@ export const useUndoPriceChange = (onDone?: () => void) =>
 /** Says why a change, or taking it back, came to nothing: the API explains its conflicts. */
 export function sayNotDone(error: Error, { title }: { title: string }): void {
   if (isSignedOut(error)) return;
-  showToast({ title, description: sentenceOf(error) ?? text.unexplained, tone: 'bad' });
+  showToast(
+    isAnswered(error)
+      ? { title, description: sentenceOf(error) ?? text.unexplained, tone: 'bad' }
+      : { title: text.notKnown, description: text.notKnownDetail, tone: 'bad' },
+  );
 }

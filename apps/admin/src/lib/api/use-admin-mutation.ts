@@ -12,7 +12,7 @@ interface AdminMutation<Variables, Result> {
   onDone?: (result: Result, variables: Variables) => void;
 }
 
-/** A call that changes something: afterwards everything on the screen is asked for again. */
+/** A call that changes something: afterwards, whatever came of it, everything on the screen is asked for again. */
 export function useAdminMutation<Result, Variables = void>({
   run,
   failure,
@@ -26,6 +26,8 @@ export function useAdminMutation<Result, Variables = void>({
       onDone?.(result, variables);
     },
     onError: (error) => {
+      // It may have been done all the same, or by somebody else before.
+      refreshAll(client);
       if (failure) showFailure(error, failure);
     },
   });

@@ -54,6 +54,15 @@ describe('two admins who edit the same colour', () => {
     expect((await staff.get(url)).json()).toEqual(kept);
   });
 
+  it('have no conflict where the same was saved before, by whoever lost the answer', async () => {
+    const color = await create<AdminColor>('colors');
+    const wanted = { priceModifier: '6', version: color.version };
+    const saved = (await change('colors', color.id, wanted)).json<AdminColor>();
+    const again = await change('colors', color.id, wanted);
+    expect([again.statusCode, again.json()]).toEqual([200, saved]);
+    expect(saved.version).toBe(2);
+  });
+
   it('overwrite each other where no version is sent, as the specification has it', async () => {
     const color = await create<AdminColor>('colors');
     const replies = await Promise.all(

@@ -23,6 +23,9 @@ export class RefundDto implements RefundRequest {
 
   @OptionalFlag()
   cancelsOrders?: boolean;
+
+  @Amount()
+  refundableAmount?: string;
 }
 
 /** What staff decide about a refund that does not come about by itself. */

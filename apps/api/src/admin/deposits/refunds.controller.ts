@@ -48,14 +48,15 @@ export class RefundsController {
     'refund/nothing-paid',
     'refund/too-much',
     'refund/under-way',
+    'refund/changed-meanwhile',
   )
   ask(
     @Param('depositId') depositId: string,
-    @Body() { amount, reason, attemptId, cancelsOrders }: RefundDto,
+    @Body() request: RefundDto,
     @Headers(idempotencyKeyHeader.toLowerCase()) key: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<RefundDetail> {
-    return this.refunds.ask(actor, { depositId, amount, reason, attemptId, cancelsOrders, key });
+    return this.refunds.ask(actor, { depositId, ...request, key });
   }
 
   @Post('refunds/:refundId/decision')

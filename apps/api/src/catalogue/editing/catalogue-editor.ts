@@ -102,10 +102,11 @@ export class CatalogueEditor {
   ): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
       const before = await findItem(tx.manager, kind, id, true);
+      const fields = await prepare(tx.manager, kind, before, readFields(kind, request));
+      // Also where the same was saved before, and the answer lost.
+      if (!changedFields(kind, before, fields).length) return toItem<Kind>(before);
       if (request.version && Number(request.version) !== before.version)
         throw new AppError('catalogue/changed-meanwhile', { current: toItem(before) });
-      const fields = await prepare(tx.manager, kind, before, readFields(kind, request));
-      if (!changedFields(kind, before, fields).length) return toItem<Kind>(before);
 
       const at = this.clock.now();
       const after = await updateItem(tx.manager, kind, id, { ...fields, updatedAt: at });

@@ -5,6 +5,7 @@ import {
   idempotencyKeyPattern,
   quoteIdPattern,
   type RefundDetail,
+  type RefundRequest,
 } from '@app/contracts';
 import { toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements, type Statement, type Transaction } from '../../database/statements';
@@ -20,15 +21,8 @@ import { findRefundByKey } from './refund-statements';
 import { writeRefund } from './write-refund';
 
 /** What staff want to be given back. */
-export interface RefundInput {
+export interface RefundInput extends RefundRequest {
   depositId: string;
-  /** Pounds, as they were typed. */
-  amount: number | string;
-  reason: string;
-  /** Absent: the attempt that paid the deposit. */
-  attemptId?: string | null;
-  /** The orders on its quotes are declined with it. */
-  cancelsOrders?: boolean;
   /** Sent again with the same key, it is the same refund. */
   key: string | undefined;
 }
@@ -70,11 +64,12 @@ export class AskForRefund {
   /** @throws AppError why it cannot be given back */
   async ask(actor: Actor, input: RefundInput): Promise<RefundDetail> {
     const key = checkKey(input.key);
-    const amount = readAmount(input.amount);
+    const amount = readAmount('amount', input.amount);
+    const refundable = input.refundableAmount ? readAmount('refundableAmount', input.refundableAmount) : null;
     const reason = input.reason.trim();
     const hash = hashOf(input, amount, reason);
     const id = await this.statements.transaction((tx) =>
-      this.askWithin(tx, actor, { ...input, amount, reason, key, hash }),
+      this.askWithin(tx, actor, { ...input, amount, refundable, reason, key, hash }),
     );
     return readRefundDetail(this.statements, id);
   }
@@ -82,7 +77,12 @@ export class AskForRefund {
   private async askWithin(
     tx: Transaction,
     actor: Actor,
-    input: RefundInput & { amount: Pence; key: string; hash: string },
+    input: Omit<RefundInput, 'amount'> & {
+      amount: Pence;
+      refundable: Pence | null;
+      key: string;
+      hash: string;
+    },
   ): Promise<string> {
     const { depositId, attemptId = null } = input;
     const isNamed = quoteIdPattern.test(depositId);
@@ -109,6 +109,7 @@ export class AskForRefund {
       transactionId: attempt.transaction_id,
       charged: attempt.charged_amount,
       amount: input.amount,
+      refundable: input.refundable,
       reason: input.reason,
       isOfDeposit: true,
       key: input.key,
@@ -131,9 +132,9 @@ const isCharged = (
   attempt.charged_currency === 'GBP';
 
 /** Pounds, at most 2 decimals, above nothing. */
-function readAmount(amount: number | string): Pence {
+function readAmount(field: keyof RefundRequest, amount: number | string): Pence {
   const text = String(amount).trim();
-  const refusal = () => fieldError('request/invalid', 'amount', 'This must be an amount such as 47.70.');
+  const refusal = () => fieldError('request/invalid', field, 'This must be an amount such as 47.70.');
   if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(text)) throw refusal();
   const pounds = toPence(text);
   if (pounds <= 0) throw refusal();

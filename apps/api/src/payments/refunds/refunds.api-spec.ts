@@ -146,6 +146,15 @@ describe('a refund', () => {
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(3);
   });
 
+  it('of a part, asked for in two tabs that were open before, goes back once', async () => {
+    const { deposit, reference } = await aPaidDeposit();
+    const request = { amount: '10.00', reason: 'x', refundableAmount: '35.70' };
+    const press = () => staff.post(paths.refunds(deposit.id), request, withKey(aKey()));
+    await carryOut((await press()).json<RefundDetail>().id);
+    expectRefusal(await press(), 'refund/changed-meanwhile');
+    expect(cards.givenBack(reference)).toEqual([1_000]);
+  });
+
   it('pressed twice, or twenty times at once, is one', async () => {
     const { deposit, reference } = await aPaidDeposit();
     const session = await signIn(api);

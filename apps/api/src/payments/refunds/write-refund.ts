@@ -17,6 +17,8 @@ export interface NewRefund {
   /** What the charge came to, in pounds. */
   charged: string;
   amount: Pence;
+  /** What could be given back when this was decided; null: whatever it was. */
+  refundable?: Pence | null;
   reason: string;
   isOfDeposit: boolean;
   key: string;
@@ -29,7 +31,7 @@ export interface NewRefund {
  * Writes down that money is to be given back, within whatever made it necessary. The worker carries it out.
  *
  * @returns the refund's id
- * @throws AppError `refund/under-way`, `refund/too-much`, `deposit/key-reused`
+ * @throws AppError `refund/under-way`, `refund/changed-meanwhile`, `refund/too-much`, `deposit/key-reused`
  */
 export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
@@ -40,7 +42,9 @@ export async function writeRefund(tx: Transaction, actor: Actor, refund: NewRefu
   if (given.some(({ state }) => state === 'wanted' || state === 'sent'))
     throw new AppError('refund/under-way');
   const ofCharge = given.map((each) => ({ ...each, is_of_deposit: true }));
-  if (amount > refundableOf(refund.charged, ofCharge)) throw new AppError('refund/too-much');
+  const left = refundableOf(refund.charged, ofCharge);
+  if ((refund.refundable ?? left) !== left) throw new AppError('refund/changed-meanwhile');
+  if (amount > left) throw new AppError('refund/too-much');
 
   const id = randomId();
   const pounds = toPounds(amount);
