@@ -1,10 +1,9 @@
 import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { copyText, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Copy } from 'lucide-react';
 import { apiText } from '../../lib/api/api-text';
 import { Button } from '../../lib/controls/button';
-import { copyText } from '../../lib/copy-text';
 import { errorOf } from '../../lib/form/bound-field';
 import { fieldFrame, fieldInput } from '../../lib/form/field-class';
 import { FieldRow } from '../../lib/form/field-row';

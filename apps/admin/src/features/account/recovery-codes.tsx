@@ -1,9 +1,8 @@
 import { company } from '@app/content';
-import { showToast } from '@app/ui';
+import { copyText, showToast } from '@app/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../lib/controls/button';
-import { copyText } from '../../lib/copy-text';
 import { printAlone } from './print-alone';
 import { recoveryCodesText } from './recovery-codes-text';
 import { text } from './text';

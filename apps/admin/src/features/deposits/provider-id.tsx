@@ -1,5 +1,4 @@
-import { showToast } from '@app/ui';
-import { copyText } from '../../lib/copy-text';
+import { copyText, showToast } from '@app/ui';
 import { text } from './text';
 
 interface ProviderIdProps {

@@ -1,5 +1,5 @@
 import { paths, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
-import { Skeleton, showToast } from '@app/ui';
+import { fileSize, showToast, Skeleton } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Button } from '../../lib/controls/button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { fileSize } from '../../lib/file-size';
 import { Details } from '../../lib/page/details';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';

@@ -1,6 +1,6 @@
 import { paths, type RevisionState } from '@app/contracts';
-import { showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { copyText, showToast } from '@app/ui';
+import { apiMutation, quoteAddress } from '@app/web-client';
 import { Copy, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -9,9 +9,7 @@ import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Button } from '../../lib/controls/button';
 import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
-import { copyText } from '../../lib/copy-text';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { quoteAddress } from '../../lib/quote-address';
 import { text } from './text';
 
 interface RevisionStateNoticeProps {

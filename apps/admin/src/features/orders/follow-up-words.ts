@@ -1,9 +1,8 @@
 import { company } from '@app/content';
 import type { AdminQuote, FollowUpRequest } from '@app/contracts';
 import { formatLastValidDay, formatSize } from '@app/pricing';
-import { paymentAddress } from '../../lib/payment-address';
+import { paymentAddress, quoteAddress } from '@app/web-client';
 import { pounds } from '../../lib/pounds';
-import { quoteAddress } from '../../lib/quote-address';
 import { paymentStatusOf } from './quote-words';
 
 /** What a follow-up is about, by how far the quote has come. */

@@ -1,5 +1,6 @@
 import { paths, type AdminQuote } from '@app/contracts';
 import { Menu, MenuItem, MenuLine } from '@app/ui';
+import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
   ClipboardList,
   CopyPlus,
@@ -17,8 +18,6 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../lib/controls/icon-button';
-import { paymentAddress } from '../../lib/payment-address';
-import { quoteAddress } from '../../lib/quote-address';
 import { useAskOrder } from './ask-order';
 import { copyLink } from './copy-link';
 import { text } from './text';

@@ -1,4 +1,4 @@
-import { fileSize } from '../../lib/file-size';
+import { fileSize } from '@app/ui';
 import { moment } from '../../lib/status/moment';
 
 const number = (count: number) => count.toLocaleString('en-GB');

@@ -1,5 +1,6 @@
 import { formatGbp, toPence } from '@app/pricing';
-import { showToast } from '@app/ui';
+import { copyText, showToast } from '@app/ui';
+import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -7,12 +8,9 @@ import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { Button } from '../../lib/controls/button';
 import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
-import { copyText } from '../../lib/copy-text';
 import { fieldFrame, fieldInput } from '../../lib/form/field-class';
 import { FieldRow } from '../../lib/form/field-row';
 import { AdminPage } from '../../lib/page/admin-page';
-import { paymentAddress } from '../../lib/payment-address';
-import { quoteAddress } from '../../lib/quote-address';
 import { emailQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 

@@ -1,4 +1,4 @@
-import type { BasketItem, BasketResponse } from '@app/contracts';
+import { paymentPath, type BasketItem, type BasketResponse } from '@app/contracts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { findBasketSession } from '../../lib/basket/basket-session';
@@ -7,7 +7,6 @@ import { useKnownBasket } from '../../lib/basket/known-basket';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
 import type { TellLayer } from '../../lib/layer';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { paymentPath } from '../../lib/quote-address';
 import { BasketFailed } from './components/basket-failed';
 import { BasketLine } from './components/basket-line';
 import { BasketSkeleton } from './components/basket-skeleton';

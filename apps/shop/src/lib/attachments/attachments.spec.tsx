@@ -56,7 +56,7 @@ describe('choosing', () => {
   it('lists files with name and size, and tells how many there are', async () => {
     await choose(aPhoto('wall.jpg', 700_000), aPlan('plan.pdf', 2_500_000));
 
-    expect(rows()).toEqual(['wall.jpg684 kB', 'plan.pdf2.4 MB']);
+    expect(rows()).toEqual(['wall.jpg700 kB', 'plan.pdf2.5 MB']);
     expect(screen.getByText('2 of 5 files chosen')).toBeInTheDocument();
   });
 

@@ -1,9 +1,9 @@
 import { Button } from '@app/ui';
+import { quoteAddress } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import { openCalculator } from '../../lib/open-calculator';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
-import { quoteAddress } from '../../lib/quote-address';
 import { PhoneLink } from '../../lib/reach-us';
 import { useQuote } from '../../lib/use-quote';
 import { QuoteSheet } from './components/quote-sheet';

@@ -1,11 +1,10 @@
-import { paymentBlockers, type QuoteResponse } from '@app/contracts';
+import { paymentBlockers, quotePath, type QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cutoutsOf, QuotePlan, sinkOf } from '../../../lib/quote-plan';
-import { quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 
 interface BasketLineProps {

@@ -1,11 +1,10 @@
-import type { QuoteResponse } from '@app/contracts';
+import { quotePath, type QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, toPence } from '@app/pricing';
-import { Button, buttonClass } from '@app/ui';
+import { Button, buttonClass, copyText } from '@app/ui';
+import { quoteAddress } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { copyText } from '../../../lib/copy-text';
 import { formatLastValidDay } from '../../../lib/format-date';
-import { quoteAddress, quotePath } from '../../../lib/quote-address';
 import { text } from '../text';
 
 /** What comes after the quote is in the basket. */

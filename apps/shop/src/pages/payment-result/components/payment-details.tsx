@@ -1,9 +1,8 @@
 import type { DepositStatusResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
-import { Badge, Skeleton, type BadgeTone } from '@app/ui';
+import { Badge, copyText, Skeleton, type BadgeTone } from '@app/ui';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { copyText } from '../../../lib/copy-text';
 import { text, type PaymentView } from '../text';
 
 /** Paid and pending have badges of their own; anything else is one to look at (specification §4). */

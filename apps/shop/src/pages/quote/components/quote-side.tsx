@@ -1,10 +1,9 @@
-import { paymentBlockers, type QuoteResponse } from '@app/contracts';
+import { paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass, cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDate } from '../../../lib/format-date';
-import { paymentPath } from '../../../lib/quote-address';
 import { PhoneLink } from '../../../lib/reach-us';
 import { StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';

@@ -1,4 +1,4 @@
-import { fitWithin } from './fit-within';
+import { fitWithin } from './draw-picture';
 
 it.each([
   [4032, 3024, 800, 600],
