@@ -1,6 +1,6 @@
+import { adminDensity, buttonClass } from '@app/ui';
 import { Link } from 'wouter';
 import { AdminPage } from '../lib/page/admin-page';
-import { buttonClass } from '../lib/controls/button-class';
 import { EmptyState } from '../lib/page/empty-state';
 import { linkTo } from '../lib/url/link-to';
 import { text } from './text';
@@ -14,7 +14,7 @@ export const NowherePage = () => (
       title={text.nowhere}
       detail={text.nowhereDetail}
       action={
-        <Link href={linkTo('/')} className={buttonClass()}>
+        <Link href={linkTo('/')} className={buttonClass({}, adminDensity)}>
           {text.toOrders}
         </Link>
       }

@@ -1,10 +1,9 @@
 import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
 import { company } from '@app/content';
-import { Logo } from '@app/ui';
+import { Logo, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-query';
-import { useIsNarrow } from '../lib/use-is-narrow';
 import type { AdminPageEntry } from './admin-page-entry';
 import { FurtherEntry } from './further-entry';
 import { adminPages, tabOf } from './pages';
@@ -29,7 +28,7 @@ export function Sidebar({ staff, current }: SidebarProps) {
 
   const further = adminPages.filter(({ place }) => place === 'further');
   // In a column all are seen at once; of a row only the beginning is.
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(narrowAdminQuery);
   const first = further.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
   const entryOf = (entry: AdminPageEntry) => (
     <FurtherEntry key={entry.path} entry={entry} isCurrent={entry === current} counts={counts} />

@@ -1,8 +1,8 @@
 import type { AdminCountsResponse } from '@app/contracts';
+import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '../lib/url/link-to';
-import { useIsNarrow } from '../lib/use-is-narrow';
 import { adminPages } from './pages';
 import { sidebarEntryClass } from './sidebar-entry-class';
 import { contentId, tabId } from './tab-ids';
@@ -22,7 +22,7 @@ const tabs = adminPages.filter(({ place }) => place === 'tab');
  */
 export function TabList({ current, counts }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(narrowAdminQuery);
   const focusable = current ?? tabs[0]?.path;
 
   const moveByKey = (event: KeyboardEvent) => {

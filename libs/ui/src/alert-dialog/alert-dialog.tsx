@@ -31,7 +31,7 @@ export function AlertDialog({
   return (
     <RadixAlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center overflow-y-auto bg-[rgb(27_29_28/0.52)] p-4">
+        <RadixAlertDialog.Overlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center overflow-y-auto bg-scrim p-4">
           <RadixAlertDialog.Content
             onOpenAutoFocus={(event) => {
               event.preventDefault();

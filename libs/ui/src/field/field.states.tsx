@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartStates } from '../testing';
 import { Field } from './field';
 import { TextArea } from './text-area';
-import { TextInput } from './text-input';
-import { UnitInput } from './unit-input';
+import { TextInput, UnitInput } from './text-input';
 
 const long = 'A hotel of four floors, thirty-two bathrooms, two basins each. '.repeat(4);
 const Column = ({ children }: { children: ReactNode }) => <div className="column">{children}</div>;

@@ -1,12 +1,9 @@
 import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } from '@app/contracts';
-import { copyText, showToast } from '@app/ui';
+import { Button, copyText, Field, showToast, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Copy } from 'lucide-react';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { errorOf } from '../../lib/form/bound-field';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
@@ -54,22 +51,20 @@ export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
         </div>
       </div>
       <div className="max-w-100">
-        <FieldRow label={text.code} error={errorOf(edit.form, 'code')}>
+        <Field label={text.code} error={errorOf(edit.form, 'code')}>
           {(control) => (
-            <div className={fieldFrame}>
-              <input
-                {...control}
-                {...edit.form.register('code', {
-                  validate: (code) => /^\d{3}\s*\d{3}$/.test(code.trim()) || text.missing.code,
-                })}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={8}
-                className={`num ${fieldInput}`}
-              />
-            </div>
+            <TextInput
+              {...control}
+              {...edit.form.register('code', {
+                validate: (code) => /^\d{3}\s*\d{3}$/.test(code.trim()) || text.missing.code,
+              })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+              className="num"
+            />
           )}
-        </FieldRow>
+        </Field>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" isPending={edit.isSaving}>

@@ -1,11 +1,10 @@
 import { paths, type AccountResponse, type AdminUser } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../../lib/api/api-text';
 import { currentUserKey } from '../../lib/api/current-user-key';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { AccountSection } from './account-section';

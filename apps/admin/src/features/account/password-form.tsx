@@ -1,9 +1,8 @@
 import { longestPassword, passwordLengths, paths, type AccountResponse } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { AccountSection } from './account-section';

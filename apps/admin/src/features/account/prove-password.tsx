@@ -1,6 +1,6 @@
 import { longestPassword, type ProveSecondFactorRequest } from '@app/contracts';
+import { Button } from '@app/ui';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { atPasswordField } from './at-password-field';

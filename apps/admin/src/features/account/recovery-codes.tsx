@@ -1,8 +1,7 @@
 import { company } from '@app/content';
-import { copyText, showToast } from '@app/ui';
+import { Button, copyText, showToast } from '@app/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { printAlone } from './print-alone';
 import { recoveryCodesText } from './recovery-codes-text';
 import { text } from './text';

@@ -6,12 +6,11 @@ import {
   type ProveSecondFactorRequest,
   type RecoveryCodesResponse,
 } from '@app/contracts';
-import { Badge, showToast } from '@app/ui';
+import { Badge, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserKey } from '../../lib/api/current-user-key';
-import { Button } from '../../lib/controls/button';
 import { AccountSection } from './account-section';
 import { ConfirmCode } from './confirm-code';
 import { ProvePassword } from './prove-password';

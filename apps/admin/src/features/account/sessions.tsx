@@ -1,9 +1,8 @@
 import { paths, type OwnSession } from '@app/contracts';
-import { Badge, showToast, Skeleton } from '@app/ui';
+import { Badge, Button, showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { FailedState } from '../../lib/page/failed-state';
 import { shortTime } from '../../lib/status/short-time';
 import { AccountSection } from './account-section';

@@ -1,8 +1,5 @@
 import type { AdminUser } from '@app/contracts';
-import { Button } from '../../lib/controls/button';
-import { Select } from '../../lib/controls/select';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
+import { Button, Field, Select, TextInput } from '@app/ui';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { actionWords, subjectWordsOf } from './audit-words';
 import { auditFilterNames } from './audit-filter-names';
@@ -32,7 +29,7 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
     <div role="group" aria-label={text.filters} className="mb-4">
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
         <div className="max-wide:col-span-2">
-          <FieldRow label={text.person}>
+          <Field label={text.person}>
             {(control) => (
               <Select
                 {...control}
@@ -48,9 +45,9 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
                 ]}
               />
             )}
-          </FieldRow>
+          </Field>
         </div>
-        <FieldRow label={text.kind}>
+        <Field label={text.kind}>
           {(control) => (
             <Select
               {...control}
@@ -65,8 +62,8 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
               ]}
             />
           )}
-        </FieldRow>
-        <FieldRow label={text.action}>
+        </Field>
+        <Field label={text.action}>
           {(control) => (
             <Select
               {...control}
@@ -81,22 +78,20 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
               ]}
             />
           )}
-        </FieldRow>
+        </Field>
         {(['from', 'to'] as const).map((name) => (
-          <FieldRow key={name} label={text[name]}>
+          <Field key={name} label={text[name]}>
             {(control) => (
-              <div className={fieldFrame}>
-                <input
-                  {...control}
-                  type="date"
-                  value={url.get(name) ?? ''}
-                  max={londonDay.format(today)}
-                  onChange={({ target }) => url.set({ [name]: target.value })}
-                  className={`num ${fieldInput}`}
-                />
-              </div>
+              <TextInput
+                {...control}
+                type="date"
+                value={url.get(name) ?? ''}
+                max={londonDay.format(today)}
+                onChange={({ target }) => url.set({ [name]: target.value })}
+                className="num"
+              />
             )}
-          </FieldRow>
+          </Field>
         ))}
         {isFiltered && (
           <Button

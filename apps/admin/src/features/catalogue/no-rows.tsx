@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@app/contracts';
+import { Button } from '@app/ui';
 import { Plus } from 'lucide-react';
-import { Button } from '../../lib/controls/button';
 import { EmptyState } from '../../lib/page/empty-state';
 import { NoMatch } from '../../lib/page/no-match';
 import { newItem, useOpenItem } from '../../lib/url/use-open-item';

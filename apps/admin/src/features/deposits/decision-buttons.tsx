@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '@app/contracts';
+import { Button } from '@app/ui';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import type { ReviewCase } from './review-case';
 import { ReviewDecisionDialog } from './review-decision-dialog';
 import { text } from './text';

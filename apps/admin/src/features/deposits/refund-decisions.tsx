@@ -5,10 +5,9 @@ import {
   type RefundDecision,
   type RefundDetail,
 } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';

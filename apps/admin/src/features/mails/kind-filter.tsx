@@ -1,7 +1,6 @@
 import { mailLabels } from '@app/contracts';
-import { Menu, MenuChoices } from '@app/ui';
+import { Button, Menu, MenuChoices } from '@app/ui';
 import { ListFilter } from 'lucide-react';
-import { Button } from '../../lib/controls/button';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 

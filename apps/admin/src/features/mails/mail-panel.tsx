@@ -1,5 +1,5 @@
 import { paths, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
-import { fileSize, showToast, Skeleton } from '@app/ui';
+import { Button, fileSize, showToast, Skeleton } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { Details } from '../../lib/page/details';
 import { EmptyState } from '../../lib/page/empty-state';

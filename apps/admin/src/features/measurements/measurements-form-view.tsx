@@ -6,13 +6,12 @@ import {
   type Measurements,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
-import { MeasuredDrawing, showToast } from '@app/ui';
+import { Button, MeasuredDrawing, showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refreshAll } from '../../lib/api/refresh-all';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { MmField } from '../../lib/form/mm-field';
 import { SelectField } from '../../lib/form/select-field';

@@ -1,9 +1,7 @@
 import { paths, type AdminQuoteDetail, type SaveMeasurementsResponse } from '@app/contracts';
-import { Badge, MeasuredDrawing } from '@app/ui';
+import { adminDensity, Badge, Button, buttonClass, MeasuredDrawing } from '@app/ui';
 import { FileText, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { PanelSection } from '../../lib/page/panel-section';
 import { pounds } from '../../lib/pounds';
 import { MeasuredDetails } from './measured-details';
@@ -65,7 +63,12 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
                   {measurements ? text.change : text.record}
                 </Button>
               )}
-              <a href={paths.jobSheet(quote.id)} target="_blank" rel="noreferrer" className={buttonClass()}>
+              <a
+                href={paths.jobSheet(quote.id)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({}, adminDensity)}
+              >
                 <FileText aria-hidden className="size-4" strokeWidth={1.75} />
                 {text.jobSheet}
               </a>

@@ -1,13 +1,11 @@
 import { paths, type RevisionState } from '@app/contracts';
-import { copyText, showToast } from '@app/ui';
+import { adminDensity, Button, buttonClass, copyText, showToast } from '@app/ui';
 import { apiMutation, quoteAddress } from '@app/web-client';
 import { Copy, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { apiText } from '../../lib/api/api-text';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { text } from './text';
@@ -40,7 +38,7 @@ export function RevisionStateNotice({ title, state, quoteId, openAs }: RevisionS
           </>
         )}
         {openAs && (
-          <Link href={`/?item=${encodeURIComponent(quoteId)}`} className={buttonClass()}>
+          <Link href={`/?item=${encodeURIComponent(quoteId)}`} className={buttonClass({}, adminDensity)}>
             {text.openOrder(openAs)}
           </Link>
         )}

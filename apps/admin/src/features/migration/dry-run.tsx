@@ -1,7 +1,6 @@
 import type { MigrationPlan } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { Button, Skeleton } from '@app/ui';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { FailedState } from '../../lib/page/failed-state';
 import { Box } from '../../lib/page/box';

@@ -1,7 +1,6 @@
 import type { MigrationRun } from '@app/contracts';
-import { Badge, type BadgeTone } from '@app/ui';
+import { Badge, Button, type BadgeTone } from '@app/ui';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { Box } from '../../lib/page/box';
 import { moment } from '../../lib/status/moment';
 import { createdIn, keptIn, updatedIn } from './report-counts';

@@ -1,7 +1,6 @@
-import { fileSize } from '@app/ui';
+import { Button, fileSize } from '@app/ui';
 import { DatabaseZap, Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../lib/controls/button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { inARow } from './difference-words';
 import { text } from './text';

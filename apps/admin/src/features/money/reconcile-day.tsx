@@ -1,8 +1,7 @@
 import { paths, type ReconciliationResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { Button, Skeleton } from '@app/ui';
 import { RefreshCw } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { FailedState } from '../../lib/page/failed-state';

@@ -1,8 +1,7 @@
 import { isEmail, longestEmail, paths, type AdminQuoteDetail, type SetCustomerRequest } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';

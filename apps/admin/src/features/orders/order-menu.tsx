@@ -1,5 +1,5 @@
 import { paths, type AdminQuote } from '@app/contracts';
-import { Menu, MenuItem, MenuLine } from '@app/ui';
+import { IconButton, Menu, MenuItem, MenuLine } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
   ClipboardList,
@@ -17,7 +17,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { IconButton } from '../../lib/controls/icon-button';
 import { useAskOrder } from './ask-order';
 import { copyLink } from './copy-link';
 import { text } from './text';

@@ -1,10 +1,9 @@
 import { paths, type AdminQuoteDetail, type SetValidityRequest } from '@app/contracts';
 import { formatLastValidDay } from '@app/pricing';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
-import { Button } from '../../lib/controls/button';
 import { DateField } from '../../lib/form/date-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';

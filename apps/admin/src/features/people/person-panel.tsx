@@ -1,11 +1,10 @@
 import { paths, type PersonSummary, type PersonMatch } from '@app/contracts';
-import { showToast, Skeleton } from '@app/ui';
+import { Button, showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { Details } from '../../lib/page/details';
 import { FailedState } from '../../lib/page/failed-state';

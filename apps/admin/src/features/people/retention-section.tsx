@@ -1,10 +1,9 @@
 import { paths, type RetentionResponse } from '@app/contracts';
-import { showToast, Skeleton } from '@app/ui';
+import { Button, showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { FailedState } from '../../lib/page/failed-state';
 import { shortTime } from '../../lib/status/short-time';

@@ -1,5 +1,5 @@
 import type { PriceImportPreview } from '@app/contracts';
-import { Button } from '../../lib/controls/button';
+import { Button } from '@app/ui';
 import { Notice } from '../../lib/controls/notice';
 import { PreviewTable } from './preview-table';
 import { StepTitle } from './step-title';

@@ -1,7 +1,7 @@
 import type { FilePlace } from '@app/contracts';
+import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { ChooseFile } from './choose-file';
 import { UnfitFile } from './problem-of-file';

@@ -1,6 +1,6 @@
 import type { RestoreReport } from '@app/contracts';
+import { Button } from '@app/ui';
 import { Link } from 'wouter';
-import { Button } from '../../lib/controls/button';
 import { Details } from '../../lib/page/details';
 import { longTime } from '../../lib/status/short-time';
 import { tableName } from './table-name';

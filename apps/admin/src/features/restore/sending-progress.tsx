@@ -1,4 +1,4 @@
-import { Button } from '../../lib/controls/button';
+import { Button } from '@app/ui';
 import { Steps } from '../../lib/page/steps';
 import { text } from './text';
 import { ToldBox } from './told-box';

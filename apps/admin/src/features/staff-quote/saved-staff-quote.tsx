@@ -1,15 +1,11 @@
 import { formatGbp, toPence } from '@app/pricing';
-import { copyText, showToast } from '@app/ui';
+import { adminDensity, Button, buttonClass, copyText, Field, showToast, TextInput } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
-import { fieldFrame, fieldInput } from '../../lib/form/field-class';
-import { FieldRow } from '../../lib/form/field-row';
 import { AdminPage } from '../../lib/page/admin-page';
 import { emailQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
@@ -54,7 +50,10 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
         <LinkRow label={text.paymentAddress} address={paymentAddress(quote.id)} copy={text.copyPayment} />
         <LinkRow label={text.address} address={quoteAddress(quote.id)} copy={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Link href={`/?item=${encodeURIComponent(quote.id)}`} className={buttonClass('primary')}>
+          <Link
+            href={`/?item=${encodeURIComponent(quote.id)}`}
+            className={buttonClass({ kind: 'primary' }, adminDensity)}
+          >
             {text.openOrder}
           </Link>
           <Button icon={Plus} onClick={onAnother} className="max-tablet:whitespace-normal">
@@ -74,19 +73,11 @@ function LinkRow({ label, address, copy }: { label: string; address: string; cop
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">
-      <FieldRow label={label}>
+      <Field label={label}>
         {(control) => (
-          <div className={fieldFrame}>
-            <input
-              {...control}
-              readOnly
-              value={address}
-              onFocus={({ target }) => target.select()}
-              className={fieldInput}
-            />
-          </div>
+          <TextInput {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
         )}
-      </FieldRow>
+      </Field>
       <Button icon={Copy} onClick={() => void onCopy()} className="tablet:w-40 wide:min-h-9.5">
         {copy}
       </Button>

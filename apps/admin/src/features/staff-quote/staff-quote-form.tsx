@@ -1,4 +1,5 @@
 import { formatGbp, toPence, toPounds } from '@app/pricing';
+import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { apiText } from '../../lib/api/api-text';
 import { refreshAll } from '../../lib/api/refresh-all';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
 import { readMm } from '../../lib/form/read-mm';
 import { useEditForm } from '../../lib/form/use-edit-form';

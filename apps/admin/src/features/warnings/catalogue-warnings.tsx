@@ -5,13 +5,12 @@ import {
   type CatalogueWarning,
   type SaveMaterialRequest,
 } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
 import { concerns, fixAddress } from './fix-address';
 import { text } from './text';
 import { warningWords } from './warning-words';

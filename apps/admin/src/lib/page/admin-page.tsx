@@ -1,10 +1,8 @@
 import { company } from '@app/content';
-import { cx } from '@app/ui';
+import { adminDensity, Button, buttonClass, cx } from '@app/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../controls/button';
-import { buttonClass } from '../controls/button-class';
 import { useShortcut } from '../keyboard/use-shortcut';
 import { PageSearch } from './page-search';
 
@@ -93,7 +91,7 @@ function PrimaryAction({ label, icon: Icon = Plus, onPress, href }: Primary) {
     );
   }
   return (
-    <Link href={href} className={buttonClass('primary')}>
+    <Link href={href} className={buttonClass({ kind: 'primary' }, adminDensity)}>
       <Icon aria-hidden className="size-4" strokeWidth={1.75} />
       {label}
     </Link>

@@ -1,6 +1,6 @@
+import { IconButton } from '@app/ui';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { IconButton } from '../controls/icon-button';
 import { leaveGuard } from '../guard/leave-guard';
 import { useShortcut } from '../keyboard/use-shortcut';
 import { pageText as text } from './page-text';

@@ -1,8 +1,8 @@
 import type { CurrentUserResponse } from '@app/contracts';
+import { adminDensity, Button, buttonClass } from '@app/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PasswordForm } from '../../features/account/password-form';
-import { tallButtonClass } from '../../lib/controls/tall-button-class';
 import { Panel, PanelText } from '../../lib/panel';
 import { LoginForm } from './login-form';
 import { SignOut } from './sign-out';
@@ -29,17 +29,17 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
             <>
               <SignOut />
               {!isChanging && (
-                <button type="button" onClick={() => setChanging(true)} className={tallButtonClass('quiet')}>
+                <Button size="large" onClick={() => setChanging(true)}>
                   {text.changePassword}
-                </button>
+                </Button>
               )}
             </>
           ) : (
-            <button type="button" onClick={() => setLoggingIn(true)} className={tallButtonClass('primary')}>
+            <Button kind="primary" size="large" onClick={() => setLoggingIn(true)}>
               {text.reveal}
-            </button>
+            </Button>
           )}
-          <Link href="~/" className={tallButtonClass('ghost')}>
+          <Link href="~/" className={buttonClass({ kind: 'ghost', size: 'large' }, adminDensity)}>
             {text.home}
           </Link>
         </div>

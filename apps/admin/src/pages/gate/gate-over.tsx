@@ -1,21 +1,20 @@
-import { ToastHost } from '@app/ui';
-import * as Dialog from '@radix-ui/react-dialog';
+import { DialogTitle, Modal } from '@app/ui';
 import { AdminGate } from './admin-gate';
 import { text } from './text';
 
-/** The gate over a page, and over the dialogs that are open on it: nothing of them can be seen or reached. What opens later lies above. */
+/**
+ * The gate over a page, and over the dialogs that are open on it: nothing of them can be seen or reached, and nothing but
+ * signing in closes it. What opens later lies above.
+ */
 export const GateOver = () => (
-  <Dialog.Root open>
-    <Dialog.Portal>
-      <Dialog.Content
-        aria-describedby={undefined}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        className="fixed inset-0 z-40 overflow-y-auto bg-paper outline-none"
-      >
-        <Dialog.Title className="sr-only">{text.title}</Dialog.Title>
-        <AdminGate staff={null} />
-        <ToastHost />
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
+  <Modal
+    isOpen
+    onClose={() => undefined}
+    isBesideScrim
+    scrimClass="hidden"
+    className="fixed inset-0 z-40 overflow-y-auto bg-paper"
+  >
+    <DialogTitle className="sr-only">{text.title}</DialogTitle>
+    <AdminGate staff={null} />
+  </Modal>
 );

@@ -1,13 +1,12 @@
 import { paths, passwordLengths, type InvitationResponse } from '@app/contracts';
+import { adminDensity, Button, buttonClass } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { Button } from '../../lib/controls/button';
 import { Notice } from '../../lib/controls/notice';
-import { tallButtonClass } from '../../lib/controls/tall-button-class';
 import { Panel, PanelText } from '../../lib/panel';
 import { linkTo } from '../../lib/url/link-to';
 import { GateField } from './gate-field';
@@ -30,7 +29,10 @@ export function InvitationPage() {
     return (
       <Panel title={text.accepted}>
         <PanelText>{text.acceptedDetail}</PanelText>
-        <Link href={linkTo('/')} className={`${tallButtonClass('primary')} mt-6 w-full`}>
+        <Link
+          href={linkTo('/')}
+          className={`${buttonClass({ kind: 'primary', size: 'large' }, adminDensity)} mt-6 w-full`}
+        >
           {text.toLogin}
         </Link>
       </Panel>
@@ -63,11 +65,11 @@ export function InvitationPage() {
       <PanelText>{sentenceOf(invitation.error) ?? text.invitationUnknown}</PanelText>
       <div className="mt-6 grid gap-1.5">
         {!sentenceOf(invitation.error) && (
-          <Button className="min-h-11! text-label!" onClick={() => void invitation.refetch()}>
+          <Button size="large" onClick={() => void invitation.refetch()}>
             {text.retry}
           </Button>
         )}
-        <Link href="~/" className={tallButtonClass('ghost')}>
+        <Link href="~/" className={buttonClass({ kind: 'ghost', size: 'large' }, adminDensity)}>
           {text.home}
         </Link>
       </div>
@@ -105,7 +107,7 @@ function PasswordForm({ email, isPending, failure, onSubmit }: PasswordFormProps
           validate: (it) => it.length >= passwordLengths.min || text.passwordTooShort(passwordLengths.min),
         })}
       />
-      <Button type="submit" kind="primary" isPending={isPending} className="min-h-11! text-label!">
+      <Button type="submit" kind="primary" isPending={isPending} size="large">
         {isPending ? text.accepting : text.accept}
       </Button>
     </form>

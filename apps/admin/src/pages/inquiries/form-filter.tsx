@@ -1,8 +1,7 @@
 import type { InquiryForm } from '@app/contracts';
-import { Menu, MenuChoices } from '@app/ui';
+import { Button, Menu, MenuChoices } from '@app/ui';
 import { ListFilter } from 'lucide-react';
 import { formWords, text } from '../../features/inquiries/text';
-import { Button } from '../../lib/controls/button';
 import { useUrlState } from '../../lib/url/use-url-state';
 
 const choices: readonly { value: InquiryForm | 'both'; content: string }[] = [

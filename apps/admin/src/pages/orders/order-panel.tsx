@@ -7,7 +7,6 @@ import { text as depositText } from '../../features/deposits/text';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
 import { MeasurementsSection } from '../../features/measurements/measurements-section';
 import { CustomerSection } from '../../features/orders/customer-section';
-import { NoteForm } from '../../features/orders/note-form';
 import { OrderActions } from '../../features/orders/order-actions';
 import { QuoteLines } from '../../features/orders/quote-lines';
 import { MeasuredBadge, QuoteBadges } from '../../features/orders/quote-marks';
@@ -18,6 +17,7 @@ import { RelatedQuotes } from '../../features/orders/related-quotes';
 import { text } from '../../features/orders/text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
+import { NoteForm } from '../../lib/form/note-form';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
@@ -102,7 +102,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
       )}
       <PanelSection title={text.timeline}>
         <QuoteTimeline events={quote.timeline} />
-        {quote.deletedAt === null && <NoteForm quoteId={quote.id} />}
+        {quote.deletedAt === null && <NoteForm path={paths.adminQuoteNotes(quote.id)} />}
       </PanelSection>
     </SidePanel>
   );

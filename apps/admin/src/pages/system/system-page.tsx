@@ -1,5 +1,5 @@
 import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { adminDensity, Button, buttonClass, Skeleton } from '@app/ui';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
 import { Card } from '../../features/system/card';
@@ -11,8 +11,6 @@ import { text } from '../../features/system/text';
 import { useHistory } from '../../features/system/use-history';
 import { useResponseTime } from '../../features/system/use-response-time';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
-import { Button } from '../../lib/controls/button';
-import { buttonClass } from '../../lib/controls/button-class';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FailedState } from '../../lib/page/failed-state';
@@ -39,7 +37,7 @@ export function SystemPage() {
             href={paths.queueBoard}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass('ghost')}
+            className={buttonClass({ kind: 'ghost' }, adminDensity)}
             title={text.boardHint}
           >
             {text.board}

@@ -1,5 +1,5 @@
 import { paths, type Color, type QuoteResponse } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { phoneQuery, showToast, useMediaQuery } from '@app/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
@@ -8,7 +8,6 @@ import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
 import type { TellLayer } from '../../lib/layer';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { phoneQuery, useMediaQuery } from '../../lib/use-media-query';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
 import { DeskColumns } from './components/desk-columns';

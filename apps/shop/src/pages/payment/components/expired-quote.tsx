@@ -1,6 +1,6 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatGbp } from '@app/pricing';
-import { Button, Skeleton } from '@app/ui';
+import { Button, phoneQuery, Skeleton, useMediaQuery } from '@app/ui';
 import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
@@ -8,7 +8,6 @@ import type { Catalogue } from '../../../features/calculator/configuration/catal
 import { formatLastValidDay } from '../../../lib/format-date';
 import { PlanDrawing } from '../../../lib/plan-drawing';
 import { PhoneLink } from '../../../lib/reach-us';
-import { phoneQuery, useMediaQuery } from '../../../lib/use-media-query';
 import { text } from '../text';
 import { useRenewal } from '../use-renewal';
 import { whatChanged } from '../what-changed';

@@ -1,11 +1,10 @@
 import type { QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, toPence } from '@app/pricing';
-import { Button, buttonClass } from '@app/ui';
+import { Button, buttonClass, phoneQuery, useMediaQuery } from '@app/ui';
 import { Lock, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { CompletePayment } from '../../../features/deposit/complete-payment';
-import { phoneQuery, useMediaQuery } from '../../../lib/use-media-query';
 import { text } from '../text';
 import { DepositBox } from './deposit-box';
 import { FoldedSummary, QuoteSummary } from './quote-summary';

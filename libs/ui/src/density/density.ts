@@ -1,0 +1,32 @@
+/** One primary per view; the others step back (design §5). Danger is for what cannot be taken back. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+/**
+ * How close things stand: the classes in which the same components differ between the shop's roomy pages and the admin's
+ * dense ones. Those of the admin are a file of their own, so that no visitor of the shop downloads them.
+ */
+export interface Density {
+  button: {
+    frame: string;
+    kinds: Readonly<Record<ButtonKind, string>>;
+    sizes: Readonly<Record<ButtonSize, string>>;
+    /** What a button is of which nothing is said. */
+    usualKind: ButtonKind;
+    icon: Icon;
+  };
+  iconButton: {
+    frame: string;
+    icon: Icon;
+    /** Whether the pointer is told what a press does, where icons stand by the dozen. */
+    hasTitle: boolean;
+  };
+  field: { label: string; hint: string; error: string; aside: string };
+  /** What is typed into, see TextInput. */
+  control: { frame: string; line: string; input: string; area: string; cell: string };
+}
+
+interface Icon {
+  size: string;
+  strokeWidth: number;
+}
