@@ -1,6 +1,24 @@
 import { cx } from '../cx';
 import type { ButtonKind, ButtonSize, Density } from '../density/density';
-import { shopDensity } from '../density/shop-density';
+
+/** For visitors: nothing to press is lower than 44 px. */
+export const shopButton: Density['button'] = {
+  frame: 'gap-2.5 rounded-2 leading-tight',
+  kinds: {
+    primary: 'border-transparent bg-chalk text-surface hover:bg-chalk-hover',
+    secondary: 'border-ink text-ink hover:bg-ink hover:text-surface',
+    quiet: 'border-line bg-surface text-ink hover:border-line-strong',
+    ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+    danger: 'border-line bg-surface text-bad hover:border-bad',
+  },
+  sizes: {
+    small: 'min-h-11 px-4 text-label',
+    medium: 'min-h-12 px-5.5 text-body',
+    large: 'min-h-14 px-7 text-[17px]',
+  },
+  usualKind: 'primary',
+  icon: { size: 'size-4.5', strokeWidth: 2 },
+};
 
 export interface ButtonLook {
   kind?: ButtonKind;
@@ -11,9 +29,10 @@ export interface ButtonLook {
 /** The looks of a button, for links that act like one. */
 export const buttonClass = (
   { kind, size = 'medium', isFullWidth = false }: ButtonLook = {},
-  { button }: Pick<Density, 'button'> = shopDensity,
-) =>
-  cx(
+  density: Density | null = null,
+) => {
+  const button = density?.button ?? shopButton;
+  return cx(
     'inline-flex items-center justify-center border font-label transition-colors',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3',
     button.frame,
@@ -21,3 +40,4 @@ export const buttonClass = (
     button.sizes[size],
     isFullWidth && 'w-full',
   );
+};

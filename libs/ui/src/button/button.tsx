@@ -2,7 +2,7 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 import { useDensity } from '../density/use-density';
-import { buttonClass, type ButtonLook } from './button-class';
+import { buttonClass, shopButton, type ButtonLook } from './button-class';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: LucideIcon;
@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const density = useDensity();
-  const look = density.button.icon;
+  const look = (density?.button ?? shopButton).icon;
   const Icon = isPending ? LoaderCircle : icon;
   return (
     <button

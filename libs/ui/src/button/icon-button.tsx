@@ -1,7 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
+import type { Density } from '../density/density';
 import { useDensity } from '../density/use-density';
+
+const shopIconButton: Density['iconButton'] = {
+  frame: 'size-11 rounded-2 hover:bg-sunken',
+  icon: { size: 'size-5', strokeWidth: 1.5 },
+  hasTitle: false,
+};
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   icon: LucideIcon;
@@ -12,7 +19,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
 
 /** A target of 44 px around an icon, smaller with a mouse where many stand together. */
 export function IconButton({ icon: Icon, label, isDisabled, className, ...rest }: IconButtonProps) {
-  const { frame, icon, hasTitle } = useDensity().iconButton;
+  const { frame, icon, hasTitle } = useDensity()?.iconButton ?? shopIconButton;
   return (
     <button
       type="button"

@@ -4,7 +4,8 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 /**
  * How close things stand: the classes in which the same components differ between the shop's roomy pages and the admin's
- * dense ones. Those of the admin are a file of their own, so that no visitor of the shop downloads them.
+ * dense ones. Each component has those of the shop beside it, so that they come with it alone; those of the admin are a
+ * file of their own, which no visitor of the shop downloads.
  */
 export interface Density {
   button: {

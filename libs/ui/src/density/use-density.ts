@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Density } from './density';
-import { shopDensity } from './shop-density';
 
-/** The admin says at its root that it is dense; whoever says nothing is the shop. */
-export const DensityContext = createContext<Density>(shopDensity);
+/** The admin says at its root that it is dense; where nothing is said it is the shop. */
+export const DensityContext = createContext<Density | null>(null);
 
-export const useDensity = (): Density => useContext(DensityContext);
+export const useDensity = (): Density | null => useContext(DensityContext);

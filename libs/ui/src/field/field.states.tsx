@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PartStates } from '../testing';
 import { Field } from './field';
 import { TextArea } from './text-area';
-import { TextInput, UnitInput } from './text-input';
+import { TextInput } from './text-input';
+import { UnitInput } from './unit-input';
 
 const long = 'A hotel of four floors, thirty-two bathrooms, two basins each. '.repeat(4);
 const Column = ({ children }: { children: ReactNode }) => <div className="column">{children}</div>;

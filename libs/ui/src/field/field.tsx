@@ -1,6 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Density } from '../density/density';
 import { useDensity } from '../density/use-density';
+
+const shopField: Density['field'] = {
+  label: 'mb-1 text-label',
+  hint: 'mb-2 text-small',
+  error: 'mb-1.5 text-small',
+  aside: 'mt-2 text-small',
+};
 
 /** What a control inside a {@link Field} must carry to be tied to its label, hint and error. */
 export interface FieldControl {
@@ -25,7 +33,7 @@ interface FieldProps {
 }
 
 export function Field({ id: givenId, label, isOptional, hint, error, aside, children }: FieldProps) {
-  const look = useDensity().field;
+  const look = useDensity()?.field ?? shopField;
   const ownId = useId();
   const id = givenId ?? ownId;
   const parts = { hint: hint && `${id}-hint`, error: error && `${id}-error`, aside: aside && `${id}-aside` };

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { useDensity } from '../density/use-density';
-import { controlClass } from './control-class';
+import { useControlLook } from './use-control-look';
 
 export interface SelectOption {
   value: string;
@@ -14,10 +13,9 @@ export function Select({
   options,
   ...rest
 }: ComponentProps<'select'> & { options: readonly SelectOption[] }) {
-  const density = useDensity();
-  const { line, input } = density.control;
+  const { frame, line, input } = useControlLook();
   return (
-    <div className={cx('relative flex items-stretch', line, controlClass(density))}>
+    <div className={cx('relative flex items-stretch', line, frame)}>
       <select
         {...rest}
         className={cx(

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { useDensity } from '../density/use-density';
-import { controlClass } from './control-class';
+import { useControlLook } from './use-control-look';
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  const density = useDensity();
+  const { frame, area } = useControlLook();
   return (
-    <div className={controlClass(density)}>
+    <div className={frame}>
       <textarea
         {...rest}
-        className={cx('block w-full resize-y bg-transparent outline-none', density.control.area, className)}
+        className={cx('block w-full resize-y bg-transparent outline-none', area, className)}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import { useStore } from '../store/store';
 import { loadToaster, toasterStore } from './load-toaster';
 import { toastStore } from './toast-store';
 import { useTopmostHost } from './use-topmost-host';
@@ -12,8 +13,8 @@ interface ToastHostProps {
 export function ToastHost({ isOfPage = false }: ToastHostProps) {
   const isTopmost = useTopmostHost(isOfPage);
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
-  const toaster = useSyncExternalStore(toasterStore.subscribe, toasterStore.current, toasterStore.current);
+  const toasts = useStore(toastStore, []);
+  const toaster = useStore(toasterStore, null);
 
   // Fetched while the dialog is being read: a toast often tells that the connection is gone.
   useEffect(() => void loadToaster(), []);

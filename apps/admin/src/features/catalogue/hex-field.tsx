@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@app/ui';
+import { Field, InputCell, TextInput } from '@app/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { errorOf } from '../../lib/form/bound-field';
 import { readHexCode, type ColorFields } from './color-form';
@@ -21,19 +21,21 @@ export function HexField({ form }: { form: UseFormReturn<ColorFields> }) {
           maxLength={9}
           className="num"
           before={
-            <input
-              type="color"
-              aria-label={text.pickColor}
-              // The picker knows full colours alone; while less is typed it stays white.
-              value={readHexCode(typed)?.toLowerCase() ?? '#ffffff'}
-              onChange={({ target }) =>
-                form.setValue('hexCode', target.value.toUpperCase(), {
-                  shouldDirty: true,
-                  shouldValidate: form.formState.isSubmitted,
-                })
-              }
-              className="size-6 cursor-pointer appearance-none rounded-2 border-0 bg-transparent p-0 [&::-moz-color-swatch]:rounded-2 [&::-moz-color-swatch]:border-line-strong [&::-webkit-color-swatch]:rounded-2 [&::-webkit-color-swatch]:border [&::-webkit-color-swatch]:border-line-strong [&::-webkit-color-swatch-wrapper]:p-0"
-            />
+            <InputCell at="start">
+              <input
+                type="color"
+                aria-label={text.pickColor}
+                // The picker knows full colours alone; while less is typed it stays white.
+                value={readHexCode(typed)?.toLowerCase() ?? '#ffffff'}
+                onChange={({ target }) =>
+                  form.setValue('hexCode', target.value.toUpperCase(), {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  })
+                }
+                className="size-6 cursor-pointer appearance-none rounded-2 border-0 bg-transparent p-0 [&::-moz-color-swatch]:rounded-2 [&::-moz-color-swatch]:border-line-strong [&::-webkit-color-swatch]:rounded-2 [&::-webkit-color-swatch]:border [&::-webkit-color-swatch]:border-line-strong [&::-webkit-color-swatch-wrapper]:p-0"
+              />
+            </InputCell>
           }
         />
       )}

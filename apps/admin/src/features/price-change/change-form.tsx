@@ -1,5 +1,5 @@
 import { catalogueKinds, type AdminMaterial, type CatalogueKind } from '@app/contracts';
-import { Button, Field, Select, TextInput } from '@app/ui';
+import { Button, Field, InputCell, Select, TextInput } from '@app/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { changeProblem, type PriceChangeFields } from './price-change-form';
 import { text } from './text';
@@ -79,8 +79,8 @@ export function ChangeForm({ fields, onChange, materials, isPreviewing, onPrevie
               autoComplete="off"
               value={fields.value}
               onChange={({ target }) => onChange({ value: target.value })}
-              before={by === 'amount' && '£'}
-              after={by === 'percent' && '%'}
+              before={by === 'amount' && <InputCell at="start">£</InputCell>}
+              after={by === 'percent' && <InputCell>%</InputCell>}
               className="num"
             />
           )}

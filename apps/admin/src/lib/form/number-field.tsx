@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@app/ui';
+import { Field, InputCell, TextInput } from '@app/ui';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { errorOf, type BoundField } from './bound-field';
 import { numberProblem, type NumberLimits } from './number-problem';
@@ -36,8 +36,8 @@ export function NumberField<Fields extends FieldValues, Name extends FieldPath<F
           step={1 / 10 ** decimals}
           // A scroll over the field must not change a price.
           onWheel={({ currentTarget }) => currentTarget.blur()}
-          before={prefix}
-          after={suffix}
+          before={prefix && <InputCell at="start">{prefix}</InputCell>}
+          after={suffix && <InputCell>{suffix}</InputCell>}
           className="num [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
         />
       )}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx';
+import { TextInput } from './text-input';
+import { useControlLook } from './use-control-look';
+
+/** Before or after what is typed, such as '£' or 'mm'. */
+export const InputCell = ({ at = 'end', children }: { at?: 'start' | 'end'; children: ReactNode }) => (
+  <span
+    className={cx(
+      'grid flex-none place-items-center border-line text-ink-3',
+      at === 'end' ? 'border-l' : 'border-r',
+      useControlLook().cell,
+    )}
+  >
+    {children}
+  </span>
+);
+
+/** A number with its unit. Spin buttons are left out: a scroll over the field must not change a measurement. */
+export const UnitInput = ({ unit, className, ...rest }: ComponentProps<'input'> & { unit: string }) => (
+  <TextInput
+    inputMode="numeric"
+    autoComplete="off"
+    {...rest}
+    after={<InputCell>{unit}</InputCell>}
+    className={cx('num', className)}
+  />
+);
