@@ -41,7 +41,7 @@ export function FurtherEntry({ entry, isCurrent, counts }: FurtherEntryProps) {
           // Beside the link and read as its description, as with the tabs.
           aria-hidden
           className={cx(
-            'num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-[12px] max-full:hidden',
+            'num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-micro max-full:hidden',
             pressing ? 'font-strong text-bad' : 'font-[500] text-ink-3',
           )}
         >

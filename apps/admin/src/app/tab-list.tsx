@@ -66,7 +66,7 @@ export function TabList({ current, counts }: TabListProps) {
               key={group}
               role="presentation"
               aria-hidden
-              className="mx-2.5 mt-4.5 mb-1.5 text-[12.5px] text-ink-3 max-full:hidden"
+              className="mx-2.5 mt-4.5 mb-1.5 text-micro text-ink-3 max-full:hidden"
             >
               {group}
             </span>
@@ -94,7 +94,7 @@ export function TabList({ current, counts }: TabListProps) {
                 id={`${tabId(path)}-count`}
                 // Beside the tab and read as its description: inside, its name would have to hold the number too.
                 aria-hidden
-                className="num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-[12px] font-[500] text-ink-3 max-full:hidden"
+                className="num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-micro font-[500] text-ink-3 max-full:hidden"
               >
                 {number}
               </span>

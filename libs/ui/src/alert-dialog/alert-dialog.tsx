@@ -47,7 +47,7 @@ export function AlertDialog({
               width === 'narrow' ? 'max-w-110' : 'max-w-170',
             )}
           >
-            <RadixAlertDialog.Title className="text-[17px]/[1.3] font-strong">{title}</RadixAlertDialog.Title>
+            <RadixAlertDialog.Title className="text-lead/[1.3] font-strong">{title}</RadixAlertDialog.Title>
             <RadixAlertDialog.Description asChild>
               <div className="mt-2 text-label text-ink-2">{description}</div>
             </RadixAlertDialog.Description>

@@ -14,7 +14,7 @@ export const shopButton: Density['button'] = {
   sizes: {
     small: 'min-h-11 px-4 text-label',
     medium: 'min-h-12 px-5.5 text-body',
-    large: 'min-h-14 px-7 text-[17px]',
+    large: 'min-h-14 px-7 text-lead',
   },
   usualKind: 'primary',
   icon: { size: 'size-4.5', strokeWidth: 2 },

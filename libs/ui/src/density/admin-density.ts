@@ -34,8 +34,8 @@ export const adminDensity: Density = {
     frame: 'overflow-hidden rounded-dialog',
     line: 'min-h-11 wide:min-h-9.5',
     // Never under 16 px on a phone, which would zoom in on it.
-    input: 'px-2.5 text-[16px] text-ink placeholder:text-ink-3 wide:text-admin',
-    area: 'field-sizing-content max-h-80 min-h-20 px-2.5 py-2 text-[16px] text-ink placeholder:text-ink-3 wide:text-admin',
+    input: 'px-2.5 text-body text-ink placeholder:text-ink-3 wide:text-admin',
+    area: 'field-sizing-content max-h-80 min-h-20 px-2.5 py-2 text-body text-ink placeholder:text-ink-3 wide:text-admin',
     cell: 'bg-raised px-2.5 text-caption',
   },
 };

@@ -39,7 +39,7 @@ export const BottomDrawer = ({ isStill, children, ...props }: SheetProps & { isS
       !isStill && 'animate-rise',
     )}
   >
-    <span aria-hidden className="mx-auto mt-3 h-1 w-11 flex-none rounded-1 bg-[#c4c5be]" />
+    <span aria-hidden className="mx-auto mt-3 h-1 w-11 flex-none rounded-1 bg-ink/25" />
     {children}
   </Modal>
 );

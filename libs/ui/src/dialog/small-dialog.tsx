@@ -40,7 +40,7 @@ export const SmallDialog = ({
     )}
   >
     <div className="-mr-3 mb-1.5 flex items-start justify-between">
-      <DialogTitle className="pt-1 font-display text-[31px]/[1.15] tracking-[-0.02em]">{title}</DialogTitle>
+      <DialogTitle className="pt-1 font-display text-title/[1.15] tracking-[-0.02em]">{title}</DialogTitle>
       <IconButton icon={X} label={closeLabel} onClick={props.onClose} />
     </div>
     {description && <DialogDescription className="text-ink-2">{description}</DialogDescription>}

@@ -5,7 +5,7 @@ import { useDensity } from '../density/use-density';
 const shopControl: Density['control'] = {
   frame: 'rounded-2 transition-[box-shadow,border-color] forced-colors:has-[[aria-invalid]]:border-2',
   line: 'h-13',
-  input: 'px-3.5 text-[17px]',
+  input: 'px-3.5 text-lead',
   area: 'min-h-23 px-3.5 py-3',
   cell: 'px-3.5 text-label',
 };

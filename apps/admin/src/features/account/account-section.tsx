@@ -11,7 +11,7 @@ interface AccountSectionProps {
 /** A part of the account page. */
 export const AccountSection = ({ title, aside, lede, children }: AccountSectionProps) => (
   <section className="rounded-3 border border-line bg-surface px-4.5 py-4.5 text-admin wide:px-5.5 wide:py-5">
-    <h2 className="flex items-center justify-between gap-3 text-[15px] font-strong">
+    <h2 className="flex items-center justify-between gap-3 text-label font-strong">
       {title}
       {aside}
     </h2>

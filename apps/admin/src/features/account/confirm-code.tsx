@@ -37,7 +37,7 @@ export function ConfirmCode({ begun, onDone, onCancel }: ConfirmCodeProps) {
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label={text.scanLabel}
-          className="size-48 flex-none rounded-2 bg-[#fff] forced-color-adjust-none"
+          className="own-colors size-48 flex-none rounded-2 bg-surface"
         >
           <path d={qr.path} fill="#000" />
         </svg>

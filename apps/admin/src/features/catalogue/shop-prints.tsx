@@ -21,7 +21,7 @@ export const ShopPrints = ({ name, price, features, inShop }: ShopPrintsProps) =
     <div className="grid grid-cols-[56px_minmax(0,1fr)] gap-3 rounded-dialog border border-line px-3.5 py-3">
       <MaterialThumb material={inShop} className="size-14 rounded-1" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-display text-[20px]/[1.2]">{name.trim() || text.noName}</p>
+        <p className="font-display text-subtitle/[1.2]">{name.trim() || text.noName}</p>
         <p className="num">{price ?? text.noPrice}</p>
         <ul className="mt-1 text-caption text-ink-2">
           {entriesOf(features)

@@ -23,7 +23,7 @@ export function MoneySection({ title, detail, aside, isBare = false, children }:
     >
       <div className="mb-3.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 id={id} className="text-[15px]/[1.3] font-strong">
+          <h2 id={id} className="text-label/[1.3] font-strong">
             {title}
           </h2>
           {aside && <span className="text-caption text-ink-3">{aside}</span>}

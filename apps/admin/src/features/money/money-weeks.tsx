@@ -56,7 +56,7 @@ function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
               {swatch && <span aria-hidden className={cx('size-2.5 flex-none', swatch)} />}
               {label}
             </dt>
-            <dd className="mt-0.5 font-display text-[24px]/[1.2] tracking-[-0.02em] wide:text-[28px]/[1.2]">
+            <dd className="mt-0.5 font-display text-heading/[1.2] tracking-[-0.02em] wide:text-headline/[1.2]">
               {pounds(amount)}
             </dd>
             <dd className="text-caption text-ink-3">{detail}</dd>

@@ -95,7 +95,7 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
         </dt>
         {side ? (
           <>
-            <dd className="font-display text-[24px]/[1.3] tracking-[-0.02em]">{pounds(side.amount)}</dd>
+            <dd className="font-display text-heading/[1.3] tracking-[-0.02em]">{pounds(side.amount)}</dd>
             <dd className="text-caption text-ink-2">
               {text.payments(side.payments)}, {text.back(side.refunds, pounds(side.refunded))}
             </dd>

@@ -22,7 +22,7 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
         )}
         <span className="text-caption text-ink-3">{asideOf(quote, status)}</span>
       </span>
-      <span className="mt-0.5 block text-[12.5px] text-ink-3">
+      <span className="mt-0.5 block text-micro text-ink-3">
         <Received quote={quote} />
       </span>
     </span>

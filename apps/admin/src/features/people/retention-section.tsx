@@ -19,7 +19,7 @@ export function RetentionSection() {
   });
   return (
     <section aria-labelledby="retention" className="mt-10 border-t border-line pt-6">
-      <h2 id="retention" className="text-[16px] font-strong">
+      <h2 id="retention" className="text-body font-strong">
         {text.retention}
       </h2>
       <p className="mt-1 text-admin text-ink-2">{text.retentionDetail}</p>

@@ -23,7 +23,7 @@ export function RestoreSection({ restore, isMigrating }: RestoreSectionProps) {
   const mayBegin = phase.kind === 'idle' || phase.kind === 'checked' || phase.kind === 'refused';
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-7">
-      <h2 id={id} className="font-display text-[24px]/[1.15] font-normal tracking-[-0.02em]">
+      <h2 id={id} className="font-display text-heading/[1.15] font-normal tracking-[-0.02em]">
         {text.title}
       </h2>
       <p className="mt-1.5 mb-4 max-w-[62ch] text-label text-ink-2">{text.lede}</p>

@@ -118,7 +118,7 @@ const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
 
 const Part = ({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) => (
   <section className="rounded-3 border border-line bg-surface px-5.5 pt-5 pb-5.5">
-    <h2 className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[15px]/[1.3] font-strong">
+    <h2 className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label/[1.3] font-strong">
       <span>{title}</span>
       {aside && <span className="text-caption font-normal text-ink-3">{aside}</span>}
     </h2>

@@ -6,7 +6,7 @@ export function Card({ title, aside, children }: { title: string; aside?: ReactN
   return (
     <section aria-labelledby={id} className="rounded-3 border border-line bg-surface px-5.5 py-4.5">
       <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 id={id} className="text-[15px] font-strong">
+        <h2 id={id} className="text-label font-strong">
           {title}
         </h2>
         {aside && <span className="text-caption text-ink-3">{aside}</span>}

@@ -45,7 +45,7 @@ export function Glance({ report, responseMs, needsPerson }: GlanceProps) {
         >
           <dt className="text-caption text-ink-3">{name}</dt>
           <dd className="num mt-1 flex flex-wrap items-baseline gap-x-1.5 max-full:flex-col">
-            <span className="text-[21px]/[1.25] font-[500] tracking-[-0.025em] wide:text-[25px]/[1.25]">
+            <span className="text-subtitle/[1.25] font-[500] tracking-[-0.025em] wide:text-h3/[1.25]">
               {value}
             </span>
             <span className="text-caption text-ink-2">{detail}</span>

@@ -59,7 +59,7 @@ export function AdminPage(props: AdminPageProps) {
       {panel && <h1 className="sr-only wide:hidden">{title}</h1>}
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
-          <h1 className="flex min-h-11 items-center text-[17px]/[1.2] font-strong tracking-[-0.01em]">
+          <h1 className="flex min-h-11 items-center text-lead/[1.2] font-strong tracking-[-0.01em]">
             {title}
           </h1>
           <div className="flex flex-wrap items-center gap-2 max-wide:contents">

@@ -22,7 +22,7 @@ export function Box({ title, aside, headingRef, children }: BoxProps) {
           id={id}
           ref={headingRef}
           tabIndex={headingRef ? -1 : undefined}
-          className="text-[15px]/[1.3] font-strong outline-none"
+          className="text-label/[1.3] font-strong outline-none"
         >
           {title}
         </h3>

@@ -54,7 +54,7 @@ export function SidePanel({ title, onClose, aside, actions, children }: SidePane
             ref={heading}
             id={id}
             tabIndex={-1}
-            className="num min-w-0 flex-1 text-[16px]/[1.25] font-strong [overflow-wrap:anywhere] outline-none"
+            className="num min-w-0 flex-1 text-body/[1.25] font-strong [overflow-wrap:anywhere] outline-none"
           >
             {title}
           </h2>

@@ -31,7 +31,7 @@ export function Gate({ children }: { children: (staff: CurrentUserResponse) => R
       <main className="grid min-h-dvh place-items-center bg-paper p-5">
         <title>{text.loading}</title>
         <div role="status">
-          <h1 className="text-[16px] text-ink-2">{text.loading}</h1>
+          <h1 className="text-body text-ink-2">{text.loading}</h1>
         </div>
       </main>
     );

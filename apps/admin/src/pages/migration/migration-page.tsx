@@ -43,7 +43,7 @@ export function MigrationPage() {
         <h2
           ref={heading}
           tabIndex={-1}
-          className="font-display text-[30px]/[1.15] font-normal tracking-[-0.02em] outline-none"
+          className="font-display text-title/[1.15] font-normal tracking-[-0.02em] outline-none"
         >
           {report ? text.successful : text.title}
         </h2>

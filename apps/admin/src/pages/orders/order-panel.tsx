@@ -54,7 +54,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
   }
   return (
     <SidePanel
-      title={<span className="text-[18px]/[1.2] whitespace-nowrap">{quote.reference}</span>}
+      title={<span className="text-intro/[1.2] whitespace-nowrap">{quote.reference}</span>}
       onClose={onClose}
       aside={<MeasuredBadge quote={quote} />}
       actions={

@@ -60,7 +60,7 @@ function WhatHappensNext({ email, delivery, onDone }: WhatHappensNextProps) {
       <ol>
         {text.steps(email).map((step, index) => (
           <li key={step} className="grid grid-cols-[32px_minmax(0,1fr)] py-2 text-ink-2">
-            <span aria-hidden className="font-display text-[20px]/[1.2] text-ink">
+            <span aria-hidden className="font-display text-subtitle/[1.2] text-ink">
               {index + 1}
             </span>
             <span className="wrap-anywhere">{step}</span>

@@ -56,7 +56,7 @@ function Initials({ name, swatch }: { name: string; swatch: (typeof swatches)[nu
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      <span className={`relative font-display text-[27px]/none tracking-[-0.02em] ${swatch?.ink ?? ''}`}>
+      <span className={`relative font-display text-headline/none tracking-[-0.02em] ${swatch?.ink ?? ''}`}>
         {initials}
       </span>
     </span>

@@ -60,7 +60,7 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
           rx="3"
           className="fill-chalk"
         />
-        <text y="6" textAnchor="middle" className="num fill-surface text-[17px] font-strong">
+        <text y="6" textAnchor="middle" className="num fill-surface text-lead font-strong">
           {text.timeline.years(lastYear - firstYear)}
         </text>
       </svg>
@@ -73,7 +73,7 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
           height={most * wordsHeight}
           className="overflow-visible"
         >
-          <div className={`text-[15.5px]/[1.42] text-ink-2 ${isLast ? 'text-right' : ''}`}>
+          <div className={`text-copy/[1.42] text-ink-2 ${isLast ? 'text-right' : ''}`}>
             {milestones.map((milestone) => (
               <div key={milestone.title} className="mb-5">
                 <MilestoneWords {...milestone} />

@@ -19,7 +19,7 @@ export function Timeline() {
           {milestones.map((milestone) => (
             <li
               key={milestone.title}
-              className="relative pb-7.5 pl-6.5 text-[15.5px]/[1.42] text-ink-2 before:absolute before:top-2.25 before:-left-2.25 before:h-0.5 before:w-4 before:-rotate-45 before:bg-chalk last:pb-0"
+              className="relative pb-7.5 pl-6.5 text-copy/[1.42] text-ink-2 before:absolute before:top-2.25 before:-left-2.25 before:h-0.5 before:w-4 before:-rotate-45 before:bg-chalk last:pb-0"
             >
               <MilestoneWords {...milestone} />
             </li>

@@ -22,7 +22,7 @@ export function Testimonials() {
 const Quotation = ({ words, name, order }: Testimonial) => (
   <li>
     <figure className="flex h-full flex-col justify-between gap-7">
-      <blockquote className="heading text-[25px]/[1.32] tracking-[-0.012em] text-pretty">{words}</blockquote>
+      <blockquote className="heading text-h3/[1.32] tracking-[-0.012em] text-pretty">{words}</blockquote>
       <figcaption className="flex items-center gap-3.5 text-label/[1.35]">
         <OrderedStone order={order} />
         <span>

@@ -12,8 +12,8 @@ export function WhatHappensThen() {
         <h2 className="mb-3.5 font-display text-h3">{title}</h2>
         <ol>
           {steps.map((step, index) => (
-            <li key={step} className="grid grid-cols-[32px_1fr] py-2 text-[15.5px]/[1.45] text-ink-2">
-              <span aria-hidden className="font-display text-[20px]/[1.2] text-ink lining-nums">
+            <li key={step} className="grid grid-cols-[32px_1fr] py-2 text-copy/[1.45] text-ink-2">
+              <span aria-hidden className="font-display text-subtitle/[1.2] text-ink lining-nums">
                 {index + 1}
               </span>
               {step}

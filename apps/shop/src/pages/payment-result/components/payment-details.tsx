@@ -29,7 +29,7 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
       <h2 id="payment-details" className="mb-2 font-strong">
         {text.details}
       </h2>
-      <dl className="num text-[15.5px]">
+      <dl className="num text-copy">
         <Row name={text.paymentId}>
           <PaymentId id={id} />
         </Row>

@@ -36,7 +36,7 @@ export function ResultCard({ id, progress }: ResultCardProps) {
         />
       </span>
       <div role="status">
-        <h1 className="heading mb-3 text-[35px]/[1.1] tracking-[-0.022em]">{text.titles[status]}</h1>
+        <h1 className="heading mb-3 text-figure/[1.1] tracking-[-0.022em]">{text.titles[status]}</h1>
         <p className="mb-6 text-ink-2">
           {status === 'pending' && hasStopped ? text.tookLong : text.words[status]}{' '}
           {(status === 'review' || status === 'refunded') && <CompanyPhone />}
@@ -120,8 +120,8 @@ const NextSteps = () => (
     </h2>
     <ol>
       {text.steps.map((step, index) => (
-        <li key={step} className="grid grid-cols-[32px_1fr] py-2 text-[15.5px]/[1.45] text-ink-2">
-          <span aria-hidden className="font-display text-[20px]/[1.2] text-ink">
+        <li key={step} className="grid grid-cols-[32px_1fr] py-2 text-copy/[1.45] text-ink-2">
+          <span aria-hidden className="font-display text-subtitle/[1.2] text-ink">
             {index + 1}
           </span>
           {step}

@@ -46,7 +46,7 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
             <td className="pt-5 text-right font-display text-h3 text-ink-3 max-tablet:hidden">
               <Old amount={formatGbp(then)} isReplaced={renewal !== null && renewal.total !== then} />
             </td>
-            <td className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-[38px] leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
+            <td className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-amount leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
               {renewal ? formatGbp(renewal.total) : '–'}
             </td>
           </tr>

@@ -110,7 +110,7 @@ function Changes({ quote, catalogue, refresh }: ChangesProps) {
           {renewal && (
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-strong">{text.today}</span>
-              <b className="font-display text-[38px] leading-none font-normal tracking-[-0.025em]">
+              <b className="font-display text-amount leading-none font-normal tracking-[-0.025em]">
                 {formatGbp(renewal.total)}
               </b>
             </p>

@@ -52,7 +52,7 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
           <Link href="/" className={`mt-2 w-full ${buttonClass({ kind: 'ghost' })}`}>
             {text.returnHome}
           </Link>
-          <p className="mt-6 flex gap-3 border-t border-line pt-5.5 text-[14.5px]/[1.45] text-ink-2">
+          <p className="mt-6 flex gap-3 border-t border-line pt-5.5 text-note/[1.45] text-ink-2">
             <Phone aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
             {text.call}
           </p>

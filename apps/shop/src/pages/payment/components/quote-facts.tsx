@@ -23,7 +23,7 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
       .map(({ label, amount }) => [label, formatGbp(toPence(amount))] as const),
   ];
   return (
-    <dl className={cx('num text-[15.5px]', className)}>
+    <dl className={cx('num text-copy', className)}>
       {facts.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line py-2.25">
           <dt className="text-ink-3">{name}</dt>

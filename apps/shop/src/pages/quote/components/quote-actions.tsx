@@ -69,6 +69,6 @@ const Action = ({ icon, label, ...button }: ActionProps) => (
 const Face = ({ icon: Icon, label }: { icon: LucideIcon | null; label: string }) => (
   <>
     {Icon && <Icon aria-hidden className="size-5" strokeWidth={1.5} />}
-    <span className="text-[14.5px]">{label}</span>
+    <span className="text-note">{label}</span>
   </>
 );

@@ -41,7 +41,7 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
               {isDelivered ? revisionText.totalBeforeDelivery : text.totalNote}
             </span>
           </th>
-          <td className="pt-5 text-right font-display text-[38px] leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
+          <td className="pt-5 text-right font-display text-amount leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total">
             {formatGbp(toPence(quote.totalPrice))}
           </td>
         </tr>

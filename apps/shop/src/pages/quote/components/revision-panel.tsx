@@ -35,7 +35,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
       className="num mb-9 scroll-mt-6 rounded-2 bg-chalk-tint px-5.5 py-5 tablet:mb-11 tablet:px-8 tablet:py-7 print:hidden"
     >
       <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="text-[21px] leading-tight font-strong outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-subtitle leading-tight font-strong outline-none">
           {text.titles[state]}
         </h2>
         <p className="mt-2 max-w-[68ch] text-ink-2">{explain(quote, revision, isExpired)}</p>
@@ -98,7 +98,7 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
   ] as const;
   const cell = 'border-t border-line-strong py-2.5 pl-2 text-right tablet:pl-4';
   return (
-    <table className="mt-5 w-full max-w-[640px] border-collapse text-label tablet:text-[16px]">
+    <table className="mt-5 w-full max-w-[640px] border-collapse text-label tablet:text-body">
       <caption className="sr-only">{text.table}</caption>
       <thead className="text-small text-ink-2">
         <tr>
