@@ -2,7 +2,7 @@ import { adminDensity, buttonClass } from '@app/ui';
 import { Link } from 'wouter';
 import { AdminPage } from '../lib/page/admin-page';
 import { EmptyState } from '../lib/page/empty-state';
-import { linkTo } from '../lib/url/link-to';
+import { linkTo } from '../lib/url/use-url-state';
 import { text } from './text';
 
 /** For an address below the admin's that no page has. */

@@ -2,11 +2,15 @@ import type { AdminCountsResponse } from '@app/contracts';
 import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
-import { linkTo } from '../lib/url/link-to';
+import { linkTo } from '../lib/url/use-url-state';
+import { sidebarEntryClass } from './further-entry';
 import { adminPages } from './pages';
-import { sidebarEntryClass } from './sidebar-entry-class';
-import { contentId, tabId } from './tab-ids';
 import { text } from './text';
+
+export const contentId = 'admin-content';
+
+/** The id of a tab's name, which also names the panel that it opens. */
+export const tabId = (path: string) => `admin-tab-${path.slice(1) || 'orders'}`;
 
 interface TabListProps {
   /** Path of the tab that is shown, or that what is shown belongs to. */

@@ -1,4 +1,5 @@
 import night from '@app/stone/pages/night';
+import { buttonClass } from '@app/ui';
 import type { ReactNode } from 'react';
 import { StonePicture } from './stone-picture';
 
@@ -34,3 +35,9 @@ export const NightBand = ({ heading, words, children }: NightBandProps) => (
     </div>
   </section>
 );
+
+/** Buttons on a dark ground: one white, the others outlined. */
+export const nightButton = {
+  first: `${buttonClass({ size: 'large' })} border-transparent bg-surface! text-ink! hover:bg-sunken!`,
+  other: `${buttonClass({ size: 'large' })} border-surface/50! bg-night-deep/90! hover:bg-night-line!`,
+} as const;

@@ -3,7 +3,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../../lib/api/api-text';
-import { currentUserKey } from '../../lib/api/current-user-key';
+import { currentUserKey } from '../../lib/api/create-query-client';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';

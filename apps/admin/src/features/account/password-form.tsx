@@ -6,10 +6,8 @@ import { apiText } from '../../lib/api/api-text';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { AccountSection } from './account-section';
-import { atPasswordField } from './at-password-field';
-import { newPasswordProblem } from './password-rules';
+import { atPasswordField, UsernameHint } from './prove-password';
 import { text } from './text';
-import { UsernameHint } from './username-hint';
 
 /** A new password, which ends every other session. */
 export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
@@ -66,4 +64,13 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
       </form>
     </AccountSection>
   );
+}
+
+/** What is wrong with a new password as far as the browser can tell; the API knows the common ones. */
+export function newPasswordProblem(newPassword: string, current: string): string | null {
+  const { length } = [...newPassword];
+  if (length === 0) return text.missing.newPassword;
+  if (length < passwordLengths.min) return text.tooShort;
+  if (length > passwordLengths.max) return text.tooLong;
+  return newPassword === current ? text.samePassword : null;
 }

@@ -1,11 +1,10 @@
 import { longestPassword, type ProveSecondFactorRequest } from '@app/contracts';
 import { Button } from '@app/ui';
+import { ApiError, isApiError } from '@app/web-client';
 import { apiText } from '../../lib/api/api-text';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { atPasswordField } from './at-password-field';
 import { text } from './text';
-import { UsernameHint } from './username-hint';
 
 interface ProvePasswordProps<Result> {
   /** Whose password it is. */
@@ -77,3 +76,19 @@ export function ProvePassword<Result>({
     </form>
   );
 }
+
+/** Runs a call that proves a password; where it is the wrong one, that is said at the field named `password`. */
+export async function atPasswordField<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isApiError(error, 'auth/wrong-password') || !error.body) throw error;
+    const fields = [{ field: 'password', message: error.body.error }];
+    throw new ApiError(error.message, error.status, { ...error.body, details: { fields } });
+  }
+}
+
+/** Tells password managers whose password it is; people see it above. */
+export const UsernameHint = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+);

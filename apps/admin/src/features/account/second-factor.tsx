@@ -10,7 +10,7 @@ import { Badge, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentUserKey } from '../../lib/api/current-user-key';
+import { currentUserKey } from '../../lib/api/create-query-client';
 import { AccountSection } from './account-section';
 import { ConfirmCode } from './confirm-code';
 import { ProvePassword } from './prove-password';

@@ -1,10 +1,11 @@
-import type { AdminUser } from '@app/contracts';
+import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
 import { Button, Field, Select, TextInput } from '@app/ui';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { actionWords, subjectWordsOf } from './audit-words';
-import { auditFilterNames } from './audit-filter-names';
-import { actionsToChoose, knownSubjects } from './known-actions';
 import { text } from './text';
+
+/** The log's own filters, as its address and the API call them. */
+export const auditFilterNames = ['actor', 'action', 'subject', 'subjectId', 'from', 'to'] as const;
 
 /** 'YYYY-MM-DD' as a date field has it, in London. */
 const londonDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
@@ -110,3 +111,13 @@ export function AuditFilters({ users, today }: AuditFiltersProps) {
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The kinds of things to choose from; the log itself may hold more. */
+const knownSubjects = Object.keys(auditVerbs) as readonly AuditSubject[];
+
+/** The actions that can be asked for: those of one kind of thing, or all; with what the address asks for in any case. */
+function actionsToChoose(subject: string | null, asked: string | null): string[] {
+  const kinds = subject ? knownSubjects.filter((kind) => kind === subject) : knownSubjects;
+  const actions = kinds.flatMap((kind) => auditVerbs[kind].map((verb): string => `${kind}.${verb}`));
+  return asked && !actions.includes(asked) ? [asked, ...actions] : actions;
+}

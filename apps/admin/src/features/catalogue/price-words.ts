@@ -1,3 +1,4 @@
+import { catalogueLimits } from '@app/contracts';
 import {
   formatFromPricePerSquareFoot,
   formatGbp,
@@ -6,8 +7,14 @@ import {
   priceSurface,
   toPence,
 } from '@app/pricing';
-import { numberProblem } from '../../lib/form/number-problem';
-import { priceLimits } from './price-limits';
+import { numberProblem, type NumberLimits } from '../../lib/form/number-problem';
+
+/** The limits of specification §5 and of the API, by the prices they hold for. */
+export const priceLimits = {
+  basePrice: { ...catalogueLimits.basePrice, decimals: 3 },
+  perUnit: { ...catalogueLimits.colorModifier, decimals: 2 },
+  flat: { ...catalogueLimits.flatModifier, decimals: 2 },
+} as const satisfies Record<string, NumberLimits>;
 
 /** What a base price comes to, as staff and as visitors read it; null while it is no price. */
 export interface BasePriceWords {

@@ -1,4 +1,10 @@
-import { paths, refundLimits, type DecideReviewRequest, type ReviewDecision } from '@app/contracts';
+import {
+  paths,
+  refundLimits,
+  type DecideReviewRequest,
+  type PaymentReview,
+  type ReviewDecision,
+} from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { SendDialog } from '../../lib/form/send-dialog';
@@ -6,8 +12,15 @@ import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { pounds } from '../../lib/pounds';
 import { Details } from '../../lib/page/details';
-import type { ReviewCase } from './review-case';
 import { text } from './text';
+
+/** What has to be known of a payment under review to decide it: a line of the Money page, or an attempt of an order. */
+export interface ReviewCase extends Pick<
+  PaymentReview,
+  'attemptId' | 'words' | 'askedAmount' | 'chargedAmount' | 'decisions'
+> {
+  customerName?: string | null;
+}
 
 interface ReviewDecisionDialogProps {
   review: ReviewCase;

@@ -1,4 +1,4 @@
-import { paths, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
+import { paths, type AdminMail, type AdminMailDetail, type ResendMailResponse } from '@app/contracts';
 import { Button, fileSize, showToast, Skeleton } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
@@ -16,7 +16,6 @@ import { SidePanel } from '../../lib/page/side-panel';
 import { longTime } from '../../lib/status/short-time';
 import { MailBody } from './mail-body';
 import { MailStateBadge } from './mail-state-badge';
-import { receiverOf } from './receiver-of';
 import { text } from './text';
 
 /** A mail on its way is looked after more often than others. */
@@ -150,3 +149,9 @@ const PanelSkeleton = () => (
     <Skeleton className="mt-4 h-64 w-full" />
   </div>
 );
+
+/** Whom a mail goes to, in words; the team's own mails name no address. */
+export const receiverOf = ({ kind, toName, toAddress }: AdminMail): string => {
+  if (toName ?? toAddress) return toName ?? toAddress ?? '';
+  return kind.startsWith('staff-') && kind !== 'staff-invitation' ? text.team : text.noReceiver;
+};

@@ -1,12 +1,12 @@
 import type { MigrationPlan } from '@app/contracts';
 import { Button, Skeleton } from '@app/ui';
+import { moment } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { Notice } from '../../lib/controls/notice';
 import { FailedState } from '../../lib/page/failed-state';
 import { Box } from '../../lib/page/box';
 import { DifferenceList } from './difference-list';
 import { Figures } from '../../lib/page/figures';
-import { moment } from '../../lib/status/moment';
 import { RefusedPlaces } from './refused-places';
 import { text } from './text';
 import type { Overwriting } from './use-overwriting';

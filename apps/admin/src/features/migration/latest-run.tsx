@@ -2,7 +2,7 @@ import type { MigrationRun } from '@app/contracts';
 import { Badge, Button, type BadgeTone } from '@app/ui';
 import { useState } from 'react';
 import { Box } from '../../lib/page/box';
-import { moment } from '../../lib/status/moment';
+import { moment } from '../../lib/status/short-time';
 import { createdIn, keptIn, updatedIn } from './report-counts';
 import { RunReport } from './run-report';
 import { text } from './text';

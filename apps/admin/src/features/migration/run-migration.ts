@@ -6,7 +6,7 @@ import {
   type RunMigrationResponse,
 } from '@app/contracts';
 import { apiMutation, apiQuery } from '@app/web-client';
-import { isAnswered } from '../../lib/api/is-answered';
+import { isAnswered } from '../../lib/api/show-failure';
 
 /** The answer comes at the end: a backup of much takes its time. */
 const patienceMs = 15 * 60_000;

@@ -3,7 +3,7 @@ import { cx } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { Box } from '../../lib/page/box';
 import { Steps } from '../../lib/page/steps';
-import { moment } from '../../lib/status/moment';
+import { moment } from '../../lib/status/short-time';
 import { text } from './text';
 
 interface RunProgressProps {

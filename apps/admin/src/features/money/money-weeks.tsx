@@ -6,7 +6,6 @@ import { pounds } from '../../lib/pounds';
 import { MoneySection } from './money-section';
 import { text } from './text';
 import { WeekBars } from './week-bars';
-import { weekWords } from './week-words';
 
 const weeksShown = 12;
 
@@ -118,4 +117,14 @@ function WeekRow({ week }: { week: MoneyWeek }) {
       ))}
     </tr>
   );
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+/** '16 to 22 Nov', '30 Nov to 6 Dec'. */
+function weekWords({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [from, to].map((day) => short.format(new Date(`${day}T12:00:00Z`)));
+  const [startDay, startMonth] = (first ?? '').split(' ');
+  const isOneMonth = startMonth === (last ?? '').split(' ')[1];
+  return `${isOneMonth ? startDay : first} to ${last}`;
 }

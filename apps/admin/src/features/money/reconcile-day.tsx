@@ -10,8 +10,7 @@ import { shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DayPicker } from './day-picker';
 import { MoneySection } from './money-section';
-import { isDifference } from './ordered-rows';
-import { ReconciledRows } from './reconciled-rows';
+import { isDifference, ReconciledRows } from './reconciled-rows';
 import { text } from './text';
 
 /** Our books of a day beside the provider's; the day is kept in the page's address. */

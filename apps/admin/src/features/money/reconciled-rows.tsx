@@ -6,7 +6,6 @@ import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
 import { OrderLinks } from './order-links';
-import { orderedRows } from './ordered-rows';
 import { text } from './text';
 
 const tones: Record<ReconciliationRow['verdict'], BadgeTone> = {
@@ -82,3 +81,12 @@ export const ReconciledRows = ({ rows, isOursAlone }: ReconciledRowsProps) => (
     }
   />
 );
+
+/** What differs before what agrees, each by time. */
+const orderedRows = (rows: readonly ReconciliationRow[]): ReconciliationRow[] =>
+  rows.toSorted((one, other) => rank(one) - rank(other) || one.at.localeCompare(other.at));
+
+const rank = ({ verdict }: ReconciliationRow): number => (isDifference(verdict) ? 0 : 1);
+
+export const isDifference = (verdict: ReconciliationRow['verdict']): boolean =>
+  verdict !== 'equal' && verdict !== 'unchecked';

@@ -1,5 +1,5 @@
 import { paths, type AdminQuote } from '@app/contracts';
-import { IconButton, Menu, MenuItem, MenuLine } from '@app/ui';
+import { copyText, IconButton, Menu, MenuItem, MenuLine, showToast } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
   ClipboardList,
@@ -18,7 +18,6 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useAskOrder } from './ask-order';
-import { copyLink } from './copy-link';
 import { text } from './text';
 import { useFollowUp } from './use-follow-up';
 import { useRestoreOrder } from './use-restore-order';
@@ -82,3 +81,10 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
 const ItemIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
   <Icon aria-hidden className="size-4" strokeWidth={1.75} />
 );
+
+/** Puts an address on the clipboard and says so. */
+async function copyLink(address: string, copied: string): Promise<void> {
+  const isCopied = await copyText(address);
+  // Where the browser refuses, the address itself is what can be selected.
+  showToast(isCopied ? { title: copied } : { title: text.notCopied, description: address, tone: 'bad' });
+}

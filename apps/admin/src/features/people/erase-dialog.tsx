@@ -3,7 +3,7 @@ import { AlertDialog, Button, Field, showToast, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { currentUserKey } from '../../lib/api/current-user-key';
+import { currentUserKey } from '../../lib/api/create-query-client';
 import { showFailure } from '../../lib/api/show-failure';
 import { text } from './text';
 

@@ -9,8 +9,7 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { isAnswered } from '../../lib/api/is-answered';
-import { sentenceOf } from '../../lib/api/show-failure';
+import { isAnswered, sentenceOf } from '../../lib/api/show-failure';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { text } from './text';
 

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../lib/api/show-failure';
 import { Notice } from '../../lib/controls/notice';
 import { ChooseFile } from './choose-file';
 import { UnfitFile } from './problem-of-file';
-import { tableName } from './table-name';
+import { tableName } from './restore-table';
 import { text } from './text';
 
 interface RefusedViewProps {

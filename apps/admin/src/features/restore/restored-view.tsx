@@ -3,7 +3,7 @@ import { Button } from '@app/ui';
 import { Link } from 'wouter';
 import { Details } from '../../lib/page/details';
 import { longTime } from '../../lib/status/short-time';
-import { tableName } from './table-name';
+import { tableName } from './restore-table';
 import { text } from './text';
 import { ToldBox } from './told-box';
 

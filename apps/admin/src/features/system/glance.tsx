@@ -1,6 +1,5 @@
 import type { SystemResponse } from '@app/contracts';
-import { age } from './age';
-import { text } from './text';
+import { age, text } from './text';
 
 interface GlanceProps {
   report: SystemResponse;

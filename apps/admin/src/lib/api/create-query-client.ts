@@ -1,7 +1,9 @@
-import type { ErrorCode } from '@app/contracts';
+import { paths, type ErrorCode } from '@app/contracts';
 import { ApiError, mutationDefaults, queryDefaults } from '@app/web-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { currentUserKey } from './current-user-key';
+
+/** Where the client keeps who is signed in. */
+export const currentUserKey = [paths.currentUser] as const;
 
 /** 401s that answer what was typed, and say nothing of the session. */
 const answersToTyping = new Set<ErrorCode>(['auth/wrong-credentials', 'auth/code-needed', 'auth/wrong-code']);

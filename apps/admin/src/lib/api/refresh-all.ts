@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUserKey } from './current-user-key';
+import { currentUserKey } from './create-query-client';
 
 /** Asks again for everything on the screen; who is signed in does not change by staff's work. */
 export function refreshAll(client: QueryClient): void {

@@ -1,8 +1,7 @@
 import { pageSizes, paths, type AdminUser, type AuditEntryResponse } from '@app/contracts';
 import { useState } from 'react';
-import { AuditFilters } from '../../features/audit/audit-filters';
+import { auditFilterNames, AuditFilters } from '../../features/audit/audit-filters';
 import { AuditList } from '../../features/audit/audit-list';
-import { auditFilterNames } from '../../features/audit/audit-filter-names';
 import { text } from '../../features/audit/text';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { useAdminList } from '../../lib/api/use-admin-list';

@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { Notice } from '../../lib/controls/notice';
 import { Panel, PanelText } from '../../lib/panel';
-import { linkTo } from '../../lib/url/link-to';
+import { linkTo } from '../../lib/url/use-url-state';
 import { GateField } from './gate-field';
 import { text } from './text';
 

@@ -1,8 +1,7 @@
 import { paths, type AdminMail } from '@app/contracts';
 import { KindFilter } from '../../features/mails/kind-filter';
-import { MailPanel } from '../../features/mails/mail-panel';
+import { MailPanel, receiverOf } from '../../features/mails/mail-panel';
 import { MailStateBadge } from '../../features/mails/mail-state-badge';
-import { receiverOf } from '../../features/mails/receiver-of';
 import { stateWords, text } from '../../features/mails/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';

@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { DeliveryNote } from '../../lib/attachments/delivery-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
-import type { TellLayer } from '../../lib/layer';
+import type { TellLayer } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';

@@ -1,10 +1,7 @@
 import type { FieldProblem } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
-import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
-import { checkFields, type FieldRule } from './check-fields';
-import type { Problem, Values } from './problem';
-import { refusedFields } from './refused-fields';
-import { useIsAlive } from './use-is-alive';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent, type Ref } from 'react';
+import { checkFields, refusedFields, type FieldRule, type Problem, type Values } from './check-fields';
 
 interface InquiryFormOptions<Name extends string, Answer> {
   /** Each field's rule, in the order of the form. */
@@ -165,3 +162,13 @@ const readText = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 };
+
+const never = () => () => undefined;
+
+/** False in the prerendered page until it has been brought to life, then true for good. */
+const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

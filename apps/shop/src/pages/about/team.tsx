@@ -3,8 +3,7 @@ import absoluteBlack from '@app/stone/colors/absolute-black';
 import carraraWhite from '@app/stone/colors/carrara-white';
 import emperadorDark from '@app/stone/colors/emperador-dark';
 import travertinoNavona from '@app/stone/colors/travertino-navona';
-import { picturesOf } from '../../lib/pictures-of';
-import { StonePicture } from '../../lib/stone-picture';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Whose initials stand on which stone, and in which ink. */

@@ -1,4 +1,4 @@
-import { MilestoneWords } from './milestone-words';
+import type { Milestone } from '@app/content';
 import { text } from './text';
 
 import type { TimelineScale } from './timeline-scale';
@@ -83,5 +83,15 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
         </foreignObject>
       ))}
     </svg>
+  );
+}
+
+export function MilestoneWords({ year, title, text: words }: Milestone) {
+  return (
+    <>
+      <span className="num mb-1.5 block font-display text-h3/[1.1] tracking-[-0.012em] text-ink">{year}</span>
+      <span className="block font-strong text-ink">{title}</span>
+      {words}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { milestones } from '@app/content';
-import { MilestoneWords } from './milestone-words';
 import { text } from './text';
-import { TimelineLine } from './timeline-line';
+import { MilestoneWords, TimelineLine } from './timeline-line';
 import { timelineScale } from './timeline-scale';
 
 /** What happened when. With the room for it, one dimension line on which every year is equally long. */

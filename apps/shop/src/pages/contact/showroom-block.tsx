@@ -1,9 +1,8 @@
 import { showroom } from '@app/content';
 import carraraWhite from '@app/stone/colors/carrara-white';
 import { OutsideLink } from '../../lib/outside-link';
-import { picturesOf } from '../../lib/pictures-of';
 import { textLinkClass } from '../../lib/reach-us';
-import { StonePicture } from '../../lib/stone-picture';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Where to come: the picture runs to the left edge of the window. */

@@ -2,7 +2,7 @@ import calacattaGold from '@app/stone/colors/calacatta-gold';
 import hero from '@app/stone/pages/hero';
 import readings from '@app/stone/pages/hero-readings';
 import { StonePicture } from '../../lib/stone-picture';
-import { closeUpOf } from './close-up-of';
+import { closeUpOf } from './materials';
 import { text } from './text';
 
 /** A top in its room, measured: what this shop does, in one picture. */

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { QuoteButton } from '../../features/quote-button/quote-button';
 import { StonePicture } from '../../lib/stone-picture';
-import { closeUpOf } from './close-up-of';
-import { materials } from './materials';
+import { closeUpOf, materials } from './materials';
 import { text } from './sections-text';
 import { TextLink } from './text-link';
 import { useFromPrices } from './use-from-prices';

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import kitchen from '@app/stone/pages/kitchen';
 import { Phone } from 'lucide-react';
-import { nightButton } from '../../lib/night-button';
+import { nightButton } from '../../lib/night-band';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 

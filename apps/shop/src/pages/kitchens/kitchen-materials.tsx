@@ -1,5 +1,4 @@
-import { picturesOf } from '../../lib/pictures-of';
-import { StonePicture } from '../../lib/stone-picture';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Five samples with one fact each: for reading, nothing is sold here. */

@@ -1,6 +1,5 @@
 import emperadorDark from '@app/stone/colors/emperador-dark';
-import { picturesOf } from '../../lib/pictures-of';
-import { StonePicture } from '../../lib/stone-picture';
+import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Stands beside the form while it is filled in. */

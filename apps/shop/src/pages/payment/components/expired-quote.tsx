@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
 import type { Catalogue } from '../../../features/calculator/configuration/catalogue';
 import { formatLastValidDay } from '../../../lib/format-date';
-import { PlanDrawing } from '../../../lib/plan-drawing';
+import { PlanDrawing } from '../../../lib/quote-plan';
 import { PhoneLink } from '../../../lib/reach-us';
 import { text } from '../text';
 import { useRenewal } from '../use-renewal';

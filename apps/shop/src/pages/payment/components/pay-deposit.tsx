@@ -1,12 +1,11 @@
 import type { QuoteResponse } from '@app/contracts';
-import { depositOf, formatGbp, toPence } from '@app/pricing';
+import { depositOf, formatGbp, toPence, type Pence } from '@app/pricing';
 import { Button, buttonClass, phoneQuery, useMediaQuery } from '@app/ui';
 import { Lock, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { CompletePayment } from '../../../features/deposit/complete-payment';
 import { text } from '../text';
-import { DepositBox } from './deposit-box';
 import { FoldedSummary, QuoteSummary } from './quote-summary';
 
 interface PayDepositProps {
@@ -62,3 +61,12 @@ export function PayDeposit({ quote, isPaying, setPaying, onOvertaken }: PayDepos
     </div>
   );
 }
+
+const DepositBox = ({ deposit }: { deposit: Pence }) => (
+  <p className="num flex flex-wrap items-baseline justify-between gap-x-4 rounded-2 bg-chalk-tint px-5 py-4.5">
+    <span className="font-strong">{text.deposit}</span>
+    <b className="font-display text-amount leading-none font-normal tracking-[-0.025em] text-chalk">
+      {formatGbp(deposit)}
+    </b>
+  </p>
+);
