@@ -37,7 +37,7 @@ export function Sidebar({ staff, current }: SidebarProps) {
     <header className="z-20 flex border-line bg-paper max-wide:border-b max-wide:bg-surface wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:border-r wide:px-3 wide:py-3.5">
       <Link
         href="~/"
-        className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-subtitle max-full:[&>span]:w-5 max-full:[&>span]:gap-0 max-full:[&>span]:overflow-hidden"
+        className="flex items-center gap-2 px-2.5 pt-2 pb-5 max-full:justify-center max-full:px-0 max-wide:hidden [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-subtitle max-full:[&_svg]:flex-none max-full:[&>span]:w-5 max-full:[&>span]:gap-0 max-full:[&>span]:overflow-hidden"
       >
         <Logo name={company.name} />
         <span className="sr-only">{text.toShop}</span>

@@ -1,8 +1,10 @@
 import { createElement, useEffect, useState } from 'react';
 import { useStore } from '../store/store';
 import { loadToaster, toasterStore } from './load-toaster';
-import { toastStore } from './toast-store';
+import { toastStore, type ShownToast } from './toast-store';
 import { useTopmostHost } from './use-topmost-host';
+
+const none: readonly ShownToast[] = [];
 
 interface ToastHostProps {
   /** Below every dialog's host, whenever it arrives: the page's own is loaded with the first toast. */
@@ -13,7 +15,7 @@ interface ToastHostProps {
 export function ToastHost({ isOfPage = false }: ToastHostProps) {
   const isTopmost = useTopmostHost(isOfPage);
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const toasts = useStore(toastStore, []);
+  const toasts = useStore(toastStore, none);
   const toaster = useStore(toasterStore, null);
 
   // Fetched while the dialog is being read: a toast often tells that the connection is gone.

@@ -2,6 +2,7 @@ import { catalogueLimits } from '@app/contracts';
 import {
   formatFromPricePerSquareFoot,
   formatGbp,
+  formatPounds,
   formatSize,
   pricePerSquareMetre,
   priceSurface,
@@ -28,7 +29,7 @@ export function basePriceWords(typed: string): BasePriceWords | null {
   if (numberProblem(typed, priceLimits.basePrice) !== undefined) return null;
   const basePrice = typed.trim();
   return {
-    perSquareMetre: formatGbp(toPence(pricePerSquareMetre(basePrice))),
+    perSquareMetre: formatPounds(pricePerSquareMetre(basePrice)),
     inTheShop: formatFromPricePerSquareFoot(basePrice),
   };
 }

@@ -5,13 +5,13 @@ import {
   type RefundDecision,
   type RefundDetail,
 } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { pounds } from '../../lib/pounds';
 import { text } from './text';
 
 /** What to do about a refund that does not come about by itself; each asks for a note first. */
@@ -52,7 +52,7 @@ function RefundDecisionDialog({ refund, decision, onClose }: RefundDecisionDialo
     <SendDialog
       edit={edit}
       title={text.refundDecisionTitles[decision]}
-      description={text.refundDecisionDetails[decision](pounds(refund.amount))}
+      description={text.refundDecisionDetails[decision](formatPounds(refund.amount))}
       submit={text.refundDecisions[decision]}
       isNarrow
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader, paths, refundLimits, type AdminQuoteDeposit } from '@app/contracts';
-import { toPence } from '@app/pricing';
+import { formatPounds, toPence } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,6 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { SwitchField } from '../../lib/form/switch-field';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { pounds } from '../../lib/pounds';
 import { RefundIntent } from './refund-intent';
 import { text } from './text';
 
@@ -61,7 +60,7 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
     <SendDialog
       edit={edit}
       title={text.refundTitle}
-      description={text.refundLede(pounds(depositAmount), pounds(refundableAmount))}
+      description={text.refundLede(formatPounds(depositAmount), formatPounds(refundableAmount))}
       submit={refundWordsFor(amount)}
       sending={text.sending}
       onClose={onClose}
@@ -108,4 +107,4 @@ const isAmount = (amount: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(amoun
 
 /** The button says how much; nothing that is no amount. */
 const refundWordsFor = (amount: string): string =>
-  isAmount(amount) && toPence(amount.trim()) > 0 ? text.send(pounds(amount.trim())) : text.sendPlain;
+  isAmount(amount) && toPence(amount.trim()) > 0 ? text.send(formatPounds(amount.trim())) : text.sendPlain;

@@ -5,12 +5,12 @@ import {
   type PaymentReview,
   type ReviewDecision,
 } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { pounds } from '../../lib/pounds';
 import { Details } from '../../lib/page/details';
 import { text } from './text';
 
@@ -41,12 +41,12 @@ export function ReviewDecisionDialog({ review, decision, onClose }: ReviewDecisi
     },
     failure: text.decisionFailed,
   });
-  const charged = review.chargedAmount === null ? null : pounds(review.chargedAmount);
+  const charged = review.chargedAmount === null ? null : formatPounds(review.chargedAmount);
   return (
     <SendDialog
       edit={edit}
       title={text.decisionTitles[decision]}
-      description={text.decisionDetails[decision](charged ?? pounds(review.askedAmount))}
+      description={text.decisionDetails[decision](charged ?? formatPounds(review.askedAmount))}
       submit={text.decisions[decision]}
       isNarrow
       onClose={onClose}
@@ -56,7 +56,7 @@ export function ReviewDecisionDialog({ review, decision, onClose }: ReviewDecisi
         <Details
           rows={[
             [text.customer, review.customerName],
-            [text.asked, pounds(review.askedAmount)],
+            [text.asked, formatPounds(review.askedAmount)],
             [text.chargedLabel, charged ?? text.unknownCharge],
           ]}
         />

@@ -1,10 +1,10 @@
 import { paths, paymentStatuses, type AdminDeposit } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { FilterChips } from '../../lib/page/filter-chips';
 import { NoMatch } from '../../lib/page/no-match';
-import { pounds } from '../../lib/pounds';
 import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
 import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
@@ -21,10 +21,10 @@ const chips = [
 
 const Amount = ({ deposit: { depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => (
   <span className="block leading-tight">
-    <span className="block font-strong">{pounds(depositAmount)}</span>
+    <span className="block font-strong">{formatPounds(depositAmount)}</span>
     {Number(refundedAmount) > 0 && (
       <span className="block text-caption font-normal text-ink-3">
-        {text.refundedOf(pounds(refundedAmount))}
+        {text.refundedOf(formatPounds(refundedAmount))}
       </span>
     )}
   </span>

@@ -1,8 +1,8 @@
 import { paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { cx, Skeleton } from '@app/ui';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { FailedState } from '../../lib/page/failed-state';
-import { pounds } from '../../lib/pounds';
 import { MoneySection } from './money-section';
 import { text } from './text';
 import { WeekBars } from './week-bars';
@@ -56,7 +56,7 @@ function Weeks({ money: { weeks, total } }: { money: MoneyResponse }) {
               {label}
             </dt>
             <dd className="mt-0.5 font-display text-heading/[1.2] tracking-[-0.02em] wide:text-headline/[1.2]">
-              {pounds(amount)}
+              {formatPounds(amount)}
             </dd>
             <dd className="text-caption text-ink-3">{detail}</dd>
           </div>
@@ -109,7 +109,11 @@ function WeekRow({ week }: { week: MoneyWeek }) {
       </th>
       {cells.map(({ amount, detail, className }, index) => (
         <td key={index} className={cx('whitespace-nowrap', className)}>
-          {Number(amount) === 0 ? <span className="text-ink-3">{pounds(amount)}</span> : pounds(amount)}
+          {Number(amount) === 0 ? (
+            <span className="text-ink-3">{formatPounds(amount)}</span>
+          ) : (
+            formatPounds(amount)
+          )}
           {detail && (
             <span className="block text-caption font-normal text-ink-3 max-tablet:hidden">{detail}</span>
           )}

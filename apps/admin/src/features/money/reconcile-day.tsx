@@ -1,11 +1,11 @@
 import { paths, type ReconciliationResponse } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Button, Skeleton } from '@app/ui';
 import { RefreshCw } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { FailedState } from '../../lib/page/failed-state';
-import { pounds } from '../../lib/pounds';
 import { shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DayPicker } from './day-picker';
@@ -94,9 +94,11 @@ const Sides = ({ books: { day, ours, theirs } }: { books: ReconciliationResponse
         </dt>
         {side ? (
           <>
-            <dd className="font-display text-heading/[1.3] tracking-[-0.02em]">{pounds(side.amount)}</dd>
+            <dd className="font-display text-heading/[1.3] tracking-[-0.02em]">
+              {formatPounds(side.amount)}
+            </dd>
             <dd className="text-caption text-ink-2">
-              {text.payments(side.payments)}, {text.back(side.refunds, pounds(side.refunded))}
+              {text.payments(side.payments)}, {text.back(side.refunds, formatPounds(side.refunded))}
             </dd>
           </>
         ) : (

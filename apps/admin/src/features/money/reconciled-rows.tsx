@@ -1,7 +1,7 @@
 import type { ReconciliationRow } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { EmptyState } from '../../lib/page/empty-state';
-import { pounds } from '../../lib/pounds';
 import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
@@ -22,7 +22,7 @@ const VerdictBadge = ({ verdict }: Pick<ReconciliationRow, 'verdict'>) => (
   </Badge>
 );
 const side = (amount: string | null) =>
-  amount === null ? <span className="text-ink-3">{text.none}</span> : pounds(amount);
+  amount === null ? <span className="text-ink-3">{text.none}</span> : formatPounds(amount);
 const codeOf = ({ transactionCode, transactionId }: ReconciliationRow) =>
   transactionCode ?? transactionId ?? '';
 const amounts = ({ ours, theirs }: ReconciliationRow) => (

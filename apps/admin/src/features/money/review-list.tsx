@@ -1,9 +1,9 @@
 import { paths, type PaymentReview } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { FailedState } from '../../lib/page/failed-state';
-import { pounds } from '../../lib/pounds';
 import { Details } from '../../lib/page/details';
 import { longTime, shortTime } from '../../lib/status/short-time';
 import { MoneySection } from './money-section';
@@ -51,13 +51,13 @@ export function ReviewList({ decide }: ReviewListProps) {
                 rows={[
                   [text.customer, review.customerName],
                   [text.phone, <Phone key="phone" number={review.customerPhone} />],
-                  [text.asked, pounds(review.askedAmount)],
+                  [text.asked, formatPounds(review.askedAmount)],
                   [
                     text.charged,
                     review.chargedAmount === null
                       ? text.unknown
                       : review.currency === 'GBP'
-                        ? pounds(review.chargedAmount)
+                        ? formatPounds(review.chargedAmount)
                         : `${review.chargedAmount} ${review.currency}`,
                   ],
                   [text.transaction, review.transactionCode ?? review.checkoutId],

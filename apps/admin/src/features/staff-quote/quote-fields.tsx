@@ -5,7 +5,7 @@ import {
   quoteLimits,
   thicknessesOf,
 } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatPounds } from '@app/pricing';
 import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -57,7 +57,7 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
           <SelectField
             {...field('colorId')}
             options={named(parts.material?.colors ?? [], byName, text.choose)}
-            hint={parts.color && text.perUnit(formatGbp(toPence(parts.color.priceModifier)))}
+            hint={parts.color && text.perUnit(formatPounds(parts.color.priceModifier))}
           />
           <SelectField
             {...field('thicknessId')}
@@ -72,7 +72,7 @@ export function QuoteFields({ form, offered, parts, problemOf }: QuoteFieldsProp
           <SelectField
             {...field('sinkTypeId')}
             options={named(offered.sinkTypes, byName, text.noSink)}
-            hint={parts.sink && text.more(formatGbp(toPence(parts.sink.priceModifier)))}
+            hint={parts.sink && text.more(formatPounds(parts.sink.priceModifier))}
           />
         </div>
       </Part>

@@ -1,4 +1,4 @@
-import { formatGbp, toPence } from '@app/pricing';
+import { formatPounds } from '@app/pricing';
 import { adminDensity, Button, buttonClass, copyText, Field, showToast, TextInput } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
@@ -35,7 +35,7 @@ export function SavedStaffQuote({ quote, onAnother }: SavedStaffQuoteProps) {
               {isEmailed ? text.savedAndEmailed : text.saved}
             </h2>
             <p role="status" className="num text-label">
-              {text.savedAs(quote.reference, formatGbp(toPence(quote.totalPrice)))}
+              {text.savedAs(quote.reference, formatPounds(quote.totalPrice))}
               {isEmailed && quote.customer.email && ` ${text.emailed(quote.customer.email)}`}
             </p>
           </div>

@@ -1,4 +1,4 @@
-import { formatGbp, toPence, toPounds } from '@app/pricing';
+import { formatPounds, toPounds } from '@app/pricing';
 import { Button } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -138,7 +138,7 @@ export function StaffQuoteForm({ occasion, offered, onSaved, onCancel }: StaffQu
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {newPrice && (
-            <Notice tone="bad" title={text.priceChanged(formatGbp(toPence(newPrice)))}>
+            <Notice tone="bad" title={text.priceChanged(formatPounds(newPrice))}>
               {text.priceChangedDetail}
             </Notice>
           )}

@@ -1,5 +1,5 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
-import { formatAreaM2, toPence, unitsOf } from '@app/pricing';
+import { formatAreaM2, formatPounds, toPence, unitsOf } from '@app/pricing';
 import { Skeleton } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
@@ -22,7 +22,6 @@ import { EmptyState } from '../../lib/page/empty-state';
 import { FailedState } from '../../lib/page/failed-state';
 import { PanelSection } from '../../lib/page/panel-section';
 import { SidePanel } from '../../lib/page/side-panel';
-import { pounds } from '../../lib/pounds';
 
 /** How often the open quote is asked for again while money is on its way. */
 const refundIsSentMs = 3_000;
@@ -76,7 +75,7 @@ export function OrderPanel({ quoteId, onClose }: OrderPanelProps) {
       <PanelSection title={depositText.title} aside={<span className="num">{receivedWords(quote)}</span>}>
         {quote.status === 'declined' && toPence(quote.receivedDeposit) > 0 && !isGivingBack(quote) && (
           <div className="mb-2.5">
-            <Notice tone="warn" title={depositText.stillHeld(pounds(quote.receivedDeposit))} />
+            <Notice tone="warn" title={depositText.stillHeld(formatPounds(quote.receivedDeposit))} />
           </div>
         )}
         {quote.deposits.length > 0 ? (
@@ -114,8 +113,8 @@ function receivedWords(quote: AdminQuoteDetail): string {
   if (isSuperseded || countsAs?.isNewer) return depositText.countsForNewer;
   if (countsAs) return depositText.countsForOlder;
   return toPence(receivedDeposit) > toPence(expectedDeposit)
-    ? depositText.receivedAll(pounds(receivedDeposit))
-    : depositText.received(pounds(receivedDeposit), pounds(expectedDeposit));
+    ? depositText.receivedAll(formatPounds(receivedDeposit))
+    : depositText.received(formatPounds(receivedDeposit), formatPounds(expectedDeposit));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { paymentBlockers, quotePath, type QuoteResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatPounds } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,13 +50,13 @@ export function BasketLine({
           .filter(({ kind }) => kind === 'adjustment')
           .map(({ label, amount }) => (
             <p key={label} className="break-words">
-              {label}: {formatGbp(toPence(amount))}
+              {label}: {formatPounds(amount)}
             </p>
           ))}
         <p className="text-ink-3">{reference}</p>
       </div>
       <p className="num font-display text-subtitle/none tracking-[-0.02em] max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center tablet:text-h3/none">
-        {formatGbp(toPence(quote.totalPrice))}
+        {formatPounds(quote.totalPrice)}
       </p>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import type { BasketResponse } from '@app/contracts';
-import { depositOf, formatGbp, toPence } from '@app/pricing';
+import { depositOf, formatGbp, formatPounds, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
@@ -33,7 +33,7 @@ export function BasketSummary({ basket, pay, email }: SummaryProps) {
         <Amount name={text.tops}>{formatGbp(total)}</Amount>
         {pay && (
           <Amount name={text.delivery} hint={text.deliveryLater}>
-            {formatGbp(toPence('0.00'))}
+            {formatPounds('0.00')}
           </Amount>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import type { DepositStatusResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatPounds } from '@app/pricing';
 import { Badge, copyText, Skeleton, type BadgeTone } from '@app/ui';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
           <Badge tone={tones[status]}>{text.badges[status]}</Badge>
         </Row>
         <Row name={text.amount}>
-          {deposit ? formatGbp(toPence(deposit.depositAmount)) : <Skeleton className="h-5 w-32" />}
+          {deposit ? formatPounds(deposit.depositAmount) : <Skeleton className="h-5 w-32" />}
         </Row>
         {deposit?.customerName !== '' && (
           <Row name={text.customer}>{deposit?.customerName ?? <Skeleton className="h-5 w-32" />}</Row>

@@ -1,7 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatGbp } from '@app/pricing';
+import { formatDay, formatGbp } from '@app/pricing';
 import { cx } from '@app/ui';
-import { formatDate } from '../../../lib/format-date';
 import { text } from '../text';
 import type { ChangedLine, WhatChanged } from '../what-changed';
 
@@ -12,7 +11,7 @@ interface ChangedLinesProps {
 
 /** The price then and today. On a phone the old price stands over the new one. */
 export function ChangedLines({ quote, changes: { lines, then, renewal } }: ChangedLinesProps) {
-  const day = formatDate(quote.createdAt);
+  const day = formatDay(quote.createdAt);
   return (
     <>
       <h2 className="heading mt-9 mb-4.5 text-h3">{text.whatChanged}</h2>

@@ -1,11 +1,10 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
-import { formatAreaM2, formatGbp } from '@app/pricing';
+import { formatAreaM2, formatGbp, formatLastValidDay } from '@app/pricing';
 import { Button, phoneQuery, Skeleton, useMediaQuery } from '@app/ui';
 import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
 import type { Catalogue } from '../../../features/calculator/configuration/catalogue';
-import { formatLastValidDay } from '../../../lib/format-date';
 import { PlanDrawing } from '../../../lib/quote-plan';
 import { PhoneLink } from '../../../lib/reach-us';
 import { text } from '../text';

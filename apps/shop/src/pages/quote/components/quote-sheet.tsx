@@ -1,8 +1,7 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatAreaM2, formatGbp, toPence } from '@app/pricing';
+import { formatAreaM2, formatDay, formatPounds } from '@app/pricing';
 import { Button, buttonClass } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
-import { formatDate } from '../../../lib/format-date';
 import { QuotePlan, sinkOf } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
@@ -64,9 +63,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-12 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden print:hidden">
         <p>
-          <b className="block font-display text-total-phone font-normal">
-            {formatGbp(toPence(quote.totalPrice))}
-          </b>
+          <b className="block font-display text-total-phone font-normal">{formatPounds(quote.totalPrice)}</b>
           <span className="block text-tiny text-ink-3">
             {text.vat}, {depositWords(quote)}
           </span>
@@ -83,7 +80,7 @@ function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity):
   const size = text.size(length, width);
   if (isOver(quote)) return text.over;
   if (revision?.state === 'agreed' && revision.answeredAt)
-    return revisionText.agreedSizes(formatDate(revision.answeredAt), size);
+    return revisionText.agreedSizes(formatDay(revision.answeredAt), size);
   return isExpired ? text.held(lastDay, size) : text.holds(lastDay, size);
 }
 

@@ -1,9 +1,8 @@
 import { paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
-import { formatGbp, toPence } from '@app/pricing';
+import { formatDay, formatGbp, toPence } from '@app/pricing';
 import { Button, buttonClass, cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatDate } from '../../../lib/format-date';
 import { PhoneLink } from '../../../lib/reach-us';
 import { StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';
@@ -78,7 +77,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             <Fact name={validity.isExpired ? text.wasValidUntil : text.validUntil}>
               <b className="font-strong">{validity.lastDay}</b>
             </Fact>
-            <Fact name={text.saved}>{formatDate(quote.createdAt)}</Fact>
+            <Fact name={text.saved}>{formatDay(quote.createdAt)}</Fact>
             <Fact name={text.delivery}>
               {delivery > 0 ? revisionText.deliveryOrdered(formatGbp(delivery)) : text.deliveryValue}
             </Fact>

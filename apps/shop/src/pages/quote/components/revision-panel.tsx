@@ -1,5 +1,5 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
-import { formatGbp, pence, toPence } from '@app/pricing';
+import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import { Button } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { PhoneLink } from '../../../lib/reach-us';
@@ -27,7 +27,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
     if (first.current !== state) heading.current?.focus();
     first.current = state;
   }, [state]);
-  const total = formatGbp(toPence(quote.totalPrice));
+  const total = formatPounds(quote.totalPrice);
   return (
     <section
       id={revisionPanelId}
@@ -94,7 +94,7 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
       text.sizeOf(revision.previousLength, revision.previousWidth),
       text.sizeOf(quote.length, quote.width),
     ],
-    [text.price, text.vat, formatGbp(toPence(revision.previousTotal)), formatGbp(toPence(quote.totalPrice))],
+    [text.price, text.vat, formatPounds(revision.previousTotal), formatPounds(quote.totalPrice)],
   ] as const;
   const cell = 'border-t border-line-strong py-2.5 pl-2 text-right tablet:pl-4';
   return (
