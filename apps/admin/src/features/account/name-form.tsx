@@ -7,7 +7,7 @@ import { currentUserKey } from '../../lib/api/create-query-client';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { AccountSection } from './account-section';
+import { Card } from '../../lib/page/card';
 import { text } from './text';
 
 const longestFirstName = 80;
@@ -38,7 +38,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
     failure: apiText.updateFailed,
   });
   return (
-    <AccountSection title={text.you}>
+    <Card className="text-admin" title={text.you}>
       <form noValidate aria-label={text.you} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
         <TextField
           form={edit.form}
@@ -59,6 +59,6 @@ export function NameForm({ account }: { account: AccountResponse }) {
           </Button>
         </div>
       </form>
-    </AccountSection>
+    </Card>
   );
 }

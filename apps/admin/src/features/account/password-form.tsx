@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { apiText } from '../../lib/api/api-text';
 import { TextField } from '../../lib/form/text-field';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { AccountSection } from './account-section';
+import { Card } from '../../lib/page/card';
 import { atPasswordField, UsernameHint } from './prove-password';
 import { text } from './text';
 
@@ -24,7 +24,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
   });
   const type = isShown ? 'text' : 'password';
   return (
-    <AccountSection title={text.password} lede={text.passwordLede}>
+    <Card className="text-admin" title={text.password} detail={text.passwordLede}>
       <form noValidate aria-label={text.password} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
         <UsernameHint email={account.email} />
         <TextField
@@ -62,7 +62,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
           </Button>
         </div>
       </form>
-    </AccountSection>
+    </Card>
   );
 }
 

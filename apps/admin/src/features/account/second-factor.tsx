@@ -11,7 +11,7 @@ import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserKey } from '../../lib/api/create-query-client';
-import { AccountSection } from './account-section';
+import { Card } from '../../lib/page/card';
 import { ConfirmCode } from './confirm-code';
 import { ProvePassword } from './prove-password';
 import { RecoveryCodes } from './recovery-codes';
@@ -31,9 +31,10 @@ export function SecondFactor({ account }: { account: AccountResponse }) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const { email, hasSecondFactor } = account;
   return (
-    <AccountSection
+    <Card
+      className="text-admin"
       title={text.secondFactor}
-      lede={text.secondFactorLede}
+      detail={text.secondFactorLede}
       aside={
         <Badge isSmall tone={hasSecondFactor ? 'ok' : 'neutral'}>
           {hasSecondFactor ? text.isOn : text.isOff}
@@ -41,7 +42,7 @@ export function SecondFactor({ account }: { account: AccountResponse }) {
       }
     >
       <StepView account={account} step={step} onStep={setStep} key={`${step.at}-${email}`} />
-    </AccountSection>
+    </Card>
   );
 }
 

@@ -3,9 +3,9 @@ import { Badge, Button, showToast, Skeleton } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-mutation';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
 import { shortTime } from '../../lib/status/short-time';
-import { AccountSection } from './account-section';
 import { text } from './text';
 
 /** Where one is signed in, and the way to end that elsewhere. */
@@ -18,7 +18,7 @@ export function Sessions() {
   });
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? [];
   return (
-    <AccountSection title={text.sessions} lede={text.sessionsLede}>
+    <Card className="text-admin" title={text.sessions} detail={text.sessionsLede}>
       {sessions.data ? (
         <ul>
           {sessions.data.map((session) => (
@@ -42,7 +42,7 @@ export function Sessions() {
           {text.endOthers}
         </Button>
       )}
-    </AccountSection>
+    </Card>
   );
 }
 

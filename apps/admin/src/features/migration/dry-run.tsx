@@ -1,10 +1,10 @@
 import type { MigrationPlan } from '@app/contracts';
 import { Button, Skeleton } from '@app/ui';
+import { Card } from '../../lib/page/card';
 import { moment } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { Notice } from '../../lib/controls/notice';
 import { FailedState } from '../../lib/page/failed-state';
-import { Box } from '../../lib/page/box';
 import { DifferenceList } from './difference-list';
 import { Figures } from '../../lib/page/figures';
 import { RefusedPlaces } from './refused-places';
@@ -20,7 +20,12 @@ interface DryRunProps {
 
 /** What a migration would do now, before anything is written. */
 export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => (
-  <Box title={text.dryRun} aside={plan && !error && text.nothingWritten(moment(plan.at))}>
+  <Card
+    level={3}
+    className="mt-4 first:mt-0"
+    title={text.dryRun}
+    aside={plan && !error && text.nothingWritten(moment(plan.at))}
+  >
     {error ? (
       <>
         <FailedState error={error} retry={readAgain} />
@@ -36,7 +41,7 @@ export const DryRun = ({ plan, error, readAgain, overwriting }: DryRunProps) => 
         <Skeleton className="mt-3 h-16 w-full" />
       </div>
     )}
-  </Box>
+  </Card>
 );
 
 function PlanView({ plan, overwriting }: { plan: MigrationPlan; overwriting: Overwriting }) {

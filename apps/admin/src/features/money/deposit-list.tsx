@@ -1,6 +1,7 @@
 import { paths, paymentStatuses, type AdminDeposit } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { useAdminList } from '../../lib/api/use-admin-list';
+import { Card } from '../../lib/page/card';
 import { EmptyState } from '../../lib/page/empty-state';
 import { FilterBar } from '../../lib/page/filter-bar';
 import { FilterChips } from '../../lib/page/filter-chips';
@@ -10,7 +11,6 @@ import { shortTime } from '../../lib/status/short-time';
 import type { Column } from '../../lib/table/column';
 import { DataTable } from '../../lib/table/data-table';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { MoneySection } from './money-section';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
@@ -84,7 +84,7 @@ export function DepositList() {
   const url = useUrlState();
   const isFiltered = url.get('search') !== null || url.get('status') !== null;
   return (
-    <MoneySection title={text.list} isBare>
+    <Card title={text.list} isBare>
       <FilterBar>
         <FilterChips label={text.status} name="status" chips={chips} />
       </FilterBar>
@@ -108,6 +108,6 @@ export function DepositList() {
           )
         }
       />
-    </MoneySection>
+    </Card>
   );
 }

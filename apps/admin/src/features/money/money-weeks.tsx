@@ -2,8 +2,8 @@ import { paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { cx, Skeleton } from '@app/ui';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
-import { MoneySection } from './money-section';
 import { text } from './text';
 import { WeekBars } from './week-bars';
 
@@ -13,7 +13,7 @@ const weeksShown = 12;
 export function MoneyWeeks() {
   const money = useAdminQuery<MoneyResponse>(`${paths.money}?weeks=${weeksShown}`);
   return (
-    <MoneySection title={text.weeks} detail={text.weeksDetail} aside={text.weeksOf(weeksShown)}>
+    <Card title={text.weeks} detail={text.weeksDetail} aside={text.weeksOf(weeksShown)}>
       {money.data ? (
         <Weeks money={money.data} />
       ) : money.error ? (
@@ -24,7 +24,7 @@ export function MoneyWeeks() {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-    </MoneySection>
+    </Card>
   );
 }
 

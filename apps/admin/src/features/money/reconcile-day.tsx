@@ -5,11 +5,11 @@ import { RefreshCw } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { addDays, dayInWords, londonDay } from '../../lib/london-day';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
 import { shortTime } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { DayPicker } from './day-picker';
-import { MoneySection } from './money-section';
 import { isDifference, ReconciledRows } from './reconciled-rows';
 import { text } from './text';
 
@@ -22,7 +22,7 @@ export function ReconcileDay() {
   const day = asked && dayInWords(asked) && asked <= today ? asked : yesterday;
   const books = useAdminQuery<ReconciliationResponse>(paths.reconciliation(day));
   return (
-    <MoneySection title={text.reconcile}>
+    <Card title={text.reconcile}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <DayPicker
           day={day}
@@ -45,7 +45,7 @@ export function ReconcileDay() {
           <Skeleton className="h-28 w-full" />
         </div>
       )}
-    </MoneySection>
+    </Card>
   );
 }
 

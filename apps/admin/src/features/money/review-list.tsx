@@ -3,10 +3,10 @@ import { formatPounds } from '@app/pricing';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
 import { Details } from '../../lib/page/details';
 import { longTime, shortTime } from '../../lib/status/short-time';
-import { MoneySection } from './money-section';
 import { OrderLinks } from './order-links';
 import { text } from './text';
 
@@ -20,14 +20,14 @@ export function ReviewList({ decide }: ReviewListProps) {
   const reviews = useAdminQuery<PaymentReview[]>(paths.paymentReviews);
   if (reviews.error && !reviews.data) {
     return (
-      <MoneySection title={text.reviews}>
+      <Card title={text.reviews}>
         <FailedState error={reviews.error} retry={() => void reviews.refetch()} />
-      </MoneySection>
+      </Card>
     );
   }
   if (!reviews.data || reviews.data.length === 0) return null;
   return (
-    <MoneySection
+    <Card
       title={text.reviews}
       detail={text.reviewsDetail}
       aside={
@@ -70,7 +70,7 @@ export function ReviewList({ decide }: ReviewListProps) {
           </li>
         ))}
       </ul>
-    </MoneySection>
+    </Card>
   );
 }
 

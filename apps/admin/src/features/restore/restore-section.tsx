@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Notice } from '../../lib/controls/notice';
+import { Card } from '../../lib/page/card';
 import { CheckView } from './check-view';
 import { ChooseFile } from './choose-file';
 import { RefusedView } from './refused-view';
 import { RestoredView } from './restored-view';
 import { SendingProgress } from './sending-progress';
 import { text } from './text';
-import { ToldBox } from './told-box';
 import type { Restore } from './use-restore';
 
 interface RestoreSectionProps {
@@ -70,9 +70,9 @@ function PhaseView({ restore, isBlocked }: { restore: Restore; isBlocked: boolea
       );
     case 'lost':
       return (
-        <ToldBox title={text.restoring}>
+        <Card level={3} takesFocus className="mt-4 first:mt-0" title={text.restoring}>
           <Notice tone="warn" title={phase.goesOn ? text.goesOn : text.connectionLost} />
-        </ToldBox>
+        </Card>
       );
     case 'done':
       return (

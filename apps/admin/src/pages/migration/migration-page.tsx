@@ -1,7 +1,7 @@
 import type { MigrationReport } from '@app/contracts';
 import { useEffect, useRef } from 'react';
-import { Box } from '../../lib/page/box';
 import { DryRun } from '../../features/migration/dry-run';
+import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
 import { LatestRun } from '../../features/migration/latest-run';
 import { MigrationActions } from '../../features/migration/migration-actions';
@@ -59,7 +59,7 @@ export function MigrationPage() {
         )}
         {report ? (
           <>
-            <Box title={text.nowOnLive}>
+            <Card level={3} className="mt-4 first:mt-0" title={text.nowOnLive}>
               <Figures
                 figures={[
                   { count: report.data.materials, label: text.rows.materials },
@@ -67,10 +67,10 @@ export function MigrationPage() {
                   { count: report.data.carraraColors, label: text.rows.carraraColors },
                 ]}
               />
-            </Box>
-            <Box title={text.report}>
+            </Card>
+            <Card level={3} className="mt-4 first:mt-0" title={text.report}>
               <RunReport report={report} />
-            </Box>
+            </Card>
           </>
         ) : isRunning ? (
           <RunProgress

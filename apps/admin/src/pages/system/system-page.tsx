@@ -2,7 +2,6 @@ import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contr
 import { adminDensity, Button, buttonClass, Skeleton } from '@app/ui';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
-import { Card } from '../../features/system/card';
 import { Glance } from '../../features/system/glance';
 import { PartList } from '../../features/system/part-list';
 import { QueueList } from '../../features/system/queue-list';
@@ -13,6 +12,7 @@ import { useResponseTime } from '../../features/system/use-response-time';
 import { useAdminQuery } from '../../lib/api/use-admin-query';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
+import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/failed-state';
 
 /** As long as somebody looks (design §9, 'Status'). */
